@@ -1,0 +1,67 @@
+// node scripts/bench.mjs [NAME...] [--runs N] [--json FILE]
+// Runs all benches, or those named; exits with 1 if a budget is missed.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { printReport } from './bench/report.mjs';
+import * as startUp from './bench/start-up.mjs';
+
+/**
+ * A bench measures everything it compares in the same run, and gives rows whose
+ * ratios are held against a budget.
+ *
+ * @typedef {object} Bench
+ * @property {string} name
+ * @property {(options: { runs: number }) => Promise<Report>} run
+ */
+/**
+ * @typedef {object} Report
+ * @property {string} title what is measured, and against what
+ * @property {string} unit of the figures
+ * @property {Row[]} rows
+ */
+/**
+ * @typedef {object} Row
+ * @property {string} label
+ * @property {number} median
+ * @property {number} low first quartile
+ * @property {number} high third quartile
+ * @property {number} ratio to what the bench compares with
+ * @property {number | null} budget the largest ratio allowed; null for what others are compared with
+ */
+
+/** @type {readonly Bench[]} */
+const BENCHES = [startUp];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '21' }, json: { type: 'string' } },
+});
+const runs = Number(values.runs);
+const unknown = positionals.filter((name) => !BENCHES.some((bench) => bench.name === name));
+
+if (!(Number.isInteger(runs) && runs > 0) || unknown.length > 0) {
+  const names = BENCHES.map((bench) => bench.name).join(', ');
+  console.error(`--runs takes a whole number from 1 on; benches are: ${names}`);
+  process.exitCode = 2;
+} else {
+  await measure();
+}
+
+async function measure() {
+  const chosen = BENCHES.filter(
+    ({ name }) => positionals.length === 0 || positionals.includes(name),
+  );
+  /** @type {Record<string, Report>} */
+  const reports = {};
+  let kept = true;
+  for (const bench of chosen) {
+    const report = await bench.run({ runs });
+    reports[bench.name] = report;
+    kept = printReport(report) && kept;
+  }
+  if (values.json !== undefined) {
+    const found = { node: process.versions.node, runs, reports };
+    await writeFile(values.json, `${JSON.stringify(found, null, 2)}\n`);
+  }
+  if (!kept) process.exitCode = 1;
+}

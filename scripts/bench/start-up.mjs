@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { interleave } from './interleave.mjs';
+import { median, quantile } from './statistics.mjs';
+
+export const name = 'start-up';
+
+const SHARK = join(ROOT, 'bin', 'shark.js');
+
+/** Ratios to a Node that does nothing. */
+const CASES = [
+  { label: 'node -e 0', args: ['-e', '0'], budget: null },
+  { label: 'shark --version', args: [SHARK, '--version'], budget: 1.25 },
+  { label: 'shark score round2', args: [SHARK, 'score', 'round2'], budget: 1.9 },
+  {
+    label: 'shark check proposals/tile-size-tuning.yaml',
+    args: [SHARK, 'check', 'proposals/tile-size-tuning.yaml'],
+    budget: 1.9,
+  },
+];
+
+/** @param {{ runs: number }} options */
+export async function run({ runs }) {
+  const samples = await interleave(
+    CASES.map(
+      ({ args }) =>
+        () =>
+          millisecondsOf(args),
+    ),
+    { runs, warmUp: 3 },
+  );
+  const floor = median(samples[0] ?? []);
+  return {
+    title: `Start-up: wall time of a process, ${runs} runs each, interleaved`,
+    unit: 'ms',
+    rows: CASES.map(({ label, budget }, index) => {
+      const own = samples[index] ?? [];
+      const middle = median(own);
+      return {
+        label,
+        median: middle,
+        low: quantile(own, 0.25),
+        high: quantile(own, 0.75),
+        ratio: middle / floor,
+        budget,
+      };
+    }),
+  };
+}
+
+/** @param {readonly string[]} args */
+function millisecondsOf(args) {
+  // Flags and coverage of the calling process would be measured along.
+  const { NODE_OPTIONS: _options, NODE_V8_COVERAGE: _coverage, ...env } = process.env;
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  const elapsed = performance.now() - start;
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}\n${stderr}`);
+  return elapsed;
+}

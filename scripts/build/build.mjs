@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { bundleCli, bundleLibrary } from './bundle.mjs';
+import { writeDeclarations } from './declarations.mjs';
+import { weighEntry } from './entry-weight.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { writeNotices } from './notices.mjs';
+
+const DIST = join(ROOT, 'dist');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'shark');
+// Outside dist, so that it is not packed.
+const STAMP = join(CACHE, 'built-from');
+
+/** Whether dist is missing or was built from other sources than those at hand. */
+export async function isStale() {
+  if (!(existsSync(DIST) && existsSync(STAMP))) return true;
+  return (await readFile(STAMP, 'utf8')) !== (await fingerprint());
+}
+
+/**
+ * Build into a folder of its own and swap it in whole, so that neither a failed
+ * build nor a build running beside this one leaves half a dist.
+ *
+ * @returns {Promise<string[]>} what was built, a line each
+ */
+export async function build() {
+  const source = await fingerprint();
+  const fresh = join(CACHE, `dist-${process.pid}`);
+  const old = join(CACHE, `old-${process.pid}`);
+  await mkdir(fresh, { recursive: true });
+  try {
+    const [cli, library] = await Promise.all([
+      bundleCli(fresh),
+      bundleLibrary(fresh),
+      writeDeclarations(fresh),
+    ]);
+    const entry = weighEntry(cli.metafile);
+    const notices = await writeNotices([cli.metafile, library.metafile], fresh);
+    await rm(STAMP, { force: true });
+    if (existsSync(DIST)) await rename(DIST, old);
+    await rename(fresh, DIST);
+    await writeFile(STAMP, source);
+    return [entry, library.line, notices];
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { must } from './command.mjs';
+import { ROOT } from './paths.mjs';
+
+/** What a user needs, and what a package must not carry. */
+const NEEDED = [
+  'bin/shark.js',
+  'dist/cli/run.js',
+  'dist/index.js',
+  'dist/index.d.ts',
+  'LICENSE',
+  'README.md',
+];
+const UNWANTED = /^(?:src|test|scripts|node_modules|\.ci)\/|\.map$|\.tsbuildinfo$/;
+
+/**
+ * Pack what stands in dist now, as it would be published.
+ *
+ * @param {string} folder where the tarball goes
+ * @returns {Promise<string>} its path
+ */
+export async function packPackage(folder) {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const report = JSON.parse(await must('npm', args, { cwd: ROOT }));
+  // npm 11 gives a list, later versions a record by name.
+  const [packed] = Object.values(report);
+  /** @type {string[]} */
+  const paths = packed.files.map((/** @type {{ path: string }} */ file) => file.path);
+  const missing = NEEDED.filter((path) => !paths.includes(path));
+  if (missing.length > 0) throw new Error(`the package lacks ${missing.join(', ')}`);
+  const unwanted = paths.filter((path) => UNWANTED.test(path));
+  if (unwanted.length > 0) throw new Error(`the package carries ${unwanted.join(', ')}`);
+  return join(folder, packed.filename);
+}

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { must } from '../command.mjs';
+import { commandOf, ROOT } from '../paths.mjs';
+
+const MANIFEST = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+
+/**
+ * @param {string} folder
+ * @param {string} tarball
+ */
+export async function installPackage(folder, tarball) {
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+  await must('npm', ['install', ...options, tarball], { cwd: folder });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} node path of a Node binary
+ */
+export async function tryCommands(folder, node) {
+  // npm links bin commands to this file; called through Node to choose which Node.
+  const shark = join(folder, 'node_modules', '.bin', 'shark');
+  const version = (await must(node, [shark, '--version'], { cwd: folder })).trim();
+  if (version !== MANIFEST.version) throw new Error(`shark --version printed "${version}"`);
+  const args = ['score', 'round2', '--workspace', ROOT];
+  const scores = await must(node, [shark, ...args], { cwd: folder });
+  if (!scores.includes('Round 2')) throw new Error(`shark score round2 printed:\n${scores}`);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} node path of a Node binary
+ */
+export async function tryLibrary(folder, node) {
+  const file = join(folder, 'library.mjs');
+  await writeFile(
+    file,
+    `import * as library from '${MANIFEST.name}';
+if (Object.keys(library).length === 0) throw new Error('the library exports nothing');
+`,
+  );
+  await must(node, [file], { cwd: folder });
+}
+
+/**
+ * A strict consumer that checks the declarations themselves too, and has no
+ * types but those that come with the package.
+ *
+ * @param {string} folder
+ */
+export async function tryTypes(folder) {
+  await writeFile(
+    join(folder, 'types.ts'),
+    `import * as library from '${MANIFEST.name}';
+export const names: readonly string[] = Object.keys(library);
+`,
+  );
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        // zod's declarations name URL, which comes with the browser's types or Node's.
+        lib: ['es2023', 'dom'],
+        module: 'nodenext',
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        skipLibCheck: false,
+        types: [],
+      },
+      files: ['types.ts'],
+    }),
+  );
+  await must(process.execPath, [commandOf('typescript', 'tsc'), '-p', folder], { cwd: folder });
+}

@@ -1,0 +1,31 @@
+import type { ArgsOf, Code } from '../diagnostic/codes.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Known } from '../model/known.ts';
+import type { Proposal } from '../model/proposal.ts';
+import type { Round } from '../model/round.ts';
+
+/** Files by path; they are laid over a small workspace in which nothing is wrong. */
+export type Example = Readonly<Record<string, string | Uint8Array>>;
+
+/**
+ * One rule: what it reports, in words, and how to mend it. Its two examples are
+ * its test and its page at once. Rules about bytes, YAML, shape and quantities
+ * are applied where files are read; the others bring their own test of the model.
+ */
+export interface Rule<C extends Code = Code> {
+  readonly code: C;
+  /** What it reports, in one line without a full stop. */
+  readonly summary: string;
+  /** Why that matters: a sentence or a few. */
+  readonly why: string;
+  /** What is wrong, here. */
+  readonly message: (args: ArgsOf[C]) => string;
+  /** What to do about it, here. */
+  readonly advice: (args: ArgsOf[C]) => string;
+  /** Breaks this rule and no other. */
+  readonly bad: Example;
+  /** The same, mended. */
+  readonly good: Example;
+  readonly onRound?: (round: Round, known: Known) => readonly Diagnostic[];
+  readonly onProposal?: (proposal: Proposal, known: Known) => readonly Diagnostic[];
+}

@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+
+export const fileUnreadable: Rule<'file/unreadable'> = {
+  code: 'file/unreadable',
+  summary: 'a file cannot be read',
+  why:
+    'What cannot be read cannot be checked, and must not pass for checked. Links out of the ' +
+    'workspace and links to folders are not followed.',
+  message: ({ reason }) => `cannot be read: ${reason}`,
+  advice: () => 'put an ordinary file here that you may read, or delete what stands in its place',
+  bad: { 'proposals/loop-order.yaml/notes.txt': 'Loops in another order.\n' },
+  good: {
+    'proposals/loop-order.yaml': `title: Loops in another order
+pitches:
+  round1:
+    summary: Walk over the columns first.
+`,
+  },
+};

@@ -1,0 +1,35 @@
+import type { Rule } from '../rule.ts';
+import { inCode, listed, quoted } from '../wording.ts';
+
+export const quantityAmbiguousGain: Rule<'quantity/ambiguous-gain'> = {
+  code: 'quantity/ambiguous-gain',
+  summary: 'a gain of speed can be read in two ways',
+  why:
+    'By 1.5 some mean 1.5 times as fast, which is a gain of 50%, and others a gain of 150%. ' +
+    'By -24% ' +
+    'some mean less speed and others more time. The figure is taken as a gain of speed; the ' +
+    'return is several times off if that is not what was meant.',
+  message: ({ written, readings }) =>
+    `${quoted(written)} can be read as ${listed(readings.map(quoted), 'or')}`,
+  advice: ({ readings }) => `write ${listed(readings.map(inCode), 'or')}, whichever is meant`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { upside: 1.5 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { upside: 1.5x }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const quantityOutOfRange: Rule<'quantity/out-of-range'> = {
+  code: 'quantity/out-of-range',
+  summary: 'a figure is larger or smaller than its quantity can be',
+  why:
+    'No probability exceeds 100%, and nothing takes less than no time. Computed with, such a ' +
+    'figure gives a result that only looks like one.',
+  message: ({ written }) => `${quoted(written)} is out of range`,
+  advice: ({ expected }) => `expected ${expected}`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 170% }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70% }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+};

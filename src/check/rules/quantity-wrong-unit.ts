@@ -1,0 +1,31 @@
+import type { Rule } from '../rule.ts';
+import { inCode, listed, quoted } from '../wording.ts';
+
+export const quantityWrongUnit: Rule<'quantity/wrong-unit'> = {
+  code: 'quantity/wrong-unit',
+  summary: 'a figure has a unit that does not belong to its field',
+  why: 'Hours in place of a gain, or a factor in place of hours, stand in the wrong field.',
+  message: ({ written, unit, expected }) =>
+    `the unit ${quoted(unit)} in ${quoted(written)} does not belong here; expected ${expected}`,
+  advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { implementation: 1.5x }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { upside: 1.5x }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+};

@@ -1,0 +1,38 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { wholeFile } from '../../diagnostic/location.ts';
+import type { Rule } from '../rule.ts';
+import { hasScorecard } from '../unread.ts';
+import { inCode, quoted } from '../wording.ts';
+
+export const referenceRubricWithoutScorecard: Rule<'reference/rubric-without-scorecard'> = {
+  code: 'reference/rubric-without-scorecard',
+  summary: 'a shark has a rubric in a round but no scorecard',
+  why: 'Either a review is still to come, or one of the two files is named wrongly.',
+  message: ({ shark }) => `${quoted(shark)} has a rubric but no scorecard in this round`,
+  advice: ({ shark }) =>
+    `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
+    'all is ' +
+    'called `default.yaml`',
+  bad: {
+    'rounds/round1/rubrics/bob.yaml': `criteria:
+  speedup: { weight: 100% }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/bob.yaml': `criteria:
+  speedup: { weight: 100% }
+`,
+    'rounds/round1/scorecards/bob.yaml': `proposals:
+  tile-size:
+    scores: { speedup: 7 }
+  async-copy:
+    scores: { speedup: 5 }
+`,
+  },
+  onRound: (round, known) =>
+    round.sharks.flatMap(({ id, rubric, scorecard }) => {
+      if (rubric === null || scorecard !== null || hasScorecard(round, id, known)) return [];
+      const place = wholeFile(rubric.at.file);
+      return [diagnostic('reference/rubric-without-scorecard', { shark: id }, place)];
+    }),
+};

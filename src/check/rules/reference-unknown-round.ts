@@ -1,0 +1,47 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { suggestions } from '../mention.ts';
+import type { Rule } from '../rule.ts';
+import { didYouMean, inCode, quoted } from '../wording.ts';
+
+export const referenceUnknownRound: Rule<'reference/unknown-round'> = {
+  code: 'reference/unknown-round',
+  summary: 'a pitch is made in a round that does not exist',
+  why:
+    'The pitch would never be read. A round is a folder, or is told of under `history` in a ' +
+    'later one.',
+  message: ({ id }) => `there is no round ${quoted(id)}`,
+  advice: ({ id, suggestion }) =>
+    didYouMean(
+      suggestion,
+      `add ${inCode(`rounds/${id}/round.yaml`)}, or tell of the round under \`history\` in a ` +
+        'later one',
+    ),
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+  round2:
+    summary: Tiles of 64 rows, measured on one shape.
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows, measured on one shape.
+`,
+  },
+  onProposal: ({ pitches }, known) => {
+    const lost = [...pitches.values()].filter(({ round }) => !known.rounds.has(round));
+    if (lost.length === 0) return [];
+    const meant = suggestions(
+      lost.map(({ round }) => ({ id: round })),
+      [...known.rounds],
+    );
+    return lost.map(({ round, at }, index) => {
+      const args = { id: round, suggestion: meant[index] ?? null };
+      return diagnostic('reference/unknown-round', args, at);
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Rule } from '../rule.ts';
+import { hasScorecard } from '../unread.ts';
+import { didYouMean, quoted } from '../wording.ts';
+
+export const referenceUnknownShark: Rule<'reference/unknown-shark'> = {
+  code: 'reference/unknown-shark',
+  summary: 'the terms of a shark were adopted who has no scorecard in the round',
+  why: 'Results are held against the adopted terms. Without them a round has no yardstick.',
+  message: ({ id }) => `there is no shark ${quoted(id)} in this round`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'name one who has a scorecard in `scorecards/`, or delete `terms`'),
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+decision: { winner: tile-size, terms: anna }
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+decision: { winner: tile-size, terms: ann }
+`,
+  },
+  onRound: (round, known) => {
+    const terms = round.decision?.terms ?? null;
+    if (terms === null || hasScorecard(round, terms.id, known)) return [];
+    const sharks = round.sharks.filter(({ scorecard }) => scorecard !== null).map(({ id }) => id);
+    const args = { id: terms.id, suggestion: suggest(terms.id, sharks) };
+    return [diagnostic('reference/unknown-shark', args, terms.at)];
+  },
+};

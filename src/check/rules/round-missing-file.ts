@@ -1,0 +1,40 @@
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const roundMissingFile: Rule<'round/missing-file'> = {
+  code: 'round/missing-file',
+  summary: 'the folder of a round has no round.yaml',
+  why: 'Without it nobody knows which proposals take part; nothing else in the folder is judged.',
+  message: ({ round }) => `the folder ${quoted(round)} has no round.yaml`,
+  advice: () => 'add `round.yaml` with a `title` and `entries`, or delete the folder',
+  bad: {
+    'rounds/round2/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+  round2:
+    summary: Tiles of 64 rows, measured on one shape.
+`,
+    'proposals/async-copy.yaml': `title: Asynchronous copies
+pitches:
+  round1:
+    summary: Load the next tile while the current one is multiplied.
+  round2:
+    summary: Load two tiles ahead.
+`,
+    'rounds/round2/round.yaml': `title: Round 2
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+};

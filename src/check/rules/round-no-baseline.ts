@@ -1,0 +1,30 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { wholeFile } from '../../diagnostic/location.ts';
+import type { Rule } from '../rule.ts';
+
+export const roundNoBaseline: Rule<'round/no-baseline'> = {
+  code: 'round/no-baseline',
+  summary: 'a round says nothing of what is measured before the change',
+  why:
+    'A speedup is a ratio to something. What was not measured before the work began cannot be ' +
+    'measured afterwards.',
+  message: () => 'the round has no baseline',
+  advice: () => 'add `baseline` with `metric`, `better`, `unit` and the `cases` measured today',
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  onRound: ({ baseline, at }) =>
+    baseline === null ? [diagnostic('round/no-baseline', {}, wholeFile(at.file))] : [],
+};

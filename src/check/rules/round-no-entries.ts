@@ -1,0 +1,46 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+
+export const roundNoEntries: Rule<'round/no-entries'> = {
+  code: 'round/no-entries',
+  summary: 'no proposal takes part in a round',
+  why: 'There is nothing to score. Proposals take part by being listed, not by having a pitch.',
+  message: () => 'no proposal takes part in this round',
+  advice: () => 'list the ids of the proposals under `entries`',
+  bad: {
+    'rounds/round2/round.yaml': `title: Round 2
+entries: []
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+  round2:
+    summary: Tiles of 64 rows, measured on one shape.
+`,
+    'proposals/async-copy.yaml': `title: Asynchronous copies
+pitches:
+  round1:
+    summary: Load the next tile while the current one is multiplied.
+  round2:
+    summary: Load two tiles ahead.
+`,
+    'rounds/round2/round.yaml': `title: Round 2
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  onRound: ({ entries, entriesAt }) =>
+    entries.length === 0 ? [diagnostic('round/no-entries', {}, entriesAt)] : [],
+};

@@ -1,0 +1,33 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+import { inCode, quoted } from '../wording.ts';
+
+export const roundNoPitch: Rule<'round/no-pitch'> = {
+  code: 'round/no-pitch',
+  summary: 'an entry of a round has no pitch in it',
+  why:
+    'There is nothing to judge. A proposal that leaves the round keeps its pitch, with `status: ' +
+    'withdrawn`, so that one can see what became of it.',
+  message: ({ proposal, round }) => `${quoted(proposal)} has no pitch in ${quoted(round)}`,
+  advice: ({ proposal, round }) =>
+    `add ${inCode(round)} under \`pitches\` in ${inCode(`proposals/${proposal}.yaml`)}, or take ` +
+    'the proposal off the entries',
+  bad: {
+    'proposals/async-copy.yaml': `title: Asynchronous copies
+pitches: {}
+`,
+  },
+  good: {
+    'proposals/async-copy.yaml': `title: Asynchronous copies
+pitches:
+  round1:
+    status: withdrawn
+    summary: Load the next tile while the current one is multiplied.
+`,
+  },
+  onRound: ({ id: round, entries }) =>
+    entries.flatMap(({ id, proposal, pitch, at }) => {
+      if (proposal === null || pitch !== null) return [];
+      return [diagnostic('round/no-pitch', { proposal: id, round }, at)];
+    }),
+};

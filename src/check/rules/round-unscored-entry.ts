@@ -1,0 +1,49 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { isLive } from '../../model/proposal.ts';
+import { abstains, hasEstimate, isScored } from '../reviews.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const roundUnscoredEntry: Rule<'round/unscored-entry'> = {
+  code: 'round/unscored-entry',
+  summary: 'a shark scores some entries of a round and passes over another',
+  why:
+    'Means over different sharks cannot be compared: who is judged only by the strict comes ' +
+    'last. ' +
+    'The winner by highest mean then stays undecided.',
+  message: ({ proposal, shark }) =>
+    `${quoted(shark)} scores other entries but not ${quoted(proposal)}`,
+  advice: () =>
+    'score it, or name it under `abstain`; a scorecard that has not survived whole says ' +
+    '`partial: yes`',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+abstain: [async-copy]
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+`,
+  },
+  onRound: ({ entries, sharks }) =>
+    sharks.flatMap(({ id: shark, scorecard }) => {
+      if (scorecard === null || scorecard.partial) return [];
+      const { reviews, reviewsAt } = scorecard;
+      if (![...reviews.values()].some(isScored)) return [];
+      return entries
+        .filter(({ id, pitch }) => isLive(pitch) && !abstains(scorecard, id))
+        .flatMap(({ id }) => {
+          const review = reviews.get(id);
+          // A review without a score has its own rule, unless it brings an estimate.
+          if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
+          const args = { proposal: id, shark };
+          return [diagnostic('round/unscored-entry', args, review?.proposal.at ?? reviewsAt)];
+        });
+    }),
+};

@@ -1,0 +1,29 @@
+import type { Rule } from '../rule.ts';
+import { inCode, quoted } from '../wording.ts';
+
+export const schemaIdMismatch: Rule<'schema/id-mismatch'> = {
+  code: 'schema/id-mismatch',
+  summary: 'the id in a file is not that of its name',
+  why:
+    'The file name, for a round the name of its folder, is the id. Two names for one thing lead ' +
+    'votes astray, most often after a file was copied.',
+  message: ({ id, file }) =>
+    `the id is ${quoted(id)}, but the name of the file or folder says ${quoted(file)}`,
+  advice: ({ file }) => `write ${inCode(`id: ${file}`)}, delete the field, or rename the file`,
+  bad: {
+    'proposals/tile-size.yaml': `id: tile-tuning
+title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `id: tile-size
+title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+`,
+  },
+};

@@ -1,0 +1,26 @@
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const yamlAliasCycle: Rule<'yaml/alias-cycle'> = {
+  code: 'yaml/alias-cycle',
+  summary: 'an alias contains itself',
+  why: 'A value inside itself has no end. It cannot be printed, compared or added up.',
+  message: ({ alias }) => `the alias ${quoted(`*${alias}`)} stands inside the value it repeats`,
+  advice: () => 'write the value out, without the alias',
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1: &pitch
+    summary: Tiles of 64 rows instead of 128.
+    change: *pitch
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    change: One constant.
+`,
+  },
+};

@@ -1,0 +1,25 @@
+import type { Rule } from '../rule.ts';
+
+export const yamlControlCharacter: Rule<'yaml/control-character'> = {
+  code: 'yaml/control-character',
+  summary: 'a text holds a control character',
+  why:
+    'Control characters are invisible in an editor and can rewrite what a terminal or a log ' +
+    'shows. None has a use here, escaped or not.',
+  message: ({ character }) => `the control character ${character} is not allowed`,
+  advice: () => 'delete it',
+  bad: {
+    'proposals/tile-size.yaml': `title: "Smaller \\e[32mtiles"
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: "Smaller tiles"
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+`,
+  },
+};

@@ -1,0 +1,26 @@
+import type { Rule } from '../rule.ts';
+
+export const yamlMultipleDocuments: Rule<'yaml/multiple-documents'> = {
+  code: 'yaml/multiple-documents',
+  summary: 'a file holds more than one YAML document',
+  why: 'One file is one proposal, rubric or scorecard; its name is the id. A second has no name.',
+  message: () => 'a second document begins here; it is not read',
+  advice: () => 'delete the `---` line, or move what follows it into a file of its own',
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+---
+notes: One constant.
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+notes: One constant.
+`,
+  },
+};

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+
+export const yamlTab: Rule<'yaml/tab'> = {
+  code: 'yaml/tab',
+  summary: 'a line is indented with a tab',
+  why: 'How wide a tab is depends on the editor; YAML gives meaning to indentation and forbids it.',
+  message: () => 'a tab indents this line',
+  advice: () => 'indent with spaces',
+  bad: {
+    'proposals/tile-size.yaml':
+      'title: Smaller tiles\npitches:\n  round1:\n\t\tsummary: Tiles of 64 rows.\n',
+  },
+  good: {
+    'proposals/tile-size.yaml':
+      'title: Smaller tiles\npitches:\n  round1:\n    summary: Tiles of 64 rows.\n',
+  },
+};

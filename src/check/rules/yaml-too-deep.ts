@@ -1,0 +1,28 @@
+import type { Rule } from '../rule.ts';
+
+export const yamlTooDeep: Rule<'yaml/too-deep'> = {
+  code: 'yaml/too-deep',
+  summary: 'a file nests more than 100 levels deep',
+  why:
+    'No file of a workspace needs more than ten levels. A few files that nest a thousand ' +
+    'deep can ' +
+    'take down the program that reads them, so they are refused before they are parsed.',
+  message: ({ limit }) => `nested more than ${limit} levels deep`,
+  advice: () => 'look for brackets that are opened and never closed',
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    change: ${'['.repeat(101)}64 rows${']'.repeat(101)}
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    change: [64 rows]
+`,
+  },
+};

@@ -1,0 +1,35 @@
+import { auditRound } from '../../engine/audit/audit.ts';
+import { auditView } from '../../output/view/audit.ts';
+import { roundIds } from '../../workspace/discover.ts';
+import { emit, targets } from '../emit.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { soundRound } from '../load.ts';
+import { chooseRound, openWorkspace } from '../open-workspace.ts';
+import type { SharedOptions } from '../options.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** The word for every round. */
+const ALL = 'all';
+
+export interface AuditOptions extends SharedOptions {
+  readonly failOn?: string;
+}
+
+/** Hold stated figures against computed ones. */
+export async function audit(
+  runtime: Runtime,
+  options: AuditOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = openWorkspace(runtime, options);
+  const known = roundIds(workspace.files);
+  const wanted = named === ALL && !known.includes(ALL) ? known : [chooseRound(workspace, named)];
+  const rounds = wanted.map((id) => {
+    const round = soundRound(workspace, id);
+    return { round, rows: auditRound(round) };
+  });
+  await emit(runtime, options, asked, auditView(rounds));
+  const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
+  return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;
+}

@@ -1,0 +1,187 @@
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fail, ok } from '../../diagnostic/result.ts';
+import {
+  compareEntries,
+  type Entry,
+  type EntryKind,
+  type Files,
+  isContained,
+  MAX_FILE_BYTES,
+  type ReadResult,
+} from '../../workspace/files.ts';
+
+/**
+ * The files below a folder. A link to a file inside is read; links out of the
+ * folder, and to folders, are not. A special file cannot block the program: it is
+ * opened without waiting, and refused.
+ */
+export function diskFiles(root: string): Files {
+  const base = existsSync(root) ? realpathSync(root) : resolve(root);
+  const known = new Set<string>();
+  const isFolder = (path: string): boolean => {
+    if (!known.has(path) && isPlainFolder(path)) known.add(path);
+    return known.has(path);
+  };
+  return {
+    list: (folder) => {
+      if (folder !== '' && !isContained(folder)) return null;
+      const path = join(base, folder);
+      return isFolder(path) ? listFolder(path) : null;
+    },
+    read: (path) => {
+      if (!isContained(path)) return unreadable('the path leads out of the workspace');
+      const full = join(base, path);
+      return isFolder(dirname(full)) ? readFile(full, base) : noFolder(full);
+    },
+  };
+}
+
+/** The nearest folder, from `start` upwards, that holds a workspace; null where there is none. */
+export function findWorkspace(start: string): string | null {
+  let folder = resolve(start);
+  for (;;) {
+    const holds = (name: string) => kindOf(join(folder, name)) === 'folder';
+    if ((holds('proposals') && holds('rounds')) || kindOf(join(folder, 'shark.yaml')) === 'file') {
+      return folder;
+    }
+    const above = dirname(folder);
+    if (above === folder) return null;
+    folder = above;
+  }
+}
+
+function kindOf(path: string): EntryKind | null {
+  try {
+    const found = statSync(path);
+    return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a path is a folder that no link leads through. */
+function isPlainFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory() && realpathSync(path) === path;
+  } catch {
+    return false;
+  }
+}
+
+function listFolder(path: string): readonly Entry[] | null {
+  try {
+    return readdirSync(path, { withFileTypes: true }).map(toEntry).sort(compareEntries);
+  } catch {
+    return null;
+  }
+}
+
+function toEntry(entry: Dirent): Entry {
+  const { name } = entry;
+  if (entry.isFile()) return { name, kind: 'file' };
+  if (entry.isDirectory()) return { name, kind: 'folder' };
+  return { name, kind: entry.isSymbolicLink() ? 'link' : 'other' };
+}
+
+function noFolder(path: string): ReadResult {
+  // A link among the folders of a path could lead anywhere.
+  return unreadable(kindOf(path) === null ? NO_FILE : 'a link to a folder is not followed');
+}
+
+/** Windows has none of these flags; there a link is recognised before it is opened. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0 }: { O_NOFOLLOW?: number; O_NONBLOCK?: number } = constants;
+const OPEN_FLAGS = constants.O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
+
+function readFile(path: string, base: string): ReadResult {
+  try {
+    if (O_NOFOLLOW === 0 && lstatSync(path).isSymbolicLink()) return readLink(path, base);
+    return readRegular(path);
+  } catch (error) {
+    const isLink = O_NOFOLLOW !== 0 && isLinkError(error);
+    return isLink ? readLink(path, base) : unreadable(reasonOf(error));
+  }
+}
+
+function readLink(path: string, base: string): ReadResult {
+  try {
+    const target = realpathSync(path);
+    if (!target.startsWith(base.endsWith(sep) ? base : base + sep)) {
+      return unreadable('this link leads out of the workspace');
+    }
+    return readRegular(target);
+  } catch (error) {
+    return unreadable(isLinkError(error) ? 'this link leads to itself' : reasonOf(error));
+  }
+}
+
+/** Read what is opened, not what a name stood for a moment before. */
+function readRegular(path: string): ReadResult {
+  const file = openSync(path, OPEN_FLAGS);
+  try {
+    const found = fstatSync(file);
+    if (found.isDirectory()) return unreadable('this is a folder, not a file');
+    if (!found.isFile()) return unreadable('this is not a regular file');
+    if (found.size > MAX_FILE_BYTES) {
+      const args = { bytes: found.size, limit: MAX_FILE_BYTES };
+      return fail({ code: 'file/too-large', args });
+    }
+    return ok(readBytes(file, found.size));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readBytes(file: number, size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let filled = 0;
+  while (filled < size) {
+    const count = readSync(file, bytes, filled, size - filled, null);
+    if (count === 0) break;
+    filled += count;
+  }
+  return bytes.subarray(0, filled);
+}
+
+const NO_FILE = 'there is no such file';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: NO_FILE,
+  ENOTDIR: NO_FILE,
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'this is a folder, not a file',
+  ENXIO: 'this is not a regular file',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many files are open',
+};
+
+function unreadable(reason: string): ReadResult {
+  return fail({ code: 'file/unreadable', args: { reason } });
+}
+
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  return REASONS[code] ?? `the system says ${code}`;
+}
+
+/** Linux and macOS say ELOOP where a link is not to be followed, FreeBSD EMLINK. */
+function isLinkError(error: unknown): boolean {
+  return errorCode(error) === 'ELOOP' || errorCode(error) === 'EMLINK';
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}

@@ -1,0 +1,53 @@
+import { CommanderError } from 'commander';
+import { BrokenFilesError } from './broken-files-error.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { makeProgram } from './program.ts';
+import type { Runtime } from './runtime.ts';
+import { UsageError } from './usage-error.ts';
+import { VERSION } from './version.ts';
+
+/** Run shark: arguments in, exit code out. Everything it touches comes with the runtime. */
+export async function main(argv: readonly string[], runtime: Runtime): Promise<ExitCode> {
+  let code: ExitCode = EXIT.fine;
+  const program = makeProgram(runtime, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    return await explainFailure(error, runtime, argv);
+  }
+}
+
+async function explainFailure(
+  error: unknown,
+  runtime: Runtime,
+  argv: readonly string[],
+): Promise<ExitCode> {
+  // commander has said what it has to say; help and version are not failures.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof UsageError) {
+    runtime.stderr.write(`shark: ${error.message}\n`);
+    if (error.advice !== null) runtime.stderr.write(`  ${error.advice}\n`);
+    return EXIT.usage;
+  }
+  if (error instanceof BrokenFilesError) {
+    const { reportBrokenFiles } = await import('./report-broken-files.ts');
+    reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
+    return EXIT.problems;
+  }
+  runtime.stderr.write(defectReport(error));
+  return EXIT.defect;
+}
+
+function defectReport(error: unknown): string {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [
+    'shark: this is a defect in shark, not in your files.',
+    '  Please report it with the command you ran and the lines below.',
+    `  shark ${VERSION}`,
+    ...what.split('\n').map((line) => `  ${line}`),
+    '',
+  ].join('\n');
+}

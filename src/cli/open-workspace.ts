@@ -1,0 +1,60 @@
+import { suggest } from '../diagnostic/suggest.ts';
+import { roundIds } from '../workspace/discover.ts';
+import type { Files } from '../workspace/files.ts';
+import type { SharedOptions } from './options.ts';
+import type { Runtime } from './runtime.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A workspace that was found. */
+export interface OpenWorkspace {
+  readonly root: string;
+  readonly files: Files;
+}
+
+/** The workspace that the command is about. */
+export function openWorkspace(runtime: Runtime, options: SharedOptions): OpenWorkspace {
+  const root =
+    options.workspace === undefined
+      ? runtime.findWorkspace(runtime.folder)
+      : namedWorkspace(runtime, options.workspace);
+  if (root === null) {
+    throw new UsageError(
+      'no workspace here: neither this folder nor one above it holds proposals/ and rounds/',
+      'change to one, or name it with --workspace FOLDER',
+    );
+  }
+  return { root, files: runtime.openFiles(root) };
+}
+
+function namedWorkspace(runtime: Runtime, folder: string): string {
+  const root = runtime.resolve(folder);
+  const files = runtime.openFiles(root);
+  if (files.list('') === null) throw new UsageError(`there is no folder "${folder}"`);
+  if (files.list('proposals') !== null && files.list('rounds') !== null) return root;
+  throw new UsageError(
+    `"${folder}" is no workspace: it does not hold proposals/ and rounds/`,
+    'name the folder that holds both',
+  );
+}
+
+/** The round that was named, or the latest. */
+export function chooseRound({ files }: OpenWorkspace, named: string | undefined): string {
+  const rounds = roundIds(files);
+  const latest = rounds.at(-1);
+  if (latest === undefined) {
+    throw new UsageError('the workspace has no rounds', 'make one: rounds/round1/round.yaml');
+  }
+  if (named === undefined) return latest;
+  if (rounds.includes(named)) return named;
+  throw unknownName('round', named, rounds);
+}
+
+/** "There is no round "roud2"; did you mean "round2"?" */
+export function unknownName(kind: string, named: string, known: readonly string[]): UsageError {
+  const nearest = suggest(named, known);
+  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
+  const shown = known.slice(0, 20).join(', ');
+  const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
+  const advice = known.length === 0 ? `there are no ${kind}s yet` : `known: ${shown}${more}`;
+  return new UsageError(`there is no ${kind} "${named}"${question}`, advice);
+}

@@ -1,0 +1,144 @@
+import { Command, Option } from 'commander';
+import type { ExitCode } from './exit-code.ts';
+import type { SharedOptions } from './options.ts';
+import type { Runtime } from './runtime.ts';
+import { VERSION } from './version.ts';
+
+type Finish = (code: ExitCode) => void;
+
+/** Declares what can be typed; each command's code is loaded when it is run. */
+export function makeProgram(runtime: Runtime, finish: Finish): Command {
+  const program = new Command('shark')
+    .description('A review desk for performance-optimization proposals.')
+    .version(VERSION, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => runtime.stdout.write(text),
+      writeErr: (text) => runtime.stderr.write(text),
+      getOutHelpWidth: () => helpWidth(runtime),
+      getErrHelpWidth: () => helpWidth(runtime),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showSuggestionAfterError()
+    .showHelpAfterError('(shark --help lists the commands)')
+    .addHelpText('after', programExamples);
+  trust(program, runtime, finish);
+  decide(program, runtime, finish);
+  return program;
+}
+
+const MAX_HELP_WIDTH = 100;
+
+function helpWidth(runtime: Runtime): number {
+  const columns = Number(runtime.environment['COLUMNS']) || runtime.stdout.columns || 80;
+  return Math.min(columns, MAX_HELP_WIDTH);
+}
+
+const programExamples = `
+Examples:
+  shark score round2            rank the proposals of a round
+  shark check                   find what is wrong in the files
+
+A round may be left out: the latest is taken. Exit codes: 0 fine, 1 the files
+have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect.`;
+
+function trust(program: Command, runtime: Runtime, finish: Finish): void {
+  program.commandsGroup('Trust the figures:');
+  shared(program.command('check'))
+    .description('find what is wrong in the files')
+    .argument('[paths...]', 'files or folders; the whole workspace unless given')
+    .addHelpText('after', examples('shark check', 'shark check rounds/round2'))
+    .action(async (paths: string[], options: SharedOptions) => {
+      const { check } = await import('./commands/check.ts');
+      finish(await check(runtime, options, paths));
+    });
+  shared(program.command('audit'))
+    .description('hold stated figures against computed ones')
+    .argument('[round]', 'a round, or `all`; the latest unless given')
+    .addOption(new Option('--fail-on <what>', 'exit 1 when found').choices(['mismatch']))
+    .addHelpText('after', examples('shark audit round2', 'shark audit all --fail-on mismatch'))
+    .action(async (round: string | undefined, options: SharedOptions & { failOn?: string }) => {
+      const { audit } = await import('./commands/audit.ts');
+      finish(await audit(runtime, options, round));
+    });
+  shared(program.command('explain'))
+    .description('show the arithmetic of a figure, or what a rule is about')
+    .argument('<what>', 'round/shark/proposal, round/shark/proposal/variant, or a rule code')
+    .addHelpText(
+      'after',
+      examples('shark explain round2/roi-maximizer/tile-size-tuning', 'shark explain weights/sum'),
+    )
+    .action(async (what: string, options: SharedOptions) => {
+      const { explain } = await import('./commands/explain.ts');
+      finish(await explain(runtime, options, what));
+    });
+}
+
+function decide(program: Command, runtime: Runtime, finish: Finish): void {
+  program.commandsGroup('Decide:');
+  shared(program.command('score'))
+    .description('rank the proposals of a round')
+    .argument('[round]', 'the latest unless given')
+    .addHelpText('after', examples('shark score round2', 'shark score round2 --format markdown'))
+    .action(async (round: string | undefined, options: SharedOptions) => {
+      const { score } = await import('./commands/score.ts');
+      finish(await score(runtime, options, round));
+    });
+  shared(program.command('roi'))
+    .description('price the risk of each proposal')
+    .argument('[round]', 'the latest unless given')
+    .addHelpText('after', examples('shark roi round2', 'shark roi --format csv=roi.csv'))
+    .action(async (round: string | undefined, options: SharedOptions) => {
+      const { roi } = await import('./commands/roi.ts');
+      finish(await roi(runtime, options, round));
+    });
+  shared(program.command('compare'))
+    .description('show what changed between two rounds')
+    .argument('<a>', 'the earlier round')
+    .argument('<b>', 'the later round')
+    .addHelpText(
+      'after',
+      examples('shark compare round1 round2', 'shark compare round1 round2 --format json'),
+    )
+    .action(async (a: string, b: string, options: SharedOptions) => {
+      const { compare } = await import('./commands/compare.ts');
+      finish(await compare(runtime, options, a, b));
+    });
+  shared(program.command('list'))
+    .description('list rounds, proposals and sharks')
+    .addHelpText('after', examples('shark list', 'shark list --format json'))
+    .action(async (options: SharedOptions) => {
+      const { list } = await import('./commands/list.ts');
+      finish(await list(runtime, options));
+    });
+  shared(program.command('show'))
+    .description('tell the history of a proposal over all rounds')
+    .argument('<proposal>', 'its id')
+    .addHelpText(
+      'after',
+      examples('shark show tile-size-tuning', 'shark show pipeline-stages --format markdown'),
+    )
+    .action(async (proposal: string, options: SharedOptions) => {
+      const { show } = await import('./commands/show.ts');
+      finish(await show(runtime, options, proposal));
+    });
+}
+
+function shared(command: Command): Command {
+  return command
+    .option('-w, --workspace <folder>', 'the workspace; else the one at or above this folder')
+    .addOption(
+      new Option(
+        '-f, --format <format[=file]>',
+        'table, markdown, csv or json; several may be given',
+      ).argParser((format: string, before: readonly string[] = []) => [...before, format]),
+    )
+    .option('--no-color', 'print without colour');
+}
+
+function examples(first: string, second: string): string {
+  return `\nExamples:\n  ${first}\n  ${second}`;
+}

@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { EXIT } from './exit-code.ts';
+import { main } from './main.ts';
+import { realRuntime } from './real-runtime.ts';
+
+/** A reader that has seen enough, such as `head`, closes the pipe: that is no failure. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.fine);
+    throw error;
+  });
+}
+
+// The exit code is set, not forced, so that everything written is flushed first.
+process.exitCode = await main(process.argv.slice(2), realRuntime());

@@ -1,0 +1,26 @@
+import type { Files } from '../workspace/files.ts';
+
+/** A stream to write to, and what is known of the screen behind it. */
+export interface Output {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+  /** Null where there is no screen. */
+  readonly columns: number | null;
+}
+
+/** The world outside, as far as commands may see it. Tests bring their own. */
+export interface Runtime {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** The workspace at or above a folder, or null. */
+  findWorkspace(folder: string): string | null;
+  openFiles(root: string): Files;
+  /** Write a file that the user named, in one step. */
+  writeFile(path: string, text: string): void;
+  /** A path against the current folder. */
+  resolve(...parts: readonly string[]): string;
+  /** A path below a folder, with forward slashes; null where it leads out of it. */
+  pathWithin(folder: string, path: string): string | null;
+}

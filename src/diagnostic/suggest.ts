@@ -1,0 +1,21 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The known word that a mistyped one most likely means, or null. One slip in
+ * three letters is forgiven, letter case is ignored, and the first of equally
+ * near words wins, so the answer does not depend on anything but the input.
+ */
+export function suggest(word: string, known: readonly string[]): string | null {
+  const allowed = Math.max(1, Math.floor(Math.min(word.length, 100) / 3));
+  let best: string | null = null;
+  let bestDistance = allowed + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > allowed) continue;
+    const steps = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (steps < bestDistance) {
+      best = candidate;
+      bestDistance = steps;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,98 @@
+import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
+import type { Baseline, Round } from '../../model/round.ts';
+import { compareExact, type Exact, ONE, toNumber, ZERO } from '../../quantity/exact.ts';
+import { changeSlips } from './change-slip.ts';
+import { exactOf, geometricMean, readingValue } from './reading.ts';
+import type { AuditRow, Subject, Uncomputable, Value } from './row.ts';
+import { type Answer, unknown, verdictRows } from './verdict-row.ts';
+
+/** How much faster a case became, or why nobody can tell. */
+export type Factor =
+  | { readonly factor: Exact; readonly approximate: boolean }
+  | Uncomputable['code'];
+
+/** The rows of the changes of speed that an outcome states, each case and overall. */
+export function auditOutcome(round: Round, outcome: Outcome): AuditRow[] {
+  const { benchmarks } = outcome;
+  const subject = { round: round.id, shark: null, proposal: outcome.proposal };
+  const about = { ...subject, variant: outcome.variant, figure: 'change' } as const;
+  const cases = (benchmarks?.cases ?? []).map((each) => ({
+    each,
+    factor: factorOf(each, benchmarks, round.baseline),
+  }));
+  const rows = cases.flatMap(({ each, factor }) =>
+    each.statedChange === null
+      ? []
+      : verdictRows({ ...about, case: each.name }, each.statedChange, caseAnswer(factor)),
+  );
+  if (outcome.statedChange === null) return rows;
+  const overall: Subject = { ...about, case: null };
+  return [...rows, ...verdictRows(overall, outcome.statedChange, overallAnswer(cases))];
+}
+
+function caseAnswer(factor: Factor): Answer {
+  if (typeof factor === 'string') return unknown(factor);
+  const { approximate } = factor;
+  return answerOf({ point: factor.factor.sub(ONE), span: null, approximate });
+}
+
+/**
+ * The change over all cases: the geometric mean of their factors, computed in
+ * doubles, less 1; and from the worst case to the best, which is what a stated
+ * range means. One case is its own mean.
+ */
+function overallAnswer(
+  cases: readonly { readonly each: BenchmarkCase; readonly factor: Factor }[],
+): Answer {
+  const factors: Exact[] = [];
+  for (const { each, factor } of cases) {
+    if (typeof factor === 'string') return unknown(factor, [each.name]);
+    factors.push(factor.factor);
+  }
+  const [only, ...others] = factors;
+  if (only === undefined) return unknown('no-reading');
+  if (others.length === 0) return caseAnswer(cases[0]?.factor ?? 'no-reading');
+  const mean = exactOf(geometricMean(factors.map(toNumber)));
+  // Doubles end where exact factors do not.
+  if (mean === null || mean.lte(ZERO)) return unknown('not-positive');
+  const gains = factors.map((factor) => factor.sub(ONE)).sort(compareExact);
+  const span = { low: gains.at(0) ?? only, high: gains.at(-1) ?? only };
+  const value = { point: mean.sub(ONE), span, approximate: true };
+  return { ...answerOf(value), method: 'geometric-mean' };
+}
+
+function answerOf(value: Value): Exclude<Answer, { why: unknown }> {
+  return { value, slips: (measure) => changeSlips(value, measure) };
+}
+
+/**
+ * Speed after over speed before: `before / after` where lower is better, `after /
+ * before` where higher is. A case without a reading from before takes that of the
+ * round's baseline, if metric and unit are the same.
+ */
+export function factorOf(
+  { name, before, after }: BenchmarkCase,
+  benchmarks: Benchmarks | null,
+  baseline: Baseline | null,
+): Factor {
+  const better = benchmarks?.better ?? null;
+  if (better === null) return 'no-direction';
+  const now = baseline?.cases.find((each) => each.name === name)?.now;
+  if (before === null && now !== undefined && !isSameMeasurement(benchmarks, baseline)) {
+    return 'other-unit';
+  }
+  const first = before ?? (now === undefined ? null : ({ kind: 'figure', figure: now } as const));
+  const [old, next] = [first === null ? null : readingValue(first), readingValue(after)];
+  if (old === null || next === null) return 'no-reading';
+  if (old.value.lte(ZERO) || next.value.lte(ZERO)) return 'not-positive';
+  const ratio = old.value.div(next.value);
+  const factor = better === 'higher' ? ratio.inverse() : ratio;
+  return { factor, approximate: old.approximate || next.approximate };
+}
+
+/** What an outcome leaves out is as in the baseline. */
+function isSameMeasurement(benchmarks: Benchmarks | null, baseline: Baseline | null): boolean {
+  const unit = benchmarks?.unit ?? baseline?.unit;
+  const metric = benchmarks?.metric ?? baseline?.metric;
+  return unit === baseline?.unit && metric === baseline?.metric;
+}

@@ -1,0 +1,109 @@
+import type { StatedFigure } from '../../model/figure.ts';
+import { isLive } from '../../model/proposal.ts';
+import type { Entry, Round, Shark } from '../../model/round.ts';
+import type { Review } from '../../model/scorecard.ts';
+import { exact } from '../../quantity/exact.ts';
+import { rankTotals } from '../scoring/rank.ts';
+import type { RankedTotal, Total } from '../scoring/result.ts';
+import { auditReturns } from './audit-returns.ts';
+import type { AuditRow, Subject } from './row.ts';
+import { scoreChanges } from './score-change.ts';
+import { totalSlips } from './total-slip.ts';
+import { type Answer, point, unknown, verdictRows } from './verdict-row.ts';
+
+/** The rows of everything a shark's scorecard states, in the order of the file. */
+export function auditScorecard(round: Round, shark: Shark): AuditRow[] {
+  if (shark.scorecard === null) return [];
+  const { ranking } = rankTotals(round, shark);
+  return [...shark.scorecard.reviews.values()].flatMap((review) => {
+    const subject = subjectOf(round, shark, review);
+    const { total, rank } = review.stated;
+    const own = ranking.find(({ entry }) => entry.id === review.proposal.id) ?? null;
+    return [
+      ...(total === null ? [] : totalRows(subject, total, round, shark, own)),
+      ...(rank === null ? [] : rankRows(subject, rank, own, ranking)),
+      ...returnRows(subject, shark, review, own?.entry ?? null),
+    ];
+  });
+}
+
+/**
+ * Whether a total existed that the files no longer show: scores without a total,
+ * or a figure stated of one. What depends on it cannot be computed.
+ */
+export function isLost({ total, none, review }: Total): boolean {
+  if (total !== null || review === null || none === 'abstained') return false;
+  const { stated } = review;
+  return review.scores.size > 0 || stated.total !== null || stated.rank !== null;
+}
+
+function subjectOf(round: Round, shark: Shark, review: Review): Omit<Subject, 'figure'> {
+  const proposal = review.proposal.id;
+  return { round: round.id, shark: shark.id, proposal, variant: null, case: null };
+}
+
+function totalRows(
+  about: Omit<Subject, 'figure'>,
+  stated: StatedFigure,
+  round: Round,
+  shark: Shark,
+  total: Total | null,
+): AuditRow[] {
+  const subject: Subject = { ...about, figure: 'total' };
+  if (total === null) return verdictRows(subject, stated, unknown('not-an-entry'));
+  if (total.total === null) {
+    return verdictRows(subject, stated, unknown(total.none ?? 'no-scores'));
+  }
+  const slips = (): ReturnType<typeof totalSlips> => totalSlips(round, shark, total);
+  return verdictRows(subject, stated, { value: point(total.total), slips }).map((row) =>
+    row.verdict === 'mismatch' && typeof row.stated !== 'string'
+      ? { ...row, needs: scoreChanges(round, shark, total, row.stated) }
+      : row,
+  );
+}
+
+function rankRows(
+  about: Omit<Subject, 'figure'>,
+  stated: StatedFigure,
+  total: RankedTotal | null,
+  ranking: readonly RankedTotal[],
+): AuditRow[] {
+  const answer = total === null ? unknown('not-an-entry') : rankAnswer(total, ranking);
+  return verdictRows({ ...about, figure: 'rank' }, stated, answer);
+}
+
+/** A live pitch's rank among the live ones; any other's place among everything with a total. */
+function rankAnswer(total: RankedTotal, ranking: readonly RankedTotal[]): Answer {
+  if (total.total === null) return unknown(total.none ?? 'no-scores');
+  const live = isLive(total.entry.pitch);
+  const rivals = live ? ranking.filter(({ entry }) => isLive(entry.pitch)) : ranking;
+  const lost = rivals.filter(isLost);
+  if (lost.length > 0) {
+    return unknown(
+      'partial',
+      lost.map(({ entry }) => entry.id),
+    );
+  }
+  const rank = live ? total.rank : total.place;
+  return rank === null ? unknown('not-ranked') : { value: point(exact(rank)) };
+}
+
+function returnRows(
+  about: Omit<Subject, 'figure'>,
+  { id: shark }: Shark,
+  review: Review,
+  entry: Entry | null,
+): AuditRow[] {
+  const { estimate, stated, variants } = review;
+  const own = estimate === null ? [] : [{ variant: null, estimate, stated }];
+  const rows = [...own, ...variants].flatMap((each) => {
+    const variant = 'name' in each ? each.name : null;
+    const of =
+      entry === null
+        ? ('not-an-entry' as const)
+        : { shark, entry, variant, estimate: each.estimate, stated: each.stated };
+    return auditReturns({ ...about, variant }, each.stated, of);
+  });
+  const unpriced = estimate === null ? auditReturns(about, stated, 'no-estimate') : [];
+  return [...unpriced, ...rows];
+}

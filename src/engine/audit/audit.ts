@@ -1,0 +1,25 @@
+import type { Round } from '../../model/round.ts';
+import { auditBaseline } from './audit-baseline.ts';
+import { auditOutcome } from './audit-outcome.ts';
+import { auditPanel } from './audit-panel.ts';
+import { auditScorecard } from './audit-scorecard.ts';
+import type { AuditRow } from './row.ts';
+
+/**
+ * Every figure somebody wrote down in a round, held against the computed one:
+ * baseline gaps, then each shark's totals, ranks and returns, the panel's means,
+ * ranks and winner, and the changes that outcomes state. One row per figure,
+ * however many forms it was printed in; none is left out.
+ *
+ * Errors: none are thrown. What cannot be computed has the verdict `uncomputable`
+ * and says why. Exact, but for geometric means, which are marked `approximate`.
+ * Source: DESIGN section 8.
+ */
+export function auditRound(round: Round): AuditRow[] {
+  return [
+    ...auditBaseline(round),
+    ...round.sharks.flatMap((shark) => auditScorecard(round, shark)),
+    ...auditPanel(round),
+    ...[...round.outcomes.values()].flatMap((outcome) => auditOutcome(round, outcome)),
+  ];
+}

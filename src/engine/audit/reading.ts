@@ -1,0 +1,54 @@
+import type { Reading } from '../../model/outcome.ts';
+import { type Exact, exact } from '../../quantity/exact.ts';
+
+/** What a reading comes to, and whether doubles were used on the way. */
+export interface ReadingValue {
+  readonly value: Exact;
+  readonly approximate: boolean;
+}
+
+/**
+ * One number for a reading: the figure itself; of samples the geometric mean,
+ * `exp(mean(ln x))`; of a summary its geometric mean where it has one, else its
+ * mean, else its median. Null where there is none, or a sample is not above 0.
+ */
+export function readingValue(reading: Reading): ReadingValue | null {
+  switch (reading.kind) {
+    case 'figure':
+      return { value: reading.figure.point, approximate: false };
+    case 'samples': {
+      const [only, ...others] = reading.samples;
+      if (only !== undefined && others.length === 0) return asWritten(only);
+      return computed(geometricMean(reading.samples));
+    }
+    case 'summary': {
+      const { logMean, mean, median } = reading.summary;
+      if (logMean !== null) return computed(Math.exp(logMean));
+      return asWritten(mean ?? median ?? Number.NaN);
+    }
+  }
+}
+
+/** `exp(mean(ln x))`; NaN for no values, or where one is not above 0. */
+export function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((total, value) => total + Math.log(value), 0) / values.length);
+}
+
+/** The number that the shortest text of a double means: 0.1 is a tenth. Null for NaN and infinities. */
+export function exactOf(value: number): Exact | null {
+  if (!Number.isFinite(value)) return null;
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const shift = Number(exponent);
+  const power = exact(10n ** BigInt(Math.abs(shift)));
+  return shift < 0 ? exact(digits).div(power) : exact(digits).mul(power);
+}
+
+function asWritten(value: number): ReadingValue | null {
+  const found = exactOf(value);
+  return found === null ? null : { value: found, approximate: false };
+}
+
+function computed(value: number): ReadingValue | null {
+  const found = exactOf(value);
+  return found === null ? null : { value: found, approximate: true };
+}

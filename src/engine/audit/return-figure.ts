@@ -1,0 +1,122 @@
+import type { Figure } from '../../model/figure.ts';
+import type { Estimate } from '../../model/scorecard.ts';
+import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
+import { type Priceable, priceEstimate } from '../roi/price.ts';
+import type { Roi } from '../roi/result.ts';
+import { endsOf } from './form.ts';
+import type { Slip, SlipCode, Span, Value } from './row.ts';
+
+/** The figures of an estimate that people state. */
+export type ReturnName = 'roi' | 'naive' | 'gain';
+
+type Read = (roi: Roi) => Exact | null;
+
+const READ: Readonly<Record<ReturnName, Read>> = {
+  roi: ({ roi }) => roi,
+  naive: ({ naive }) => naive,
+  gain: ({ expectedGain }) => expectedGain,
+};
+
+/**
+ * A figure of an estimate at its point values, and from its lowest to its highest
+ * over the ends of the ranges it is made of: upside 1.5x to 1.8x in half an hour
+ * is a naive 1.0 to 1.6 per hour. Every figure here moves in one direction with
+ * each input, so the corners hold the extremes. Null where an input is missing.
+ */
+export function returnValue(name: ReturnName, of: Priceable): Value | null {
+  return pricedValue(of, READ[name]);
+}
+
+/**
+ * What slips make of such a figure:
+ * `factor-as-gain` takes an upside written as a factor for the gain, 1 too much;
+ * `hours-twice` divides by the hours a second time, `naive` by the building hours;
+ * `loss-as-time` takes a downside D for a share of time, which is a loss of speed
+ * of `1 - 1 / (1 + D)`, or a downside written as time (`24% slower`) for a loss of
+ * speed, `1 / (1 - D) - 1` of it.
+ */
+export function returnSlips(name: ReturnName, of: Priceable): Slip[] {
+  const read = READ[name];
+  return [
+    slip('factor-as-gain', withUpside(of), read),
+    slip('loss-as-time', withDownside(of), read),
+    ...(name === 'gain' ? [] : [slip('hours-twice', of, HOURS_TWICE[name])]),
+  ].flatMap((found) => found ?? []);
+}
+
+const HOURS_TWICE: Readonly<Record<'roi' | 'naive', Read>> = {
+  roi: ({ roi, hours }) => (hours === null ? null : (roi?.div(hours) ?? null)),
+  naive: ({ naive, estimate }) =>
+    estimate.implementation === null ? null : (naive?.div(estimate.implementation.point) ?? null),
+};
+
+function slip(code: SlipCode, of: Priceable | null, read: Read): Slip | null {
+  const value = of === null ? null : pricedValue(of, read);
+  return value === null ? null : { code, value };
+}
+
+function pricedValue(of: Priceable, read: Read): Value | null {
+  const point = read(priceEstimate(of));
+  return point === null ? null : { point, span: spanOf(of, read), approximate: false };
+}
+
+/** Null where no input that matters is a range. */
+function spanOf(of: Priceable, read: Read): Span | null {
+  const found = corners(of.estimate).map((estimate) => read(priceEstimate({ ...of, estimate })));
+  const values = found.filter((value) => value !== null).sort(compareExact);
+  const [low, high] = [values.at(0), values.at(-1)];
+  return low === undefined || high === undefined || low.equals(high) ? null : { low, high };
+}
+
+const RANGED = [
+  'success',
+  'upside',
+  'downside',
+  'implementation',
+  'validation',
+  'rollback',
+] as const satisfies readonly (keyof Estimate)[];
+
+/** The estimate with each range replaced by either of its ends, in every combination. */
+function corners(estimate: Estimate): Estimate[] {
+  let found = [estimate];
+  for (const name of RANGED) {
+    const figure = estimate[name];
+    const ends = figure === null ? null : endsOf(figure);
+    if (figure === null || ends === null) continue;
+    found = [ends.low, ends.high].flatMap((end) =>
+      found.map((each) => ({ ...each, [name]: { ...figure, point: end, range: null } })),
+    );
+  }
+  return found;
+}
+
+/** Null where the upside was not written as a factor. */
+function withUpside(of: Priceable): Priceable | null {
+  const { upside } = of.estimate;
+  if (upside === null || upside.notation !== 'factor') return null;
+  const shifted = mapFigure(upside, (gain) => gain.add(ONE));
+  return { ...of, estimate: { ...of.estimate, upside: shifted } };
+}
+
+/** Null where there is nothing to lose, or where the loss leaves no speed at all. */
+function withDownside(of: Priceable): Priceable | null {
+  const { downside } = of.estimate;
+  if (downside === null || downside.point.equals(0)) return null;
+  const isTime = downside.notation === 'direction';
+  const greatest = endsOf(downside)?.high ?? downside.point;
+  if (isTime && greatest.gte(ONE)) return null;
+  const taken = mapFigure(downside, (loss) =>
+    isTime ? ONE.sub(loss).inverse().sub(ONE) : ONE.sub(ONE.add(loss).inverse()),
+  );
+  return { ...of, estimate: { ...of.estimate, downside: taken } };
+}
+
+function mapFigure(figure: Figure, change: (value: Exact) => Exact): Figure {
+  const ends = endsOf(figure);
+  const range =
+    ends === null
+      ? null
+      : { low: change(ends.low), high: change(ends.high), best: null, min: null, max: null };
+  return { ...figure, point: change(figure.point), range };
+}

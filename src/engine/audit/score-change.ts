@@ -1,0 +1,81 @@
+import type { Figure } from '../../model/figure.ts';
+import type { Round, Shark } from '../../model/round.ts';
+import type { Scale } from '../../model/rubric.ts';
+import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import type { Term, Total } from '../scoring/result.ts';
+import { scoreReview } from '../scoring/total.ts';
+import { reproduces } from './form.ts';
+import type { ScoreChange } from './row.ts';
+import { point } from './verdict-row.ts';
+
+/** Scores are given in halves. */
+const GRAIN = exact(1, 2);
+
+/**
+ * The single scores that would set a stated total right: for each criterion the
+ * score nearest to the one given, on its scale and a multiple of 0.5, with which
+ * the total is the stated one at its digits. None where no score does.
+ *
+ * This is arithmetic, not an explanation: it does not say that the score was
+ * another one.
+ */
+export function scoreChanges(
+  round: Round,
+  shark: Shark,
+  total: Total,
+  stated: Figure,
+): ScoreChange[] {
+  if (total.kind !== 'weighted') return [];
+  return total.terms.flatMap((term) => {
+    const totalWith = (mark: Exact): Total =>
+      scoreReview(round, withMark(shark, total, term, mark), total.entry);
+    return changeOf(term, stated, total, totalWith) ?? [];
+  });
+}
+
+function changeOf(
+  { criterion, score }: Term,
+  stated: Figure,
+  total: Total,
+  totalWith: (mark: Exact) => Total,
+): ScoreChange | null {
+  if (score.mark === null || total.uncapped === null) return null;
+  const from = score.mark.point;
+  const scale: Scale =
+    score.mark.outOf === null ? criterion.scale : { low: ZERO, high: score.mark.outOf };
+  const at = (mark: Exact): Exact | null => totalWith(mark).uncapped;
+  const slope = slopeOf(at(scale.low), at(scale.high), scale);
+  if (slope === null) return null;
+
+  // Before gates a total is linear in each score, so the nearest mark has a closed form. The
+  // bound of what rounds to the stated figure may itself round away from it: the next mark is in.
+  const up = stated.point.gt(total.uncapped);
+  const margin = stated.step.div(2);
+  const bound = up ? stated.point.sub(margin) : stated.point.add(margin);
+  const needed = from.add(bound.sub(total.uncapped).div(slope)).div(GRAIN);
+  const nearest = (up ? needed.ceil() : needed.floor()).mul(GRAIN);
+  const next = up ? nearest.add(GRAIN) : nearest.sub(GRAIN);
+  const to = [nearest, next].find((mark) => {
+    if (mark.lt(scale.low) || mark.gt(scale.high)) return false;
+    const reached = totalWith(mark).total;
+    return reached !== null && reproduces(stated, point(reached));
+  });
+  return to === undefined ? null : { criterion: criterion.id, label: criterion.label, from, to };
+}
+
+function slopeOf(atLow: Exact | null, atHigh: Exact | null, scale: Scale): Exact | null {
+  const width = scale.high.sub(scale.low);
+  if (atLow === null || atHigh === null || width.lte(ZERO)) return null;
+  const slope = atHigh.sub(atLow).div(width);
+  return slope.gt(ZERO) ? slope : null;
+}
+
+/** The shark, had it given another mark. */
+function withMark(shark: Shark, { entry, review }: Total, term: Term, mark: Exact): Shark {
+  const { scorecard } = shark;
+  if (scorecard === null || review === null || term.score.mark === null) return shark;
+  const score = { ...term.score, mark: { ...term.score.mark, point: mark, range: null } };
+  const scores = new Map(review.scores).set(term.criterion.id, score);
+  const reviews = new Map(scorecard.reviews).set(entry.id, { ...review, scores });
+  return { ...shark, scorecard: { ...scorecard, reviews } };
+}

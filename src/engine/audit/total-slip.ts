@@ -1,0 +1,42 @@
+import type { Round, Shark } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { isPercentage } from '../../quantity/quantity.ts';
+import { applyGates } from '../scoring/gate.ts';
+import type { Total } from '../scoring/result.ts';
+import { scoreReview } from '../scoring/total.ts';
+import type { Slip, SlipCode } from './row.ts';
+import { point } from './verdict-row.ts';
+
+/**
+ * What slips make of a total:
+ * `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
+ * `not-normalized` is `sum(w_i s_i)`, weights without a percent sign taken as they
+ * are or as percentages, and is no slip where all weights sum to 1 (with n/a left
+ * out it would be `na-as-zero` by another name); `uncapped` is the total before gates.
+ */
+export function totalSlips(round: Round, shark: Shark, total: Total): Slip[] {
+  const { rubric } = shark;
+  const slips: Slip[] = total.uncapped === null ? [] : [slip('uncapped', total.uncapped)];
+  if (rubric === null || total.kind !== 'weighted') return slips;
+  const zeroed = { ...shark, rubric: { ...rubric, missing: 'zero' } satisfies Rubric };
+  const scoredZero = scoreReview(round, zeroed, total.entry).total;
+  if (scoredZero !== null) slips.push(slip('na-as-zero', scoredZero));
+  return [...slips, ...notNormalized(rubric, total)];
+}
+
+function notNormalized(rubric: Rubric, { terms, review }: Total): Slip[] {
+  if (review === null) return [];
+  const weighted = sum(terms.map(({ product }) => product ?? ZERO));
+  const weights = sum(terms.map(({ criterion }) => criterion.weight.point));
+  const areRaw = terms.some(({ criterion }) => !isPercentage(criterion.weight));
+  const units = (areRaw ? [ONE, exact(100)] : [ONE]).filter((unit) => !weights.equals(unit));
+  return units.map((unit) => {
+    const total = weighted.div(unit);
+    return slip('not-normalized', applyGates(total, review, rubric).total ?? total);
+  });
+}
+
+function slip(code: SlipCode, value: Exact): Slip {
+  return { code, value: point(value) };
+}

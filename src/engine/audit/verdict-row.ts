@@ -1,0 +1,120 @@
+import type { Figure, StatedFigure } from '../../model/figure.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import { endsOf, judgeForm, reproduces, unjudged, worst } from './form.ts';
+import type {
+  AuditRow,
+  JudgedForm,
+  Measure,
+  Slip,
+  SlipCode,
+  Subject,
+  Uncomputable,
+  Value,
+} from './row.ts';
+
+/** What shark computes for a stated figure. */
+export type Answer = Computed | Unknown;
+
+interface Computed {
+  readonly value: Value;
+  /** What slips would make of it, for forms of that measure. Asked only where a form is wrong. */
+  readonly slips?: (measure: Measure) => readonly Slip[];
+  /** The name of the method behind the point; a span needs none. */
+  readonly method?: NonNullable<AuditRow['method']>;
+}
+
+interface Unknown {
+  readonly why: Uncomputable;
+}
+
+/** An exact figure without a range. */
+export function point(value: Exact): Value {
+  return { point: value, span: null, approximate: false };
+}
+
+export function unknown(code: Uncomputable['code'], names: readonly string[] = []): Unknown {
+  return { why: { code, names } };
+}
+
+/**
+ * The row of one stated figure: every form judged, the worst of them on top. No
+ * row where an empty list of forms states nothing.
+ */
+export function verdictRows(subject: Subject, stated: StatedFigure, answer: Answer): AuditRow[] {
+  const { working, at } = stated;
+  if ('why' in answer) {
+    const forms = stated.forms.map(unjudged);
+    return forms.slice(0, 1).map((first) => ({
+      ...subject,
+      ...NOTHING_COMPUTED,
+      stated: first.stated,
+      forms,
+      why: answer.why,
+      working,
+      at,
+    }));
+  }
+  const forms = stated.forms.map((form) => judgeForm(form, answer.value));
+  const verdict = worst(forms.map((form) => form.verdict));
+  const shown = forms.find((form) => form.verdict === verdict);
+  if (shown === undefined) return [];
+  return [{ ...subject, ...computedPart(shown, forms, answer), working, at }];
+}
+
+/** What a row says where there is something to compare. */
+function computedPart(shown: JudgedForm, forms: readonly JudgedForm[], answer: Computed) {
+  const { value } = answer;
+  const isRange = value.span !== null && endsOf(shown.stated) !== null;
+  return {
+    stated: shown.stated,
+    forms,
+    computed: value.point,
+    span: value.span,
+    verdict: shown.verdict,
+    why: null,
+    difference: differenceFrom(shown.stated, value),
+    slip: soleSlip(forms, answer),
+    needs: null,
+    approximate: !isRange && value.approximate,
+    method: isRange ? null : (answer.method ?? null),
+  };
+}
+
+export const NOTHING_COMPUTED = {
+  computed: null,
+  span: null,
+  verdict: 'uncomputable',
+  difference: null,
+  slip: null,
+  needs: null,
+  approximate: false,
+  method: null,
+} as const;
+
+/** In the unit the figure is kept in; of ranges, at the end that is farthest off. */
+function differenceFrom(stated: Figure, { point: computed, span }: Value): Exact {
+  const ends = endsOf(stated);
+  if (ends === null || span === null) return stated.point.sub(computed);
+  const [low, high] = [ends.low.sub(span.low), ends.high.sub(span.high)];
+  return high.abs().gt(low.abs()) ? high : low;
+}
+
+/** The one slip that makes every wrong form right; null where none does, or several do. */
+function soleSlip(forms: readonly JudgedForm[], { slips }: Computed): Slip | null {
+  const wrong = forms.filter((form) => form.verdict === 'mismatch');
+  const [first, ...others] = wrong.map((form) => reproducing(form, slips?.(form.measure) ?? []));
+  if (first === undefined) return null;
+  const [only, ...more] = [...first.values()].filter(({ code }) =>
+    others.every((found) => found.has(code)),
+  );
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** The slips that make a form right, the first of each code. */
+function reproducing(form: JudgedForm, slips: readonly Slip[]): ReadonlyMap<SlipCode, Slip> {
+  const found = new Map<SlipCode, Slip>();
+  for (const slip of slips) {
+    if (!found.has(slip.code) && reproduces(form.stated, slip.value)) found.set(slip.code, slip);
+  }
+  return found;
+}

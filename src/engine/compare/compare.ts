@@ -1,0 +1,127 @@
+import type { Entry, Round, Shark } from '../../model/round.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import { rankTotals } from '../scoring/rank.ts';
+import type { PanelRow, RankedTotal } from '../scoring/result.ts';
+import { decide } from '../scoring/winner.ts';
+import type { Comparison, PanelChange, Presence, SharkComparison, TotalChange } from './result.ts';
+import { compareRubrics } from './rubric.ts';
+
+/**
+ * Two rounds side by side: what each shark did to its rubric, and what became of
+ * totals, ranks, means, votes and the winner. Also one round at two revisions.
+ *
+ * Exact. A round against itself shows no change, and exchanging the two negates
+ * every change. Sharks and proposals in one of them only are listed as such.
+ */
+export function compareRounds(a: Round, b: Round): Comparison {
+  const proposals = union(b.entries, a.entries);
+  const sharks = union(b.sharks, a.sharks).map(({ id }) => compareShark(id, a, b, proposals));
+  const [panelA, panelB] = [decide(a), decide(b)];
+  const [winnerA, winnerB] = [panelA.byRule[panelA.rule], panelB.byRule[panelB.rule]];
+  return {
+    a: a.id,
+    b: b.id,
+    common: sharks.filter(({ presence }) => presence === 'both').map(({ shark }) => shark),
+    sharks,
+    panel: proposals.map((entry) => panelChange(entry, panelA.rows, panelB.rows)),
+    winner: {
+      a: winnerA,
+      b: winnerB,
+      changed: !sameIds(winnerA.winners, winnerB.winners),
+    },
+  };
+}
+
+function compareShark(
+  id: string,
+  roundA: Round,
+  roundB: Round,
+  proposals: readonly Entry[],
+): SharkComparison {
+  const [a, b] = [byId(roundA.sharks, id), byId(roundB.sharks, id)];
+  const [old, now] = [a?.rubric ?? null, b?.rubric ?? null];
+  const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
+  return {
+    shark: id,
+    name: (b ?? a)?.name ?? id,
+    a,
+    b,
+    presence: presenceOf(a, b),
+    rubricIn: presenceOf(old, now),
+    rubric: old === null || now === null ? null : compareRubrics(old, now),
+    totals: proposals.map((entry) => totalChange(entry, inA, inB)),
+  };
+}
+
+function rankingOf(round: Round, shark: Shark | null): readonly RankedTotal[] {
+  return shark === null ? [] : rankTotals(round, shark).ranking;
+}
+
+function presenceOf(a: unknown, b: unknown): Presence {
+  if (a !== null) return b === null ? 'a' : 'both';
+  return b === null ? 'neither' : 'b';
+}
+
+function totalChange(
+  { id, title }: Entry,
+  inA: readonly RankedTotal[],
+  inB: readonly RankedTotal[],
+): TotalChange {
+  const [a, b] = [ofEntry(inA, id), ofEntry(inB, id)];
+  return {
+    proposal: id,
+    title,
+    a,
+    b,
+    change: haveOneScale(a, b) ? difference(a?.total, b?.total) : null,
+    rankChange: steps(a?.rank, b?.rank),
+  };
+}
+
+function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
+  if (a === null || b === null) return false;
+  return a.scale.low.equals(b.scale.low) && a.scale.high.equals(b.scale.high);
+}
+
+function panelChange(
+  { id, title }: Entry,
+  inA: readonly PanelRow[],
+  inB: readonly PanelRow[],
+): PanelChange {
+  const [a, b] = [ofEntry(inA, id), ofEntry(inB, id)];
+  return {
+    proposal: id,
+    title,
+    a,
+    b,
+    meanChange: difference(a?.mean, b?.mean),
+    rankChange: steps(a?.rank, b?.rank),
+    votesChange: steps(a?.votes, b?.votes),
+  };
+}
+
+function difference(a: Exact | null | undefined, b: Exact | null | undefined): Exact | null {
+  return a === null || a === undefined ? null : (b?.sub(a) ?? null);
+}
+
+function steps(a: number | null | undefined, b: number | null | undefined): number | null {
+  return typeof a === 'number' && typeof b === 'number' ? b - a : null;
+}
+
+function ofEntry<T extends { readonly entry: Entry }>(rows: readonly T[], id: string): T | null {
+  return rows.find(({ entry }) => entry.id === id) ?? null;
+}
+
+function byId<T extends { readonly id: string }>(items: readonly T[], id: string): T | null {
+  return items.find((item) => item.id === id) ?? null;
+}
+
+/** The first list, then what the second alone has. */
+function union<T extends { readonly id: string }>(first: readonly T[], second: readonly T[]): T[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}

@@ -1,0 +1,87 @@
+import type { Shark } from '../../model/round.ts';
+import type { Criterion } from '../../model/rubric.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
+
+export type CriterionChangeKind = 'kept' | 'added' | 'removed' | 'renamed';
+
+/** One criterion in two rubrics of a shark. */
+export interface CriterionChange {
+  readonly kind: CriterionChangeKind;
+  /** Null where the criterion is new. */
+  readonly old: Criterion | null;
+  /** Null where the criterion is gone. */
+  readonly new: Criterion | null;
+  /** Share of all weight, 0 to 1; null where the rubric lacks the criterion. */
+  readonly oldWeight: Exact | null;
+  readonly newWeight: Exact | null;
+  /** New weight less old; a criterion that is not there weighs nothing. */
+  readonly change: Exact;
+  /** The new criterion's reason, or what the new rubric says of one it removed. */
+  readonly reason: string | null;
+}
+
+export interface RubricComparison {
+  /** In the order of the new rubric, then what was removed. */
+  readonly criteria: readonly CriterionChange[];
+  /** Total variation, `1/2 sum |change|`: the share of weight that went elsewhere, 0 to 1. */
+  readonly distance: Exact;
+  /** The same with a renamed criterion counted as one removed and one added. */
+  readonly distanceUnmatched: Exact;
+}
+
+/** One proposal as one shark saw it in two rounds, with the terms of each total. */
+export interface TotalChange {
+  readonly proposal: string;
+  readonly title: string;
+  /** Null where the round or the shark has nothing on the proposal. */
+  readonly a: RankedTotal | null;
+  readonly b: RankedTotal | null;
+  /** New total less old; null where there are not two, or where their scales differ. */
+  readonly change: Exact | null;
+  /** New rank less old, so below 0 is better; null where there are not two. */
+  readonly rankChange: number | null;
+}
+
+export type Presence = 'both' | 'a' | 'b' | 'neither';
+
+export interface SharkComparison {
+  readonly shark: string;
+  readonly name: string;
+  readonly a: Shark | null;
+  readonly b: Shark | null;
+  readonly presence: Presence;
+  /** Which of the rounds has a rubric for the shark. */
+  readonly rubricIn: Presence;
+  /** Null unless both rounds have a rubric. */
+  readonly rubric: RubricComparison | null;
+  readonly totals: readonly TotalChange[];
+}
+
+/** One proposal as the panel saw it in two rounds. */
+export interface PanelChange {
+  readonly proposal: string;
+  readonly title: string;
+  readonly a: PanelRow | null;
+  readonly b: PanelRow | null;
+  readonly meanChange: Exact | null;
+  readonly rankChange: number | null;
+  readonly votesChange: number | null;
+}
+
+export interface Comparison {
+  /** Ids of the rounds, the older one first. */
+  readonly a: string;
+  readonly b: string;
+  /** Ids of the sharks in both. */
+  readonly common: readonly string[];
+  /** Those of the second round in its order, then those of the first alone. */
+  readonly sharks: readonly SharkComparison[];
+  readonly panel: readonly PanelChange[];
+  /** What each round's own rule says. */
+  readonly winner: {
+    readonly a: RuleResult;
+    readonly b: RuleResult;
+    readonly changed: boolean;
+  };
+}

@@ -1,0 +1,104 @@
+import type { Criterion, Rubric } from '../../model/rubric.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { CriterionChange, RubricComparison } from './result.ts';
+
+/** A criterion before and after; one of them is null where it is added or removed. */
+type Pair = readonly [old: Criterion | null, now: Criterion | null];
+
+/**
+ * Two rubrics side by side. Weights are shares, `w_i / sum(w)`, so that raw
+ * weights and percentages compare. The distance is total variation,
+ * `1/2 sum |new share - old share|`: 0 for equal rubrics, 1 where nothing is left.
+ *
+ * Criteria match by id, else by `was`, read in either direction, so that comparing
+ * the other way round negates every change. Exact. A rubric whose weights sum to
+ * zero has shares of zero.
+ */
+export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
+  const shares = { old: sharesOf(old), now: sharesOf(now) };
+  const row = ([before, after]: Pair): CriterionChange => {
+    const oldWeight = before === null ? null : (shares.old.get(before.id) ?? ZERO);
+    const newWeight = after === null ? null : (shares.now.get(after.id) ?? ZERO);
+    return {
+      kind: kindOf(before, after),
+      old: before,
+      new: after,
+      oldWeight,
+      newWeight,
+      change: (newWeight ?? ZERO).sub(oldWeight ?? ZERO),
+      reason: after === null ? reasonForRemoval(before, now) : after.reason,
+    };
+  };
+  const criteria = matched(old, now).map(row);
+  const unmatched = criteria.flatMap((each) =>
+    each.kind === 'renamed' ? [row([each.old, null]), row([null, each.new])] : [each],
+  );
+  return { criteria, distance: halfOf(criteria), distanceUnmatched: halfOf(unmatched) };
+}
+
+function kindOf(old: Criterion | null, now: Criterion | null): CriterionChange['kind'] {
+  if (old === null) return 'added';
+  if (now === null) return 'removed';
+  return old.id === now.id ? 'kept' : 'renamed';
+}
+
+function reasonForRemoval(old: Criterion | null, now: Rubric): string | null {
+  return old === null ? null : (now.removed.get(old.id) ?? null);
+}
+
+function halfOf(rows: readonly CriterionChange[]): Exact {
+  return sum(rows.map(({ change }) => change.abs())).div(2);
+}
+
+function sharesOf({ criteria }: Rubric): ReadonlyMap<string, Exact> {
+  const whole = sum(criteria.map(({ weight }) => weight.point));
+  if (whole.lte(ZERO)) return new Map();
+  return new Map(criteria.map(({ id, weight }) => [id, weight.point.div(whole)]));
+}
+
+/** Pairs in the order of the new rubric, then the criteria that are gone. */
+function matched(old: Rubric, now: Rubric): readonly Pair[] {
+  const partners = partnersOf(old, now);
+  const taken = new Set(partners.values());
+  return [
+    ...now.criteria.map((after): Pair => [partners.get(after) ?? null, after]),
+    ...old.criteria.filter((before) => !taken.has(before)).map((before): Pair => [before, null]),
+  ];
+}
+
+/** The old criterion of each new one that has one. */
+function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion> {
+  const partners = new Map<Criterion, Criterion>();
+  const taken = new Set<Criterion>();
+  const take = (before: Criterion, after: Criterion): void => {
+    if (partners.has(after) || taken.has(before)) return;
+    partners.set(after, before);
+    taken.add(before);
+  };
+  for (const after of now.criteria) {
+    const before = old.criteria.find(({ id }) => id === after.id);
+    if (before !== undefined) take(before, after);
+  }
+  for (const [before, after] of renamesBetween(old, now)) take(before, after);
+  return partners;
+}
+
+/**
+ * Pairs of which one names the other in `was`, in an order that depends neither on
+ * the direction nor on the files: where two claim the same criterion, the first wins.
+ */
+function renamesBetween(old: Rubric, now: Rubric): [Criterion, Criterion][] {
+  const isRenamed = (a: Criterion, b: Criterion): boolean =>
+    a.was?.id === b.id || b.was?.id === a.id;
+  return old.criteria
+    .flatMap((before) =>
+      now.criteria
+        .filter((after) => isRenamed(before, after))
+        .map((after): [Criterion, Criterion] => [before, after]),
+    )
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+function keyOf(pair: readonly Criterion[]): string {
+  return JSON.stringify(pair.map(({ id }) => id).sort());
+}

@@ -1,0 +1,153 @@
+import type { Entry, Shark } from '../../model/round.ts';
+import type { Estimate, StatedReturns } from '../../model/scorecard.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { Lacking, Roi, RoiInputs, Staged } from './result.ts';
+import { stagePlan } from './staged.ts';
+
+/** An estimate, and whose it is of what. */
+export interface Priceable {
+  readonly shark: string;
+  readonly entry: Entry;
+  /** Null for the proposal itself. */
+  readonly variant: string | null;
+  readonly estimate: Estimate;
+  readonly stated: StatedReturns;
+}
+
+/** Point values as far as the estimate has them. */
+type Known = { readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null };
+
+type Figures = Pick<
+  Roi,
+  'inputs' | 'expectedGain' | 'hours' | 'roi' | 'breakEven' | 'lossChance' | 'loses'
+>;
+
+/**
+ * Risk-adjusted return of one estimate, in gain of speed per hour:
+ * `ROI = (P U - (1 - P) D) / (H_implement + H_validate + (1 - P) H_rollback)`,
+ * P the probability of success, U the gain if it works (1.5x is 0.5), D the loss
+ * of speed if it does not (a magnitude, 0 to 1), H in hours. All are point values:
+ * the figure, `best`, or the midpoint of a range. With phases the expected gain
+ * and hours are those of the staged plan.
+ *
+ * Domain: 0 <= P <= 1, hours above 0. Errors: none are thrown; what is missing is
+ * listed in `lacking` and no figure is put in its place. Building and testing
+ * hours must both be written unless phases give them; rollback is 0 unless
+ * written. `naive` needs the upside and the building hours alone.
+ *
+ * Source: the expected value of a bet with two ends, Raiffa 1968, "Decision
+ * Analysis", per hour of work.
+ */
+export function priceEstimate(of: Priceable): Roi {
+  const { estimate } = of;
+  const staged = stagePlan(estimate);
+  const known = staged === null ? unstaged(estimate) : unstagedEquivalent(estimate, staged);
+  const lacking = lackingOf(known);
+  const inputs = lacking.length > 0 ? null : complete(known, estimate);
+  const naive = naiveOf(estimate);
+  if (inputs === null) return { ...of, lacking, staged, ...NO_FIGURES, naive };
+  return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
+}
+
+/** What a shark's review of one proposal promises: the proposal first, then its other forms. */
+export function priceReview(shark: Shark, entry: Entry): Roi[] {
+  const review = shark.scorecard?.reviews.get(entry.id);
+  if (review === undefined) return [];
+  const of = { shark: shark.id, entry };
+  const { estimate, stated } = review;
+  const own = estimate === null ? [] : [{ ...of, variant: null, estimate, stated }];
+  const others = review.variants.map((each) => ({
+    ...of,
+    variant: each.name,
+    estimate: each.estimate,
+    stated: each.stated,
+  }));
+  return [...own, ...others].map(priceEstimate);
+}
+
+/**
+ * The probability of success at which the expected gain is 0: `D / (U + D)`;
+ * 0 where there is nothing to lose, `never` where success gains nothing.
+ */
+export function breakEvenProbability(upside: Exact, downside: Exact): Exact | 'never' {
+  if (upside.lte(ZERO)) return 'never';
+  return downside.lte(ZERO) ? ZERO : downside.div(upside.add(downside));
+}
+
+const NO_FIGURES: Figures = {
+  inputs: null,
+  expectedGain: null,
+  hours: null,
+  roi: null,
+  breakEven: null,
+  lossChance: null,
+  loses: false,
+};
+
+function unstaged(estimate: Estimate): Known {
+  return {
+    success: estimate.success?.point ?? null,
+    upside: estimate.upside?.point ?? null,
+    downside: estimate.downside?.point ?? null,
+    implementation: estimate.implementation?.point ?? null,
+    validation: estimate.validation?.point ?? null,
+  };
+}
+
+/** The estimate without phases that has the same P, expected gain and expected hours. */
+function unstagedEquivalent(estimate: Estimate, staged: Staged): Known {
+  const stopChance = ONE.sub(staged.success);
+  // A plan that cannot stop has no mean loss; what the last phase would lose stands in.
+  const downside = stopChance.equals(ZERO)
+    ? (staged.phases.at(-1)?.loss ?? null)
+    : (staged.stopGain?.neg().div(stopChance) ?? null);
+  return {
+    success: staged.success,
+    upside: estimate.upside?.point ?? null,
+    downside,
+    implementation: staged.hours,
+    validation: ZERO,
+  };
+}
+
+function lackingOf(known: Known): Lacking[] {
+  const lacking: Lacking[] = [];
+  if (known.success === null) lacking.push('success');
+  if (known.upside === null) lacking.push('upside');
+  if (known.downside === null) lacking.push('downside');
+  const { implementation, validation } = known;
+  const hours =
+    implementation === null || validation === null ? ZERO : implementation.add(validation);
+  if (hours.lte(ZERO)) lacking.push('hours');
+  return lacking;
+}
+
+function complete(known: Known, estimate: Estimate): RoiInputs | null {
+  const { success, upside, downside, implementation, validation } = known;
+  if (success === null || upside === null || downside === null) return null;
+  if (implementation === null || validation === null) return null;
+  const rollback = estimate.rollback?.point ?? ZERO;
+  return { success, upside, downside, implementation, validation, rollback };
+}
+
+function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
+  const { success, upside, downside } = inputs;
+  const failure = ONE.sub(success);
+  const expectedGain = success.mul(upside).sub(failure.mul(downside));
+  const hours = inputs.implementation.add(inputs.validation).add(failure.mul(inputs.rollback));
+  return {
+    inputs,
+    expectedGain,
+    hours,
+    roi: expectedGain.div(hours),
+    breakEven: breakEvenProbability(upside, downside),
+    lossChance: staged?.lossChance ?? (downside.gt(ZERO) ? failure : ZERO),
+    loses: expectedGain.lte(ZERO),
+  };
+}
+
+/** `U / H_implement`: what ignoring risk and testing gives. */
+function naiveOf({ upside, implementation }: Estimate): Exact | null {
+  if (upside === null || implementation === null || implementation.point.lte(ZERO)) return null;
+  return upside.point.div(implementation.point);
+}

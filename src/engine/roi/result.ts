@@ -1,0 +1,80 @@
+import type { Entry } from '../../model/round.ts';
+import type { Estimate, EstimatePhase, StatedReturns } from '../../model/scorecard.ts';
+import type { Exact } from '../../quantity/exact.ts';
+
+/** What an estimate lacks for an ROI. */
+export type Lacking = 'success' | 'upside' | 'downside' | 'hours';
+
+/**
+ * The point values an ROI is made of. With phases, those of the unstaged estimate
+ * that has the same expected gain and hours: `success` is the product of the
+ * passes, `downside` the mean loss of a plan that stops, `implementation` the
+ * expected hours of all phases, which do not tell building from testing.
+ */
+export interface RoiInputs {
+  readonly success: Exact;
+  readonly upside: Exact;
+  readonly downside: Exact;
+  readonly implementation: Exact;
+  readonly validation: Exact;
+  readonly rollback: Exact;
+}
+
+/** One phase of a staged plan, with the chances to get there and to stop there. */
+export interface StagedPhase {
+  readonly phase: EstimatePhase;
+  /** prod q over the phases before. */
+  readonly reached: Exact;
+  /** reached (1 - q). */
+  readonly stopped: Exact;
+  /** Loss when stopping here: as written, else 0, and at the last phase the downside; null where that is missing. */
+  readonly loss: Exact | null;
+  /** Gain when stopping here, 0 unless written. */
+  readonly gain: Exact;
+}
+
+/** A staged plan at its point values. */
+export interface Staged {
+  readonly phases: readonly StagedPhase[];
+  /** prod q: the probability that every phase passes. */
+  readonly success: Exact;
+  /** Expected hours: sum h reached. */
+  readonly hours: Exact;
+  /** What stopping adds to the expected gain: sum stopped (gain - loss); null where a loss is missing. */
+  readonly stopGain: Exact | null;
+  /** The chance to stop with a loss: sum stopped where gain < loss; null where a loss is missing. */
+  readonly lossChance: Exact | null;
+}
+
+/** One estimate, priced. Gains are changes of speed; ROI is gain per hour. */
+export interface Roi {
+  readonly shark: string;
+  readonly entry: Entry;
+  /** Null for the proposal itself. */
+  readonly variant: string | null;
+  readonly estimate: Estimate;
+  readonly stated: StatedReturns;
+  /** Empty where the figures below are computed; else they are null, `naive` apart. */
+  readonly lacking: readonly Lacking[];
+  /** Null without phases. */
+  readonly staged: Staged | null;
+  readonly inputs: RoiInputs | null;
+  /** P U - (1 - P) D. */
+  readonly expectedGain: Exact | null;
+  /** Implementation + validation + (1 - P) rollback. */
+  readonly hours: Exact | null;
+  readonly roi: Exact | null;
+  /** D / (U + D), 0 if D = 0 < U, `never` if U <= 0. */
+  readonly breakEven: Exact | 'never' | null;
+  /** The chance of a loss: 1 - P where D > 0, else 0; with phases, of stopping with one. */
+  readonly lossChance: Exact | null;
+  /** U / implementation: what ignoring risk gives. Null without build hours. */
+  readonly naive: Exact | null;
+  /** True where the expected gain is not positive. */
+  readonly loses: boolean;
+}
+
+export interface RankedRoi extends Roi {
+  /** Among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
+  readonly rank: number | null;
+}

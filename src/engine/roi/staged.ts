@@ -1,0 +1,98 @@
+import type { Estimate } from '../../model/scorecard.ts';
+import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import type { Roi, Staged, StagedPhase } from './result.ts';
+
+/** What a plan gains by being able to stop, against running every phase whatever happens. */
+export interface StagingValue {
+  /** Running every phase: sum h + (1 - P) rollback. */
+  readonly fullHours: Exact;
+  /** Running every phase: P U + (1 - P) (g - D), with g and D of the last phase. */
+  readonly fullGain: Exact;
+  readonly fullRoi: Exact;
+  /** Expected hours that stopping saves. */
+  readonly hoursSaved: Exact;
+  /** What stopping adds to the expected gain. */
+  readonly gainAdded: Exact;
+  /** What it adds to the ROI, in gain per hour: the value of testing cheaply first. */
+  readonly roiAdded: Exact;
+}
+
+/**
+ * A plan that can stop after each phase, at its point values. With hours `h_k`,
+ * conditional pass probabilities `q_k`, loss `D_k` and gain `g_k` when stopping
+ * at phase k:
+ *
+ * - `P = prod q`
+ * - `E[hours] = sum_k h_k prod_{j<k} q_j`
+ * - `stopGain = sum_k prod_{j<k} q_j (1 - q_k) (g_k - D_k)`,
+ *   and `E[gain] = P U + stopGain`
+ *
+ * `g_k` is 0 unless written; `D_k` is 0 before the last phase, where nothing has
+ * shipped, and the estimate's downside at the last. A success stated beside the
+ * phases is not used here: the chances of all ends must sum to 1. Null without
+ * phases. One phase gives the unstaged figures.
+ *
+ * Source: the value of an option to abandon in a decision tree, Raiffa 1968,
+ * "Decision Analysis".
+ */
+export function stagePlan(estimate: Estimate): Staged | null {
+  if (estimate.phases.length === 0) return null;
+  const phases: StagedPhase[] = [];
+  let reached: Exact = ONE;
+  for (const [k, phase] of estimate.phases.entries()) {
+    const atEnd = k === estimate.phases.length - 1;
+    const unwritten = atEnd ? (estimate.downside?.point ?? null) : ZERO;
+    phases.push({
+      phase,
+      reached,
+      stopped: reached.mul(ONE.sub(phase.pass.point)),
+      loss: phase.loss?.point ?? unwritten,
+      gain: phase.gain?.point ?? ZERO,
+    });
+    reached = reached.mul(phase.pass.point);
+  }
+  const hours = sum(phases.map((each) => each.phase.hours.point.mul(each.reached)));
+  return { phases, success: reached, hours, ...stops(phases) };
+}
+
+/**
+ * The staged plan of an estimate against running all its phases regardless: the
+ * same hours of each phase and the same P, but every hour is spent and a failure
+ * ships, with the loss and the gain of the last phase.
+ *
+ * With one phase every difference is 0. Null without phases, and where the
+ * estimate cannot be priced.
+ *
+ * Source: the value of an option to abandon, Raiffa 1968, "Decision Analysis".
+ */
+export function stagingValue(roi: Roi): StagingValue | null {
+  const { staged, inputs, expectedGain, hours } = roi;
+  const last = staged?.phases.at(-1);
+  if (staged === null || last === undefined || inputs === null) return null;
+  if (roi.roi === null || expectedGain === null || hours === null) return null;
+  const failure = ONE.sub(staged.success);
+  const allHours = sum(staged.phases.map(({ phase }) => phase.hours.point));
+  const fullHours = allHours.add(failure.mul(inputs.rollback));
+  const failing = failure.mul(last.gain.sub(last.loss ?? ZERO));
+  const fullGain = staged.success.mul(inputs.upside).add(failing);
+  const fullRoi = fullGain.div(fullHours);
+  return {
+    fullHours,
+    fullGain,
+    fullRoi,
+    hoursSaved: fullHours.sub(hours),
+    gainAdded: expectedGain.sub(fullGain),
+    roiAdded: roi.roi.sub(fullRoi),
+  };
+}
+
+function stops(phases: readonly StagedPhase[]): Pick<Staged, 'stopGain' | 'lossChance'> {
+  let stopGain = ZERO;
+  let lossChance = ZERO;
+  for (const { stopped, loss, gain } of phases) {
+    if (loss === null) return { stopGain: null, lossChance: null };
+    stopGain = stopGain.add(stopped.mul(gain.sub(loss)));
+    if (gain.lt(loss)) lossChance = lossChance.add(stopped);
+  }
+  return { stopGain, lossChance };
+}

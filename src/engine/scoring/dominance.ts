@@ -1,0 +1,47 @@
+import type { RankedTotal, SharkRanking } from './result.ts';
+
+/**
+ * Whether one shark's leader leads at any weights: on every criterion at least as
+ * good as each live rival, and better on one at least. Then no weights can put a
+ * rival above it.
+ *
+ * Domain: at least two live totals, all weighted, over the same criteria and
+ * without `n/a`; one leader; no gate that caps it. Otherwise false, for then
+ * weights may change the order: an overall score, or a cap, stands still while a
+ * weighted total moves.
+ */
+export function dominates({ ranking }: SharkRanking): boolean {
+  const live = ranking.filter(({ rank }) => rank !== null);
+  const [leader, ...rivals] = live;
+  if (leader === undefined || rivals.length === 0 || leader.gatesNotMet.length > 0) return false;
+  return rivals.every((rival) => rival.rank !== 1 && beats(leader, rival));
+}
+
+/**
+ * Whether the whole panel has such a leader: every shark with live totals puts the
+ * same proposal first, and it dominates for each that weighed criteria. Sharks
+ * that gave overall scores only must put it first too; their totals have no
+ * weights that could change.
+ */
+export function leaderDominates(rankings: readonly SharkRanking[]): boolean {
+  const live = rankings
+    .map(({ shark, ranking }) => ({ shark, ranking: ranking.filter((each) => each.rank !== null) }))
+    .filter(({ ranking }) => ranking.length > 0);
+  const weighed = live.filter(({ ranking }) => ranking.some(({ kind }) => kind === 'weighted'));
+  const leader = weighed[0]?.ranking[0]?.entry.id;
+  const putsFirst = ({ ranking }: SharkRanking): boolean =>
+    ranking.some(({ entry, rank }) => entry.id === leader && rank === 1);
+  return leader !== undefined && live.every(putsFirst) && weighed.every(dominates);
+}
+
+/** Overall scores have no terms, so nothing is better on any criterion. */
+function beats(leader: RankedTotal, rival: RankedTotal): boolean {
+  if (leader.terms.length !== rival.terms.length) return false;
+  const signs = leader.terms.map(({ criterion, value }, i) => {
+    const other = rival.terms[i];
+    if (other?.criterion.id !== criterion.id || !value || !other.value) return null;
+    return value.compare(other.value);
+  });
+  const atLeastAsGood = signs.every((sign) => sign !== null && sign >= 0);
+  return atLeastAsGood && signs.some((sign) => sign !== null && sign > 0);
+}

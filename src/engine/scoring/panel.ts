@@ -1,0 +1,113 @@
+import { isLive } from '../../model/proposal.ts';
+import type { Entry, Round, TieBreak } from '../../model/round.ts';
+import type { Role } from '../../model/rubric.ts';
+import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
+import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import { rankRound } from './rank.ts';
+import type { PanelRow, SharkRanking, Total } from './result.ts';
+import { rescale, ZERO_TO_TEN } from './scale.ts';
+import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
+
+/** A proposal with the totals that sharks gave it; those who gave none are left out. */
+interface Candidate {
+  readonly entry: Entry;
+  readonly totals: readonly Total[];
+  readonly mean: Exact | null;
+}
+
+/**
+ * The panel's view: every shark's total brought to 0 to 10,
+ * `10 (t - low) / (high - low)`, then mean, median and spread (highest less
+ * lowest) over the sharks that gave one, beside votes and second choices. Ranks
+ * are competition ranks of the mean over live pitches; equal means go through the
+ * round's tie-break chain with the mean of the sharks' scores on a role (0 to 10)
+ * or of their planned hours.
+ *
+ * Live pitches come first, by rank, then the others by mean, then those nobody
+ * scored. A mean over fewer sharks than another's is shown with its `n`; whether
+ * it may win is for the winner rule to say.
+ */
+export function panelRows(
+  round: Round,
+  rankings: readonly SharkRanking[] = rankRound(round),
+): PanelRow[] {
+  const candidates = candidatesOf(round, rankings);
+  const scored = candidates.filter(({ mean }) => mean !== null);
+  const isLiveOne = ({ entry }: Candidate): boolean => isLive(entry.pitch);
+  const live = placed(round, scored.filter(isLiveOne));
+  const others = placed(
+    round,
+    scored.filter((each) => !isLiveOne(each)),
+  );
+  return [
+    ...live.map(({ item, rank, brokenBy }) => rowOf(round, item, rank, brokenBy)),
+    ...others.map(({ item }) => rowOf(round, item, null, null)),
+    ...candidates.filter(({ mean }) => mean === null).map((each) => rowOf(round, each, null, null)),
+  ];
+}
+
+/** A total on the panel's scale; null where there is none. */
+export function totalOutOfTen({ total, scale }: Total): Exact | null {
+  return total === null ? null : rescale(total, scale, ZERO_TO_TEN);
+}
+
+function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidate[] {
+  const byShark = rankings.map(({ ranking }) => new Map(ranking.map((t) => [t.entry.id, t])));
+  return round.entries.map((entry) => {
+    const totals = byShark
+      .flatMap((byEntry) => byEntry.get(entry.id) ?? [])
+      .filter(({ total }) => total !== null);
+    return { entry, totals, mean: meanOf(totals.map(totalOutOfTen)) };
+  });
+}
+
+function placed(round: Round, candidates: readonly Candidate[]): Placed<Candidate, TieBreak>[] {
+  const breakers = tieBreakers<Candidate>(round.rules.tieBreak, {
+    roleScore: ({ totals }, role) => meanOf(totals.map((total) => roleOutOfTen(total, role))),
+    hours: ({ totals }) => meanOf(totals.map(hoursOf)),
+  });
+  return rankByCompetition(
+    candidates,
+    highestFirst(({ mean }) => mean),
+    breakers,
+  );
+}
+
+function roleOutOfTen(total: Total, role: Role): Exact | null {
+  const score = roleScore(total, role);
+  return score === null ? null : rescale(score, total.scale, ZERO_TO_TEN);
+}
+
+function rowOf(
+  round: Round,
+  { entry, totals, mean }: Candidate,
+  rank: number | null,
+  tieBrokenBy: TieBreak | null,
+): PanelRow {
+  const sorted = totals.flatMap((total) => totalOutOfTen(total) ?? []).sort(compareExact);
+  const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
+  const ballots = round.sharks.flatMap(({ scorecard }) => scorecard ?? []);
+  return {
+    entry,
+    rank,
+    mean,
+    median: medianOf(sorted),
+    spread: lowest === undefined || highest === undefined ? null : highest.sub(lowest),
+    n: sorted.length,
+    votes: ballots.filter(({ vote }) => vote?.id === entry.id).length,
+    seconds: ballots.filter(({ second }) => second?.id === entry.id).length,
+    tieBrokenBy,
+  };
+}
+
+/** The mean of what is known; null where nothing is. */
+function meanOf(values: readonly (Exact | null)[]): Exact | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : sum(known).div(exact(known.length));
+}
+
+/** The middle value, or the mean of the middle two. */
+function medianOf(sorted: readonly Exact[]): Exact | null {
+  const half = sorted.length >> 1;
+  return meanOf(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
+}

@@ -1,0 +1,102 @@
+import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
+import type { Criterion, Scale } from '../../model/rubric.ts';
+import type { Review, Score } from '../../model/scorecard.ts';
+import type { Exact } from '../../quantity/exact.ts';
+
+/** One criterion's part in a total. */
+export interface Term {
+  readonly criterion: Criterion;
+  readonly score: Score;
+  /** The score on the rubric's scale; null where `n/a` is left out. */
+  readonly value: Exact | null;
+  /** Weight times value; null where `n/a` is left out. */
+  readonly product: Exact | null;
+}
+
+/** Why there is no total. */
+export type NoTotal =
+  | 'not-reviewed'
+  | 'abstained'
+  | 'no-scores'
+  /** A score is missing, or `n/a` where the rubric does not allow it. */
+  | 'partial'
+  | 'no-rubric'
+  | 'all-not-applicable'
+  /** The criteria that count weigh nothing. */
+  | 'no-weight';
+
+/** One shark's total for one proposal, with everything it follows from. */
+export interface Total {
+  readonly entry: Entry;
+  readonly review: Review | null;
+  readonly kind: 'weighted' | 'holistic' | 'none';
+  /** Null where `kind` is `none`; `none` then says why. */
+  readonly total: Exact | null;
+  readonly none: NoTotal | null;
+  /** Before gates. */
+  readonly uncapped: Exact | null;
+  readonly capped: boolean;
+  readonly terms: readonly Term[];
+  /** Sum of the weights that count. */
+  readonly divisor: Exact | null;
+  /** Ids of gates answered with no. */
+  readonly gatesNotMet: readonly string[];
+  readonly gatesUnanswered: readonly string[];
+  readonly scale: Scale;
+}
+
+/** A total with its place. */
+export interface RankedTotal extends Total {
+  /** Competition rank over live pitches; null for the others. */
+  readonly rank: number | null;
+  /** Competition rank over everything that has a total, withdrawn or not. */
+  readonly place: number | null;
+  /** What parted its rank from that of an equal total, if anything did. */
+  readonly tieBrokenBy: TieBreak | null;
+}
+
+/** One shark's view of a round: live pitches by rank, then the others. */
+export interface SharkRanking {
+  readonly shark: Shark;
+  readonly ranking: readonly RankedTotal[];
+}
+
+/** One proposal over all sharks, on the scale 0 to 10. */
+export interface PanelRow {
+  readonly entry: Entry;
+  readonly rank: number | null;
+  readonly mean: Exact | null;
+  readonly median: Exact | null;
+  /** Highest total less lowest. */
+  readonly spread: Exact | null;
+  /** How many sharks have a total for it. */
+  readonly n: number;
+  readonly votes: number;
+  readonly seconds: number;
+  readonly tieBrokenBy: TieBreak | null;
+}
+
+/** Why a rule names nobody. */
+export type Undecided =
+  | 'unequal-panel'
+  | 'no-totals'
+  | 'no-votes'
+  | 'no-estimates'
+  | 'no-gain'
+  | 'quorum';
+
+/** What one rule says: a winner, several that tie, or nobody and why. */
+export interface RuleResult {
+  readonly rule: WinnerRule;
+  /** One id, or several that nothing parts, or none. */
+  readonly winners: readonly string[];
+  readonly undecided: Undecided | null;
+}
+
+export interface Panel {
+  readonly rows: readonly PanelRow[];
+  readonly rule: WinnerRule;
+  readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
+  /** True where every rule that names a winner names the same. */
+  readonly agree: boolean;
+}

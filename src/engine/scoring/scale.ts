@@ -1,0 +1,19 @@
+import type { Scale } from '../../model/rubric.ts';
+import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+
+/** The panel's scale, and that of a score whose shark has no rubric. */
+export const ZERO_TO_TEN: Scale = { low: ZERO, high: exact(10) };
+
+/**
+ * Bring a score to another scale in a straight line, low to low and high to high:
+ * `to.low + (score - from.low) / (from.high - from.low) (to.high - to.low)`.
+ *
+ * Exact; a score outside its scale stays outside by as much (the file rule
+ * reports it). Null where either scale has no room between its ends, such as the
+ * score `0/0`: nothing can be said of it, and nothing is guessed.
+ */
+export function rescale(score: Exact, from: Scale, to: Scale): Exact | null {
+  const [width, room] = [from.high.sub(from.low), to.high.sub(to.low)];
+  if (width.lte(ZERO) || room.lte(ZERO)) return null;
+  return score.sub(from.low).div(width).mul(room).add(to.low);
+}

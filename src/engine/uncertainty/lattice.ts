@@ -1,0 +1,54 @@
+import { type Generator, permutation, uniform, wholeBelow } from './generator.ts';
+import { evenQuantiles, type QuantileTable } from './quantile-table.ts';
+
+/**
+ * The first components of the generating vector lattice-32001-1024-1048576.3600,
+ * which serves every power of 2 from 2^10 to 2^20.
+ *
+ * Source: Cools, Kuo and Nuyens 2006, "Constructing embedded lattice rules for
+ * multivariate integration"; F. Kuo, https://web.maths.unsw.edu.au/~fkuo/lattice/
+ */
+export const GENERATING_VECTOR: readonly number[] = [
+  1, 182667, 469891, 498753, 110745, 446247, 250185, 118627, 245333, 283199, 408519, 391023, 246327,
+  126539, 399185, 461527, 300343, 69681, 516695, 436179, 106383, 238523, 413283, 70841, 47719,
+  300129, 113029, 123925, 410745, 211325, 17489, 511893,
+];
+
+/**
+ * One replicate of a random point set: a column of `size` values for each variable.
+ * Point k is point `order[k]` of a rank-1 lattice,
+ * `p_j = frac(order[k] z_j / size + shift_j)`, with random shifts, brought to the
+ * variable's distribution by its quantile function.
+ *
+ * Each column alone is as even as can be; together the columns fill their cube
+ * evenly. The random order makes point k independent of point k of any other set,
+ * so that sets may be compared point by point. Variables past the length of the
+ * generating vector get an order of their own instead (Latin hypercube).
+ *
+ * Domain: size a power of 2, 2^20 at most.
+ */
+export function drawColumns(
+  tables: readonly QuantileTable[],
+  size: number,
+  next: Generator,
+): Float64Array[] {
+  if (tables.length === 0) return [];
+  const order = permutation(next, size);
+  return tables.map((table, j) => {
+    const start = wholeBelow(next, size);
+    const values = evenQuantiles(table, size, uniform(next));
+    const step = GENERATING_VECTOR[j];
+    if (step === undefined) return pick(values, permutation(next, size), 1, 0);
+    return pick(values, order, step % size, start);
+  });
+}
+
+function pick(values: Float64Array, order: Uint32Array, step: number, start: number): Float64Array {
+  const last = values.length - 1;
+  const column = new Float64Array(values.length);
+  for (let k = 0; k <= last; k += 1) {
+    // The low bits of the product are the remainder by a power of 2.
+    column[k] = values[(Math.imul(order[k] as number, step) + start) & last] as number;
+  }
+  return column;
+}

@@ -1,0 +1,64 @@
+/** How often everything is drawn anew to see how far sampling errs. */
+export const REPLICATES = 16;
+
+const FEWEST = 64;
+const MOST = 2 ** 20;
+
+/** How a run samples; every figure follows from the files and these two. */
+export interface SamplingPlan {
+  readonly seed: number;
+  /** Points in each of the replicates: a power of 2. */
+  readonly size: number;
+}
+
+/** A figure, and how far sampling may be off: 0 where the figure is exact. */
+export interface Estimated {
+  readonly value: number;
+  readonly standardError: number;
+}
+
+export const DEFAULT_SEED = 1;
+export const DEFAULT_SAMPLES = 65_536;
+
+/**
+ * The plan for so many samples in all: 16 replicates of the next power of 2.
+ *
+ * Domain: samples a whole number from 1 to 2^24, of which 1024 are the fewest
+ * drawn; seed a whole number that a double holds. Anything else is a RangeError.
+ */
+export function samplingPlan(
+  samples: number = DEFAULT_SAMPLES,
+  seed: number = DEFAULT_SEED,
+): SamplingPlan {
+  if (!Number.isInteger(samples) || samples < 1 || samples > REPLICATES * MOST) {
+    throw new RangeError(`samples must be a whole number from 1 to ${REPLICATES * MOST}`);
+  }
+  if (!Number.isSafeInteger(seed)) throw new RangeError('the seed must be a whole number');
+  let size = FEWEST;
+  while (size * REPLICATES < samples) size *= 2;
+  return { seed, size };
+}
+
+/** How many samples a plan draws in all. */
+export function samplesOf({ size }: SamplingPlan): number {
+  return REPLICATES * size;
+}
+
+export function exactly(value: number): Estimated {
+  return { value, standardError: 0 };
+}
+
+/**
+ * The mean of the replicates' figures, with its standard error: their standard
+ * deviation (divisor n - 1) over the root of their number, `sd / 4` for 16.
+ * Domain: at least one figure; the error is 0 where all are equal.
+ */
+export function average(figures: readonly number[]): Estimated {
+  const [first = 0] = figures;
+  // Adding equal figures up would round.
+  if (figures.every((each) => each === first)) return exactly(first);
+  const n = figures.length;
+  const value = figures.reduce((sum, each) => sum + each, 0) / n;
+  const squares = figures.reduce((sum, each) => sum + (each - value) * (each - value), 0);
+  return { value, standardError: Math.sqrt(squares / (n - 1) / n) };
+}

@@ -1,0 +1,102 @@
+import type { Entry } from '../../model/round.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import type { Roi } from '../roi/result.ts';
+import type { PertFit } from './fit-pert.ts';
+import type { Estimated } from './replicates.ts';
+
+/** The inputs of an ROI; those of a phase carry its number. */
+export type InputName =
+  | 'success'
+  | 'upside'
+  | 'downside'
+  | 'implementation'
+  | 'validation'
+  | 'rollback'
+  | 'phase-hours'
+  | 'phase-pass'
+  | 'phase-loss'
+  | 'phase-gain';
+
+/** An input written as a range, and how the range was understood. */
+export interface RangedInput extends PertFit {
+  readonly name: InputName;
+  /** From 0; null for what belongs to no phase. */
+  readonly phase: number | null;
+}
+
+/** Why there is no mean ROI. */
+export type NoMean =
+  /** Something is missing: see the ROI's `lacking`. */
+  | 'lacking'
+  /** The hours come so near to 0 that gain per hour has no mean. */
+  | 'hours-reach-zero';
+
+/** The 5th and 95th percentiles, from the stated ranges only. */
+export interface Interval {
+  readonly low: Estimated;
+  readonly high: Estimated;
+}
+
+/** One estimate over its whole ranges. */
+export interface RoiUncertainty {
+  readonly roi: Roi;
+  readonly ranged: readonly RangedInput[];
+  /** E[expected gain / hours], in gain per hour; `none` says why it is null. */
+  readonly roiMean: Estimated | null;
+  readonly none: NoMean | null;
+  /** Null where no input is a range. */
+  readonly interval: Interval | null;
+}
+
+/** How often a candidate has the highest ROI. */
+export interface BestChance {
+  /** Null for the status quo, which gains nothing and costs nothing. */
+  readonly entry: Entry | null;
+  readonly chance: Estimated;
+}
+
+/** The proposals of ranks 1 and 2 against each other. */
+export interface FirstTwo {
+  readonly first: Entry;
+  readonly second: Entry;
+  /** The chance that the first has the higher ROI; a tie counts half. */
+  readonly chance: Estimated;
+  /** From 20 % to 80 %, both included. */
+  readonly tooClose: boolean;
+}
+
+/** What it would be worth to know everything before funding one proposal or none. */
+export interface RoundInformation {
+  /** The value of an hour, in gain. */
+  readonly hourValue: Exact;
+  /** Expected gain less the value of the hours, of the best choice made today: 0 is the status quo. */
+  readonly bestExpected: number;
+  /** The same, had one known how each proposal ends before choosing. */
+  readonly withInformation: Estimated;
+  /** The difference, never below 0. */
+  readonly evpi: Estimated;
+}
+
+/** One shark's estimates over their whole ranges. */
+export interface SharkUncertainty {
+  readonly shark: string;
+  /** In the order of the ranked list, other forms included. */
+  readonly rois: readonly RoiUncertainty[];
+  /** Live proposals that can be priced, in ranked order, then the status quo; empty without any. */
+  readonly best: readonly BestChance[];
+  /** Null where fewer than two are ranked. */
+  readonly firstTwo: FirstTwo | null;
+  /** Null where no live proposal can be priced. */
+  readonly information: RoundInformation | null;
+}
+
+/** A round over the ranges of its estimates; the same files, samples and seed give the same bytes. */
+export interface RoundUncertainty {
+  readonly seed: number;
+  /** As drawn: a power of 2. */
+  readonly samples: number;
+  readonly replicates: number;
+  /** Whether any estimate has a range, so that any figure was sampled. */
+  readonly isRanged: boolean;
+  readonly sharks: readonly SharkUncertainty[];
+}

@@ -1,0 +1,91 @@
+import type { Figure } from '../../model/figure.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { Roi } from '../roi/result.ts';
+import { fitRange, type InputKind } from './fit-range.ts';
+import { type Pert, pertMean } from './pert.ts';
+import type { InputName, RangedInput } from './result.ts';
+
+/** One input of an estimate: a number, or a distribution with that mean. */
+export interface ReturnInput {
+  readonly mean: number;
+  readonly pert: Pert | null;
+  readonly isHours: boolean;
+  /** Null where it was not written as a range. */
+  readonly written: RangedInput | null;
+}
+
+/** What can be stopped after: its hours, the chance to pass, and what stopping brings. Indices of inputs. */
+export interface ReturnStep {
+  readonly hours: readonly number[];
+  readonly pass: number;
+  readonly loss: number;
+  readonly gain: number;
+}
+
+/**
+ * An estimate as a function of its inputs; without phases it is one step. Its
+ * inputs are independent: nobody wrote how they hang together.
+ */
+export interface ReturnModel {
+  readonly inputs: readonly ReturnInput[];
+  readonly steps: readonly ReturnStep[];
+  readonly upside: number;
+  readonly rollback: number;
+}
+
+/** The model behind a priced estimate; null where the estimate cannot be priced. */
+export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
+  const { success, upside, downside, implementation, validation } = estimate;
+  if (roi === null || upside === null) return null;
+  const inputs: ReturnInput[] = [];
+  const add = (
+    name: InputName,
+    kind: InputKind,
+    figure: Figure | null,
+    phase: number | null = null,
+  ): number => inputs.push(inputOf(name, kind, figure, phase)) - 1;
+
+  const last = downside === null ? null : add('downside', 'loss', downside);
+  const none = add('phase-gain', 'gain', null);
+  const steps: ReturnStep[] = estimate.phases.map(({ hours, pass, loss, gain }, k) => ({
+    hours: [add('phase-hours', 'hours', hours, k)],
+    pass: add('phase-pass', 'probability', pass, k),
+    // Nothing has shipped before the last phase.
+    loss:
+      loss === null && k === estimate.phases.length - 1 && last !== null
+        ? last
+        : add('phase-loss', 'loss', loss, k),
+    gain: add('phase-gain', 'gain', gain, k),
+  }));
+  if (steps.length === 0) {
+    steps.push({
+      hours: [
+        add('implementation', 'hours', implementation),
+        add('validation', 'hours', validation),
+      ],
+      pass: add('success', 'probability', success),
+      loss: last ?? none,
+      gain: none,
+    });
+  }
+  const rollback = add('rollback', 'hours', estimate.rollback);
+  return { inputs, steps, upside: add('upside', 'gain', upside), rollback };
+}
+
+/** What is not written counts 0: a loss before anything ships, a gain when stopping, undoing. */
+function inputOf(
+  name: InputName,
+  kind: InputKind,
+  figure: Figure | null,
+  phase: number | null,
+): ReturnInput {
+  const fitted = figure === null ? null : fitRange(kind, figure);
+  const pert = fitted?.pert ?? null;
+  const point = figure === null ? 0 : toNumber(figure.point);
+  return {
+    mean: pert === null ? point : pertMean(pert),
+    pert,
+    isHours: kind === 'hours',
+    written: fitted === null ? null : { name, phase, ...fitted },
+  };
+}

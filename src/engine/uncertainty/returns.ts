@@ -1,0 +1,65 @@
+import type { ReturnModel } from './return-model.ts';
+
+/** Expected gain and expected hours, one of each for every row of the columns. */
+export interface Returns {
+  readonly gain: Float64Array;
+  readonly hours: Float64Array;
+}
+
+/**
+ * Expected gain and hours at each row of values, success averaged over: with
+ * `reached` the chance to get to a step,
+ * `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + (1 - reached) R`.
+ * Both are linear in every single input.
+ *
+ * @param columns by input of the model, each with `size` values
+ */
+export function returnsOf(
+  model: ReturnModel,
+  columns: readonly Float64Array[],
+  size: number,
+): Returns {
+  const column = (input: number): Float64Array => columns[input] ?? new Float64Array(size);
+  const gain = new Float64Array(size);
+  const hours = new Float64Array(size);
+  const reached = new Float64Array(size).fill(1);
+  for (const step of model.steps) {
+    for (const input of step.hours) addProduct(hours, reached, column(input));
+    stopOrGoOn(gain, reached, column(step.pass), column(step.loss), column(step.gain));
+  }
+  addProduct(gain, reached, column(model.upside));
+  const rollback = column(model.rollback);
+  for (let k = 0; k < size; k += 1) {
+    hours[k] = (hours[k] as number) + (1 - (reached[k] as number)) * (rollback[k] as number);
+  }
+  return { gain, hours };
+}
+
+/** Gain per hour, row by row; hours must be above 0. */
+export function perHour({ gain, hours }: Returns): Float64Array {
+  const roi = new Float64Array(gain.length);
+  for (let k = 0; k < roi.length; k += 1) roi[k] = (gain[k] as number) / (hours[k] as number);
+  return roi;
+}
+
+function addProduct(sum: Float64Array, a: Float64Array, b: Float64Array): void {
+  for (let k = 0; k < sum.length; k += 1) {
+    sum[k] = (sum[k] as number) + (a[k] as number) * (b[k] as number);
+  }
+}
+
+function stopOrGoOn(
+  sum: Float64Array,
+  reached: Float64Array,
+  pass: Float64Array,
+  loss: Float64Array,
+  gain: Float64Array,
+): void {
+  for (let k = 0; k < sum.length; k += 1) {
+    const here = reached[k] as number;
+    const goesOn = here * (pass[k] as number);
+    const end = (gain[k] as number) - (loss[k] as number);
+    sum[k] = (sum[k] as number) + (here - goesOn) * end;
+    reached[k] = goesOn;
+  }
+}

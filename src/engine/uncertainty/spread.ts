@@ -1,0 +1,84 @@
+import { toNumber } from '../../quantity/exact.ts';
+import type { RankedRoi } from '../roi/result.ts';
+import type { DrawnReturns, Forecast } from './forecast.ts';
+import { hoursReachZero, meanGainPerHour } from './mean-return.ts';
+import { sampleQuantile } from './order-statistic.ts';
+import { average, type Estimated, exactly } from './replicates.ts';
+import type { Interval, RoiUncertainty } from './result.ts';
+import { perHour, returnsOf } from './returns.ts';
+
+/** The percentiles that an interval runs between. */
+export const INTERVAL_LOW = 0.05;
+export const INTERVAL_HIGH = 0.95;
+
+/** What one replicate says of a forecast. */
+export interface SpreadSample {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Whether sampling has anything to say of an estimate that no closed form has. */
+export function needsSampling({ ranges }: Forecast): boolean {
+  return ranges.size > 1;
+}
+
+export function sampleSpread({ roi }: DrawnReturns): SpreadSample {
+  const mean = roi.reduce((sum, each) => sum + each, 0) / roi.length;
+  const sample = roi.slice();
+  const low = sampleQuantile(sample, INTERVAL_LOW);
+  return { mean, low, high: sampleQuantile(sample, INTERVAL_HIGH) };
+}
+
+/**
+ * One estimate over its ranges: the mean of gain per hour and the 5th and 95th
+ * percentiles about it, success averaged over.
+ *
+ * Without a range the mean is the exact ROI and there is no interval. With one the
+ * interval is exact, since gain per hour only rises or only falls in any single
+ * input. The mean is integrated where it can be (`meanGainPerHour`). Else the
+ * figures are means over the samples of the replicates.
+ */
+export function spreadOf(
+  roi: RankedRoi,
+  forecast: Forecast | null,
+  samples: readonly SpreadSample[],
+): RoiUncertainty {
+  if (forecast === null || roi.roi === null) {
+    return { roi, ranged: [], roiMean: null, none: 'lacking', interval: null };
+  }
+  const ranged = forecast.model.inputs.flatMap(({ written }) => written ?? []);
+  if (forecast.ranges.size === 0) {
+    return { roi, ranged, roiMean: exactly(toNumber(roi.roi)), none: null, interval: null };
+  }
+  const isUnbounded = hoursReachZero(forecast.model);
+  return {
+    roi,
+    ranged,
+    roiMean: isUnbounded ? null : meanOf(forecast, samples),
+    none: isUnbounded ? 'hours-reach-zero' : null,
+    interval: needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast),
+  };
+}
+
+function meanOf({ model }: Forecast, samples: readonly SpreadSample[]): Estimated {
+  const mean = meanGainPerHour(model);
+  return mean === null ? average(samples.map((each) => each.mean)) : exactly(mean);
+}
+
+function sampledInterval(samples: readonly SpreadSample[]): Interval {
+  return {
+    low: average(samples.map(({ low }) => low)),
+    high: average(samples.map(({ high }) => high)),
+  };
+}
+
+function exactInterval({ model, ranges }: Forecast): Interval {
+  const ends = [INTERVAL_LOW, INTERVAL_HIGH].map((p) => {
+    const columns = model.inputs.map(({ mean }, i) =>
+      Float64Array.of(ranges.get(i)?.quantile(p) ?? mean),
+    );
+    return perHour(returnsOf(model, columns, 1))[0] ?? 0;
+  });
+  return { low: exactly(Math.min(...ends)), high: exactly(Math.max(...ends)) };
+}

@@ -1,0 +1,30 @@
+/**
+ * The library behind the command: read a workspace, check it, and compute what
+ * the commands print. Everything is a pure function of the files it is given.
+ */
+export { wordsFor } from './check/explain.ts';
+export { checkRound, checkWorkspace } from './check/run.ts';
+export { diskFiles, findWorkspace } from './cli/files/disk.ts';
+export type { ArgsOf, Code } from './diagnostic/codes.ts';
+export type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
+export type { Location } from './diagnostic/location.ts';
+export { defaultSeverity } from './diagnostic/severity.ts';
+export { auditRound } from './engine/audit/audit.ts';
+export type { AuditRow } from './engine/audit/row.ts';
+export { compareRounds } from './engine/compare/compare.ts';
+export type { Comparison } from './engine/compare/result.ts';
+export type { RankedRoi } from './engine/roi/result.ts';
+export { type RoundScores, scoreRound } from './engine/score-round.ts';
+export type { Panel, PanelRow, RankedTotal, SharkRanking } from './engine/scoring/result.ts';
+export type { Known } from './model/known.ts';
+export { type Loaded, loadRound, loadWorkspace } from './model/load.ts';
+export type { Outcome } from './model/outcome.ts';
+export type { Pitch, Proposal } from './model/proposal.ts';
+export type { Entry, Round, Shark } from './model/round.ts';
+export type { Criterion, Rubric } from './model/rubric.ts';
+export type { Review, Scorecard } from './model/scorecard.ts';
+export type { Workspace } from './model/workspace.ts';
+export { type Exact, toNumber } from './quantity/exact.ts';
+export type { Quantity } from './quantity/quantity.ts';
+export type { Files } from './workspace/files.ts';
+export { memoryFiles } from './workspace/memory.ts';

@@ -1,0 +1,117 @@
+import { wholeFile } from '../diagnostic/location.ts';
+import type { RoundFile } from '../schema/kinds.ts';
+import type { Field } from '../workspace/field.ts';
+import { buildOutcome } from './build/outcome.ts';
+import { prose } from './build/read.ts';
+import {
+  buildBaseline,
+  buildConstraints,
+  buildDecision,
+  buildHistory,
+  buildRules,
+  buildStatedPanel,
+} from './build/round.ts';
+import { buildRubric, readableId } from './build/rubric.ts';
+import { buildScorecard } from './build/scorecard.ts';
+import type { RoundDocuments } from './documents.ts';
+import type { Proposal } from './proposal.ts';
+import type { Baseline, Entry, Round, Shark } from './round.ts';
+import type { Rubric } from './rubric.ts';
+import type { Scorecard } from './scorecard.ts';
+
+/** The rubric that serves sharks without their own. */
+const DEFAULT_RUBRIC = 'default';
+
+/**
+ * A round from its files and the proposals it names. What could not be read is
+ * left out: the diagnostics of the documents say so.
+ */
+export function assembleRound(
+  documents: RoundDocuments,
+  content: Field<RoundFile>,
+  proposals: ReadonlyMap<string, Proposal>,
+): Round {
+  const baseline = buildBaseline(content.get('baseline'));
+  return {
+    id: documents.id,
+    title: content.value.title,
+    entries:
+      content
+        .get('entries')
+        ?.items()
+        .map((entry) => buildEntry(entry, documents.id, proposals)) ?? [],
+    baseline,
+    rules: buildRules(content.get('rules')),
+    constraints: buildConstraints(content.get('constraints')),
+    history: buildHistory(content.get('history')),
+    decision: buildDecision(content.get('decision')),
+    stated: buildStatedPanel(content.get('stated')),
+    lessons: prose(content.get('lessons')),
+    notes: prose(content.get('notes')),
+    sharks: buildSharks(documents),
+    outcomes: buildOutcomes(documents, baseline),
+    entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),
+    at: content.location(),
+  };
+}
+
+function buildEntry(
+  field: Field<string>,
+  round: string,
+  proposals: ReadonlyMap<string, Proposal>,
+): Entry {
+  const id = field.value;
+  const proposal = proposals.get(id) ?? null;
+  return {
+    id,
+    title: proposal?.title ?? readableId(id),
+    proposal,
+    pitch: proposal?.pitches.get(round) ?? null,
+    at: field.location(),
+  };
+}
+
+function buildSharks(documents: RoundDocuments): Shark[] {
+  const rubrics = new Map<string, Rubric>();
+  for (const { id, content } of documents.rubrics) {
+    if (content !== null) rubrics.set(id, buildRubric(id, content));
+  }
+  const scorecards = new Map<string, Scorecard>();
+  for (const { id, content } of documents.scorecards) {
+    if (content !== null) scorecards.set(id, buildScorecard(id, content));
+  }
+  const shared = rubrics.get(DEFAULT_RUBRIC) ?? null;
+  const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
+  ids.delete(DEFAULT_RUBRIC);
+  return [...ids]
+    .map((id) => asShark(id, rubrics.get(id) ?? null, scorecards.get(id) ?? null, shared))
+    .sort(bySeat);
+}
+
+function asShark(
+  id: string,
+  own: Rubric | null,
+  scorecard: Scorecard | null,
+  shared: Rubric | null,
+): Shark {
+  return {
+    id,
+    name: own?.name ?? readableId(id),
+    seat: own?.seat ?? null,
+    rubric: own ?? shared,
+    scorecard,
+  };
+}
+
+function bySeat(a: Shark, b: Shark): number {
+  const seats = (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER);
+  return seats !== 0 ? seats : a.id < b.id ? -1 : 1;
+}
+
+function buildOutcomes(documents: RoundDocuments, baseline: Baseline | null): Round['outcomes'] {
+  return new Map(
+    documents.outcomes.flatMap(({ id, content }) =>
+      content === null ? [] : [[id, buildOutcome(id, content, baseline)]],
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { compareDiagnostics, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import {
+  configFile,
+  discover,
+  type Place,
+  proposalFile,
+  proposalIds,
+  roundIds,
+} from '../workspace/discover.ts';
+import { type Document, readDocument } from '../workspace/document.ts';
+import type { Files } from '../workspace/files.ts';
+import { assembleRound } from './assemble.ts';
+import { buildProposal } from './build/proposal.ts';
+import { readRound, roundProblems } from './documents.ts';
+import type { Known } from './known.ts';
+import type { Proposal } from './proposal.ts';
+import type { Round } from './round.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What could be read, what is wrong with the files, and which there are. */
+export interface Loaded<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly known: Known;
+}
+
+/**
+ * One round and the proposals it names; no other file is read, so that nothing
+ * else needs to be in order. The value is null where round.yaml cannot be read.
+ */
+export function loadRound(files: Files, id: string): Loaded<Round | null> {
+  const documents = readRound(files, id);
+  const known = knownIn(files, discover(files).places);
+  const content = documents.round?.content ?? null;
+  const diagnostics = [...roundProblems(documents)];
+  if (content === null) return { value: null, diagnostics: sorted(diagnostics), known };
+  const proposals = new Map<string, Proposal>();
+  for (const entry of new Set(content.value.entries)) {
+    if (!known.proposals.has(entry)) continue;
+    const document = readDocument(files, proposalFile(entry));
+    diagnostics.push(...document.diagnostics);
+    if (document.content !== null) proposals.set(entry, buildProposal(entry, document.content));
+  }
+  return {
+    value: assembleRound(documents, content, proposals),
+    diagnostics: sorted(diagnostics),
+    known,
+  };
+}
+
+/** Everything in a workspace; what cannot be read is left out and reported. */
+export function loadWorkspace(files: Files): Loaded<Workspace> {
+  const discovery = discover(files);
+  const diagnostics: Diagnostic[] = [...discovery.diagnostics];
+  const known = knownIn(files, discovery.places);
+  const config = readConfig(files);
+  const proposals = new Map<string, Proposal>();
+  for (const id of proposalIds(files)) {
+    const document = readDocument(files, proposalFile(id));
+    diagnostics.push(...document.diagnostics);
+    if (document.content !== null) proposals.set(id, buildProposal(id, document.content));
+  }
+  const rounds: Round[] = [];
+  for (const id of roundIds(files)) {
+    const documents = readRound(files, id);
+    diagnostics.push(...roundProblems(documents));
+    const content = documents.round?.content ?? null;
+    if (content !== null) rounds.push(assembleRound(documents, content, proposals));
+  }
+  diagnostics.push(...(config?.diagnostics ?? []));
+  const title = config?.content?.value.title ?? null;
+  return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
+}
+
+function readConfig(files: Files): Document<'config'> | null {
+  const place: Place<'config'> | null = configFile(files);
+  return place === null ? null : readDocument(files, place);
+}
+
+function knownIn(files: Files, places: readonly Place[]): Known {
+  return {
+    proposals: new Set(proposalIds(files)),
+    rounds: new Set(roundIds(files)),
+    files: new Set(places.map(({ path }) => path)),
+  };
+}
+
+function sorted(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(compareDiagnostics);
+}

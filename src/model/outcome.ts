@@ -1,0 +1,56 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { Figure, StatedFigure } from './figure.ts';
+
+export type OutcomeStatus = 'success' | 'partial' | 'failure' | 'blocked' | 'not-run';
+
+/** What was measured after a proposal was built or tried. */
+export interface Outcome {
+  readonly proposal: string;
+  readonly status: OutcomeStatus;
+  readonly reason: string | null;
+  readonly variant: string | null;
+  readonly benchmarks: Benchmarks | null;
+  readonly correct: boolean | null;
+  readonly hours: readonly { readonly activity: string; readonly hours: Figure }[];
+  readonly causes: readonly string[];
+  readonly reverted: boolean | null;
+  readonly statedChange: StatedFigure | null;
+  readonly lessons: readonly string[];
+  readonly source: string | null;
+  readonly notes: readonly string[];
+  readonly at: Location;
+}
+
+/** Readings of one metric; what the file leaves out comes from the round's baseline. */
+export interface Benchmarks {
+  readonly metric: string | null;
+  /** Null where neither the outcome nor the baseline says: then nothing is compared. */
+  readonly better: 'lower' | 'higher' | null;
+  readonly unit: string | null;
+  readonly cases: readonly BenchmarkCase[];
+}
+
+export interface BenchmarkCase {
+  readonly name: string;
+  readonly before: Reading | null;
+  readonly after: Reading;
+  readonly statedChange: StatedFigure | null;
+  readonly at: Location;
+}
+
+/** One figure, or the samples or summary behind it. */
+export type Reading =
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'samples'; readonly samples: readonly number[] }
+  | { readonly kind: 'summary'; readonly summary: ReadingSummary };
+
+export interface ReadingSummary {
+  readonly n: number | null;
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly sd: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly logMean: number | null;
+  readonly logSd: number | null;
+}

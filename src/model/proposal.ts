@@ -1,0 +1,82 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { Figure, LimitFigure, Reference } from './figure.ts';
+
+/** An optimization put forward; it keeps its identity over all rounds. */
+export interface Proposal {
+  readonly id: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  readonly proposer: string | null;
+  readonly pitches: ReadonlyMap<string, Pitch>;
+  readonly notes: readonly string[];
+  readonly at: Location;
+}
+
+export type PitchStatus = 'active' | 'conditional' | 'withdrawn' | 'disqualified';
+
+/** What a proposal says in one round. */
+export interface Pitch {
+  readonly round: string;
+  readonly status: PitchStatus;
+  readonly summary: string;
+  readonly change: readonly string[];
+  readonly claims: readonly Claim[];
+  readonly effort: Figure | null;
+  readonly success: Figure | null;
+  readonly evidence: readonly Evidence[];
+  readonly answers: readonly Answer[];
+  readonly plan: readonly PlanPhase[];
+  readonly risks: readonly Risk[];
+  readonly rollback: string | null;
+  readonly after: readonly Reference[];
+  readonly notes: readonly string[];
+  readonly at: Location;
+}
+
+export interface Claim {
+  readonly metric: string;
+  readonly value: Figure;
+  readonly case: string | null;
+  readonly of: string | null;
+  readonly headline: boolean;
+  readonly notes: readonly string[];
+}
+
+export interface Evidence {
+  readonly claim: string;
+  readonly basis: string | null;
+  readonly kind: string | null;
+  readonly specific: boolean | null;
+  readonly notes: readonly string[];
+}
+
+/** Why this proposal will not go the way of one that failed. */
+export interface Answer {
+  readonly proposal: Reference;
+  readonly text: string;
+}
+
+export interface Risk {
+  readonly risk: string;
+  readonly mitigation: string | null;
+}
+
+export interface PlanPhase {
+  readonly phase: string;
+  readonly hours: Figure | null;
+  readonly proceedIf: Condition | null;
+  readonly stopIf: Condition | null;
+  readonly notes: readonly string[];
+}
+
+/** Words, or limits by metric. */
+export interface Condition {
+  readonly text: string | null;
+  readonly case: string | null;
+  readonly limits: readonly { readonly metric: string; readonly limit: LimitFigure }[];
+}
+
+/** Live pitches are ranked; withdrawn and disqualified ones are shown below. */
+export function isLive(pitch: Pitch | null): boolean {
+  return pitch !== null && (pitch.status === 'active' || pitch.status === 'conditional');
+}

@@ -1,0 +1,114 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { Figure, Reference, StatedFigure } from './figure.ts';
+import type { Outcome, OutcomeStatus } from './outcome.ts';
+import type { Pitch, Proposal } from './proposal.ts';
+import type { Role, Rubric } from './rubric.ts';
+import type { Scorecard } from './scorecard.ts';
+
+/** One round of the review, with everything that belongs to it. */
+export interface Round {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly baseline: Baseline | null;
+  readonly rules: Rules;
+  readonly constraints: readonly Constraint[];
+  readonly history: readonly PastRound[];
+  readonly decision: Decision | null;
+  readonly stated: StatedPanel;
+  readonly lessons: readonly string[];
+  readonly notes: readonly string[];
+  /** By seat, then by id. */
+  readonly sharks: readonly Shark[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** The word `entries` in the file. */
+  readonly entriesAt: Location;
+  readonly at: Location;
+}
+
+/** A proposal that takes part; `pitch` is null where it has nothing to say in this round. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly proposal: Proposal | null;
+  readonly pitch: Pitch | null;
+  readonly at: Location;
+}
+
+/** A reviewer in one round. Either file may be missing. */
+export interface Shark {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly rubric: Rubric | null;
+  readonly scorecard: Scorecard | null;
+}
+
+export interface Baseline {
+  readonly metric: string;
+  readonly better: 'lower' | 'higher';
+  readonly unit: string;
+  readonly cases: readonly BaselineCase[];
+  readonly notes: readonly string[];
+}
+
+export interface BaselineCase {
+  readonly name: string;
+  readonly now: Figure;
+  readonly target: Figure | null;
+  readonly statedGap: StatedFigure | null;
+  readonly at: Location;
+}
+
+export type WinnerRule = 'highest-mean' | 'most-votes' | 'highest-roi';
+
+export type TieBreak = Role | 'fewest-hours';
+
+export interface Rules {
+  readonly winner: WinnerRule;
+  readonly tieBreak: readonly TieBreak[];
+  readonly quorum: number | null;
+  readonly mustAnswer: readonly Reference[];
+  readonly adjust: readonly Adjustment[];
+  readonly contestants: readonly string[];
+  readonly sharks: readonly string[];
+}
+
+/** A change the round asks of every rubric. */
+export interface Adjustment {
+  readonly role: Role;
+  readonly weight: Figure;
+  readonly question: string | null;
+}
+
+export interface Constraint {
+  readonly id: string;
+  readonly text: string;
+  readonly source: string | null;
+}
+
+/** A round without a folder. */
+export interface PastRound {
+  readonly id: string;
+  readonly summary: string;
+  readonly proposal: Reference | null;
+  readonly status: OutcomeStatus | null;
+}
+
+export interface Decision {
+  readonly winner: Reference;
+  readonly by: string | null;
+  readonly because: readonly string[];
+  readonly terms: Reference | null;
+}
+
+export interface StatedPanel {
+  readonly winner: Reference | null;
+  readonly means: readonly StatedOf[];
+  readonly ranks: readonly StatedOf[];
+}
+
+export interface StatedOf {
+  readonly proposal: Reference;
+  readonly figure: StatedFigure;
+}

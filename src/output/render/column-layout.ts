@@ -1,0 +1,146 @@
+import type { Column } from '../view/view.ts';
+import { type Heading, headingWidth, type TableText } from './table-text.ts';
+
+const GAP = 2;
+/** Everything below the title stands one blank to the right of it. */
+export const INDENT = 1;
+/** A wrapped column that says nothing else is not made narrower. */
+const LEAST_WRAPPED = 10;
+/** The name of a group may be cut, but not below this. */
+const LEAST_GROUP = 12;
+
+export interface PlacedColumn {
+  /** Blanks before it, the indent of the first one included. */
+  readonly lead: number;
+  readonly width: number;
+  /** Room for a footnote mark right of the column. */
+  readonly hang: number;
+}
+
+export interface ColumnLayout {
+  readonly columns: readonly PlacedColumn[];
+  readonly total: number;
+  /** False where text had to be cut or wrapped. */
+  readonly natural: boolean;
+}
+
+interface Measured {
+  readonly widths: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * Widths and gaps of a table in `width` columns: gaps narrow from the right, then
+ * the widest columns that may be cut or wrapped, and at last the names of groups
+ * are cut. Null where even that is too wide.
+ */
+export function layOutColumns(table: TableText, width: number): ColumnLayout | null {
+  return attempt(table, width, true) ?? attempt(table, width, false);
+}
+
+function attempt(table: TableText, width: number, wholeGroups: boolean): ColumnLayout | null {
+  const gaps = table.columns.map((column, at) => gapBefore(table, column, at));
+  let measured = measure(table, table.cellWidths, gaps, wholeGroups);
+  for (let at = gaps.length - 1; at > 0 && measured.total > width; ) {
+    if ((gaps[at] ?? 0) > leastGap(table, at)) {
+      gaps[at] = (gaps[at] ?? 0) - 1;
+      measured = measure(table, table.cellWidths, gaps, wholeGroups);
+    } else {
+      at -= 1;
+    }
+  }
+  if (measured.total <= width) return placed(table, measured, gaps, wholeGroups);
+  const squeezed = squeeze(table, gaps, width, wholeGroups);
+  return squeezed === null ? null : placed(table, squeezed, gaps, false);
+}
+
+function gapBefore(table: TableText, column: Column, at: number): number {
+  return at === 0 ? INDENT : Math.max(column.gap ?? GAP, leastGap(table, at));
+}
+
+function leastGap({ shapes }: TableText, at: number): number {
+  return 1 + (shapes[at - 1]?.hang ?? 0);
+}
+
+/** The widths that cells, labels and group names need together. */
+function measure(
+  table: TableText,
+  cellWidths: readonly number[],
+  gaps: readonly number[],
+  wholeGroups: boolean,
+): Measured {
+  const widths = [...cellWidths];
+  for (const label of table.labels) {
+    widen(widths, label.to, headingWidth(label) - extent(label, widths, gaps));
+  }
+  for (const group of table.groups) {
+    const wanted = headingWidth(group);
+    const needed = wholeGroups ? wanted : Math.min(wanted, LEAST_GROUP);
+    widen(widths, group.from, needed - extent(group, widths, gaps));
+  }
+  const hang = table.shapes.at(-1)?.hang ?? 0;
+  return { widths, total: sum(widths) + sum(gaps) + hang };
+}
+
+function widen(widths: number[], at: number, missing: number): void {
+  if (missing > 0) widths[at] = (widths[at] ?? 0) + missing;
+}
+
+/** From the start of the first column under a heading to the end of the last. */
+function extent({ from, to }: Heading, widths: readonly number[], gaps: readonly number[]): number {
+  return sum(widths.slice(from, to + 1)) + sum(gaps.slice(from + 1, to + 1));
+}
+
+/** Take width from the widest column that may give some, until the table fits. */
+function squeeze(
+  table: TableText,
+  gaps: readonly number[],
+  width: number,
+  wholeGroups: boolean,
+): Measured | null {
+  const cellWidths = [...table.cellWidths];
+  const floors = table.columns.map(floorOf);
+  for (;;) {
+    const measured = measure(table, cellWidths, gaps, wholeGroups);
+    const excess = measured.total - width;
+    if (excess <= 0) return measured;
+    const [first, second] = givers(cellWidths, floors);
+    if (first === undefined) return null;
+    const own = cellWidths[first] ?? 0;
+    const next = second === undefined ? 0 : (cellWidths[second] ?? 0);
+    const target = Math.max(floors[first] ?? 0, own - excess, Math.min(next, own - 1));
+    cellWidths[first] = target;
+  }
+}
+
+/** Columns that may still become narrower, widest first. */
+function givers(widths: readonly number[], floors: readonly number[]): number[] {
+  return widths
+    .map((_, at) => at)
+    .filter((at) => (widths[at] ?? 0) > (floors[at] ?? 0))
+    .sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+}
+
+/** Numbers are never cut: half a number is a wrong one. */
+function floorOf({ align, shrinkTo, wrap }: Column): number {
+  if (align === 'decimal') return Number.POSITIVE_INFINITY;
+  return Math.max(1, shrinkTo ?? (wrap === true ? LEAST_WRAPPED : Number.POSITIVE_INFINITY));
+}
+
+function placed(
+  { shapes }: TableText,
+  { widths, total }: Measured,
+  gaps: readonly number[],
+  natural: boolean,
+): ColumnLayout {
+  const columns = widths.map((width, at) => ({
+    lead: (gaps[at] ?? 0) - (shapes[at - 1]?.hang ?? 0),
+    width,
+    hang: shapes[at]?.hang ?? 0,
+  }));
+  return { columns, total, natural };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,105 @@
+import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
+import type { Tone } from '../view/view.ts';
+import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
+import { type ColourLevel, type Painter, painter } from './colour.ts';
+import { guard } from './guard.ts';
+import { safe } from './safe.ts';
+
+/** A diagnostic in words, ready to be shown. */
+export interface Report {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  /** What to do about it. */
+  readonly advice: string | null;
+  readonly location: Location;
+  readonly related: readonly Location[];
+  /** The text of the file, for the code frame. */
+  readonly source: string | null;
+}
+
+export interface PrettyOptions {
+  readonly colour: ColourLevel;
+  /** Code frames are not wider; words are left to the terminal. */
+  readonly width: number;
+  /** Show only so many; the counts at the end are whole all the same. */
+  readonly most?: number;
+}
+
+const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
+const INDENT = '  ';
+
+/** Every problem with its place, its words and the lines of the file around it. */
+export function renderPretty(reports: readonly Report[], options: PrettyOptions): string {
+  const paint = painter(options.colour);
+  const sources = new Map<string, SourceLines>();
+  const linesOf = ({ location, source }: Report): SourceLines | null => {
+    if (source === null) return null;
+    const known = sources.get(location.file) ?? sourceLines(source);
+    sources.set(location.file, known);
+    return known;
+  };
+  const displayed = reports.slice(0, options.most ?? reports.length);
+  const parts = displayed.map((report) =>
+    pretty(report, linesOf(report), options.width, paint).join('\n'),
+  );
+  const hidden = reports.length - displayed.length;
+  const more = hidden === 0 ? [] : [`... and ${hidden} more`];
+  return `${guard([...parts, ...more, countLine(reports)].join('\n\n'))}\n`;
+}
+
+/** One line a problem, as editors and scripts read it. Nothing where there is none. */
+export function renderCompact(reports: readonly Report[]): string {
+  const lines = reports.map(
+    ({ location, severity, message, code }) =>
+      `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
+  );
+  return guard(lines.join(''));
+}
+
+/** `2 errors, 1 warning in 3 files`. */
+export function countLine(reports: readonly Report[]): string {
+  if (reports.length === 0) return 'no problems';
+  const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const count = reports.filter((report) => report.severity === severity).length;
+    return count === 0 ? [] : [counted(count, severity)];
+  });
+  const files = new Set(reports.map(({ location }) => location.file)).size;
+  return `${counts.join(', ')} in ${counted(files, 'file')}`;
+}
+
+/** `file:line:column`, with the file's name made safe to print. */
+export function place({ file, line, column }: Location): string {
+  return `${safe(file)}:${line}:${column}`;
+}
+
+function pretty(
+  report: Report,
+  source: SourceLines | null,
+  width: number,
+  paint: Painter,
+): string[] {
+  const { severity, code, location } = report;
+  const tone = TONES[severity];
+  const frame = source === null ? [] : codeFrame(source, location, width - INDENT.length);
+  return [
+    [paint(place(location), 'strong'), paint(severity, tone), paint(safe(code), 'faint')].join(
+      '  ',
+    ),
+    INDENT + safe(report.message),
+    ...frame.map((line) => INDENT + frameLine(line, tone, paint)),
+    ...report.related.map((related) => `${INDENT}see also: ${place(related)}`),
+    ...(report.advice === null ? [] : [`${INDENT}help: ${safe(report.advice)}`]),
+  ];
+}
+
+function frameLine({ gutter, text, kind }: FrameLine, tone: Tone, paint: Painter): string {
+  const shown = text.trimEnd();
+  const rest = shown === '' ? '' : ` ${paint(shown, kind === 'marker' ? tone : 'plain')}`;
+  return paint(gutter, 'faint') + rest;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 || noun === 'info' ? '' : 's'}`;
+}

@@ -1,0 +1,112 @@
+import { markdownTable } from 'markdown-table';
+import type { Block, Column, Line, Row, Span, Table } from '../view/view.ts';
+import { guard } from './guard.ts';
+import { escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
+import { safe } from './safe.ts';
+import { displayWidth } from './text-width.ts';
+
+/** A cell wider than this does not make its whole column wide in the source. */
+const WIDEST_PADDED = 60;
+
+/** Blocks as GitHub Flavored Markdown, with a blank line between two blocks. */
+export function renderMarkdown(blocks: readonly Block[]): string {
+  const parts = blocks.flatMap(blockParts).filter((part) => part !== '');
+  return parts.length === 0 ? '' : `${guard(parts.join('\n\n'))}\n`;
+}
+
+function blockParts(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [`## ${escapeMarkdown(block.left)}`, paragraph([[{ text: block.right ?? '' }]])];
+    case 'paragraph':
+      return [paragraph(block.lines)];
+    case 'list':
+      return [block.items.map((item) => `- ${lineStart(item)}`.trimEnd()).join('\n')];
+    case 'table':
+      return tableParts(block.table);
+    case 'fit':
+      // Markdown has no width: the first layout is the one that says most at a glance.
+      return (block.layouts[0] ?? []).flatMap(blockParts);
+  }
+}
+
+/** A backslash keeps the break that Markdown would make a blank. */
+function paragraph(lines: readonly Line[]): string {
+  return lines
+    .map(lineStart)
+    .filter((line) => line !== '')
+    .join('\\\n');
+}
+
+function tableParts(table: Table): string[] {
+  const title: Line[] = table.title === '' ? [] : [[{ text: table.title, tone: 'strong' }]];
+  const aside: Line[] = table.aside === undefined ? [] : [[{ text: table.aside }]];
+  const heading = [...title, ...aside]
+    .map(lineStart)
+    .filter((part) => part !== '')
+    .join(' ');
+  return [heading, grid(table), paragraph(table.notes)];
+}
+
+function grid({ columns, rows }: Table): string {
+  if (columns.length === 0) return '';
+  const body = rows.map((row) => columns.map((_, at) => cell(row, at)));
+  return markdownTable([columns.map(label), ...body], {
+    align: columns.map(({ align }) => (align === 'left' ? null : 'right')),
+    stringLength: (text) => Math.min(displayWidth(text), WIDEST_PADDED),
+  });
+}
+
+/** Columns of a group cannot share a heading here, so each carries the group's name. */
+function label({ label: own, group }: Column): string {
+  const whole = group === undefined || group === '' || own === '' ? own : `${group}: ${own}`;
+  return escapeMarkdown(whole.trim());
+}
+
+function cell(row: Row, at: number): string {
+  const own = row.cells[at] ?? { text: '' };
+  const tone = own.tone ?? row.tone;
+  return emphasised({ text: safe(own.text).trim(), bold: tone === 'strong' });
+}
+
+interface Stretch {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** Bold markup at the start is no text, and keeps what follows from opening a block. */
+function lineStart(line: Line): string {
+  const [first, ...rest] = stretches(line);
+  if (first === undefined) return '';
+  const start = emphasised({ ...first, text: first.text.trimStart() });
+  return [first.bold ? start : escapeLineStart(start), ...rest.map(emphasised)].join('').trimEnd();
+}
+
+/** Neighbours that look alike are escaped as one, so that no markup forms across them. */
+function stretches(line: Line): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { text: own, tone } of line) {
+    const text = safe(own);
+    const bold = isBold({ text, tone: tone ?? 'plain' });
+    const last = found.at(-1);
+    if (last !== undefined && last.bold === bold) {
+      found[found.length - 1] = { text: last.text + text, bold };
+    } else {
+      found.push({ text, bold });
+    }
+  }
+  return found;
+}
+
+/** Blanks on their own are not bold: the stars would stand there as stars. */
+function isBold({ text, tone }: Span): boolean {
+  return tone === 'strong' && text.trim() !== '';
+}
+
+/** Blanks at the ends stay outside of the stars, which else would stand there as stars. */
+function emphasised({ text, bold }: Stretch): string {
+  const core = text.trim();
+  if (!bold || core === '') return escapeMarkdown(text);
+  const start = text.indexOf(core);
+  return `${text.slice(0, start)}**${escapeMarkdown(core)}**${text.slice(start + core.length)}`;
+}

@@ -1,0 +1,42 @@
+/**
+ * Characters that steer a terminal, reorder text, or hide in it: controls,
+ * formats (bidi, zero width, byte order mark, tags), lone surrogates, line
+ * separators and invisible blanks. Variation selectors stay: emoji need them.
+ */
+const STEERING = /(?![\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]/gu;
+
+const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+export interface SafeOptions {
+  /** Longer text is cut, so that one field cannot fill the screen. */
+  readonly most?: number;
+}
+
+/**
+ * Text from a file, for one line of output. What would act on the terminal or
+ * deceive the reader is written out: `\n`, `\u{1b}`, `\u{202e}`.
+ */
+export function safe(text: string, options: SafeOptions = {}): string {
+  return shorten(text, options.most).replace(STEERING, written);
+}
+
+/** The same characters, as JSON escapes them; JSON's own line ends stay. */
+export function safeJson(text: string): string {
+  return text.replace(STEERING, (character) => (character === '\n' ? character : units(character)));
+}
+
+function written(character: string): string {
+  return SHORT[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`;
+}
+
+function units(character: string): string {
+  let escaped = '';
+  for (let at = 0; at < character.length; at += 1) {
+    escaped += `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  }
+  return escaped;
+}
+
+function shorten(text: string, most: number | undefined): string {
+  return most === undefined || text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

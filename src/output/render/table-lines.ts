@@ -1,0 +1,133 @@
+import type { Painter } from './colour.ts';
+import { type ColumnLayout, INDENT } from './column-layout.ts';
+import { decimalOffset } from './decimal-column.ts';
+import { type GridCell, layOutGrid } from './grid.ts';
+import { type Cell, type Heading, hasGroups, type TableText } from './table-text.ts';
+import { blanks, cut, displayWidth } from './text-width.ts';
+import { textOf, wrapLine } from './wrap.ts';
+
+export interface Style {
+  readonly paint: Painter;
+  /** Stands where text was cut. */
+  readonly ellipsis: string;
+}
+
+/** The lines of a table in columns: the headings, then the rows. */
+export function tableLines(table: TableText, layout: ColumnLayout, style: Style): string[] {
+  const grid = new TableGrid(table, layout, style);
+  const rows = [...grid.headings(), ...table.rows.map((cells) => grid.row(cells))];
+  return layOutGrid(rows, grid.widths);
+}
+
+/** Whether the title can stand left of the first group's name, in the same line. */
+export function titleFitsBesideGroups(table: TableText, layout: ColumnLayout): boolean {
+  const [first] = table.groups;
+  if (first === undefined || first.text !== '' || !hasGroups(table) || table.aside !== '') {
+    return false;
+  }
+  return displayWidth(table.title) < columnEnd(layout, first.to);
+}
+
+/** Columns of the screen up to the end of a column of the table. */
+export function columnEnd({ columns }: ColumnLayout, at: number): number {
+  return columns
+    .slice(0, at + 1)
+    .reduce((end, { lead, width, hang }) => end + lead + width + hang, 0);
+}
+
+class TableGrid {
+  /** Without the blank that the grid puts between two columns. */
+  readonly widths: readonly number[];
+  readonly #table: TableText;
+  readonly #layout: ColumnLayout;
+  readonly #style: Style;
+
+  constructor(table: TableText, layout: ColumnLayout, style: Style) {
+    this.#table = table;
+    this.#layout = layout;
+    this.#style = style;
+    this.widths = layout.columns.map((column, at) => this.#lead(at) + column.width + column.hang);
+  }
+
+  headings(): GridCell[][] {
+    const { groups, labels, columns } = this.#table;
+    const rows: GridCell[][] = [];
+    if (hasGroups(this.#table)) rows.push(groups.map((group) => this.#group(group)));
+    if (columns.some(({ label }) => label !== '')) {
+      rows.push(labels.map((label) => this.#label(label)));
+    }
+    return rows;
+  }
+
+  row(cells: readonly Cell[]): GridCell[] {
+    return cells.map((cell, at) => {
+      const lines = this.#cellTexts(cell.text, at).map((text) =>
+        this.#place(text, this.#offset(text, at), at, at, () => this.#style.paint(text, cell.tone)),
+      );
+      return { lines, columns: 1 };
+    });
+  }
+
+  /** The title stands over the columns before the first group, left of their indent. */
+  #group(group: Heading): GridCell {
+    const { title } = this.#table;
+    const { paint, ellipsis } = this.#style;
+    const columns = group.to - group.from + 1;
+    if (group.from === 0 && titleFitsBesideGroups(this.#table, this.#layout)) {
+      const line = this.#place(title, -INDENT, 0, group.to, () => paint(title, 'strong'));
+      return { lines: [line], columns };
+    }
+    const name = cut(group.text, this.#extent(group), ellipsis);
+    const line = this.#place(name, 0, group.from, group.to, () => paint(name, 'strong'));
+    return { lines: [line], columns };
+  }
+
+  #label(label: Heading): GridCell {
+    const { paint, ellipsis } = this.#style;
+    const { from, to } = label;
+    const own = this.#layout.columns[from]?.width ?? 0;
+    const text = cut(label.text, this.#extent(label), ellipsis);
+    const isLeft = this.#table.columns[from]?.align === 'left';
+    const offset = isLeft ? 0 : own - displayWidth(text);
+    const line = this.#place(text, Math.max(0, offset), from, to, () => paint(text, 'faint'));
+    return { lines: [line], columns: to - from + 1 };
+  }
+
+  #cellTexts(text: string, at: number): string[] {
+    const column = this.#table.columns[at];
+    const width = this.#layout.columns[at]?.width ?? 0;
+    if (column?.align === 'decimal') return [text];
+    if (column?.wrap === true) return wrapLine([{ text }], width).map(textOf);
+    return [cut(text, width, this.#style.ellipsis)];
+  }
+
+  #offset(text: string, at: number): number {
+    const width = this.#layout.columns[at]?.width ?? 0;
+    const shape = this.#table.shapes[at];
+    if (shape !== null && shape !== undefined) return decimalOffset(text, width, shape);
+    return this.#table.columns[at]?.align === 'right' ? width - displayWidth(text) : 0;
+  }
+
+  /** Text between blanks, exactly as wide as the columns it stands over. */
+  #place(text: string, offset: number, from: number, to: number, painted: () => string): string {
+    const before = this.#lead(from) + offset;
+    const width = this.widths.slice(from, to + 1).reduce((sum, each) => sum + each + 1, -1);
+    return blanks(before) + painted() + blanks(width - before - displayWidth(text));
+  }
+
+  #lead(at: number): number {
+    const lead = this.#layout.columns[at]?.lead ?? 0;
+    return at === 0 ? lead : lead - 1;
+  }
+
+  /** From the start of a heading's first column to the end of its last, without a mark's room. */
+  #extent({ from, to }: Heading): number {
+    const columns = this.#layout.columns.slice(from, to + 1);
+    const last = columns.at(-1);
+    return (
+      columns.reduce((sum, { lead, width, hang }) => sum + lead + width + hang, 0) -
+      (columns[0]?.lead ?? 0) -
+      (last?.hang ?? 0)
+    );
+  }
+}

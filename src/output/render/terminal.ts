@@ -1,0 +1,84 @@
+import type { Block, Line } from '../view/view.ts';
+import { type ColourLevel, painter, paintLine } from './colour.ts';
+import { guard } from './guard.ts';
+import type { Style } from './table-lines.ts';
+import { safeLine } from './table-text.ts';
+import { fitsNaturally, terminalTable } from './terminal-table.ts';
+import { blanks, displayWidth } from './text-width.ts';
+import { span, textOf, wrapLine } from './wrap.ts';
+
+export interface TerminalOptions {
+  /** Columns of the terminal; nothing is wider, down to 20. */
+  readonly width: number;
+  readonly colour: ColourLevel;
+  /** False where the terminal shows ASCII only: shark's own marks then are plain, too. */
+  readonly unicode?: boolean;
+}
+
+const NARROWEST = 20;
+/** Farther to the right, the end of a heading is lost to the eye. */
+const WIDEST_HEADING = 100;
+const BULLET = '- ';
+
+/** Blocks as lines of a terminal, with a blank line between two blocks. */
+export function renderTerminal(blocks: readonly Block[], options: TerminalOptions): string {
+  const width = Math.max(NARROWEST, Math.floor(options.width));
+  const style: Style = {
+    paint: painter(options.colour),
+    ellipsis: options.unicode === false ? '...' : '…',
+  };
+  const parts = blocks
+    .flatMap((block) => chosen(block, width))
+    .map((block) => blockLines(block, width, style))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => line.replace(/ +$/, '')).join('\n'));
+  return parts.length === 0 ? '' : `${guard(parts.join('\n\n'))}\n`;
+}
+
+type PlainBlock = Exclude<Block, { kind: 'fit' }>;
+
+/** The blocks of the first layout whose tables all fit, or of the last one. */
+function chosen(block: Block, width: number): PlainBlock[] {
+  if (block.kind !== 'fit') return [block];
+  const layout = block.layouts.find((blocks) => blocks.every((each) => fits(each, width)));
+  return (layout ?? block.layouts.at(-1) ?? []).flatMap((each) => chosen(each, width));
+}
+
+function fits(block: Block, width: number): boolean {
+  if (block.kind === 'table') return fitsNaturally(block.table, width);
+  if (block.kind !== 'fit') return true;
+  return block.layouts.some((blocks) => blocks.every((each) => fits(each, width)));
+}
+
+function blockLines(block: PlainBlock, width: number, style: Style): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingLines(block.left, block.right ?? '', width, style);
+    case 'paragraph':
+      return block.lines.flatMap((line) => wrapped(line, width, style));
+    case 'list':
+      return block.items.flatMap((item) =>
+        wrapped(item, width - BULLET.length, style).map(
+          (line, at) => (at === 0 ? BULLET : blanks(BULLET.length)) + line,
+        ),
+      );
+    case 'table':
+      return terminalTable(block.table, width, style);
+  }
+}
+
+function headingLines(left: string, right: string, width: number, style: Style): string[] {
+  const title = safeLine([span(left, 'strong')]);
+  const aside = safeLine([span(right, 'faint')]);
+  const [titleWidth, asideWidth] = [displayWidth(textOf(title)), displayWidth(textOf(aside))];
+  const between = Math.min(width, WIDEST_HEADING) - titleWidth - asideWidth;
+  if (asideWidth > 0 && between >= 2) {
+    return [paintLine(title, style.paint) + blanks(between) + paintLine(aside, style.paint)];
+  }
+  const below = asideWidth === 0 ? [] : wrapped([span(right, 'faint')], width, style);
+  return [...wrapped([span(left, 'strong')], width, style), ...below];
+}
+
+function wrapped(line: Line, width: number, { paint }: Style): string[] {
+  return wrapLine(safeLine(line), width).map((part) => paintLine(part, paint));
+}

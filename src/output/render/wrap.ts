@@ -1,0 +1,124 @@
+import type { Line, Span, Tone } from '../view/view.ts';
+import { displayWidth, takeWidth } from './text-width.ts';
+
+/** A stretch without blanks; it may run through several spans. */
+interface Word {
+  readonly parts: readonly Span[];
+  readonly width: number;
+  readonly blanksBefore: Span | null;
+}
+
+/**
+ * Break a line into lines of at most `width` columns, between words; a word that
+ * is wider than a whole line is broken inside. Always gives at least one line.
+ */
+export function wrapLine(line: Line, width: number): Line[] {
+  const wrapper = new Wrapper(Math.max(2, width));
+  for (const word of words(line)) wrapper.add(word);
+  return wrapper.finish();
+}
+
+class Wrapper {
+  readonly #width: number;
+  readonly #lines: Line[] = [];
+  #current: Span[] = [];
+  #used = 0;
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  add(word: Word): void {
+    const gap = this.#gapBefore(word);
+    const gapWidth = gap?.text.length ?? 0;
+    if (this.#used + gapWidth + word.width <= this.#width) {
+      if (gap !== null) this.#append(gap, gapWidth);
+      for (const part of word.parts) this.#append(part, 0);
+      this.#used += word.width;
+      return;
+    }
+    if (this.#used > 0) this.#break();
+    if (word.width <= this.#width) this.add({ ...word, blanksBefore: null });
+    else this.#addInPieces(word);
+  }
+
+  finish(): Line[] {
+    if (this.#current.length > 0 || this.#lines.length === 0) this.#break();
+    return this.#lines;
+  }
+
+  /** Blanks lead the first line, where they are an indent, and part words; a break eats them. */
+  #gapBefore({ blanksBefore }: Word): Span | null {
+    return this.#used > 0 || this.#lines.length === 0 ? blanksBefore : null;
+  }
+
+  #addInPieces(word: Word): void {
+    for (const { text, tone } of word.parts) {
+      let rest = text;
+      while (rest !== '') {
+        const piece = takeWidth(rest, this.#width - this.#used);
+        if (piece === '') {
+          this.#break();
+          continue;
+        }
+        this.#append(span(piece, tone), displayWidth(piece));
+        rest = rest.slice(piece.length);
+      }
+    }
+  }
+
+  #append(added: Span, width: number): void {
+    const last = this.#current.at(-1);
+    if (last !== undefined && last.tone === added.tone) {
+      this.#current[this.#current.length - 1] = span(last.text + added.text, last.tone);
+    } else {
+      this.#current.push(added);
+    }
+    this.#used += width;
+  }
+
+  #break(): void {
+    this.#lines.push(this.#current);
+    this.#current = [];
+    this.#used = 0;
+  }
+}
+
+function words(line: Line): Word[] {
+  const found: Word[] = [];
+  let parts: Span[] = [];
+  let blanksBefore: Span | null = null;
+  const close = (): void => {
+    if (parts.length === 0) return;
+    found.push({ parts, width: displayWidth(textOf(parts)), blanksBefore });
+    parts = [];
+    blanksBefore = null;
+  };
+  for (const { text, tone } of line) {
+    for (const piece of text.split(/( +)/)) {
+      if (piece === '') continue;
+      if (!piece.startsWith(' ')) {
+        parts.push(span(piece, tone));
+        continue;
+      }
+      close();
+      blanksBefore = joined(blanksBefore, span(piece, tone));
+    }
+  }
+  close();
+  return found;
+}
+
+/** Blanks of two spans that meet: their colour cannot be seen. */
+function joined(before: Span | null, after: Span): Span {
+  return before === null ? after : span(before.text + after.text, before.tone);
+}
+
+export function textOf(line: Line): string {
+  return line.map(({ text }) => text).join('');
+}
+
+/** A tone that is undefined must not stand in the object at all. */
+export function span(text: string, tone: Tone | undefined): Span {
+  return tone === undefined ? { text } : { text, tone };
+}

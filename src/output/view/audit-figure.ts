@@ -1,0 +1,126 @@
+import { endsOf, inMeasure } from '../../engine/audit/form.ts';
+import { judge, roundToStep } from '../../engine/audit/judge.ts';
+import type { AuditRow, JudgedForm, Measure, Span } from '../../engine/audit/row.ts';
+import type { Figure } from '../../model/figure.ts';
+import { compareExact, type Exact, exact } from '../../quantity/exact.ts';
+import { exactDecimals, printShortest } from '../../quantity/print.ts';
+
+/** The figures of a row that was judged, in the domain in which the stated one was written. */
+export interface MeasuredFigures {
+  readonly measure: Measure;
+  readonly stated: Exact;
+  readonly statedSpan: Span | null;
+  readonly computed: Exact | null;
+  readonly computedSpan: Span | null;
+  /** Stated less computed; of ranges, at the end that is farthest off. */
+  readonly difference: Exact | null;
+}
+
+/** The form that a row shows: the first with the row's verdict. */
+function shownForm({ stated, forms }: AuditRow): JudgedForm | null {
+  return forms.find((form) => form.stated === stated) ?? null;
+}
+
+/** Null for a winner, which is no number. */
+export function measuredFigures(row: AuditRow): MeasuredFigures | null {
+  const form = shownForm(row);
+  if (form === null || typeof row.computed === 'string') return null;
+  const { measure, stated } = form;
+  const ends = endsOf(stated);
+  return {
+    measure,
+    stated: inMeasure(stated.point, measure) ?? stated.point,
+    statedSpan: ends === null ? null : spanIn(ends, measure),
+    computed: row.computed === null ? null : inMeasure(row.computed, measure),
+    computedSpan: ends === null || row.span === null ? null : spanIn(row.span, measure),
+    difference: form.difference,
+  };
+}
+
+/** A span in a measure of time has its ends the other way round. */
+function spanIn({ low, high }: Span, measure: Measure): Span | null {
+  const ends = [low, high].flatMap((end) => inMeasure(end, measure) ?? []).sort(compareExact);
+  const [first, last] = [ends[0], ends[1]];
+  return first === undefined || last === undefined ? null : { low: first, high: last };
+}
+
+/**
+ * The computed figure in the notation of the stated one, with as many digits as show that the
+ * verdict is right: 8.746 beside a stated 8.7, for 8.75 would round to 8.8.
+ */
+export function computedText(row: AuditRow): string {
+  const form = shownForm(row);
+  const figures = measuredFigures(row);
+  if (form === null || figures === null || figures.computed === null) return '-';
+  const notation = notationOf(form);
+  const decimals = decimalsOf(form, notation);
+  const write = (value: Exact): string => printShortest(value.mul(notation.times), decimals);
+  const { computedSpan: span, computed } = figures;
+  if (span === null)
+    return write(computed.abs().mul(signOf(computed, notation))) + notation.suffix(computed);
+  return `${write(span.low)} to ${write(span.high)}${notation.suffix(computed)}`;
+}
+
+/** Stated less computed: `+0.20`, `-1.6x`, `+0.2 points` of a percentage. */
+export function differenceText(row: AuditRow): string {
+  const form = shownForm(row);
+  if (form === null || form.difference === null) return '-';
+  const notation = notationOf(form);
+  const text = printShortest(form.difference.mul(notation.times), decimalsOf(form, notation));
+  return (form.difference.gt(0) ? `+${text}` : text) + notation.step;
+}
+
+/** How numbers of a measure are written. */
+interface Notation {
+  /** 100 where a share is written as a percentage. */
+  readonly times: number;
+  readonly suffix: (value: Exact) => string;
+  /** True where the suffix says which way, as `slower` does. */
+  readonly unsigned: boolean;
+  /** What follows a difference. */
+  readonly step: string;
+}
+
+function notationOf({ stated, measure }: JudgedForm): Notation {
+  switch (stated.notation) {
+    case 'percent':
+      return { times: 100, suffix: () => '%', unsigned: false, step: ' points' };
+    case 'factor':
+      return { times: 1, suffix: () => 'x', unsigned: false, step: 'x' };
+    case 'direction':
+      return { times: 100, suffix: directionOf(measure), unsigned: true, step: ' points' };
+    case 'plain':
+    case 'unit': {
+      const unit = stated.unit === null ? '' : ` ${stated.unit}`;
+      return { times: 1, suffix: () => unit, unsigned: false, step: unit };
+    }
+  }
+}
+
+/** `24% slower` is about time, `24% faster` about speed; a figure of the other sign stays in its domain. */
+function directionOf(measure: Measure): Notation['suffix'] {
+  return measure === 'time'
+    ? (value) => (value.lt(0) ? '% less time' : '% slower')
+    : (value) => (value.lt(0) ? '% less speed' : '% faster');
+}
+
+function signOf(value: Exact, { unsigned }: Notation): Exact {
+  return exact(value.lt(0) && !unsigned ? -1 : 1);
+}
+
+const MORE_DIGITS = 6;
+
+function decimalsOf({ stated, value, computed, verdict }: JudgedForm, { times }: Notation): number {
+  const written = exactDecimals(stated.step.mul(times)) ?? 2;
+  if (computed === null || isRoomy(stated)) return written + 1;
+  for (let decimals = written + 1; decimals < written + MORE_DIGITS; decimals++) {
+    const printed = roundToStep(computed, exact(1, times).div(exact(10n ** BigInt(decimals))));
+    if (judge(value, printed, stated.step) === verdict) return decimals;
+  }
+  return written + MORE_DIGITS;
+}
+
+/** A range, or `at least 1.5x`, is not judged digit by digit. */
+function isRoomy(stated: Figure): boolean {
+  return endsOf(stated) !== null || stated.relation !== null;
+}

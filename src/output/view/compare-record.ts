@@ -1,0 +1,128 @@
+import type {
+  Comparison,
+  CriterionChange,
+  PanelChange,
+  Presence,
+  SharkComparison,
+  TotalChange,
+} from '../../engine/compare/result.ts';
+import type { RuleResult } from '../../engine/scoring/result.ts';
+import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { SCHEMA_VERSION } from './score-json.ts';
+import type { Json, Sheet, SheetValue } from './view.ts';
+
+/** Two rounds for machines: raw numbers, and null where nothing is known. */
+export function compareJson(comparison: Comparison): Json {
+  const { a, b, sharks, panel, winner } = comparison;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    a,
+    b,
+    sharks: sharks.map((shark) => sharkJson(shark, comparison)),
+    panel: panel.map(panelJson),
+    winner: { a: winnerJson(winner.a), b: winnerJson(winner.b), changed: winner.changed },
+  };
+}
+
+function sharkJson(shark: SharkComparison, { a, b }: Comparison): Json {
+  const { rubric } = shark;
+  return {
+    shark: shark.shark,
+    in: [...roundsOf(shark.presence, a, b)],
+    criteria: (rubric?.criteria ?? []).map(criterionJson),
+    distance: number(rubric?.distance),
+    distanceUnmatched: number(rubric?.distanceUnmatched),
+    proposals: shark.totals.map(totalJson),
+  };
+}
+
+function roundsOf(presence: Presence, a: string, b: string): readonly string[] {
+  return { both: [a, b], a: [a], b: [b], neither: [] }[presence];
+}
+
+function criterionJson(change: CriterionChange): Json {
+  const { old, kind } = change;
+  const criterion = change.new ?? old;
+  return {
+    id: criterion?.id ?? null,
+    label: criterion?.label ?? null,
+    was: kind === 'renamed' ? (old?.id ?? null) : null,
+    kind,
+    oldWeight: number(change.oldWeight),
+    newWeight: number(change.newWeight),
+    change: toNumber(change.change),
+    reason: change.reason,
+  };
+}
+
+/** `split` and `counterfactual` are null where nothing takes a total apart. */
+function totalJson({ proposal, a, b, change }: TotalChange): Json {
+  return {
+    proposal,
+    total: { a: number(a?.total), b: number(b?.total), change: number(change) },
+    rank: { a: a?.rank ?? null, b: b?.rank ?? null },
+    split: null,
+    counterfactual: null,
+  };
+}
+
+function panelJson({ proposal, a, b, meanChange }: PanelChange): Json {
+  return {
+    proposal,
+    mean: { a: number(a?.mean), b: number(b?.mean), change: number(meanChange) },
+    rank: { a: a?.rank ?? null, b: b?.rank ?? null },
+  };
+}
+
+function winnerJson({ rule, winners, undecided }: RuleResult): Json {
+  const proposal = winners.length > 1 ? [...winners] : (winners[0] ?? null);
+  return { rule, proposal, undecided };
+}
+
+/** One line for each weight, total, rank and mean, old beside new. */
+export function compareSheet({ a, b, sharks, panel }: Comparison): Sheet {
+  return {
+    columns: ['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'],
+    rows: [...sharks.flatMap(sharkLines), ...panel.flatMap(panelLines)].map((line) => [
+      a,
+      b,
+      ...line,
+    ]),
+  };
+}
+
+function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetValue[][] {
+  const weights = (rubric?.criteria ?? []).map((each): SheetValue[] => {
+    const id = (each.new ?? each.old)?.id ?? null;
+    const [old, now] = [number(each.oldWeight), number(each.newWeight)];
+    return [shark, 'weight', id, each.kind, old, now, toNumber(each.change), each.reason];
+  });
+  const scored = totals.filter((each) => isScored(each));
+  return [
+    ...weights,
+    ...scored.map((each): SheetValue[] => {
+      const [old, now] = [number(each.a?.total), number(each.b?.total)];
+      return [shark, 'total', each.proposal, null, old, now, number(each.change), null];
+    }),
+    ...scored.map(({ proposal, a, b, rankChange }): SheetValue[] => {
+      return [shark, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rankChange, null];
+    }),
+  ];
+}
+
+function panelLines({ proposal, a, b, ...change }: PanelChange): readonly SheetValue[][] {
+  const [mean, rank] = [number(change.meanChange), change.rankChange];
+  return [
+    [null, 'mean', proposal, null, number(a?.mean), number(b?.mean), mean, null],
+    [null, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rank, null],
+  ];
+}
+
+/** Whether either round has a total for it. */
+export function isScored({ a, b }: TotalChange): boolean {
+  return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
+}
+
+function number(value: Exact | null | undefined): number | null {
+  return value === null || value === undefined ? null : toNumber(value);
+}

@@ -1,0 +1,156 @@
+import type { RoundScores } from '../../engine/score-round.ts';
+import type { RuleResult } from '../../engine/scoring/result.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Round } from '../../model/round.ts';
+import type { Block, Line } from './view.ts';
+import { capitalised, countOf, listOf, RULE_WORDS } from './words.ts';
+
+export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
+  'unequal-panel': 'not every shark scored every live proposal',
+  'no-totals': 'there are no totals',
+  'no-votes': 'nobody voted',
+  'no-estimates': 'no estimate can be priced',
+  'no-gain': 'no live proposal gains on average',
+  quorum: 'there are fewer sharks with totals than the quorum asks for',
+};
+
+/** What to do, and how sure that is, before any table. */
+export function decisionBlock(scores: RoundScores): Block {
+  return {
+    kind: 'paragraph',
+    lines: [
+      ...disagreement(scores),
+      verdict(scores),
+      ...override(scores),
+      ...concerns(scores.round),
+      ...dominance(scores),
+      ...builtSince(scores.round),
+    ],
+  };
+}
+
+/** When the rules name different winners, that comes first. */
+function disagreement({ panel, round }: RoundScores): readonly Line[] {
+  if (panel.agree) return [];
+  const says = Object.values(panel.byRule)
+    .filter((result) => result.winners.length > 0)
+    .map((result) => `${RULE_WORDS[result.rule]} ${titles(round, result.winners)}`);
+  return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
+}
+
+function verdict({ panel, round }: RoundScores): Line {
+  const result = panel.byRule[panel.rule];
+  if (result.undecided !== null) {
+    const why = UNDECIDED_WORDS[result.undecided];
+    return [
+      { text: 'UNDECIDED', tone: 'caution' },
+      { text: ` by ${RULE_WORDS[panel.rule]}: ${why}.${otherRules(panel, round)}` },
+    ];
+  }
+  const [winner] = result.winners;
+  if (winner === undefined || result.winners.length > 1) {
+    const tied = titles(round, result.winners);
+    return [{ text: 'TIE', tone: 'caution' }, { text: ` by ${RULE_WORDS[panel.rule]}: ${tied}.` }];
+  }
+  return [
+    { text: `FUND ${titles(round, [winner])}`, tone: 'strong' },
+    { text: `: ${reasons(panel, winner).join(', ')}.` },
+  ];
+}
+
+/** Where the round's rule names nobody, what the other rules would say. */
+function otherRules(panel: RoundScores['panel'], round: Round): string {
+  const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
+  if (others.length === 0) return '';
+  const says = others.map(
+    (result) => `${RULE_WORDS[result.rule]}: ${titles(round, result.winners)}`,
+  );
+  return ` ${capitalised(says.join('; '))}.`;
+}
+
+function reasons(panel: RoundScores['panel'], winner: string): string[] {
+  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
+  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
+  const named = (rule: keyof typeof RULE_WORDS) => panel.byRule[rule].winners.includes(winner);
+  return [
+    ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
+    ...(named('highest-mean') ? [row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean']] : []),
+    ...(named('highest-roi') ? [RULE_WORDS['highest-roi']] : []),
+  ];
+}
+
+function votes(received: number, cast: number): string {
+  if (received < cast) return `${received} of ${cast} votes`;
+  if (cast === 1) return 'the one vote';
+  return cast === 2 ? 'both votes' : `all ${cast} votes`;
+}
+
+/** A decision on record that departs from the rule is an override, and is called one. */
+function override({ panel, round }: RoundScores): readonly Line[] {
+  const { decision } = round;
+  if (decision === null) return [];
+  const { winners } = panel.byRule[panel.rule];
+  const by = decision.by === null ? '' : ` by ${decision.by}`;
+  const title = titles(round, [decision.winner.id]);
+  if (winners.length === 1 && winners[0] === decision.winner.id) return [];
+  const departs = winners.length > 0 ? ', which overrides the rule' : '';
+  return [[{ text: `On record: funded ${title}${by}${departs}.` }]];
+}
+
+/** Holds and vetoes stand beside the verdict, whatever the totals say. */
+function concerns(round: Round): readonly Line[] {
+  return round.sharks.flatMap(({ name, scorecard }): Line[] => {
+    const holds = scorecard?.hold ? [scorecard.hold] : [];
+    return [
+      ...holds.map(
+        ({ proposal, concern }): Line => [
+          { text: 'HOLD', tone: 'caution' },
+          { text: ` on ${titles(round, [proposal.id])} by ${name}: ${concern}` },
+        ],
+      ),
+      ...(scorecard?.veto ?? []).map(
+        ({ proposal, constraint, evidence }): Line => [
+          { text: 'VETO', tone: 'bad' },
+          {
+            text: ` on ${titles(round, [proposal.id])} by ${name}: breaks ${constraint}: ${evidence}`,
+          },
+        ],
+      ),
+    ];
+  });
+}
+
+function dominance({ leaderDominates }: RoundScores): readonly Line[] {
+  if (!leaderDominates) return [];
+  return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+}
+
+export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
+  success: 'SUCCEEDED',
+  partial: 'PARTLY SUCCEEDED',
+  failure: 'FAILED',
+  blocked: 'BLOCKED',
+  'not-run': 'NOT RUN',
+};
+
+function builtSince(round: Round): readonly Line[] {
+  return [...round.outcomes.values()].map((outcome): Line => {
+    const bad = outcome.status === 'failure' || outcome.status === 'blocked';
+    const reason = outcome.reason === null ? '' : `, ${outcome.reason}`;
+    return [
+      { text: `Built since: ${titles(round, [outcome.proposal])} ` },
+      { text: STATUS_WORDS[outcome.status], tone: bad ? 'bad' : 'good' },
+      { text: `${reason} (shark show ${outcome.proposal}).` },
+    ];
+  });
+}
+
+function titles(round: Round, ids: readonly string[]): string {
+  return listOf(ids.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id));
+}
+
+/** `2 sharks, 4 proposals`. */
+export function panelSize(round: Round): string {
+  const sharks = round.sharks.filter((shark) => shark.scorecard !== null).length;
+  return `${countOf(sharks, 'shark')}, ${countOf(round.entries.length, 'proposal')}`;
+}

@@ -1,0 +1,195 @@
+import type { AuditRow } from '../../engine/audit/row.ts';
+import type { RoundScores } from '../../engine/score-round.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Pitch, Proposal } from '../../model/proposal.ts';
+import type { Round, Shark } from '../../model/round.ts';
+import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
+import { auditJson } from './audit-record.ts';
+import { findRow } from './marks.ts';
+import { roiJson, SCHEMA_VERSION } from './score-json.ts';
+import { changesOf, measurementOf } from './show-change.ts';
+import type { Chapter } from './show-chapter.ts';
+import type { Json, Sheet, SheetValue } from './view.ts';
+
+/** A proposal's history for machines. */
+export function showJson(proposal: Proposal, chapters: readonly Chapter[]): Json {
+  const { id, title, aliases, proposer } = proposal;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    proposal: id,
+    title,
+    aliases: [...aliases],
+    proposer,
+    rounds: chapters.map((chapter) => chapterJson(id, chapter)),
+  };
+}
+
+function chapterJson(proposal: string, { round, title, pitch, scores }: Chapter): Json {
+  const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
+  const outcome = scores?.round.outcomes.get(proposal);
+  return {
+    round,
+    title,
+    ...pitchJson(pitch),
+    panel:
+      row === undefined
+        ? null
+        : {
+            rank: row.rank,
+            mean: number(row.mean),
+            n: row.n,
+            votes: row.votes,
+            seconds: row.seconds,
+          },
+    sharks:
+      scores === null
+        ? []
+        : scores.round.sharks.flatMap((each) => sharkJson(proposal, each, scores)),
+    outcome:
+      outcome === undefined || scores === null
+        ? null
+        : outcomeJson(outcome, scores.round, scores.audit),
+  };
+}
+
+function pitchJson(pitch: Pitch | null): { readonly [key: string]: Json } {
+  return {
+    status: pitch?.status ?? null,
+    summary: pitch?.summary ?? null,
+    claims: (pitch?.claims ?? []).map(({ metric, value, case: name, of, headline }) => ({
+      metric,
+      value: value.written,
+      case: name,
+      of,
+      headline,
+    })),
+    effort: pitch?.effort?.written ?? null,
+    success: number(pitch?.success?.point),
+  };
+}
+
+function sharkJson(proposal: string, { id, scorecard }: Shark, scores: RoundScores): Json[] {
+  const review = scorecard?.reviews.get(proposal);
+  if (review === undefined) return [];
+  const ranking = scores.rankings.find(({ shark }) => shark.id === id)?.ranking;
+  const row = ranking?.find(({ entry }) => entry.id === proposal);
+  const stated = findRow(scores.audit, id, proposal, 'total');
+  const rois = scores.rois.filter((roi) => roi.shark === id && roi.entry.id === proposal);
+  return [
+    {
+      shark: id,
+      total: number(row?.total),
+      rank: row?.rank ?? null,
+      stated: stated === null ? null : auditJson(stated),
+      roi: rois.map((roi) => roiJson(roi, scores.audit)),
+      expects: review.expects?.written ?? null,
+      verdict: review.verdict,
+      condition: review.condition,
+      vote: scorecard?.vote?.id === proposal,
+      second: scorecard?.second?.id === proposal,
+    },
+  ];
+}
+
+function outcomeJson(outcome: Outcome, round: Round, audit: readonly AuditRow[]): Json {
+  const measured = measurementOf(outcome, round);
+  return {
+    status: outcome.status,
+    reason: outcome.reason,
+    variant: outcome.variant,
+    correct: outcome.correct,
+    reverted: outcome.reverted,
+    ...measured,
+    changes: changesOf(outcome, round, audit).map(({ name, before, after, factor, stated }) => ({
+      case: name,
+      before: number(before),
+      after: number(after),
+      speedup: number(factor),
+      change: metricShare(factor, measured.better),
+      stated: stated === null ? null : auditJson(stated),
+    })),
+    hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: toNumber(hours.point) })),
+    causes: [...outcome.causes],
+    lessons: [...outcome.lessons],
+    source: outcome.source,
+  };
+}
+
+/** The change of the metric as a share: 0.308 for 30.8 % more time. */
+function metricShare(factor: Exact | null, better: 'lower' | 'higher' | null): number | null {
+  if (factor === null || factor.lte(0)) return null;
+  return toNumber((better === 'higher' ? factor : factor.inverse()).sub(ONE));
+}
+
+/** One line for each figure: what a shark gave, what was measured. */
+export function showSheet({ id }: Proposal, chapters: readonly Chapter[]): Sheet {
+  return {
+    columns: [
+      'proposal',
+      'round',
+      'status',
+      'shark',
+      'case',
+      'figure',
+      'value',
+      'stated',
+      'verdict',
+    ],
+    rows: chapters.flatMap(({ round, pitch, scores }) =>
+      (scores === null ? [] : chapterLines(id, scores)).map((line) => [
+        id,
+        round,
+        pitch?.status ?? null,
+        ...line,
+      ]),
+    ),
+  };
+}
+
+function chapterLines(proposal: string, scores: RoundScores): readonly SheetValue[][] {
+  const { rankings, rois, audit, panel, round } = scores;
+  const totals = rankings.flatMap(({ shark, ranking }) =>
+    ranking
+      .filter(({ entry, review }) => entry.id === proposal && review !== null)
+      .flatMap((row): SheetValue[][] => {
+        const stated = findRow(audit, shark.id, proposal, 'total');
+        return [
+          [shark.id, null, 'total', number(row.total), ...statedValues(stated)],
+          [shark.id, null, 'rank', row.rank, null, null],
+        ];
+      }),
+  );
+  const returns = rois
+    .filter(({ entry, variant }) => entry.id === proposal && variant === null)
+    .map((roi): SheetValue[] => {
+      const stated = findRow(audit, roi.shark, proposal, 'roi');
+      return [roi.shark, null, 'roi', number(roi.roi), ...statedValues(stated)];
+    });
+  const votes = panel.rows
+    .filter(({ entry }) => entry.id === proposal)
+    .map((row): SheetValue[] => [null, null, 'votes', row.votes, null, null]);
+  const outcome = round.outcomes.get(proposal);
+  const changes = outcome === undefined ? [] : changesOf(outcome, round, audit);
+  return [
+    ...totals,
+    ...returns,
+    ...votes,
+    ...changes.map(({ name, factor, stated }): SheetValue[] => [
+      null,
+      name,
+      'speedup',
+      number(factor),
+      ...statedValues(stated),
+    ]),
+  ];
+}
+
+/** What was stated, as written: its unit need not be that of the value beside it. */
+function statedValues(row: AuditRow | null): readonly [SheetValue, SheetValue] {
+  if (row === null) return [null, null];
+  return [typeof row.stated === 'string' ? row.stated : row.stated.written, row.verdict];
+}
+
+function number(value: Exact | null | undefined): number | null {
+  return value === null || value === undefined ? null : toNumber(value);
+}

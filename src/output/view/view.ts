@@ -1,0 +1,75 @@
+/** What a stretch of text means; colour follows from it, and never carries meaning alone. */
+export type Tone = 'plain' | 'strong' | 'good' | 'bad' | 'caution' | 'faint';
+
+/** A stretch of text. Text from files goes in as it is; the renderer neutralises it. */
+export interface Span {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+
+export type Line = readonly Span[];
+
+export interface Column {
+  readonly label: string;
+  /** `decimal` lines up the points; cells without a number are set right. */
+  readonly align: 'left' | 'right' | 'decimal';
+  /** Neighbouring columns of one group share a heading above their labels. */
+  readonly group?: string;
+  /** True where the column may be cut when the table is too wide; the least width that makes sense. */
+  readonly shrinkTo?: number;
+  /** True where long text goes on in further lines rather than being cut. */
+  readonly wrap?: boolean;
+  /** Blanks before the column where there is room: 2 unless given, 1 where there is none. */
+  readonly gap?: number;
+}
+
+export interface Row {
+  readonly cells: readonly Span[];
+  /** Applies to cells without a tone of their own. */
+  readonly tone?: Tone;
+}
+
+export interface Table {
+  /** Stands at the left of the heading line: `TOTALS, 0 to 10`. */
+  readonly title: string;
+  /** Stands right of the title where there are no groups. */
+  readonly aside?: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Lines below: legends and remarks. */
+  readonly notes: readonly Line[];
+}
+
+export type Block =
+  /** A heading, with something short at the right edge. */
+  | { readonly kind: 'heading'; readonly left: string; readonly right?: string }
+  | { readonly kind: 'paragraph'; readonly lines: readonly Line[] }
+  | { readonly kind: 'list'; readonly items: readonly Line[] }
+  | { readonly kind: 'table'; readonly table: Table }
+  /** The first layout that fits the width is shown; the last one where none does. */
+  | { readonly kind: 'fit'; readonly layouts: readonly (readonly Block[])[] };
+
+/** A value for machines: numbers stay numbers, and text from files is text. */
+export type SheetValue = string | number | boolean | null;
+
+/** One flat table of raw values, for CSV. */
+export interface Sheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly SheetValue[])[];
+}
+
+/** What a command has to say, before any format. */
+export interface View {
+  readonly blocks: readonly Block[];
+  readonly sheet: Sheet;
+  /** The published JSON, ready to be written. */
+  readonly json: Json;
+}
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };

@@ -1,0 +1,141 @@
+import type { Exact } from './exact.ts';
+import { parseQuantity } from './parse.ts';
+import type { Quantity, Relation } from './quantity.ts';
+
+/** The end of a band; null instead where the band has no end. */
+export interface BandEnd {
+  readonly value: Exact;
+  /** Whether the value itself belongs to the band. */
+  readonly included: boolean;
+}
+
+/** The results that a follow-up is for: factors of speed, or percentages as shares of 1. */
+export interface Band {
+  readonly kind: 'ratio' | 'percent';
+  readonly written: string;
+  readonly low: BandEnd | null;
+  readonly high: BandEnd | null;
+}
+
+/** Two bands that claim the same results; `low` and `high` are the same value where they touch. */
+export interface Overlap {
+  readonly first: Band;
+  readonly second: Band;
+  readonly low: Exact | null;
+  readonly high: Exact | null;
+}
+
+/** Results of no band; null for a gap without an end. */
+export interface Gap {
+  readonly kind: Band['kind'];
+  readonly low: Exact | null;
+  readonly high: Exact | null;
+}
+
+export interface BandGaps {
+  readonly overlaps: readonly Overlap[];
+  readonly gaps: readonly Gap[];
+}
+
+/**
+ * The band that a follow-up condition names: `at least 1.5x`, `below 1.3x`, or
+ * `1.3x to 1.4x` with both ends. Null for free text and for a single figure.
+ */
+export function parseBand(text: string): Band | null {
+  for (const kind of KINDS) {
+    const parsed = parseQuantity(kind, text);
+    if (!parsed.ok) continue;
+    const ends = endsOf(parsed.value);
+    return ends === null ? null : { kind, written: text, ...ends };
+  }
+  return null;
+}
+
+/**
+ * Where numeric bands contradict each other or leave results without an answer,
+ * from low to high, ratios before percentages. Each band is compared with the
+ * one before it that reaches furthest. The stretches below the lowest band and
+ * above the highest are gaps too; a kind without bands has none.
+ */
+export function bandGaps(bands: readonly Band[]): BandGaps {
+  const found = KINDS.map((kind) => gapsOfKind(bands.filter((band) => band.kind === kind)));
+  return {
+    overlaps: found.flatMap(({ overlaps }) => overlaps),
+    gaps: found.flatMap(({ gaps }) => gaps),
+  };
+}
+
+function gapsOfKind(bands: readonly Band[]): BandGaps {
+  const [lowest, ...others] = [...bands].sort(compareLow);
+  if (lowest === undefined) return { overlaps: [], gaps: [] };
+  const overlaps: Overlap[] = [];
+  const gaps: Gap[] = startsAtBottom(lowest)
+    ? []
+    : [{ kind: lowest.kind, low: null, high: lowest.low?.value ?? null }];
+  let furthest = lowest;
+  for (const band of others) {
+    const joint = jointOf(furthest, band);
+    if (joint === 'gap') {
+      gaps.push({
+        kind: band.kind,
+        low: furthest.high?.value ?? null,
+        high: band.low?.value ?? null,
+      });
+    }
+    if (joint === 'overlap') overlaps.push(overlapOf(furthest, band));
+    if (compareHigh(band, furthest) > 0) furthest = band;
+  }
+  if (furthest.high !== null) {
+    gaps.push({ kind: furthest.kind, low: furthest.high.value, high: null });
+  }
+  return { overlaps, gaps };
+}
+
+const KINDS = ['ratio', 'percent'] as const;
+
+/** No ratio is below zero, so a band that starts there leaves nothing out. */
+function startsAtBottom({ kind, low }: Band): boolean {
+  return low === null || (kind === 'ratio' && low.included && low.value.equals(0));
+}
+
+function jointOf(before: Band, after: Band): 'gap' | 'overlap' | 'exact' {
+  const [high, low] = [before.high, after.low];
+  if (high === null || low === null || high.value.gt(low.value)) return 'overlap';
+  if (high.value.lt(low.value)) return 'gap';
+  if (high.included && low.included) return 'overlap';
+  return high.included || low.included ? 'exact' : 'gap';
+}
+
+function overlapOf(first: Band, second: Band): Overlap {
+  const narrower = compareHigh(first, second) < 0 ? first : second;
+  return { first, second, low: second.low?.value ?? null, high: narrower.high?.value ?? null };
+}
+
+/** By lower end; of two that start at one value, the one that includes it first. */
+function compareLow(a: Band, b: Band): number {
+  if (a.low === null || b.low === null) return Number(b.low === null) - Number(a.low === null);
+  return a.low.value.compare(b.low.value) || Number(b.low.included) - Number(a.low.included);
+}
+
+function compareHigh(a: Band, b: Band): number {
+  if (a.high === null || b.high === null) return Number(a.high === null) - Number(b.high === null);
+  return a.high.value.compare(b.high.value) || Number(a.high.included) - Number(b.high.included);
+}
+
+type Ends = Pick<Band, 'low' | 'high'>;
+
+const ENDS: Readonly<Record<Relation, (value: Exact) => Ends>> = {
+  'at least': (value) => ({ low: { value, included: true }, high: null }),
+  above: (value) => ({ low: { value, included: false }, high: null }),
+  'at most': (value) => ({ low: null, high: { value, included: true } }),
+  below: (value) => ({ low: null, high: { value, included: false } }),
+};
+
+function endsOf({ range, relation, point }: Quantity): Ends | null {
+  if (relation !== null) return ENDS[relation](point);
+  if (range === null || range.low === null || range.high === null) return null;
+  return {
+    low: { value: range.low, included: true },
+    high: { value: range.high, included: true },
+  };
+}

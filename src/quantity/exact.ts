@@ -1,0 +1,28 @@
+import Fraction from 'fraction.js';
+
+/** An exact rational number: totals, weights, ranks and point ROI are sums and quotients of these. */
+export type Exact = Fraction;
+
+export const ZERO: Exact = new Fraction(0);
+export const ONE: Exact = new Fraction(1);
+
+/** An exact value from a whole number, a quotient of whole numbers, or plain decimal text. */
+export function exact(value: number | bigint | string, divisor: number | bigint = 1): Exact {
+  const numerator = new Fraction(value);
+  return divisor === 1 ? numerator : numerator.div(new Fraction(divisor));
+}
+
+/** The nearest double, for JSON and for the parts of the engine that sample. */
+export function toNumber(value: Exact): number {
+  return value.valueOf();
+}
+
+export function sum(values: Iterable<Exact>): Exact {
+  let total = ZERO;
+  for (const value of values) total = total.add(value);
+  return total;
+}
+
+export function compareExact(a: Exact, b: Exact): number {
+  return a.compare(b);
+}

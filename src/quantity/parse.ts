@@ -1,0 +1,124 @@
+import { ok, type Result } from '../diagnostic/result.ts';
+import { type Exact, ONE } from './exact.ts';
+import { type Figure, readFigure } from './figure.ts';
+import type { AskedKind } from './kind.ts';
+import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
+import { printNumber, printRange } from './print-quantity.ts';
+import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
+import { isSameForm, type Reading, type ReadingOptions, readPart } from './reading.ts';
+import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
+
+/** What a caller knows about the place that the text stands in. */
+export type ParseOptions = ReadingOptions;
+
+/**
+ * The quantity that a text from a file means, exactly.
+ *
+ * @param asked The kind of quantity, or `measure` to let the unit decide: a
+ *   factor, `slower` or `faster` is a gain, `%` a percent, a unit of time a time,
+ *   no unit a number, and any other unit `other`.
+ * @param text The YAML scalar without quotes: `70%`, `1.5x to 1.8x`, `at least
+ *   5%`, `~30 min`, or a map in one line, `{ low: 3%, best: 4%, high: 6% }`.
+ * @returns The quantity, or the problem: `quantity/unreadable`, `wrong-unit`,
+ *   `out-of-range`, `reversed-range` or `digits`. Never throws, and takes time
+ *   linear in the length of the text.
+ */
+export function parseQuantity(
+  asked: AskedKind,
+  text: string,
+  options: ParseOptions = {},
+): Result<Quantity> {
+  const parts = splitParts(text);
+  if (parts === 'malformed') return refuse(asked, text, { fault: 'parts' });
+  if (parts !== null) return readMap(asked, parts, text, options);
+  if (text.length > LENGTH_LIMIT) return refuse(asked, text, { fault: 'too-long' });
+  const figure = readFigure(text);
+  if (typeof figure === 'string') return refuse(asked, text, { fault: figure });
+  const quantity = toQuantity(asked, text, figure, options);
+  return 'fault' in quantity ? refuse(asked, text, quantity) : ok(quantity);
+}
+
+/**
+ * The quantity that a map in a file means: `{ low: 3%, best: 4%, high: 6% }`,
+ * each part a single figure. `low` and `high` are percentiles, `min` and `max`
+ * bounds. Problems as for `parseQuantity`; parts out of order are `reversed-range`.
+ */
+export function parseQuantityParts(
+  asked: AskedKind,
+  parts: QuantityParts,
+  options: ParseOptions = {},
+): Result<Quantity> {
+  return readMap(asked, parts, writeParts(parts), options);
+}
+
+/**
+ * The readings to offer for a gain that people write in two senses, or null
+ * where it has one: `1.5` may be 150% or 1.5x, and -24% may be less speed or
+ * more time. The quantity itself takes the figure as the gain, 1.5 and -0.24.
+ */
+export function ambiguousGain(quantity: Quantity): readonly string[] | null {
+  const { kind, notation, point, range } = quantity;
+  if (kind !== 'gain' || (notation !== 'plain' && notation !== 'percent')) return null;
+  const values = range === null ? [point] : Object.values(range).filter((end) => end !== null);
+  const print = (write: (value: Exact) => string): string =>
+    range === null ? write(point) : printRange(range, write);
+  if (values.some((value) => value.lt(0))) {
+    return [print(asDirection), print((gain) => `${printNumber(gain.add(ONE))}x`)];
+  }
+  if (notation === 'percent' || values.every((value) => value.lte(1))) return null;
+  return [
+    print((value) => `${printNumber(value.mul(100))}%`),
+    print((value) => `${printNumber(value)}x`),
+  ];
+}
+
+function asDirection(change: Exact): string {
+  return `${printNumber(change.abs().mul(100))}% ${change.lt(0) ? 'slower' : 'faster'}`;
+}
+
+function toQuantity(
+  asked: AskedKind,
+  written: string,
+  figure: Figure,
+  options: ParseOptions,
+): Quantity | Fault {
+  const first = readPart(asked, figure.first, options);
+  if ('fault' in first) return first;
+  const { about } = figure;
+  const { kind, notation, unit, outOf, step, value } = first;
+  const common = { kind, written, notation, unit, outOf, about };
+  if (figure.second === null) {
+    const relation = relationOfValue(figure.relation, first);
+    return { ...common, point: value, range: null, relation, step };
+  }
+  const second = readPart(asked, figure.second, options);
+  if ('fault' in second) return second;
+  if (!isSameForm(first, second)) return { fault: 'mixed' };
+  const ends = order(first, second);
+  if (ends === null) return { fault: 'reversed' };
+  const range = { low: ends.low.value, high: ends.high.value, best: null, min: null, max: null };
+  const point = range.low.add(range.high).div(2);
+  return { ...common, point, range, relation: null, step: ends.low.step };
+}
+
+interface Ends {
+  readonly low: Reading;
+  readonly high: Reading;
+}
+
+/**
+ * The lower end first. Losses are named from small to great (`-24% to -46%`,
+ * `24% to 46% slower`, `0.9x to 0.8x`), which puts the higher value first; any
+ * other range with its ends exchanged is a mistake, and null.
+ */
+function order(first: Reading, second: Reading): Ends | null {
+  if (first.value.lte(second.value)) return { low: first, high: second };
+  const areLosses = first.value.lte(0) && second.value.lte(0);
+  const areFalling = first.falling && second.falling;
+  return areLosses || areFalling ? { low: second, high: first } : null;
+}
+
+/** At least 24% more time is at most so much speed. */
+function relationOfValue(relation: Relation | null, reading: Reading): Relation | null {
+  return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
+}

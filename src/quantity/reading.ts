@@ -1,0 +1,179 @@
+import { type Exact, exact, ONE } from './exact.ts';
+import type { Part } from './figure.ts';
+import { type AskedKind, isInDomain, KIND_RULES } from './kind.ts';
+import type { Kind, Notation } from './quantity.ts';
+import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, worthOf } from './unit.ts';
+
+/** What one part of a figure is worth, in the unit of its kind. */
+export interface Reading {
+  readonly kind: Kind;
+  readonly value: Exact;
+  readonly step: Exact;
+  readonly notation: Notation;
+  readonly unit: string | null;
+  readonly outOf: Exact | null;
+  /** Whether a greater number written means a smaller value, as in `24% slower`. */
+  readonly falling: boolean;
+}
+
+export type ReadingFault =
+  | { readonly fault: 'wrong-unit'; readonly unit: string }
+  | { readonly fault: 'out-of-range'; readonly kind: Kind }
+  | { readonly fault: 'fraction' | 'sign' | 'direction' | 'unit-needed' };
+
+export interface ReadingOptions {
+  /** Allow zero hours, where they do not divide. */
+  readonly allowZero?: boolean | undefined;
+  /** The unit of a number written without one, for times, hours and measures. */
+  readonly unit?: string | undefined;
+}
+
+const HUNDREDTH = exact(1, 100);
+
+/** What a part is worth as the kind asked for, or why it cannot be that. */
+export function readPart(
+  asked: AskedKind,
+  part: Part,
+  options: ReadingOptions,
+): Reading | ReadingFault {
+  if (part.over !== null && asked !== 'score') return { fault: 'fraction' };
+  const reading = READERS[asked](withUnit(asked, part, options));
+  if ('fault' in reading) return reading;
+  const { kind, value } = reading;
+  const isChange = KIND_RULES[kind].signed && reading.notation !== 'factor';
+  if (part.sign === '+' && !isChange) return { fault: 'sign' };
+  if (!isInDomain(kind, value, options.allowZero ?? false)) return { fault: 'out-of-range', kind };
+  return reading;
+}
+
+/**
+ * Whether two parts of one figure were written alike. `10 to 50%` says what it
+ * means, `{ low: 10, high: 50% }` does not.
+ */
+export function isSameForm(a: Reading, b: Reading): boolean {
+  const isSameScale = a.outOf === null ? b.outOf === null : b.outOf?.equals(a.outOf) === true;
+  return a.kind === b.kind && a.notation === b.notation && a.unit === b.unit && isSameScale;
+}
+
+const TAKES_DEFAULT_UNIT = new Set<AskedKind>(['time', 'hours', 'other', 'measure']);
+
+function withUnit(asked: AskedKind, part: Part, options: ReadingOptions): Part {
+  const isBare = part.unit === null && part.direction === null;
+  if (!isBare || options.unit === undefined || !TAKES_DEFAULT_UNIT.has(asked)) return part;
+  return { ...part, unit: options.unit };
+}
+
+type Reader = (part: Part) => Reading | ReadingFault;
+
+const READERS: Readonly<Record<AskedKind, Reader>> = {
+  probability: (part) => readShare('probability', part),
+  share: (part) => readShare('share', part),
+  weight: (part) => readShare('weight', part),
+  points: (part) => readShare('points', part),
+  percent: readPercent,
+  gain: readGain,
+  loss: readLoss,
+  hours: (part) => (part.unit === null ? readPlain('hours', part) : readTimed('hours', part)),
+  time: (part) => (part.unit === null ? { fault: 'unit-needed' } : readTimed('time', part)),
+  score: readScore,
+  ratio: (part) => {
+    if (part.direction !== null || !isFactor(part.unit)) return readPlain('ratio', part);
+    return { ...reading('ratio', part), notation: 'factor' };
+  },
+  number: (part) => readPlain('number', part),
+  other: (part) => {
+    if (part.direction !== null) return { fault: 'wrong-unit', unit: part.direction };
+    if (part.unit === null) return { fault: 'unit-needed' };
+    return { ...reading('other', part), notation: 'unit', unit: part.unit };
+  },
+  measure: readMeasure,
+};
+
+function signed(part: Part): Exact {
+  return part.sign === '-' ? part.numeral.value.neg() : part.numeral.value;
+}
+
+/** The number itself, worth `scale` of the kind's unit each. */
+function reading(kind: Kind, part: Part, scale: Exact = ONE): Reading {
+  return {
+    kind,
+    value: signed(part).mul(scale),
+    step: part.numeral.step.mul(scale),
+    notation: 'plain',
+    unit: null,
+    outOf: null,
+    falling: false,
+  };
+}
+
+function readPlain(kind: Kind, part: Part): Reading | ReadingFault {
+  const unit = part.direction ?? part.unit;
+  return unit === null ? reading(kind, part) : { fault: 'wrong-unit', unit };
+}
+
+function readShare(kind: Kind, part: Part): Reading | ReadingFault {
+  if (part.unit !== '%' || part.direction !== null) return readPlain(kind, part);
+  return { ...reading(kind, part, HUNDREDTH), notation: 'percent' };
+}
+
+/** A percentage may exceed 100%, so a plain 5 could be 5% or 500%: only -1 to 1 go without a sign. */
+function readPercent(part: Part): Reading | ReadingFault {
+  const found = readShare('percent', part);
+  if ('fault' in found || found.notation === 'percent') return found;
+  return found.value.abs().gt(ONE) ? { fault: 'unit-needed' } : found;
+}
+
+/** Gain of speed: `1.5x` is 0.5; `t slower`, t more time, is 1 / (1 + t) - 1. */
+function readGain(part: Part): Reading | ReadingFault {
+  const { unit, direction } = part;
+  if (unit !== null && unit !== '%' && !isFactor(unit)) return { fault: 'wrong-unit', unit };
+  if (direction === null) {
+    if (!isFactor(unit)) return readShare('gain', part);
+    const factor = reading('gain', part);
+    return { ...factor, value: factor.value.sub(ONE), notation: 'factor' };
+  }
+  // `24 slower` lacks its unit; `-5% slower` and `0.9x faster` contradict themselves.
+  if (unit === null || part.sign !== '') return { fault: 'direction' };
+  const number = reading('gain', part, isFactor(unit) ? ONE : HUNDREDTH);
+  const change = isFactor(unit) ? number.value.sub(ONE) : number.value;
+  if (change.lt(0)) return { fault: 'direction' };
+  const value = direction === 'faster' ? change : change.add(ONE).inverse().sub(ONE);
+  return { ...number, value, notation: 'direction', falling: direction === 'slower' };
+}
+
+/** Loss of speed as a magnitude: `10%` is 0.1, `0.9x` is 0.1, `t slower` is 1 - 1 / (1 + t). */
+function readLoss(part: Part): Reading | ReadingFault {
+  if (part.direction === null && !isFactor(part.unit)) return readShare('loss', part);
+  const gain = readGain(part);
+  if ('fault' in gain) return gain;
+  return { ...gain, kind: 'loss', value: gain.value.neg(), falling: gain.notation === 'factor' };
+}
+
+const TABLES: Readonly<Record<'hours' | 'time', UnitTable>> = {
+  hours: HOUR_UNITS,
+  time: TIME_UNITS,
+};
+
+function readTimed(kind: 'hours' | 'time', part: Part): Reading | ReadingFault {
+  const unit = part.direction ?? part.unit ?? '';
+  const worth = worthOf(unit, TABLES[kind]);
+  if (worth === null) return { fault: 'wrong-unit', unit };
+  return { ...reading(kind, part, worth), notation: 'unit' };
+}
+
+/** `28/35` keeps both numbers: the rubric brings scores on other scales to its own. */
+function readScore(part: Part): Reading | ReadingFault {
+  const score = readPlain('score', part);
+  if (part.over === null || 'fault' in score) return score;
+  if (part.over.value.equals(0)) return { fault: 'fraction' };
+  return { ...score, outOf: part.over.value };
+}
+
+function readMeasure(part: Part): Reading | ReadingFault {
+  const { unit, direction } = part;
+  if (direction !== null || isFactor(unit)) return readGain(part);
+  if (unit === null) return reading('number', part);
+  if (unit === '%') return readPercent(part);
+  if (worthOf(unit, TIME_UNITS) !== null) return readTimed('time', part);
+  return READERS.other(part);
+}

@@ -1,0 +1,64 @@
+import { fail, type Result } from '../diagnostic/result.ts';
+import type { FigureFault } from './figure.ts';
+import { type AskedKind, KIND_RULES } from './kind.ts';
+import { DIGIT_LIMIT } from './numeral.ts';
+import type { ReadingFault } from './reading.ts';
+
+/** Longer than any figure people write; what is longer is refused unread. */
+export const LENGTH_LIMIT = 200;
+const QUOTED_LENGTH = 60;
+
+/** Why a text is no quantity of the kind asked for. */
+export type Fault =
+  | { readonly fault: FigureFault }
+  | ReadingFault
+  | { readonly fault: 'too-long' | 'mixed' | 'reversed' | 'incomplete' | 'parts' | 'relation' };
+
+/** What to add to the expected form, by fault; none where the form itself says it all. */
+const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
+  notation:
+    ' in plain decimal digits (1000, 0.5), without underscores, commas, leading zeros or other bases',
+  'one-sided-unit': ' with the unit at both ends of the range, or only at its end',
+  fraction: ' as one number',
+  sign: ' without a plus sign',
+  direction: ' with slower or faster after a percentage or a factor above 1, without a minus sign',
+  'too-long': ` in at most ${LENGTH_LIMIT} characters`,
+  mixed: ' with every part written in the same way',
+  incomplete: ' as a map with best, with low and high, or with min and max',
+  parts: ' as a map of single figures named low, best, high, min or max',
+  relation: ' with a relation before it: at least, at most, above or below',
+};
+
+/** The problem to report for a fault, in terms of the kind that was asked for. */
+export function refuse<T = never>(asked: AskedKind, text: string, fault: Fault): Result<T> {
+  const rule = KIND_RULES[asked];
+  const written = shorten(text);
+  switch (fault.fault) {
+    case 'digits':
+      return fail({ code: 'quantity/digits', args: { written, limit: DIGIT_LIMIT } });
+    case 'reversed':
+      return fail({ code: 'quantity/reversed-range', args: { written } });
+    case 'out-of-range': {
+      const expected = KIND_RULES[fault.kind].domain;
+      return fail({ code: 'quantity/out-of-range', args: { written, expected } });
+    }
+    case 'wrong-unit': {
+      const { expected, examples } = rule;
+      const args = { written, unit: fault.unit, expected, examples };
+      return fail({ code: 'quantity/wrong-unit', args });
+    }
+    default: {
+      const expected = rule.expected + (ADVICE[fault.fault] ?? '');
+      const args = { written, expected, examples: rule.examples };
+      return fail({ code: 'quantity/unreadable', args });
+    }
+  }
+}
+
+/** The start of a long text, cut between characters and never inside one. */
+function shorten(text: string): string {
+  if (text.length <= LENGTH_LIMIT) return text;
+  const start = text.slice(0, QUOTED_LENGTH);
+  const isHalfCharacter = /[\uD800-\uDBFF]$/.test(start);
+  return `${isHalfCharacter ? start.slice(0, -1) : start}…`;
+}

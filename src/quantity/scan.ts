@@ -1,0 +1,97 @@
+import { isDigit, type Numeral, type NumeralFault, readNumeral } from './numeral.ts';
+
+/** A piece of a written figure. A mark is `~`, `>=` and the like; `%` is a word, as every unit is. */
+export type Token =
+  | { readonly type: 'number'; readonly numeral: Numeral }
+  | { readonly type: 'word'; readonly text: string }
+  | { readonly type: 'mark'; readonly text: string }
+  | { readonly type: 'sign'; readonly text: '+' | '-' }
+  | { readonly type: 'slash' };
+
+/** Why a text is not a figure: a fault of a number in it, or a character that no figure has. */
+export type ScanFault = NumeralFault | 'character';
+
+/** What word processors and other keyboards write for the characters that figures are made of. */
+const PLAIN = new Map([
+  ['\u2212', '-'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '-'],
+  ['\u2013', '-'],
+  ['\u2014', '-'],
+  ['\u2248', '~'],
+  ['\u223c', '~'],
+  ['\u2264', '<='],
+  ['\u2265', '>='],
+]);
+
+const MARKS = ['>=', '<=', '>', '<', '~'];
+const SPACE = /\s/u;
+const WORD_START = /[\p{L}\p{Sc}/°#×·]/u;
+const WORD_PART = /[\p{L}\p{Sc}\p{Nd}\p{M}/°#×·._^*²³]/u;
+const LETTER = /\p{L}/u;
+
+/** Cut a text into tokens, left to right, each character once. */
+export function scan(text: string): readonly Token[] | ScanFault {
+  const plain = [...text].map((character) => PLAIN.get(character) ?? character).join('');
+  const tokens: Token[] = [];
+  let place = 0;
+  while (place < plain.length) {
+    if (SPACE.test(plain[place] ?? '')) {
+      place++;
+      continue;
+    }
+    const found = tokenAt(plain, place);
+    if (typeof found === 'string') return found;
+    tokens.push(found.token);
+    place = found.end;
+  }
+  return tokens;
+}
+
+interface TokenAt {
+  readonly token: Token;
+  readonly end: number;
+}
+
+function tokenAt(text: string, place: number): TokenAt | ScanFault {
+  const number = readNumeral(text, place);
+  if (number !== null) {
+    if (typeof number.numeral === 'string') return number.numeral;
+    return { token: { type: 'number', numeral: number.numeral }, end: number.end };
+  }
+  const character = text[place] ?? '';
+  if (character === '-' || character === '+') {
+    return { token: { type: 'sign', text: character }, end: place + 1 };
+  }
+  if (character === '/' && startsNumber(text, place + 1)) {
+    return { token: { type: 'slash' }, end: place + 1 };
+  }
+  const mark = MARKS.find((candidate) => text.startsWith(candidate, place));
+  if (mark !== undefined) {
+    return { token: { type: 'mark', text: mark }, end: place + mark.length };
+  }
+  if (character === '%') return { token: { type: 'word', text: '%' }, end: place + 1 };
+  if (!WORD_START.test(character)) return 'character';
+  const end = wordEnd(text, place);
+  return { token: { type: 'word', text: text.slice(place, end) }, end };
+}
+
+/** `28 / 35` is a fraction, `5 /s` has a unit. */
+function startsNumber(text: string, from: number): boolean {
+  let place = from;
+  while (text[place] === ' ') place++;
+  return isDigit(text[place]);
+}
+
+/** A dash joins two words (`bank-conflicts`); before a number it is a range (`1.5x-1.8x`). */
+function wordEnd(text: string, from: number): number {
+  let end = from + 1;
+  while (end < text.length) {
+    const joins =
+      text[end] === '-' && LETTER.test(text[end - 1] ?? '') && LETTER.test(text[end + 1] ?? '');
+    if (!joins && !WORD_PART.test(text[end] ?? '')) break;
+    end++;
+  }
+  return end;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { Problem } from '../diagnostic/diagnostic.ts';
+import { type LimitKind, parseLimit } from '../quantity/limit.ts';
+import { ambiguousGain, parseQuantity, parseQuantityParts } from '../quantity/parse.ts';
+import type { Kind } from '../quantity/quantity.ts';
+
+/** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
+export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** Text of at least one character. */
+export function text(description: string) {
+  return z.string().min(1).describe(description);
+}
+
+/** Free text: one paragraph, or a list of them. */
+export function prose(description: string) {
+  return z.union([z.string().min(1), z.array(z.string().min(1))]).describe(description);
+}
+
+/** Room for what no command needs, on any map. */
+export function notes() {
+  return prose('Free text without computed meaning.').optional();
+}
+
+/** The name of a proposal, shark, round, criterion or gate. */
+export function id(description: string) {
+  return z.string().regex(ID_PATTERN).describe(description);
+}
+
+export function ids(description: string) {
+  return z.array(id('An id.')).describe(description);
+}
+
+/** A map from ids to something. */
+export function byId<T extends z.ZodType>(value: T, description: string) {
+  return z.record(z.string().regex(ID_PATTERN), value).describe(description);
+}
+
+/** A map from names that people choose, such as benchmark cases, to something. */
+export function byName<T extends z.ZodType>(value: T, description: string) {
+  return z.record(z.string().min(1), value).describe(description);
+}
+
+/** YAML 1.2 reads `yes` and `no` as text; people mean the answer. */
+export function yesOrNo(description: string) {
+  return z.union([z.boolean(), z.enum(['yes', 'no'])]).describe(description);
+}
+
+/** Pass a problem through zod to the place where findings are gathered. */
+export function report(
+  context: z.RefinementCtx,
+  problem: Problem,
+  path: readonly PropertyKey[] = [],
+) {
+  context.addIssue({ code: 'custom', params: { problem }, path: [...path], continue: true });
+}
+
+const part = z.union([z.string(), z.number()]);
+const range = z.strictObject({
+  low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
+  best: part.describe('The most likely figure; the one that point values use.').optional(),
+  high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
+  min: part.describe('It cannot be less.').optional(),
+  max: part.describe('It cannot be more.').optional(),
+});
+
+interface FigureOptions {
+  readonly allowZero?: boolean;
+  /** The unit of figures written without one. */
+  readonly unit?: string;
+  readonly examples?: readonly (string | number)[];
+}
+
+/** A quantity: a number, text such as `70%` or `10% to 20%`, or a map of percentiles and bounds. */
+export function figure(kind: Kind | 'measure', description: string, options: FigureOptions = {}) {
+  return z
+    .union([z.string(), z.number(), range])
+    .superRefine((value, context) => {
+      const parsed =
+        typeof value === 'object'
+          ? parseQuantityParts(kind, textParts(value), options)
+          : parseQuantity(kind, String(value), options);
+      if (!parsed.ok) return report(context, parsed.problem);
+      const readings = kind === 'gain' ? ambiguousGain(parsed.value) : null;
+      if (readings !== null) {
+        const args = { written: parsed.value.written, readings };
+        report(context, { code: 'quantity/ambiguous-gain', args });
+      }
+    })
+    .meta({ description, ...(options.examples && { examples: [...options.examples] }) });
+}
+
+function textParts(value: z.infer<typeof range>): Record<string, string> {
+  const parts: Record<string, string> = {};
+  for (const [name, written] of Object.entries(value)) {
+    if (written !== undefined) parts[name] = String(written);
+  }
+  return parts;
+}
+
+/** A limit such as `at least 1.4x` or `at most 5%`. */
+export function limit(kind: LimitKind, description: string) {
+  return z
+    .union([z.string(), z.number()])
+    .superRefine((value, context) => {
+      const parsed = parseLimit(kind, String(value));
+      if (!parsed.ok) report(context, parsed.problem);
+    })
+    .describe(description);
+}

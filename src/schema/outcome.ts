@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { byName, figure, id, notes, prose, text, yesOrNo } from './field.ts';
+import { statedChange } from './stated.ts';
+
+const sampled = z
+  .strictObject({
+    samples: z.array(z.number()).min(1).describe('Independent readings.').optional(),
+    n: z.int().min(1).describe('How many readings.').optional(),
+    mean: z.number().optional(),
+    median: z.number().optional(),
+    sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
+    log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
+  })
+  .describe('Readings, or their summary.');
+
+const measured = z.union([figure('number', 'A reading in the unit of the benchmarks.'), sampled]);
+
+const benchmarks = z
+  .strictObject({
+    metric: text('What is measured; the one of the baseline unless given.').optional(),
+    better: z.enum(['lower', 'higher']).describe('Which direction is better.').optional(),
+    unit: text('The unit of every figure below.').optional(),
+    cases: byName(
+      z.strictObject({
+        before: measured.describe('Before; the reading of the baseline unless given.').optional(),
+        after: measured.describe('After.'),
+        stated: statedChange.optional(),
+        notes: notes(),
+      }),
+      'Readings by benchmark case.',
+    ),
+    notes: notes(),
+  })
+  .describe('What was measured.');
+
+/** rounds/<round>/outcomes/<proposal>.yaml */
+export const outcome = z
+  .strictObject({
+    id: id("The file's name without .yaml, if given.").optional(),
+    status: z
+      .enum(['success', 'partial', 'failure', 'blocked', 'not-run'])
+      .describe(
+        'What came of it. A compile error is a failure; blocked means that something outside forbids it.',
+      ),
+    reason: text('Why, in a few words.').optional(),
+    variant: text('Which form was built.').optional(),
+    benchmarks: benchmarks.optional(),
+    correct: yesOrNo('Were the results correct?').optional(),
+    hours: byName(
+      figure('hours', 'Hours spent.', { allowZero: true }),
+      'Hours by activity.',
+    ).optional(),
+    causes: prose('Why it came out so.').optional(),
+    reverted: yesOrNo('Was it taken back?').optional(),
+    stated: statedChange.optional(),
+    lessons: prose('What it taught.').optional(),
+    source: text('Where the result is reported.').optional(),
+    notes: notes(),
+  })
+  .describe('What was measured after a proposal was built or tried.');

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { figure, limit, notes, prose, text, yesOrNo } from './field.ts';
+
+const condition = z
+  .union([
+    z.string().min(1),
+    z
+      .object({ case: text('The benchmark case that is meant.').optional() })
+      .catchall(limit('measure', 'A limit on a metric, such as `above 1.5x`.')),
+  ])
+  .describe('Words, or limits by metric: `{ geomean_speedup: above 1.2x }`.');
+
+/** One step of a plan. */
+export const planPhase = z
+  .strictObject({
+    phase: text('What is done.'),
+    hours: figure('hours', 'Hours it takes.', { examples: ['30 min', '4h'] }).optional(),
+    proceed_if: condition.optional(),
+    stop_if: condition.optional(),
+    notes: notes(),
+  })
+  .describe('One step of the plan.');
+
+const speedupLimit = z.union([
+  limit('ratio', 'What is accepted, such as `at least 1.4x`.'),
+  z.strictObject({
+    accept: limit('ratio', 'What is accepted.'),
+    asked: limit('ratio', 'What was asked for at first.'),
+  }),
+]);
+
+const acceptance = z
+  .strictObject({
+    geomean_speedup: speedupLimit
+      .describe('Limit on the geometric mean of the speedups.')
+      .optional(),
+    worst_regression: limit(
+      'percent',
+      'Limit on the largest slowdown of any case, in time.',
+    ).optional(),
+    variation: limit('percent', 'Limit on the coefficient of variation.').optional(),
+    speedup: z
+      .record(z.string().min(1), speedupLimit)
+      .describe('Limits by benchmark case.')
+      .optional(),
+    correct: yesOrNo('Results must stay correct.').optional(),
+  })
+  .describe('What a benchmark run must show.');
+
+/** What a shark asks for in return for its vote. */
+export const terms = z
+  .strictObject({
+    proposal: z.string().min(1).describe('The proposal the terms are for.'),
+    before: prose('What must be done before work starts.').optional(),
+    during: prose('What must be done during the work.').optional(),
+    plan: z.array(planPhase).min(1).describe('The phases asked for.').optional(),
+    acceptance: acceptance.optional(),
+    also: prose('Conditions that no benchmark shows.').optional(),
+    follow_up: z
+      .array(
+        z.strictObject({
+          when: text('A result: `at least 1.5x`, `1.3x to 1.4x`, or words.'),
+          // biome-ignore lint/suspicious/noThenProperty: the word the files use; nothing awaits these maps.
+          then: text('What is to be done.'),
+        }),
+      )
+      .min(1)
+      .describe('What follows from which result.')
+      .optional(),
+    notes: notes(),
+  })
+  .describe('Terms: phases, acceptance, follow-up.');

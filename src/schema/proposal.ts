@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { byId, figure, id, ids, notes, prose, text, yesOrNo } from './field.ts';
+import { planPhase } from './plan.ts';
+
+const claim = z
+  .strictObject({
+    metric: text(
+      'What is claimed: speedup, geomean_speedup, latency, saving, or a name of your own.',
+    ),
+    value: figure('measure', 'The figure claimed.', {
+      examples: ['1.5x to 1.8x', '80us to 120us'],
+    }),
+    case: text('The benchmark case it holds for.').optional(),
+    of: text('The part or form it holds for.').optional(),
+    headline: yesOrNo('The claim the pitch leads with.').optional(),
+    notes: notes(),
+  })
+  .describe('One figure the pitch promises.');
+
+const evidence = z
+  .strictObject({
+    claim: text('What is said to be so.'),
+    basis: text('The sum, source or measurement behind it.').optional(),
+    kind: text(
+      'arithmetic, measurement, code, citation, analysis, admission, analogy, or your own word.',
+    ).optional(),
+    specific: yesOrNo('Is it about this very code, and not about its kind?').optional(),
+    notes: notes(),
+  })
+  .describe('One piece of evidence.');
+
+const pitch = z
+  .strictObject({
+    status: z
+      .enum(['active', 'conditional', 'withdrawn', 'disqualified'])
+      .describe(
+        'active and conditional pitches are ranked; withdrawn and disqualified are shown below.',
+      )
+      .optional(),
+    summary: text('The idea in a sentence.'),
+    change: prose('What would be changed.').optional(),
+    claims: z.array(claim).describe('What the pitch promises.').optional(),
+    effort: figure('hours', "The proposer's own hours.", {
+      examples: ['2h to 4h', '3d'],
+    }).optional(),
+    success: figure('probability', "The proposer's own probability of success.", {
+      examples: ['30%'],
+    }).optional(),
+    evidence: z.array(evidence).describe('What speaks for it.').optional(),
+    answers: byId(
+      text('Why this one will not go the same way.'),
+      'Answers to failed proposals.',
+    ).optional(),
+    plan: z.array(planPhase).describe('The steps, in order.').optional(),
+    risks: z
+      .array(
+        z.strictObject({
+          risk: text('What could go wrong.'),
+          mitigation: text('What would be done about it.').optional(),
+        }),
+      )
+      .describe('What could go wrong.')
+      .optional(),
+    rollback: text('How it is taken back.').optional(),
+    after: ids('Proposals that should land first.').optional(),
+    notes: notes(),
+  })
+  .describe('What the proposal says in one round.');
+
+/** proposals/<proposal>.yaml */
+export const proposal = z
+  .strictObject({
+    id: id("The file's name without .yaml, if given.").optional(),
+    title: text('What people call it.'),
+    aliases: z.array(text('A name.')).describe('Other names it goes by.').optional(),
+    proposer: text('Who put it forward.').optional(),
+    pitches: byId(pitch, 'The pitches by round.'),
+    notes: notes(),
+  })
+  .describe('An optimization put forward; it keeps its identity over all rounds.');

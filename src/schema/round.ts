@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { byId, byName, figure, id, ids, notes, prose, text } from './field.ts';
+import { ROLES } from './rubric.ts';
+import { statedGap, statedPanel } from './stated.ts';
+
+const reading = z.union([
+  figure('number', 'A reading in the unit of the baseline; it may be a range.'),
+  z.strictObject({
+    now: figure('number', 'What is measured today.'),
+    target: figure('number', 'What is wanted.').optional(),
+    stated: statedGap.optional(),
+    notes: notes(),
+  }),
+]);
+
+const baseline = z
+  .strictObject({
+    metric: text('What is measured, such as latency.'),
+    better: z.enum(['lower', 'higher']).describe('Which direction is better.'),
+    unit: text('The unit of every figure below, such as us.'),
+    config: z
+      .record(z.string(), z.unknown())
+      .describe('The settings it was measured with.')
+      .optional(),
+    cases: byName(reading, 'Readings by benchmark case.'),
+    notes: notes(),
+  })
+  .describe('What is measured before anything is changed.');
+
+const rules = z
+  .strictObject({
+    winner: z
+      .enum(['highest-mean', 'most-votes', 'highest-roi'])
+      .describe('How the panel decides; highest-mean unless said otherwise.')
+      .optional(),
+    tie_break: z
+      .array(z.enum([...ROLES, 'fewest-hours']))
+      .describe('What breaks equal totals, in order: the score on a role, or the fewest hours.')
+      .optional(),
+    quorum: z.int().min(1).describe('How many sharks must have scored.').optional(),
+    must_answer: ids('Failed proposals that every pitch must answer.').optional(),
+    adjust: z
+      .array(
+        z.strictObject({
+          role: z.enum(ROLES).describe('The role whose criteria gain weight.'),
+          weight: figure('points', 'Points added or taken: `+10%`.', { examples: ['+10%'] }),
+          question: text('What the criterion asks.').optional(),
+        }),
+      )
+      .describe('Changes the round asks of every rubric.')
+      .optional(),
+    contestants: prose('What proposers may and must do.').optional(),
+    sharks: prose('What sharks may and must do.').optional(),
+    notes: notes(),
+  })
+  .describe('The rules of the round.');
+
+const constraint = z.union([
+  z.string().min(1),
+  z.strictObject({
+    text: text('What is forbidden or required.'),
+    source: text('Where it was learned.').optional(),
+  }),
+]);
+
+const past = z.union([
+  z.string().min(1),
+  z.strictObject({
+    summary: text('What came of it.'),
+    proposal: id('The proposal that was tried.').optional(),
+    status: z.enum(['success', 'partial', 'failure', 'blocked', 'not-run']).optional(),
+    notes: notes(),
+  }),
+]);
+
+const decision = z
+  .strictObject({
+    winner: id('The proposal that was funded.'),
+    by: text('Who decided.').optional(),
+    because: prose('Why.').optional(),
+    terms: id('The shark whose terms were adopted.').optional(),
+    notes: notes(),
+  })
+  .describe('What was decided, and by whom.');
+
+/** rounds/<round>/round.yaml */
+export const round = z
+  .strictObject({
+    id: id("The folder's name, if given.").optional(),
+    title: text('What people call the round.'),
+    entries: ids('The proposals that take part.'),
+    baseline: baseline.optional(),
+    rules: rules.optional(),
+    constraints: byId(constraint, 'What was learned to be impossible or required.').optional(),
+    history: byId(past, 'What earlier rounds without a folder brought.').optional(),
+    decision: decision.optional(),
+    stated: statedPanel.optional(),
+    lessons: prose('What the round taught.').optional(),
+    notes: notes(),
+  })
+  .describe('One round of the review.');

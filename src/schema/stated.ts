@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Kind } from '../quantity/quantity.ts';
+import { figure, id } from './field.ts';
+
+/**
+ * A figure somebody wrote down: once, or in each of the forms it was printed
+ * in, with the sum it was said to come from.
+ */
+function statedFigure(kind: Kind, description: string) {
+  const one = figure(kind, description);
+  return z
+    .union([
+      one,
+      z.array(one).min(1),
+      z.strictObject({
+        value: z.union([one, z.array(one).min(1)]),
+        working: z.string().min(1).describe('The sum, as it was written.').optional(),
+      }),
+    ])
+    .describe(description);
+}
+
+/** What a scorecard may state of one proposal. */
+export const statedScores = z
+  .strictObject({
+    total: statedFigure('number', 'The weighted total, as written.').optional(),
+    rank: statedFigure('number', 'The place among the proposals, as written.').optional(),
+    roi: statedFigure('number', 'The risk-adjusted return per hour, as written.').optional(),
+    naive: statedFigure('number', 'The gain per build hour, as written.').optional(),
+    gain: statedFigure('gain', 'The expected gain, as written.').optional(),
+  })
+  .describe(
+    'Figures as somebody wrote them down; compared with the computed ones, never used instead.',
+  );
+
+/** What a scorecard may state of one variant of a proposal. */
+export const statedReturns = statedScores.pick({ roi: true, naive: true, gain: true });
+
+/** What a baseline case may state. */
+export const statedGap = z
+  .strictObject({ gap: statedFigure('ratio', 'How far from the target, as written.').optional() })
+  .describe('Figures as somebody wrote them down.');
+
+/** What an outcome, or one of its cases, may state. */
+export const statedChange = z
+  .strictObject({
+    change: statedFigure(
+      'gain',
+      'The change of speed, as written: `31% slower`, `1.2x`.',
+    ).optional(),
+  })
+  .describe('Figures as somebody wrote them down.');
+
+/** What a round's record may state of the panel. */
+export const statedPanel = z
+  .strictObject({
+    winner: id('The proposal that was said to have won.').optional(),
+    means: z
+      .record(z.string(), statedFigure('number', 'The mean of the totals, as written.'))
+      .describe('Panel means by proposal.')
+      .optional(),
+    ranks: z
+      .record(z.string(), statedFigure('number', 'The place, as written.'))
+      .describe('Panel ranks by proposal.')
+      .optional(),
+  })
+  .describe('Figures as somebody wrote them down.');

@@ -1,0 +1,80 @@
+import { at, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import { compareLocations, type Location } from '../diagnostic/location.ts';
+import { defaultSeverity } from '../diagnostic/severity.ts';
+import type { FileKind, FileOf } from '../schema/kinds.ts';
+import { validate } from '../schema/validate.ts';
+import { type Field, rootField } from './field.ts';
+import type { Files } from './files.ts';
+import { readSource } from './read.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A file of a known kind, read and held against its schema. */
+export interface Document<K extends FileKind = FileKind> {
+  readonly kind: K;
+  /** What the file's name, or a round's folder, says it is. */
+  readonly id: string;
+  readonly file: SourceFile;
+  /** The content; null where an error stands in the way. */
+  readonly content: Field<FileOf<K>> | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where a document is to be read from. */
+export interface DocumentPlace<K extends FileKind = FileKind> {
+  readonly kind: K;
+  readonly path: string;
+  readonly id: string;
+}
+
+export function readDocument<K extends FileKind>(
+  files: Files,
+  place: DocumentPlace<K>,
+): Document<K> {
+  return asDocument(readSource(files, place.path), place);
+}
+
+/** Hold a file that has been read against the schema of its kind. */
+export function asDocument<K extends FileKind>(
+  file: SourceFile,
+  { kind, id }: { readonly kind: K; readonly id: string },
+): Document<K> {
+  const diagnostics = [...file.diagnostics, ...schemaProblems(file, kind), ...idProblem(file, id)];
+  const broken = diagnostics.some((found) => defaultSeverity(found.code) === 'error');
+  const content = broken ? null : rootField<FileOf<K>>(file, file.value as FileOf<K>);
+  return { kind, id, file, content, diagnostics };
+}
+
+function schemaProblems(file: SourceFile, kind: FileKind): Diagnostic[] {
+  if (file.value === undefined) return [];
+  // What could not be read stands among the values as nothing.
+  const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
+  return validate(kind, file.value)
+    .map(({ problem, path, target }) => at(problem, file.locate(path, target)))
+    .filter((found) => !unread.has(placeOf(found.location)) && !isConsequence(found, file));
+}
+
+function placeOf({ line, column }: Location): string {
+  return `${line}:${column}`;
+}
+
+/**
+ * Whether a problem with the shape only follows from one that was met in reading:
+ * in a file that was not wholly understood, what is missing may be there, and below
+ * the first problem fields may have come to stand in the wrong place.
+ */
+function isConsequence({ code, location }: Diagnostic, file: SourceFile): boolean {
+  const [first] = file.diagnostics;
+  if (file.intact || first === undefined) return false;
+  if (code === 'schema/missing-field' || code === 'schema/wrong-type') return true;
+  return code === 'schema/unknown-field' && compareLocations(first.location, location) <= 0;
+}
+
+function idProblem(file: SourceFile, id: string): Diagnostic[] {
+  const { value } = file;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'id')) return [];
+  const written = (value as { id: unknown }).id;
+  if (typeof written !== 'string' || written === id) return [];
+  return [
+    diagnostic('schema/id-mismatch', { id: written, file: id }, file.locate(['id'], 'value')),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { FieldPath, SourceFile } from './source-file.ts';
+
+/** What a list field holds, and what a record field maps to. */
+type Item<T> = T extends readonly (infer I)[] ? I : never;
+type Entry<T> = NonNullable<T[keyof T & string]>;
+
+/**
+ * A validated value together with its place in a file, so that whatever is said
+ * of the value later can be said at the right line. Cheap to make; nothing is
+ * located before it is asked for.
+ */
+export interface Field<T> {
+  readonly value: T;
+  readonly path: FieldPath;
+  readonly file: SourceFile;
+  /** The field of that name; undefined where it is missing or null. */
+  get<K extends keyof T & string>(key: K): Field<NonNullable<T[K]>> | undefined;
+  /** The items of a list, in order; none where this is no list. */
+  items(): Field<Item<T>>[];
+  /** The entries of a record in the order of the file, without those that are null. */
+  entries(): [key: string, field: Field<Entry<T>>][];
+  /** A scalar as written in the file: `6.0` is not `6`. */
+  text(): string;
+  location(): Location;
+  keyLocation(): Location;
+}
+
+/** The root field of a file; `value` is what the schema made of `file.value`. */
+export function rootField<T>(file: SourceFile, value: T): Field<T> {
+  return new ValueField(file, value, null, '');
+}
+
+class ValueField<T> implements Field<T> {
+  readonly file: SourceFile;
+  readonly value: T;
+  readonly #parent: ValueField<unknown> | null;
+  readonly #name: string | number;
+
+  constructor(
+    file: SourceFile,
+    value: T,
+    parent: ValueField<unknown> | null,
+    name: string | number,
+  ) {
+    this.file = file;
+    this.value = value;
+    this.#parent = parent;
+    this.#name = name;
+  }
+
+  get path(): FieldPath {
+    const path: (string | number)[] = [];
+    let field: ValueField<unknown> = this as ValueField<unknown>;
+    while (field.#parent !== null) {
+      path.push(field.#name);
+      field = field.#parent;
+    }
+    return path.reverse();
+  }
+
+  get<K extends keyof T & string>(key: K): Field<NonNullable<T[K]>> | undefined {
+    const value = ownValue(this.value, key);
+    if (value === undefined || value === null) return undefined;
+    return this.#child(value as NonNullable<T[K]>, key);
+  }
+
+  items(): Field<Item<T>>[] {
+    const { value } = this;
+    return Array.isArray(value) ? value.map((item, at) => this.#child(item as Item<T>, at)) : [];
+  }
+
+  entries(): [key: string, field: Field<Entry<T>>][] {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    const entries: [string, Field<Entry<T>>][] = [];
+    for (const key of this.#keysInFileOrder(value)) {
+      const child = ownValue(value, key);
+      if (child === undefined || child === null) continue;
+      entries.push([key, this.#child(child as Entry<T>, key)]);
+    }
+    return entries;
+  }
+
+  text(): string {
+    return this.file.written(this.path);
+  }
+
+  location(): Location {
+    return this.file.locate(this.path, 'value');
+  }
+
+  keyLocation(): Location {
+    return this.file.locate(this.path, 'key');
+  }
+
+  #child<C>(value: C, name: string | number): ValueField<C> {
+    return new ValueField(this.file, value, this as ValueField<unknown>, name);
+  }
+
+  /** A plain object puts keys that look like integers first; the file says otherwise. */
+  #keysInFileOrder(value: object): readonly string[] {
+    const names = Object.keys(value);
+    if (!names.some((name) => /^\d+$/.test(name))) return names;
+    const written = this.file.keys(this.path);
+    const known = new Set(written);
+    return [...written, ...names.filter((name) => !known.has(name))];
+  }
+}
+
+function ownValue(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key];
+}

@@ -1,0 +1,43 @@
+import type { Result } from '../diagnostic/result.ts';
+
+/** A larger file is refused before it is read: 1 MiB is a thousand ordinary proposals. */
+export const MAX_FILE_BYTES = 1024 * 1024;
+
+export type EntryKind = 'file' | 'folder' | 'link' | 'other';
+
+/** One name in a folder. A link is reported as such, whatever it points to. */
+export interface Entry {
+  readonly name: string;
+  readonly kind: EntryKind;
+  readonly size?: number;
+}
+
+export type ReadResult = Result<Uint8Array>;
+
+/**
+ * Where files come from: the disk, a git tree or memory. Paths are relative to
+ * the workspace root, with forward slashes; the root itself is the empty path.
+ * No implementation ever leaves the root, follows a link to a folder, or throws.
+ */
+export interface Files {
+  /** The entries of a folder by code unit of their names; null where there is no such folder. */
+  list(folder: string): readonly Entry[] | null;
+  /** The bytes of a file, or `file/unreadable` or `file/too-large`. */
+  read(path: string): ReadResult;
+}
+
+/** Whether a relative path stays below the root whatever the operating system. */
+export function isContained(path: string): boolean {
+  if (path.includes('\0') || path.includes('\\') || /^[A-Za-z]:/.test(path)) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/** Join a folder and a name; the root folder is the empty path. */
+export function childPath(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** Sort entries by code unit, the order every implementation promises. */
+export function compareEntries(a: Entry, b: Entry): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}

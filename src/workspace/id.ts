@@ -1,0 +1,17 @@
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const YAML_LIKE = /^(.+)\.ya?ml$/i;
+
+/** Whether a name can be the id of a proposal, a round or a shark on every file system. */
+export function isId(name: string): boolean {
+  return ID.test(name);
+}
+
+/** The name before `.yaml`; null for any other file. */
+export function yamlStem(name: string): string | null {
+  return name.endsWith('.yaml') && name.length > 5 ? name.slice(0, -5) : null;
+}
+
+/** The name before anything that was meant as `.yaml`, such as `.yml` or `.YAML`. */
+export function yamlLikeStem(name: string): string | null {
+  return YAML_LIKE.exec(name)?.[1] ?? null;
+}

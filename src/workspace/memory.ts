@@ -1,0 +1,65 @@
+import { fail, ok } from '../diagnostic/result.ts';
+import {
+  compareEntries,
+  type Entry,
+  type Files,
+  isContained,
+  MAX_FILE_BYTES,
+  type ReadResult,
+} from './files.ts';
+
+/** Files from a record of path to content, for tests and for what comes from a pipe. */
+export function memoryFiles(record: Readonly<Record<string, string | Uint8Array>>): Files {
+  const contents = new Map<string, Uint8Array>();
+  const folders = new Map<string, Map<string, Entry>>([['', new Map()]]);
+  for (const [path, content] of Object.entries(record)) {
+    if (!isContained(path)) throw new RangeError(`not a path inside the workspace: ${path}`);
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    contents.set(path, bytes);
+    register(folders, path, bytes.length);
+  }
+  return {
+    list: (folder) => {
+      const entries = folders.get(folder);
+      return entries === undefined ? null : [...entries.values()].sort(compareEntries);
+    },
+    read: (path) => readMemory(contents, path),
+  };
+}
+
+/** The same files with one of them replaced or added, as an editor or a pipe would have it. */
+export function overlayFiles(base: Files, path: string, content: string | Uint8Array): Files {
+  const above = memoryFiles({ [path]: content });
+  return {
+    list: (folder) => {
+      const [below, added] = [base.list(folder), above.list(folder)];
+      if (below === null || added === null) return below ?? added;
+      const replaced = new Set(added.map((entry) => entry.name));
+      return [...below.filter((entry) => !replaced.has(entry.name)), ...added].sort(compareEntries);
+    },
+    read: (wanted) => (wanted === path ? above : base).read(wanted),
+  };
+}
+
+function register(folders: Map<string, Map<string, Entry>>, path: string, size: number): void {
+  const parts = path.split('/');
+  let folder = '';
+  parts.forEach((name, depth) => {
+    const last = depth === parts.length - 1;
+    folders.get(folder)?.set(name, last ? { name, kind: 'file', size } : { name, kind: 'folder' });
+    folder = folder === '' ? name : `${folder}/${name}`;
+    if (!last && !folders.has(folder)) folders.set(folder, new Map());
+  });
+}
+
+function readMemory(contents: ReadonlyMap<string, Uint8Array>, path: string): ReadResult {
+  const bytes = contents.get(path);
+  if (bytes === undefined) {
+    return fail({ code: 'file/unreadable', args: { reason: 'there is no such file' } });
+  }
+  if (bytes.length > MAX_FILE_BYTES) {
+    const args = { bytes: bytes.length, limit: MAX_FILE_BYTES };
+    return fail({ code: 'file/too-large', args });
+  }
+  return ok(bytes);
+}

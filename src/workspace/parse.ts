@@ -1,0 +1,158 @@
+import { Composer, type CST, type Document, type Node, Schema } from 'yaml';
+import { compareDiagnostics, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import { type Converted, convert } from './convert.ts';
+import { decode, type Finding } from './decode.ts';
+import { MAX_DEPTH, readTokens } from './depth.ts';
+import { excerpt } from './excerpt.ts';
+import { lineStarts, locationOf, type Span } from './position.ts';
+import { NO_POSITIONS } from './positions.ts';
+import { type SourceFile, sourceFile } from './source-file.ts';
+import { syntaxFinding, syntaxFindings } from './syntax.ts';
+
+/**
+ * Only texts, mappings and lists: what an unquoted text means is decided here, and
+ * a schema given outright is not changed by a `%YAML 1.1` line in the file. The
+ * table of known tags has no prototype, so no tag of a file can name a part of it.
+ */
+const SCHEMA = new Schema({ schema: 'failsafe', resolveKnownTags: false });
+SCHEMA.knownTags = Object.create(null) as Schema['knownTags'];
+
+/** The duplicate-key test of `yaml` is quadratic; a set for each mapping does it here. */
+const OPTIONS = { schema: SCHEMA, uniqueKeys: false, prettyErrors: false, strict: true } as const;
+
+/** More errors than this in one file say nothing new. */
+const MOST_ERRORS = 1000;
+
+/** With one of these, fields may be missing because they were not understood. */
+const LOSES_FIELDS: ReadonlySet<string> = new Set([
+  'yaml/syntax',
+  'yaml/tab',
+  'yaml/too-deep',
+  'yaml/alias-bomb',
+  'yaml/complex-key',
+  'yaml/merge-key',
+]);
+
+/**
+ * Bytes to plain values with positions, and all problems met on the way. Never
+ * throws, whatever the bytes.
+ */
+export function parseSource(path: string, bytes: Uint8Array): SourceFile {
+  const { text, findings } = decode(bytes);
+  return findings.length > 0 ? unread(path, text, findings) : parseText(path, text);
+}
+
+/** The same for a text already decoded, without a byte order mark. Never throws. */
+export function parseText(path: string, text: string): SourceFile {
+  try {
+    return parse(path, text);
+  } catch {
+    // Nothing is known to get here; a stranger's file must not be what proves otherwise.
+    return unread(path, text, [syntaxFinding('this could not be read as YAML', [0, 0])]);
+  }
+}
+
+function parse(path: string, text: string): SourceFile {
+  const read = readTokens(text);
+  if (!read.ok) return unread(path, text, [tooDeep(read.offset)]);
+  const document = compose(read.tokens, text);
+  const outside = [...directives(read.tokens), ...secondDocument(read.secondDocument)];
+  const syntax = parserFindings(document, text, outside.length > 0);
+  const root = document.contents as Node | null;
+  if (root === null || isNothing(root)) {
+    const told = [...outside, ...syntax];
+    return unread(path, text, told.length > 0 ? told : [empty(text)]);
+  }
+  const converted = convert(root, text);
+  const findings = [...outside, ...syntax, ...meaningful(converted, syntax)];
+  const intact = !findings.some(({ problem }) => LOSES_FIELDS.has(problem.code));
+  const diagnostics = report(path, text, findings);
+  return sourceFile(
+    { path, text, value: converted.value, diagnostics, intact },
+    converted.positions,
+  );
+}
+
+/**
+ * The document of a syntax tree. Its errors are made without stack traces, which
+ * cost more than all the rest when a file holds nothing but errors.
+ */
+function compose(tokens: readonly CST.Token[], text: string): Document.Parsed {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    for (const document of new Composer(OPTIONS).compose(tokens, true, text.length)) {
+      return document;
+    }
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+  throw new TypeError('yaml: no document was composed');
+}
+
+function directives(tokens: readonly CST.Token[]): Finding[] {
+  return tokens.flatMap((token) => {
+    if (token.type !== 'directive') return [];
+    const directive = excerpt(token.source.trim());
+    const span: Span = [token.offset, token.offset + token.source.length];
+    return [{ problem: { code: 'yaml/directive', args: { directive } }, span }];
+  });
+}
+
+function secondDocument(offset: number | null): Finding[] {
+  if (offset === null) return [];
+  return [{ problem: { code: 'yaml/multiple-documents', args: {} }, span: [offset, offset + 3] }];
+}
+
+function parserFindings(document: Document.Parsed, text: string, explained: boolean): Finding[] {
+  const errors = [...document.errors, ...document.warnings]
+    // A missing --- line is part of a problem that has been named already.
+    .filter(({ message }) => !(explained && message.includes('directives-end')))
+    .slice(0, MOST_ERRORS);
+  return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
+}
+
+/**
+ * Where the parser has lost its way, what was made of its nodes is in part its own
+ * invention: keys nobody wrote, and a second finding where it has one already.
+ */
+function meaningful({ findings }: Converted, syntax: readonly Finding[]): readonly Finding[] {
+  if (syntax.length === 0) return findings;
+  const told = new Set(syntax.map(({ span }) => span[0]));
+  const broken = syntax.some(({ problem }) => problem.code === 'yaml/syntax');
+  return findings.filter(({ problem: { code }, span }) => {
+    const invented = broken && (code === 'yaml/syntax' || code === 'text/lost-comma');
+    return !invented && !told.has(span[0]);
+  });
+}
+
+function isNothing(root: Node): boolean {
+  const [start, end] = root.range ?? [0, 0];
+  return start === end && root.tag === undefined && !('anchor' in root && root.anchor);
+}
+
+function empty(text: string): Finding {
+  return { problem: { code: 'yaml/empty', args: {} }, span: [text.length, text.length] };
+}
+
+function tooDeep(offset: number): Finding {
+  const problem = { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } } as const;
+  return { problem, span: [offset, offset + 1] };
+}
+
+/** A file of which nothing could be used, and why. */
+export function unread(path: string, text: string, findings: readonly Finding[]): SourceFile {
+  const diagnostics = report(path, text, findings);
+  return sourceFile({ path, text, value: undefined, diagnostics, intact: false }, NO_POSITIONS);
+}
+
+function report(path: string, text: string, findings: readonly Finding[]): readonly Diagnostic[] {
+  if (findings.length === 0) return [];
+  const starts = lineStarts(text);
+  const place = (span: Span) => locationOf(path, text, starts, span);
+  return findings
+    .map(({ problem: { code, args }, span, related }) =>
+      diagnostic(code, args, place(span), related === undefined ? undefined : [place(related)]),
+    )
+    .sort(compareDiagnostics);
+}

@@ -1,0 +1,62 @@
+import type { Location } from '../diagnostic/location.ts';
+
+/** A stretch of a text in UTF-16 code units; the end is exclusive. */
+export type Span = readonly [start: number, end: number];
+
+/** The offset at which each line starts; LF and CRLF end a line. */
+export function lineStarts(text: string): Int32Array {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
+  }
+  return new Int32Array(starts);
+}
+
+/** The place of a span; what reaches beyond the text is brought back into it. */
+export function locationOf(
+  file: string,
+  text: string,
+  starts: Int32Array,
+  [from, to]: Span,
+): Location {
+  const start = Math.max(0, Math.min(from, text.length));
+  const end = Math.max(start, Math.min(to, text.length));
+  const line = lineIndex(starts, start);
+  const endLine = lineIndex(starts, end);
+  return {
+    file,
+    line: line + 1,
+    column: start - (starts[line] ?? 0) + 1,
+    endLine: endLine + 1,
+    endColumn: end - (starts[endLine] ?? 0) + 1,
+  };
+}
+
+/** The part of a span on its first line, so that a long value is not underlined as a whole. */
+export function firstLine(text: string, starts: Int32Array, [start, end]: Span): Span {
+  const next = starts[lineIndex(starts, start) + 1] ?? end;
+  return next >= end ? [start, end] : trimmed(text, [start, next]);
+}
+
+/** A span without the blanks and line ends at its end. */
+export function trimmed(text: string, [start, end]: Span): Span {
+  let last = end;
+  while (last > start && isBlank(text.charCodeAt(last - 1))) last -= 1;
+  return [start, last];
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 10 || code === 13;
+}
+
+/** The line of an offset, counted from 0. */
+export function lineIndex(starts: Int32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

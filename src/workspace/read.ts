@@ -1,0 +1,10 @@
+import type { Files } from './files.ts';
+import { parseSource, unread } from './parse.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Read a file of the workspace; what stands in the way is among its diagnostics. Never throws. */
+export function readSource(files: Files, path: string): SourceFile {
+  const bytes = files.read(path);
+  if (bytes.ok) return parseSource(path, bytes.value);
+  return unread(path, '', [{ problem: bytes.problem, span: [0, 0] }]);
+}

@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Location } from '../diagnostic/location.ts';
+import { firstLine, lineStarts, locationOf, type Span } from './position.ts';
+import { CHILD_WIDTH, type Positions } from './positions.ts';
+
+/** The way from a file's root to a value: keys and list positions. */
+export type FieldPath = readonly (string | number)[];
+
+/** A file that has been read: its values, and where each of them stands. */
+export interface SourceFile {
+  /** Relative to the workspace root, with forward slashes. */
+  readonly path: string;
+  /** What the file says, without a byte order mark; empty where it could not be decoded. */
+  readonly text: string;
+  /** Plain objects, lists, strings, numbers, booleans and null; undefined where nothing was read. */
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Whether `value` holds all that the file says. Where it does not, a missing
+   * field may merely not have been understood.
+   */
+  readonly intact: boolean;
+  /**
+   * Where a field stands. `value` is the range of the value, `key` that of its
+   * key: for an unknown field, and for the parent of a missing one (for the root,
+   * the first key of the file). A path that leads nowhere stands at the key of its
+   * nearest ancestor; what came through an alias stands at the alias.
+   */
+  locate(path: FieldPath, target: 'key' | 'value'): Location;
+  /** A scalar as written: the digits of a number, the content of a string; else an empty text. */
+  written(path: FieldPath): string;
+  /** The keys of a mapping in the order of the file, which a plain object may not keep. */
+  keys(path: FieldPath): readonly string[];
+}
+
+interface Content {
+  readonly path: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly intact: boolean;
+}
+
+export function sourceFile(content: Content, positions: Positions): SourceFile {
+  return new ReadFile(content, positions);
+}
+
+/** A value met on a path. */
+interface Step {
+  readonly value: unknown;
+  /** The row of the value in the table; -1 for the root. */
+  readonly row: number;
+  /** The container of the value, by the first row of its children. */
+  readonly parent: number;
+  readonly inList: boolean;
+}
+
+class ReadFile implements SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly intact: boolean;
+  readonly #positions: Positions;
+  #starts: Int32Array | null = null;
+
+  constructor(content: Content, positions: Positions) {
+    this.path = content.path;
+    this.text = content.text;
+    this.value = content.value;
+    this.diagnostics = content.diagnostics;
+    this.intact = content.intact;
+    this.#positions = positions;
+  }
+
+  locate(path: FieldPath, target: 'key' | 'value'): Location {
+    const { step, complete } = this.#walk(path);
+    const span = this.#span(step, complete ? target : 'key');
+    return locationOf(this.path, this.text, this.#lines(), span);
+  }
+
+  written(path: FieldPath): string {
+    const { step, complete } = this.#walk(path);
+    if (!complete || (typeof step.value === 'object' && step.value !== null)) return '';
+    if (typeof step.value === 'string') return step.value;
+    const [start, end] = step.row === -1 ? this.#positions.root : this.#offsets(step.row + 2);
+    const [from, to] = this.#positions.aliased?.get(start) ?? [start, end];
+    return this.text.slice(from, to);
+  }
+
+  keys(path: FieldPath): readonly string[] {
+    const { step, complete } = this.#walk(path);
+    if (!complete || Array.isArray(step.value)) return [];
+    return this.#keysOf(step.value, this.#container(step));
+  }
+
+  #walk(path: FieldPath): { step: Step; complete: boolean } {
+    let step: Step = { value: this.value, row: -1, parent: -1, inList: false };
+    for (const name of path) {
+      const parent = this.#container(step);
+      const child = this.#childIndex(step.value, parent, name);
+      if (child === -1) return { step, complete: false };
+      const value = (step.value as Record<string | number, unknown>)[name];
+      const inList = Array.isArray(step.value);
+      step = { value, row: parent + child * CHILD_WIDTH, parent, inList };
+    }
+    return { step, complete: true };
+  }
+
+  #container({ value, row }: Step): number {
+    if (typeof value !== 'object' || value === null) return -1;
+    return row === -1 ? 0 : (this.#positions.table[row + 4] ?? -1);
+  }
+
+  #childIndex(value: unknown, container: number, name: string | number): number {
+    if (container === -1) return -1;
+    if (Array.isArray(value)) return typeof name === 'number' && name in value ? name : -1;
+    const keys = this.#keysOf(value, container);
+    return keys.length > LINEAR_SEARCH
+      ? indexed(this, container, keys, name)
+      : keys.indexOf(`${name}`);
+  }
+
+  #keysOf(value: unknown, container: number): readonly string[] {
+    return this.#positions.keys?.get(container) ?? Object.keys(value ?? {});
+  }
+
+  #span({ row, parent, inList }: Step, target: 'key' | 'value'): Span {
+    const alias = this.#positions.aliases?.get(parent);
+    if (alias !== undefined) return alias;
+    const own = row === -1 ? this.#positions.root : this.#offsets(row + 2);
+    // A value that is not there has no width: its key is what one can point at.
+    if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
+    if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
+    return row === -1 || inList ? firstLine(this.text, this.#lines(), own) : this.#offsets(row);
+  }
+
+  #lines(): Int32Array {
+    this.#starts ??= lineStarts(this.text);
+    return this.#starts;
+  }
+
+  #offsets(at: number): Span {
+    const { table } = this.#positions;
+    return [table[at] ?? 0, table[at + 1] ?? 0];
+  }
+}
+
+const LINEAR_SEARCH = 32;
+
+/** Only large mappings with many problems need an index. */
+const indexes = new WeakMap<SourceFile, Map<number, ReadonlyMap<string, number>>>();
+
+function indexed(
+  file: SourceFile,
+  container: number,
+  keys: readonly string[],
+  name: string | number,
+): number {
+  const known = indexes.get(file) ?? new Map<number, ReadonlyMap<string, number>>();
+  indexes.set(file, known);
+  const index = known.get(container) ?? new Map(keys.map((key, at) => [key, at]));
+  known.set(container, index);
+  return index.get(`${name}`) ?? -1;
+}

@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { violations } from './architecture/rules.ts';
+import { readSource } from './architecture/source-file.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+describe('src', () => {
+  test('keeps the order of the house', () => {
+    const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+      .map((path) => `src/${path.split(sep).join('/')}`)
+      .sort();
+    const files = paths.map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
+    expect(files.length).toBeGreaterThan(0);
+    expect(violations(files)).toEqual([]);
+  });
+});
+
+/** What is wrong with a house of these files. */
+function judge(house: Readonly<Record<string, string>>): string[] {
+  return violations(Object.entries(house).map(([path, text]) => readSource(path, text)));
+}
+
+describe('floors', () => {
+  test.each([
+    ['down', 'src/engine/total.ts', '../model/round.ts'],
+    ['in the same room', 'src/engine/total.ts', './scoring/rank.ts'],
+    ['in the same room, from a folder of it', 'src/cli/commands/score.ts', '../runtime.ts'],
+    ['from check to engine', 'src/check/rule.ts', '../engine/audit/audit.ts'],
+    ['from the API to output', 'src/index.ts', './output/view/score.ts'],
+  ])('may be left %s', (_, path, from) => {
+    expect(judge({ [path]: `import { a } from '${from}'; export const b = a;` })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'up',
+      'src/model/round.ts',
+      '../engine/total.ts',
+      'engine (floor 5) is not below model (floor 4)',
+    ],
+    [
+      'sideways',
+      'src/outcome/go.ts',
+      '../engine/total.ts',
+      'engine (floor 5) is not below outcome (floor 5)',
+    ],
+    [
+      'from the API to the shell',
+      'src/index.ts',
+      './cli/main.ts',
+      'cli (floor 8) is not below index.ts (floor 8)',
+    ],
+    [
+      'to the API',
+      'src/cli/main.ts',
+      '../index.ts',
+      'the public API is for others; import from where things are defined',
+    ],
+    ['out of src', 'src/cli/main.ts', '../../test/a.ts', 'it is outside src'],
+  ])('may not be left %s', (_, path, from, problem) => {
+    const found = judge({ [path]: `import { a } from '${from}'; export const b = a;` });
+    expect(found).toEqual([`${path} imports ${from}: ${problem}`]);
+  });
+
+  test.each([
+    "import type { A } from '../cli/a.ts'; export type B = A;",
+    "import '../cli/a.ts'; export const b = 1;",
+    "export { a } from '../cli/a.ts'; export const b = 1;",
+    "export * from '../cli/a.ts'; export const b = 1;",
+    "export const a = () => import('../cli/a.ts');",
+    "export type A = import('../cli/a.ts').A;",
+  ])('see %s', (text) => {
+    expect(judge({ 'src/model/round.ts': text })).toEqual([
+      'src/model/round.ts imports ../cli/a.ts: cli (floor 8) is not below model (floor 4)',
+    ]);
+  });
+
+  test('do not see text and comments that look like imports', () => {
+    const text =
+      "// import { a } from '../cli/a.ts';\nexport const a = \"import b from '../cli/a.ts'\";";
+    expect(judge({ 'src/model/round.ts': text })).toEqual([]);
+  });
+
+  test('refuse import() of a computed name', () => {
+    const found = judge({ 'src/cli/main.ts': 'export const a = (n: string) => import(n);' });
+    expect(found).toEqual(['src/cli/main.ts: import() of something other than plain text']);
+  });
+
+  test('know every room', () => {
+    expect(judge({ 'src/attic/box.ts': 'export const a = 1;' })).toEqual([
+      'src/attic/box.ts: no room is called "attic"; the rooms stand in test/architecture/house.ts',
+    ]);
+  });
+});
+
+describe('files', () => {
+  test('import each other in no circle', () => {
+    const found = judge({
+      'src/model/a.ts': "import { b } from './b.ts'; export const a = b;",
+      'src/model/b.ts': "import { c } from './c.ts'; export const b = c;",
+      'src/model/c.ts': "import { a } from './a.ts'; export const c = a;",
+    });
+    expect(found).toEqual([
+      'import cycle: src/model/a.ts -> src/model/b.ts -> src/model/c.ts -> src/model/a.ts',
+    ]);
+  });
+
+  test('may be reached on two ways', () => {
+    const found = judge({
+      'src/model/a.ts':
+        "import { b } from './b.ts'; import { c } from './c.ts'; export const a = b + c;",
+      'src/model/b.ts': "import { c } from './c.ts'; export const b = c;",
+      'src/model/c.ts': 'export const c = 1;',
+    });
+    expect(found).toEqual([]);
+  });
+
+  test.each(['export default 1;', 'const a = 1; export { a as default };'])(
+    'have no %s',
+    (text) => {
+      expect(judge({ 'src/model/a.ts': text })).toContain(
+        'src/model/a.ts: default export; give it a name',
+      );
+    },
+  );
+
+  test.each(["export * from './b.ts';", "import { b } from './b.ts'; export { b };"])(
+    'are no barrels: %s',
+    (text) => {
+      expect(judge({ 'src/model/index.ts': text })).toEqual([
+        'src/model/index.ts: only re-exports; import from where things are defined',
+      ]);
+    },
+  );
+
+  test('but the API is one', () => {
+    expect(judge({ 'src/index.ts': "export { a } from './model/a.ts';" })).toEqual([]);
+  });
+
+  test('stay short', () => {
+    const text = 'export {};\n';
+    expect(judge({ 'src/model/a.ts': `const a = 1;\n${text.repeat(249)}` })).toEqual([]);
+    expect(judge({ 'src/model/a.ts': `const a = 1;\n${text.repeat(250)}` })).toEqual([
+      'src/model/a.ts: 251 lines; split what passes 250',
+    ]);
+  });
+
+  test.each(['src/model/utils.ts', 'src/model/score-helpers.ts', 'src/model/util/a.ts'])(
+    'have a name that says something: %s',
+    (path) => {
+      expect(judge({ [path]: 'export const a = 1;' })).toHaveLength(1);
+    },
+  );
+});
+
+describe('below the shell there is no', () => {
+  test.each([
+    ['process', 'export const a = process.env;'],
+    ['console', 'console.log(1); export const a = 1;'],
+    ['globalThis', 'export const a = globalThis.process;'],
+    ['Date.now', 'export const a = Date.now();'],
+    ['Date.now', "export const a = Date['now']();"],
+    ['new Date()', 'export const a = new Date();'],
+    ['Date()', 'export const a = Date();'],
+    ['Math.random', 'export const a = Math.random();'],
+    ['Intl', 'export const a = new Intl.NumberFormat();'],
+    ['.toLocaleString()', 'export const a = (1).toLocaleString();'],
+    ['.localeCompare()', "export const a = 'a'.localeCompare('b');"],
+    ['import.meta', 'export const a = import.meta.url;'],
+    ['process', 'export const a = { process };'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a template
+    ['console', 'export const a = `${console}`;'],
+  ])('%s: %s', (use, text) => {
+    const message = `${use} belongs to src/cli; take what you need as an argument`;
+    expect(judge({ 'src/engine/a.ts': text })).toEqual([`src/engine/a.ts: ${message}`]);
+    expect(judge({ 'src/cli/a.ts': text })).toEqual([]);
+  });
+
+  test.each(['node:fs', 'node:os', 'node:process', 'node:path'])('%s', (from) => {
+    const text = `import { a } from '${from}'; export const b = a;`;
+    expect(judge({ 'src/engine/a.ts': text })).toEqual([
+      `src/engine/a.ts imports ${from}: only src/cli may use it`,
+    ]);
+    expect(judge({ 'src/cli/a.ts': text })).toEqual([]);
+  });
+
+  test('part of a builtin that is not pure', () => {
+    const text =
+      "import { randomUUID, createHash } from 'node:crypto'; export { randomUUID, createHash };";
+    expect(judge({ 'src/engine/a.ts': `${text} export const b = 1;` })).toEqual([
+      'src/engine/a.ts imports node:crypto: only createHash of it, not randomUUID',
+    ]);
+  });
+
+  test('harm in members, keys, types and text of these names', () => {
+    const text = `
+      export interface A { process: string; console(): void }
+      export const a = (b: { process: string }, now: Date) => ({ console: b.process, now });
+      export const c = 'process.env'; // process.env`;
+    expect(judge({ 'src/engine/a.ts': text })).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const use = (name: string): string => `import * as it from '${name}'; export const a = it;`;
+
+  test.each([
+    ['zod', 'src/schema/'],
+    ['yaml', 'src/workspace/'],
+    ['commander', 'src/cli/'],
+    ['chalk', 'src/output/render/'],
+    ['cli-table3', 'src/output/render/'],
+    ['string-width', 'src/output/'],
+    ['d3-scale', 'src/output/chart/'],
+    ['fraction.js', 'src/quantity/'],
+  ])('stay at home: %s in %s', (name, home) => {
+    expect(judge({ [`${home}a.ts`]: use(name) })).toEqual([]);
+    expect(judge({ 'src/importing/a.ts': use(name) })).toEqual([
+      `src/importing/a.ts imports ${name}: only ${home} may`,
+    ]);
+  });
+
+  test('have a home at all', () => {
+    expect(judge({ 'src/cli/a.ts': use('@scope/left-pad/deep') })).toEqual([
+      'src/cli/a.ts imports @scope/left-pad/deep: the package has no home in test/architecture/house.ts',
+    ]);
+  });
+
+  test('stand in one file where they should', () => {
+    const found = judge({
+      'src/output/render/a.ts': use('chalk'),
+      'src/output/render/b.ts': use('chalk'),
+    });
+    expect(found).toEqual([
+      'chalk is imported by src/output/render/a.ts and src/output/render/b.ts: one may',
+    ]);
+  });
+
+  test('zod comes as a namespace', () => {
+    expect(judge({ 'src/schema/a.ts': "import { z } from 'zod'; export const a = z;" })).toEqual([
+      'src/schema/a.ts imports zod: import it as a namespace (import * as ...)',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * The house as data: rooms and floors, where each package lives, and what only
+ * the shell may touch.
+ */
+
+/** A room imports only from rooms on lower floors; rooms on one floor ignore each other. */
+export const FLOORS: Readonly<Record<string, number>> = {
+  diagnostic: 0,
+  quantity: 1,
+  schema: 2,
+  workspace: 3,
+  model: 4,
+  engine: 5,
+  outcome: 5,
+  check: 6,
+  importing: 6,
+  output: 7,
+  cli: 8,
+};
+
+/** The public API: sees every room below the shell, and nobody imports it. */
+export const API = 'src/index.ts';
+
+/** The one part of the shell that the API hands on: a program needs files from somewhere. */
+export const API_FROM_SHELL = 'src/cli/files/disk.ts';
+
+/** The room with process, clock, terminal, environment and disk. */
+export const SHELL = 'cli';
+
+export const MAX_LINES = 250;
+
+/** Names that say where a file was put, not what it is about. */
+export const EMPTY_NAMES: readonly string[] = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'misc',
+  'common',
+];
+
+export interface PackageHome {
+  /** The package, or a family written with a star at its end. */
+  readonly name: string;
+  /** A folder of src, with a slash at its end, or all of src. */
+  readonly within: string;
+  /** All uses stand in one file, so that the package can be changed there. */
+  readonly oneFile?: true;
+  /** `import * as z`: the named import keeps every locale of zod in the bundle. */
+  readonly asNamespace?: true;
+}
+
+/** A package without a home here may not be imported. */
+export const PACKAGES: readonly PackageHome[] = [
+  { name: 'zod', within: 'src/schema/', asNamespace: true },
+  { name: 'yaml', within: 'src/workspace/' },
+  { name: 'commander', within: 'src/cli/' },
+  { name: 'chalk', within: 'src/output/render/', oneFile: true },
+  { name: 'cli-table3', within: 'src/output/render/', oneFile: true },
+  { name: 'markdown-table', within: 'src/output/render/' },
+  { name: 'csv-stringify', within: 'src/output/render/' },
+  { name: 'string-width', within: 'src/output/' },
+  { name: 'd3-*', within: 'src/output/chart/' },
+  { name: 'fraction.js', within: 'src/quantity/' },
+  { name: 'fastest-levenshtein', within: 'src/', oneFile: true },
+  { name: 'mdast-*', within: 'src/importing/' },
+  { name: 'micromark*', within: 'src/importing/' },
+];
+
+/**
+ * What of Node is open to every room: functions of their arguments alone.
+ * (`resolve` and `relative` of a path read the current folder.)
+ */
+export const PURE_BUILTINS: Readonly<Record<string, readonly string[]>> = {
+  'node:crypto': ['createHash'],
+  'node:path/posix': ['basename', 'dirname', 'extname', 'isAbsolute', 'join', 'normalize'],
+};
+
+/** Globals that only the shell may name. */
+export const SHELL_GLOBALS: ReadonlySet<string> = new Set([
+  'process',
+  'console',
+  'performance',
+  'fetch',
+  'crypto',
+  'require',
+  'globalThis',
+  'Intl',
+]);
+
+/** Members that only the shell may use, whatever they are called on. */
+export const SHELL_MEMBERS: ReadonlySet<string> = new Set([
+  'localeCompare',
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'toLocaleUpperCase',
+  'toLocaleLowerCase',
+]);
+
+/** Members of one object that only the shell may use. */
+export const SHELL_CALLS: ReadonlySet<string> = new Set(['Date.now', 'Math.random']);

@@ -1,0 +1,150 @@
+import { parseSync } from 'oxc-parser';
+import { SHELL_CALLS, SHELL_GLOBALS, SHELL_MEMBERS } from './house.ts';
+
+/** What one file of src asks for and offers. */
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  /** Uses of process, clock, chance, locale and the like, as written. */
+  readonly impure: readonly string[];
+  readonly hasDefaultExport: boolean;
+  /** Nothing in it but exports from elsewhere. */
+  readonly isBarrel: boolean;
+}
+
+export interface Import {
+  /** As written; null where `import()` is given something other than plain text. */
+  readonly from: string | null;
+  /** Imported names; `*` for the whole module, `default` for its default export. */
+  readonly names: readonly string[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Read a file's imports, exports and uses of globals from its syntax tree. */
+export function readSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports: Import[] = [];
+  const impure: string[] = [];
+  let hasDefaultExport = false;
+  for (const node of walk(program as unknown as Node)) {
+    const found = importOf(node);
+    if (found !== null) imports.push(found);
+    const use = impureUse(node);
+    if (use !== null) impure.push(use);
+    hasDefaultExport ||= exportsDefault(node);
+  }
+  const body = program.body as unknown as readonly Node[];
+  return {
+    path,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports,
+    impure,
+    hasDefaultExport,
+    isBarrel: body.some(isReExport) && body.every((node) => isReExport(node) || isImport(node)),
+  };
+}
+
+/** Fields that hold a name which refers to nothing: members, keys, imported names, labels. */
+const NAMES_ONLY: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+  TSPropertySignature: 'key',
+  TSMethodSignature: 'key',
+  TSQualifiedName: 'right',
+  ImportSpecifier: 'imported',
+  ExportSpecifier: 'exported',
+};
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const [field, value] of Object.entries(node)) {
+    if (NAMES_ONLY[node.type] === field && node['computed'] !== true) continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield* walk(child);
+    }
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function importOf(node: Node): Import | null {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { from: textOf(node['source']), names: specifiers(node, 'imported') };
+    case 'ExportNamedDeclaration':
+      if (!isNode(node['source'])) return null;
+      return { from: textOf(node['source']), names: specifiers(node, 'local') };
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return { from: textOf(node['source']), names: ['*'] };
+    case 'TSExternalModuleReference':
+      return { from: textOf(node['expression']), names: ['*'] };
+    default:
+      return null;
+  }
+}
+
+function specifiers(node: Node, field: 'imported' | 'local'): string[] {
+  return (node['specifiers'] as readonly Node[]).map((specifier) => {
+    if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+    if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+    return nameOf(specifier[field]) ?? textOf(specifier[field]) ?? '*';
+  });
+}
+
+function impureUse(node: Node): string | null {
+  if (node.type === 'Identifier') return impureGlobal(node);
+  if (node.type === 'MetaProperty') return 'import.meta';
+  if (node.type === 'MemberExpression') return impureMember(node);
+  const callee = nameOf(node['callee']);
+  if (node.type === 'NewExpression' && callee === 'Date') return 'new Date()';
+  if (node.type === 'CallExpression' && callee === 'Date') return 'Date()';
+  return null;
+}
+
+function impureGlobal(node: Node): string | null {
+  const name = nameOf(node);
+  return name !== null && SHELL_GLOBALS.has(name) ? name : null;
+}
+
+function impureMember(node: Node): string | null {
+  const member = nameOf(node['property']) ?? textOf(node['property']);
+  if (member === null) return null;
+  const whole = `${nameOf(node['object'])}.${member}`;
+  if (SHELL_CALLS.has(whole)) return whole;
+  return SHELL_MEMBERS.has(member) ? `.${member}()` : null;
+}
+
+function exportsDefault(node: Node): boolean {
+  if (node.type === 'ExportDefaultDeclaration' || node.type === 'TSExportAssignment') return true;
+  return node.type === 'ExportSpecifier' && nameOf(node['exported']) === 'default';
+}
+
+function isReExport(node: Node): boolean {
+  if (node.type === 'ExportAllDeclaration') return true;
+  return node.type === 'ExportNamedDeclaration' && node['declaration'] === null;
+}
+
+function isImport(node: Node): boolean {
+  return node.type === 'ImportDeclaration';
+}
+
+function nameOf(value: unknown): string | null {
+  return isNode(value) && value.type === 'Identifier' ? String(value['name']) : null;
+}
+
+function textOf(value: unknown): string | null {
+  return isNode(value) && typeof value['value'] === 'string' ? value['value'] : null;
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
+import { runCli } from '../support/cli.ts';
+
+const RUBRIC = 'rounds/round1/rubrics/ann.yaml';
+const SCORECARD = 'rounds/round1/scorecards/ann.yaml';
+const ROUND = 'rounds/round1/round.yaml';
+
+interface Case {
+  readonly about: string;
+  readonly path: string;
+  readonly text: string;
+  /** `line:column  severity  code` of every problem, in order. */
+  readonly found: readonly string[];
+  /** What must stand in the words. */
+  readonly says: readonly string[];
+}
+
+const scorecard = (review: string) => `vote: tile-size
+proposals:
+  tile-size:
+${review}
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`;
+
+const CASES: readonly Case[] = [
+  {
+    about: 'weights that sum to 99.9 %',
+    path: RUBRIC,
+    text: 'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 39.9% }\n',
+    found: ['1:1  error  weights/sum'],
+    says: ['99.9%', '0.1%', 'normalize: true'],
+  },
+  {
+    about: 'a score of 11',
+    path: SCORECARD,
+    text: scorecard('    scores: { speedup: 11, risk: 9 }'),
+    found: ['4:24  error  score/out-of-scale'],
+    says: ['11', '0 to 10'],
+  },
+  {
+    about: 'a missing score',
+    path: SCORECARD,
+    text: scorecard('    scores: { speedup: 8 }'),
+    found: ['4:5  error  score/missing'],
+    says: ['risk'],
+  },
+  {
+    about: 'a misspelt field',
+    path: SCORECARD,
+    text: scorecard('    scores: { speedup: 8, risk: 9 }\n    estimat: { success: 70% }'),
+    found: ['5:5  error  schema/unknown-field'],
+    says: ['estimat', 'did you mean "estimate"'],
+  },
+  {
+    about: 'a tab',
+    path: SCORECARD,
+    text: 'vote: tile-size\nproposals:\n\ttile-size:\n\t\tscores: { speedup: 8, risk: 9 }\n',
+    found: ['3:1  error  yaml/tab', '4:1  error  yaml/tab'],
+    says: ['tab', 'space'],
+  },
+  {
+    about: 'a reversed range',
+    path: SCORECARD,
+    text: scorecard(
+      '    scores: { speedup: 8, risk: 9 }\n    estimate: { success: 80% to 60%, upside: 1.5x }',
+    ),
+    found: ['5:26  error  quantity/reversed-range'],
+    says: ['80% to 60%'],
+  },
+  {
+    about: 'hours of zero in a phase',
+    path: SCORECARD,
+    text: scorecard(
+      '    scores: { speedup: 8, risk: 9 }\n    estimate: { upside: 1.5x, phases: [{ hours: 0h, pass: 80% }] }',
+    ),
+    found: ['5:49  error  quantity/out-of-range'],
+    says: ['0h', 'more than 0 hours'],
+  },
+  {
+    about: 'hours that sum to zero',
+    path: SCORECARD,
+    text: scorecard(
+      '    scores: { speedup: 8, risk: 9 }\n    estimate: { upside: 1.5x, implementation: 0h, validation: 0h }',
+    ),
+    found: ['5:5  error  estimate/zero-hours'],
+    says: ['0 hours', 'divide'],
+  },
+  {
+    about: 'a comma that ends a text',
+    path: SCORECARD,
+    text: scorecard(
+      '    scores: { speedup: { score: 8, because: large, backed by sums }, risk: 9 }',
+    ),
+    found: ['4:52  error  text/lost-comma'],
+    says: ['backed by sums', 'quote'],
+  },
+  {
+    about: 'a comment that eats the rest of a text',
+    path: SCORECARD,
+    text: `${scorecard('    scores: { speedup: 8, risk: 9 }')}because: contestant #1 withdrew\n`,
+    found: ['7:21  error  text/lost-comment'],
+    says: ['#1 withdrew', 'quote'],
+  },
+  {
+    about: 'an empty round',
+    path: ROUND,
+    text: 'title: Round 1\nentries: []\nbaseline: { metric: latency, better: lower, unit: us, cases: { a: 1 } }\n',
+    found: ['2:1  error  round/no-entries'],
+    says: ['entries'],
+  },
+];
+
+describe('check points at what is wrong', () => {
+  it.each(CASES)('$about', async ({ path, text, found, says }) => {
+    const run = await runCli(['check'], { files: { ...EXAMPLE_BASE, [path]: text } });
+    const places = run.stdout
+      .split('\n')
+      .filter((line) => line.startsWith(`${path}:`))
+      .map((line) => line.slice(path.length + 1));
+    expect(places).toEqual(found);
+    for (const word of says) expect(run.stdout).toContain(word);
+    expect(run.code).toBe(1);
+    expect(run.stdout + run.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it.each(CASES)('score refuses to compute from it: $about', async ({ path, text, found }) => {
+    const run = await runCli(['score'], { files: { ...EXAMPLE_BASE, [path]: text } });
+    expect(run.stdout).toBe('');
+    expect(run.stderr).toContain(`${path}:${found[0]}`);
+    expect(run.code).toBe(1);
+  });
+});
+
+describe('usage', () => {
+  const usage = async (argv: readonly string[], setting = {}) => {
+    const run = await runCli(argv, setting);
+    expect(run.stdout).toBe('');
+    expect(run.stderr).not.toMatch(/\n\s+at /);
+    return run;
+  };
+
+  it('says that there is no workspace', async () => {
+    const run = await usage(['score'], { inWorkspace: false });
+    expect(run.stderr).toContain('no workspace here');
+    expect(run.code).toBe(2);
+  });
+
+  it('says that a named folder is no workspace', async () => {
+    const run = await usage(['score', '--workspace', 'docs']);
+    expect(run.stderr).toContain('"docs" is no workspace');
+    expect(run.code).toBe(2);
+  });
+
+  it.each([
+    [['score', 'roud2'], 'did you mean "round2"?'],
+    [['audit', 'round3'], 'did you mean "round1"?'],
+    [['show', 'tile-size-tunning'], 'did you mean "tile-size-tuning"?'],
+    [['explain', 'round2/roi-maximiser/tile-size-tuning'], 'did you mean "roi-maximizer"?'],
+    [['explain', 'round2/roi-maximizer/tile-size'], 'tile-size-tuning'],
+    [['explain', 'round2/roi-maximizer/tile-size-tuning/ful'], 'did you mean "full"?'],
+    [['explain', 'weights/sun'], 'did you mean "weights/sum"?'],
+    [['scor'], 'Did you mean score?'],
+    [['score', '--formt', 'json'], 'Did you mean --format?'],
+    [['score', '--format', 'jsn'], 'did you mean "json"?'],
+    [['check', 'nowhere.yaml'], 'nothing was checked'],
+    [['check', '../elsewhere'], 'is not in the workspace'],
+    [['score', '--format', 'json', '--format', 'csv'], 'cannot share standard output'],
+    [['compare', 'round1'], "missing required argument 'b'"],
+  ])('%j', async (argv, words) => {
+    const run = await usage(argv);
+    expect(run.stderr).toContain(words);
+    expect(run.code).toBe(2);
+  });
+
+  it('has a round only where a folder is', async () => {
+    const { 'rounds/round1/round.yaml': _, ...files } = EXAMPLE_BASE;
+    const run = await usage(['score'], { files });
+    expect(run.stderr).toContain('round/missing-file');
+    expect(run.code).toBe(1);
+  });
+
+  it('says that there are no rounds', async () => {
+    const run = await usage(['score'], {
+      files: { 'proposals/a.yaml': 'title: A\npitches: {}\n', 'rounds/.keep': '' },
+    });
+    expect(run.stderr).toContain('has no rounds');
+    expect(run.code).toBe(2);
+  });
+});
+
+describe('a command about one round', () => {
+  it('does not mind what is wrong elsewhere', async () => {
+    const files = {
+      ...EXAMPLE_BASE,
+      'rounds/round9/round.yaml': 'title: [',
+      'proposals/x.yaml': ':',
+    };
+    const run = await runCli(['score', 'round1'], { files });
+    expect(run.stderr).toBe('');
+    expect(run.code).toBe(0);
+  });
+});

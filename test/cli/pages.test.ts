@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type CliSetting, page, runCli } from '../support/cli.ts';
+
+/**
+ * What people see: one page a case with the command, both streams and the exit
+ * code. The repository's own workspace is what they run on.
+ */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'score-round1': ['score', 'round1'],
+  'score-round2': ['score', 'round2'],
+  'score-latest': ['score'],
+  'roi-round2': ['roi', 'round2'],
+  'roi-round1': ['roi', 'round1'],
+  'audit-round2': ['audit', 'round2'],
+  'audit-all': ['audit', 'all'],
+  'compare-round1-round2': ['compare', 'round1', 'round2'],
+  'compare-round1-round5': ['compare', 'round1', 'round5'],
+  check: ['check'],
+  list: ['list'],
+  'show-tile-size-tuning': ['show', 'tile-size-tuning'],
+  'show-pipeline-stages': ['show', 'pipeline-stages'],
+  'explain-total': ['explain', 'round2/performance-oracle/pipeline-stages'],
+  'explain-roi': ['explain', 'round2/roi-maximizer/tile-size-tuning'],
+  'explain-variant': ['explain', 'round2/roi-maximizer/tile-size-tuning/full'],
+  'explain-rule': ['explain', 'weights/sum'],
+  help: ['--help'],
+  'help-score': ['score', '--help'],
+  'example-score': ['score', '--workspace', 'examples/session-cache'],
+};
+
+const SCREENS: Readonly<Record<string, CliSetting>> = {
+  '80': { columns: 80 },
+  '60': { columns: 60 },
+  colour: { columns: 80, isTerminal: true, environment: { TERM: 'xterm' } },
+};
+
+describe.each(Object.entries(SCREENS))('pages at %s', (screen, setting) => {
+  it.each(Object.entries(COMMANDS))('%s', async (name, argv) => {
+    const run = await runCli(argv, setting);
+    const shown = screen === 'colour' ? page(argv, visible(run)) : page(argv, run);
+    await expect(shown).toMatchFileSnapshot(`pages/${name}.${screen}.md`);
+  });
+});
+
+const DATA_COMMANDS = [
+  'score-round2',
+  'roi-round2',
+  'audit-round2',
+  'compare-round1-round2',
+  'check',
+  'list',
+  'show-tile-size-tuning',
+  'explain-total',
+] as const;
+
+describe.each(['markdown', 'csv', 'json'])('pages in %s', (format) => {
+  it.each(DATA_COMMANDS)('%s', async (name) => {
+    const argv = [...(COMMANDS[name] ?? []), '--format', format];
+    const run = await runCli(argv);
+    await expect(page(argv, run)).toMatchFileSnapshot(`pages/${name}.${format}.md`);
+  });
+});
+
+/** Escape sequences as text, so that a page can be read. */
+function visible<T extends { readonly stdout: string; readonly stderr: string }>(run: T): T {
+  const show = (text: string) => text.replaceAll('\u001b[', '\\e[');
+  return { ...run, stdout: show(run.stdout), stderr: show(run.stderr) };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, CODES } from '../../src/check/catalogue.ts';
+import { reportOn } from '../../src/check/example.ts';
+import { wordsFor } from '../../src/check/explain.ts';
+import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+
+/** Enough to find it: the code, the place, and what is said. */
+function inOneLine(found: Diagnostic): string {
+  const { file, line, column } = found.location;
+  return `${found.code} ${file}:${line}:${column} ${wordsFor(found).message}`;
+}
+
+describe('the workspace that examples are laid over', () => {
+  it('has nothing wrong with it', () => {
+    expect(reportOn({}).map(inOneLine)).toEqual([]);
+  });
+});
+
+describe.each(CODES)('%s', (code) => {
+  const { bad, good } = CATALOGUE[code];
+
+  it('reports its bad example, and no other rule does', () => {
+    const found = reportOn(bad);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((each) => each.code !== code).map(inOneLine)).toEqual([]);
+  });
+
+  it('leaves its good example alone, as all rules do', () => {
+    expect(reportOn(good).map(inOneLine)).toEqual([]);
+  });
+});

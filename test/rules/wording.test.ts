@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { CATALOGUE, CODES } from '../../src/check/catalogue.ts';
+import { reportOn } from '../../src/check/example.ts';
+import { wordsFor } from '../../src/check/explain.ts';
+import type { Code } from '../../src/diagnostic/codes.ts';
+
+/** What is said of a rule's bad example, each sentence once. */
+function said(code: Code): string {
+  const lines = reportOn(CATALOGUE[code].bad).map((found) => {
+    const { message, advice } = wordsFor(found);
+    return `- ${message}\n  - ${advice}`;
+  });
+  return `## ${code}\n\n${[...new Set(lines)].join('\n')}\n`;
+}
+
+it('every message and advice can be reviewed on one page', async () => {
+  const page = `# What the rules say of their bad examples\n\n${CODES.map(said).join('\n')}`;
+  await expect(page).toMatchFileSnapshot('wording.md');
+});
+
+it.each(CODES)('%s speaks in the house style', (code) => {
+  const { summary, why, bad } = CATALOGUE[code];
+  expect(why).toMatch(/^[A-Z].*\.$/s);
+  for (const { message, advice } of [{ message: summary, advice: '' }, ...reportOn(bad).map(wordsFor)]) {
+    // No capital and no full stop: the output puts them together. Nobody is shouted at.
+    expect(message).toMatch(/^[^A-Z]/);
+    expect(`${message}. ${advice}.`).not.toMatch(/\w! |please|invalid/i);
+    expect(message).not.toMatch(/\.$/);
+    expect(advice).not.toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,185 @@
+/**
+ * Small builders of model values for tests of the engine: each takes what the
+ * test is about and fills in the rest. Figures are written as in the files:
+ * `'8.5'`, `'28/35'`, `'70%'`, `'1.5x'`.
+ */
+import type { Pitch, PitchStatus, Proposal } from '../../src/model/proposal.ts';
+import type { Entry, Round, Rules, Shark } from '../../src/model/round.ts';
+import type { Criterion, Role, Rubric, Scale } from '../../src/model/rubric.ts';
+import type { Scorecard } from '../../src/model/scorecard.ts';
+import { figure, NOWHERE, reference, scaleOf } from './figure.ts';
+import { makeReview, type ReviewParts } from './review.ts';
+
+export interface CriterionParts {
+  readonly weight: string | number;
+  readonly role?: Role;
+  readonly scale?: Scale;
+}
+
+export type RubricParts = Partial<Omit<Rubric, 'criteria' | 'gates'>> & {
+  /** Weights by criterion, or more about each. */
+  readonly criteria: Readonly<Record<string, string | number | CriterionParts>>;
+  readonly gates?: { readonly cap: string | number; readonly all: readonly string[] };
+};
+
+export function makeRubric({ criteria, gates, ...rest }: RubricParts): Rubric {
+  const scale = rest.scale ?? scaleOf(0, 10);
+  return {
+    shark: 'shark',
+    name: null,
+    seat: null,
+    persona: null,
+    removed: new Map(),
+    missing: 'error',
+    normalize: false,
+    notes: [],
+    criteriaAt: NOWHERE,
+    at: NOWHERE,
+    ...rest,
+    scale,
+    criteria: Object.entries(criteria).map(([id, parts]) => makeCriterion(id, parts, scale)),
+    gates:
+      gates === undefined
+        ? null
+        : {
+            cap: figure('score', gates.cap),
+            all: gates.all.map((id) => ({ id, text: `${id} holds` })),
+          },
+  };
+}
+
+function makeCriterion(
+  id: string,
+  parts: string | number | CriterionParts,
+  scale: Scale,
+): Criterion {
+  const given: CriterionParts = typeof parts === 'object' ? parts : { weight: parts };
+  return {
+    id,
+    label: id,
+    role: null,
+    scale,
+    reason: null,
+    was: null,
+    at: NOWHERE,
+    ...given,
+    weight: figure('weight', given.weight),
+  };
+}
+
+export interface SharkParts {
+  readonly name?: string;
+  readonly rubric?: Rubric | RubricParts;
+  readonly vote?: string;
+  readonly second?: string;
+  readonly abstain?: readonly string[];
+  readonly partial?: boolean;
+  /** Reviews by proposal; without any key here the shark has a scorecard without reviews. */
+  readonly reviews?: Readonly<Record<string, ReviewParts>>;
+}
+
+export function makeShark(id: string, parts: SharkParts = {}): Shark {
+  const { rubric } = parts;
+  const isBuilt = (given: Rubric | RubricParts): given is Rubric => Array.isArray(given.criteria);
+  return {
+    id,
+    name: parts.name ?? id,
+    seat: null,
+    rubric: rubric === undefined ? null : isBuilt(rubric) ? rubric : makeRubric(rubric),
+    scorecard: makeScorecard(id, parts),
+  };
+}
+
+function makeScorecard(shark: string, parts: SharkParts): Scorecard {
+  return {
+    shark,
+    vote: parts.vote === undefined ? null : reference(parts.vote),
+    second: parts.second === undefined ? null : reference(parts.second),
+    abstain: (parts.abstain ?? []).map(reference),
+    hold: null,
+    veto: [],
+    because: [],
+    afterOutcome: false,
+    partial: parts.partial ?? false,
+    reviews: new Map(
+      Object.entries(parts.reviews ?? {}).map(([id, each]) => [id, makeReview(id, each)]),
+    ),
+    reviewsAt: NOWHERE,
+    terms: null,
+    predictions: [],
+    lessons: [],
+    notes: [],
+    at: NOWHERE,
+  };
+}
+
+/** An entry with a pitch of this status; `null` for none. */
+export function makeEntry(id: string, status: PitchStatus | null = 'active'): Entry {
+  const pitch = status === null ? null : makePitch(status);
+  const proposal: Proposal = {
+    id,
+    title: id,
+    aliases: [],
+    proposer: null,
+    pitches: new Map(pitch === null ? [] : [['round', pitch]]),
+    notes: [],
+    at: NOWHERE,
+  };
+  return { id, title: id, proposal, pitch, at: NOWHERE };
+}
+
+function makePitch(status: PitchStatus): Pitch {
+  return {
+    round: 'round',
+    status,
+    summary: '',
+    change: [],
+    claims: [],
+    effort: null,
+    success: null,
+    evidence: [],
+    answers: [],
+    plan: [],
+    risks: [],
+    rollback: null,
+    after: [],
+    notes: [],
+    at: NOWHERE,
+  };
+}
+
+export interface RoundParts {
+  /** Ids of live proposals, or entries. */
+  readonly entries: readonly (string | Entry)[];
+  readonly sharks?: readonly Shark[];
+  readonly rules?: Partial<Rules>;
+}
+
+export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Round {
+  return {
+    id: 'round',
+    title: 'Round',
+    entries: entries.map((each) => (typeof each === 'string' ? makeEntry(each) : each)),
+    baseline: null,
+    rules: {
+      winner: 'highest-mean',
+      tieBreak: [],
+      quorum: null,
+      mustAnswer: [],
+      adjust: [],
+      contestants: [],
+      sharks: [],
+      ...rules,
+    },
+    constraints: [],
+    history: [],
+    decision: null,
+    stated: { winner: null, means: [], ranks: [] },
+    lessons: [],
+    notes: [],
+    sharks,
+    outcomes: new Map(),
+    entriesAt: NOWHERE,
+    at: NOWHERE,
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { compareRounds } from '../../../../src/engine/compare/compare.ts';
+import type { Comparison, SharkComparison } from '../../../../src/engine/compare/result.ts';
+import type { Round } from '../../../../src/model/round.ts';
+import { shown } from '../../../support/figure.ts';
+import {
+  makeEntry,
+  makeRound,
+  makeRubric,
+  makeShark,
+  type RubricParts,
+} from '../../../support/model.ts';
+
+const MERIT = { criteria: { merit: '100%' } };
+
+function shark(
+  id: string,
+  marks: Readonly<Record<string, string>>,
+  { rubric = MERIT, vote }: { rubric?: RubricParts; vote?: string } = {},
+) {
+  const reviews = Object.fromEntries(
+    Object.entries(marks).map(([proposal, merit]) => [proposal, { scores: { merit } }]),
+  );
+  return makeShark(id, { rubric, reviews, ...(vote === undefined ? {} : { vote }) });
+}
+
+const OLD: Round = {
+  ...makeRound({
+    entries: ['tile', 'tma', 'warp'],
+    sharks: [
+      shark('oracle', { tile: '5', tma: '7', warp: '6' }, { vote: 'tma' }),
+      shark('engineer', { tile: '5', tma: '7', warp: '6' }),
+    ],
+  }),
+  id: 'round1',
+};
+const NEW: Round = {
+  ...makeRound({
+    entries: ['tile', makeEntry('tma', 'withdrawn'), 'triton'],
+    sharks: [
+      shark('skeptic', { tile: '4' }),
+      shark('oracle', { tile: '9', tma: '6.5', triton: '2' }, { vote: 'tile' }),
+    ],
+  }),
+  id: 'round2',
+};
+
+function ofShark({ sharks }: Comparison, id: string): SharkComparison {
+  const found = sharks.find((each) => each.shark === id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+}
+
+describe('two rounds', () => {
+  const comparison = compareRounds(OLD, NEW);
+
+  test('list the sharks of both, the new round first', () => {
+    expect([comparison.a, comparison.b]).toEqual(['round1', 'round2']);
+    expect(comparison.common).toEqual(['oracle']);
+    expect(
+      comparison.sharks.map((each) => [each.shark, each.presence, each.rubric === null]),
+    ).toEqual([
+      ['skeptic', 'b', true],
+      ['oracle', 'both', false],
+      ['engineer', 'a', true],
+    ]);
+  });
+
+  test('show every proposal with total and rank in both', () => {
+    const rows = ofShark(comparison, 'oracle').totals.map((row) => [
+      row.proposal,
+      shown(row.a?.total ?? null),
+      shown(row.b?.total ?? null),
+      shown(row.change),
+      row.rankChange,
+    ]);
+    expect(rows).toEqual([
+      ['tile', '5', '9', '4', -2],
+      // Withdrawn: a total, but no rank.
+      ['tma', '7', '13/2', '-1/2', null],
+      ['triton', null, '2', null, null],
+      ['warp', '6', null, null, null],
+    ]);
+    expect(ofShark(comparison, 'engineer').totals.map(({ b }) => b)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('show what the panel made of it', () => {
+    const rows = comparison.panel.map((row) => [
+      row.proposal,
+      shown(row.meanChange),
+      row.rankChange,
+      row.votesChange,
+    ]);
+    expect(rows).toEqual([
+      ['tile', '3/2', -2, 1],
+      ['tma', '-1/2', null, -1],
+      ['triton', null, null, null],
+      ['warp', null, null, null],
+    ]);
+  });
+
+  test('tell whether the winner changed', () => {
+    expect(compareRounds(OLD, OLD).winner).toMatchObject({ changed: false });
+    const later = { ...OLD, sharks: [shark('oracle', { tile: '9', tma: '7', warp: '6' })] };
+    const { winner } = compareRounds(OLD, later);
+    expect([winner.a.winners, winner.b.winners, winner.changed]).toEqual([['tma'], ['tile'], true]);
+  });
+
+  test('have no shark in common where they have none', () => {
+    const other = { ...NEW, sharks: [shark('skeptic', {})] };
+    expect(compareRounds(OLD, other).common).toEqual([]);
+  });
+
+  test('say which of them has a rubric', () => {
+    const bare = { ...OLD, sharks: [makeShark('oracle')] };
+    expect(ofShark(compareRounds(bare, NEW), 'oracle').rubricIn).toBe('b');
+    expect(ofShark(compareRounds(NEW, bare), 'oracle').rubricIn).toBe('a');
+    expect(ofShark(compareRounds(bare, bare), 'oracle').rubricIn).toBe('neither');
+    expect(ofShark(compareRounds(OLD, NEW), 'oracle').rubricIn).toBe('both');
+  });
+
+  test('do not subtract totals on different scales', () => {
+    const scale = makeRubric(MERIT).scale;
+    const wide = { ...MERIT, scale: { ...scale, high: scale.high.mul(10) } };
+    const sharks = [shark('oracle', { tile: '50' }, { rubric: wide })];
+    const [tile] = ofShark(compareRounds(OLD, { ...OLD, sharks }), 'oracle').totals;
+    expect([shown(tile?.b?.total ?? null), tile?.change]).toEqual(['50', null]);
+  });
+});
+
+describe('a round against itself', () => {
+  test('shows no change', () => {
+    const { common, panel, sharks, winner } = compareRounds(OLD, OLD);
+    expect(common).toEqual(['oracle', 'engineer']);
+    expect(winner.changed).toBe(false);
+    for (const row of panel) expect([shown(row.meanChange), row.rankChange]).toEqual(['0', 0]);
+    for (const { rubric, totals } of sharks) {
+      expect(rubric?.distance.equals(0)).toBe(true);
+      for (const row of totals) expect([shown(row.change), row.rankChange]).toEqual(['0', 0]);
+    }
+  });
+});
+
+test('exchanging the rounds negates every change', () => {
+  const negated = (value: number | null): number | null => (value === null ? null : 0 - value);
+  const [there, back] = [compareRounds(OLD, NEW), compareRounds(NEW, OLD)];
+  expect([...back.common]).toEqual([...there.common]);
+  for (const { shark: id, totals } of there.sharks) {
+    for (const row of totals) {
+      const other = ofShark(back, id).totals.find(({ proposal }) => proposal === row.proposal);
+      expect(shown(other?.change ?? null)).toBe(shown(row.change?.neg() ?? null));
+      expect(other?.rankChange).toBe(negated(row.rankChange));
+    }
+  }
+  for (const row of there.panel) {
+    const other = back.panel.find(({ proposal }) => proposal === row.proposal);
+    expect(shown(other?.meanChange ?? null)).toBe(shown(row.meanChange?.neg() ?? null));
+    expect(other?.votesChange).toBe(negated(row.votesChange));
+  }
+});

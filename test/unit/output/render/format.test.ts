@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { FORMATS, renderView } from '../../../../src/output/render/format.ts';
+import type { View } from '../../../../src/output/view/view.ts';
+
+it('gives every format its part of the view', async () => {
+  const view: View = {
+    blocks: [{ kind: 'heading', left: 'Round 2' }],
+    sheet: { columns: ['a'], rows: [[1]] },
+    json: { schemaVersion: 1 },
+  };
+  const rendered = await Promise.all(
+    FORMATS.map((format) => renderView(view, format, { width: 80, colour: 0 })),
+  );
+  expect(rendered).toEqual([
+    'Round 2\n',
+    '## Round 2\n',
+    'a\r\n1\r\n',
+    '{\n  "schemaVersion": 1\n}\n',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { safe, safeJson } from '../../../../src/output/render/safe.ts';
+
+it.each([
+  ['plain text, ümlaut, 漢字, 🦈', 'plain text, ümlaut, 漢字, 🦈'],
+  ['one\ntwo\r\n\tthree', 'one\\ntwo\\r\\n\\tthree'],
+  ['\u001b[31mred\u0007', '\\u{1b}[31mred\\u{7}'],
+  ['\u0000\u007f\u009b', '\\u{0}\\u{7f}\\u{9b}'],
+  ['a\u202eb\u2066c\u200fd\u061ce', 'a\\u{202e}b\\u{2066}c\\u{200f}d\\u{61c}e'],
+  ['a\u2028b\u2029c', 'a\\u{2028}b\\u{2029}c'],
+  ['a\u200bb\u200dc\ufeffd\u00ade\u2060f', 'a\\u{200b}b\\u{200d}c\\u{feff}d\\u{ad}e\\u{2060}f'],
+  ['\ud800x\udc00', '\\u{d800}x\\u{dc00}'],
+  ['\u{e0041}\u{e007f}', '\\u{e0041}\\u{e007f}'],
+  ['\u3164', '\\u{3164}'],
+])('writes %j out as %s', (text, expected) => {
+  expect(safe(text)).toBe(expected);
+});
+
+it('keeps the marks that letters are made of', () => {
+  expect(safe('e\u0301 कि ❤\ufe0f')).toBe('e\u0301 कि ❤\ufe0f');
+});
+
+it('cuts what is longer than asked', () => {
+  expect(safe('abcdef', { most: 4 })).toBe('abc…');
+  expect(safe('abcd', { most: 4 })).toBe('abcd');
+  expect(safe('ab\u{1f988}d', { most: 4 })).toBe('ab\\u{d83e}…');
+});
+
+it('spells characters as JSON does, and leaves line ends alone', () => {
+  expect(safeJson('{\n "a\u202e\u{e0041}"}')).toBe('{\n "a\\u202e\\udb40\\udc41"}');
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { compareRounds } from '../../../../src/engine/compare/compare.ts';
+import type { Workspace } from '../../../../src/model/workspace.ts';
+import { compareView } from '../../../../src/output/view/compare.ts';
+import { scaleOf } from '../../../support/figure.ts';
+import { makeRound, makeShark } from '../../../support/model.ts';
+import { linesOf, records, roundOf, SEEDS, SESSION_CACHE, within } from './desk.ts';
+
+const between = (workspace: Workspace, a: string, b: string) =>
+  compareView(compareRounds(roundOf(workspace, a), roundOf(workspace, b)));
+
+describe('round 1 against round 2', () => {
+  const view = between(SEEDS, 'round1', 'round2');
+  const lines = linesOf(view);
+
+  test('says first what moved', () => {
+    expect(lines.slice(0, 4)).toEqual([
+      '# From round1 to round2 # 2 sharks in both',
+      'Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if Pitch quality is not matched to Kernel-specific evidence).',
+      'The winner by highest mean was Pipeline stages in round1 and is Tile size tuning in round2.',
+      'A rubric in round1 only: Pragmatic Engineer.',
+    ]);
+  });
+
+  test('marks criteria that are new, gone or renamed', () => {
+    expect(lines).toContain(
+      'Kernel-specific evidence (new)|-|25%|+25|New. A pitch must be about this kernel.',
+    );
+    expect(lines).toContain('Pitch quality (gone)|15%|-|-15|Results count, and pitches do not.');
+    expect(lines).toContain(
+      'Kernel-specific evidence (was Pitch quality)|15%|5%|-10|Proof in place of presentation.',
+    );
+  });
+
+  test('sets totals and means side by side, and says who gave them', () => {
+    expect(lines).toContain('Tile size tuning|-|8.55|-|-|1');
+    expect(lines).toContain('Tile size tuning|5.75|8.65|+2.90|3|1');
+    expect(lines).toContain('Pipeline stages|7.85|3.55|-4.30|1|-');
+    expect(lines.at(-1)).toMatch(/^Other sharks gave the totals/);
+  });
+
+  test('gives numbers to machines', () => {
+    const sharks = within(view.json, 'sharks') as Record<string, unknown>[];
+    const maximizer = sharks.find(({ shark }) => shark === 'roi-maximizer');
+    expect(maximizer).toMatchObject({
+      in: ['round1', 'round2'],
+      distance: 0.3,
+      distanceUnmatched: 0.35,
+    });
+    expect(maximizer?.['criteria']).toContainEqual({
+      id: 'evidence',
+      label: 'Kernel-specific evidence',
+      was: 'pitch',
+      kind: 'renamed',
+      oldWeight: 0.15,
+      newWeight: 0.05,
+      change: -0.1,
+      reason: 'Proof in place of presentation.',
+    });
+    expect(maximizer?.['proposals']).toContainEqual({
+      proposal: 'tile-size-tuning',
+      total: { a: null, b: 8.55, change: null },
+      rank: { a: null, b: 1 },
+      split: null,
+      counterfactual: null,
+    });
+    expect(sharks.find(({ shark }) => shark === 'pragmatic-engineer')).toMatchObject({
+      in: ['round1'],
+      criteria: [],
+      distance: null,
+    });
+    expect(within(view.json, 'panel', 0)).toEqual({
+      proposal: 'pipeline-stages',
+      mean: { a: 7.85, b: 3.55, change: -4.3 },
+      rank: { a: 1, b: null },
+    });
+    expect(within(view.json, 'winner', 'b')).toEqual({
+      rule: 'highest-mean',
+      proposal: 'tile-size-tuning',
+      undecided: null,
+    });
+  });
+
+  test('gives a flat sheet', () => {
+    expect(records(view.sheet)).toContainEqual({
+      a: 'round1',
+      b: 'round2',
+      shark: 'performance-oracle',
+      figure: 'weight',
+      item: 'pitch',
+      kind: 'removed',
+      old: 0.15,
+      new: null,
+      change: -0.15,
+      reason: 'Results count, and pitches do not.',
+    });
+  });
+});
+
+test('equal totals stand in the order of their ranks', () => {
+  const lines = linesOf(between(SESSION_CACHE, 'round1', 'round2'));
+  const start = lines.indexOf('## On-Call Engineer: totals and ranks');
+  expect(lines.slice(start + 1, start + 5)).toEqual([
+    'Short keys|6.30|6.60|+0.30|2|1',
+    'Flat entries|6.00|6.60|+0.60|3|2',
+    'Warm start|-|6.10|-|-|3',
+    'Batched eviction|6.90|-|-|1|-',
+  ]);
+});
+
+test('a round against itself moved nothing', () => {
+  const lines = linesOf(between(SEEDS, 'round2', 'round2'));
+  expect(lines[1]).toBe('No shark that has a rubric in both rounds moved any weight.');
+  expect(lines[2]).toBe('The winner by highest mean stays: Tile size tuning.');
+});
+
+test('rounds without a common rubric say so', () => {
+  const [a, b] = [makeRound({ entries: ['x'] }), makeRound({ entries: ['x'] })];
+  const lines = linesOf(compareView(compareRounds(a, b)));
+  expect(lines[1]).toBe('No shark has a rubric in both rounds.');
+  expect(lines[2]).toBe('The winner by highest mean stays: undecided (there are no totals).');
+});
+
+test('a shark without totals in either round has no table of them', () => {
+  const shark = makeShark('s', { rubric: { criteria: { one: '100%' } } });
+  const round = makeRound({ entries: ['x'], sharks: [shark] });
+  const lines = linesOf(compareView(compareRounds(round, round)));
+  expect(lines.filter((line) => line.startsWith('##'))).toEqual(['## s: weights']);
+});
+
+test('totals on other scales are not subtracted', () => {
+  const scored = (high: number) => {
+    const rubric = { criteria: { one: '100%' }, scale: scaleOf(0, high) };
+    const shark = makeShark('s', { rubric, reviews: { x: { scores: { one: 4 } } } });
+    return makeRound({ entries: ['x'], sharks: [shark] });
+  };
+  const lines = linesOf(compareView(compareRounds(scored(5), scored(10))));
+  expect(lines).toContain('x|4.00|4.00|-|1|1');
+  expect(lines).toContain('On another scale in each round: x.');
+});

@@ -1,0 +1,14 @@
+import type { Diagnostic } from '../../../src/diagnostic/diagnostic.ts';
+import { parseSource } from '../../../src/workspace/parse.ts';
+import type { SourceFile } from '../../../src/workspace/source-file.ts';
+
+/** Read a text or bytes as a file of the workspace. */
+export function read(content: string | Uint8Array): SourceFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return parseSource('x.yaml', bytes);
+}
+
+/** `code line:column` of each diagnostic. */
+export function found(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ code, location: { line, column } }) => `${code} ${line}:${column}`);
+}

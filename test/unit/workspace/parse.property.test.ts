@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { FieldPath, SourceFile } from '../../../src/workspace/source-file.ts';
+import { read } from './found.ts';
+
+/** Pieces from which YAML that is nearly right is made. */
+const pieces = fc.constantFrom(
+  ...['a', 'b', '1', '1.50', ': ', ':', '- ', '? ', '\n', '\n  ', '\n    ', '\r\n', '\t', '{', '}'],
+  ...['[', ']', ', ', '"', "'", '#', ' #x', '&a ', '*a', '!t ', '!!str ', '|\n', '>-\n', '---\n'],
+  ...['...\n', '%YAML 1.1\n', '<<', '\\', '~', '.nan', '😀', '\u0000', '\ufeff', 'é', '`', '@'],
+);
+const nearly = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+
+function everyPath(value: unknown, path: FieldPath, visit: (path: FieldPath) => void): void {
+  visit(path);
+  if (Array.isArray(value)) value.forEach((item, at) => everyPath(item, [...path, at], visit));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) everyPath(item, [...path, key], visit);
+  }
+}
+
+function expectSound(file: SourceFile): void {
+  const lines = file.text.split('\n');
+  const check = ({ line, column, endLine, endColumn }: ReturnType<SourceFile['locate']>) => {
+    expect(line).toBeGreaterThan(0);
+    expect(column).toBeGreaterThan(0);
+    expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+    expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
+    expect(endLine).toBeLessThanOrEqual(lines.length);
+  };
+  for (const { location } of file.diagnostics) check(location);
+  everyPath(file.value, [], (path) => {
+    check(file.locate(path, 'key'));
+    check(file.locate(path, 'value'));
+    expect(typeof file.written(path)).toBe('string');
+  });
+}
+
+describe('no bytes make it throw', () => {
+  it('any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expectSound(read(bytes))));
+  });
+
+  it('any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => expectSound(read(text))),
+    );
+  });
+
+  it('YAML that is nearly right', () => {
+    fc.assert(
+      fc.property(nearly, (text) => expectSound(read(text))),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what it reads', () => {
+  it('is what the yaml package reads, where nothing is wrong', () => {
+    const options = { schema: 'core', resolveKnownTags: false, logLevel: 'silent' } as const;
+    fc.assert(
+      fc.property(nearly, (text) => {
+        const file = read(text);
+        if (file.diagnostics.length > 0) return;
+        const document = parseDocument(file.text, options);
+        expect(document.errors).toEqual([]);
+        expect(withTextKeys(file.value)).toEqual(withTextKeys(document.toJS({ mapAsMap: true })));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is the value that was written', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const file = read(JSON.stringify(value));
+        fc.pre(file.diagnostics.length === 0);
+        expect(file.value).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});
+
+/** Mappings as lists of entries; a key that is a number or a word counts as its text. */
+function withTextKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTextKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  return new Map(
+    entries
+      .map(
+        ([key, item]) =>
+          [`${Number.isNaN(Number(key)) ? key : Number(key)}`, withTextKeys(item)] as const,
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
