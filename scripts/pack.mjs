@@ -8,6 +8,7 @@ const NEEDED = [
   'dist/cli/run.js',
   'dist/index.js',
   'dist/index.d.ts',
+  'schemas/scorecard.json',
   'LICENSE',
   'README.md',
 ];

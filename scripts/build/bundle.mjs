@@ -31,6 +31,8 @@ export async function bundleCli(outdir) {
     entryPoints: [{ in: 'src/cli/run.ts', out: 'cli/run' }],
     outdir,
     splitting: true,
+    // The same parser without a look at process.env for every token, which takes a quarter of it.
+    alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
     chunkNames: 'cli/chunks/[name]-[hash]',
   });
   return { metafile };

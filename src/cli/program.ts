@@ -27,6 +27,7 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
     .addHelpText('after', programExamples);
   trust(program, runtime, finish);
   decide(program, runtime, finish);
+  further(program, runtime, finish);
   return program;
 }
 
@@ -127,16 +128,31 @@ function decide(program: Command, runtime: Runtime, finish: Finish): void {
     });
 }
 
+function further(program: Command, runtime: Runtime, finish: Finish): void {
+  program.commandsGroup('And:');
+  program
+    .command('schema')
+    .description('print the JSON Schema of a kind of file, for editors')
+    .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
+    .addOption(formatOption('json; json=FILE writes there'))
+    .addHelpText('after', examples('shark schema scorecard', 'shark schema round > round.json'))
+    .action(async (kind: string, options: Omit<SharedOptions, 'color'>) => {
+      const { schema } = await import('./commands/schema.ts');
+      finish(await schema(runtime, { ...options, color: false }, kind));
+    });
+}
+
 function shared(command: Command): Command {
   return command
     .option('-w, --workspace <folder>', 'the workspace; else the one at or above this folder')
-    .addOption(
-      new Option(
-        '-f, --format <format[=file]>',
-        'table, markdown, csv or json; several may be given',
-      ).argParser((format: string, before: readonly string[] = []) => [...before, format]),
-    )
+    .addOption(formatOption('table, markdown, csv or json; several may be given'))
     .option('--no-color', 'print without colour');
+}
+
+function formatOption(description: string): Option {
+  return new Option('-f, --format <format[=file]>', description).argParser(
+    (format: string, before: readonly string[] = []) => [...before, format],
+  );
 }
 
 function examples(first: string, second: string): string {

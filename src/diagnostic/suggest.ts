@@ -11,11 +11,18 @@ export function suggest(word: string, known: readonly string[]): string | null {
   let bestDistance = allowed + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) > allowed) continue;
-    const steps = distance(word.toLowerCase(), candidate.toLowerCase());
+    const steps = slips(word.toLowerCase(), candidate.toLowerCase());
     if (steps < bestDistance) {
       best = candidate;
       bestDistance = steps;
     }
   }
   return best;
+}
+
+/** Two letters in each other's place are one slip of the fingers, not two. */
+function slips(word: string, candidate: string): number {
+  const sorted = (text: string) => [...text].sort().join('');
+  const steps = distance(word, candidate);
+  return steps === 2 && sorted(word) === sorted(candidate) ? 1 : steps;
 }

@@ -80,25 +80,24 @@ function buildSharks(documents: RoundDocuments): Shark[] {
   for (const { id, content } of documents.scorecards) {
     if (content !== null) scorecards.set(id, buildScorecard(id, content));
   }
-  const shared = rubrics.get(DEFAULT_RUBRIC) ?? null;
+  // A rubric that cannot be read is not replaced by another: its weights are not known.
+  const own = new Set(documents.rubrics.map(({ id }) => id));
+  const rubricOf = (id: string) => rubrics.get(own.has(id) ? id : DEFAULT_RUBRIC) ?? null;
   const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
   ids.delete(DEFAULT_RUBRIC);
   return [...ids]
-    .map((id) => asShark(id, rubrics.get(id) ?? null, scorecards.get(id) ?? null, shared))
+    .map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null))
     .sort(bySeat);
 }
 
-function asShark(
-  id: string,
-  own: Rubric | null,
-  scorecard: Scorecard | null,
-  shared: Rubric | null,
-): Shark {
+/** Name and seat stand in a rubric of one's own; the shared one is nobody's. */
+function asShark(id: string, rubric: Rubric | null, scorecard: Scorecard | null): Shark {
+  const own = rubric?.shark === id ? rubric : null;
   return {
     id,
     name: own?.name ?? readableId(id),
     seat: own?.seat ?? null,
-    rubric: own ?? shared,
+    rubric,
     scorecard,
   };
 }

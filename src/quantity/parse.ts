@@ -7,6 +7,7 @@ import { printNumber, printRange } from './print-quantity.ts';
 import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
 import { isSameForm, type Reading, type ReadingOptions, readPart } from './reading.ts';
 import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
+import { remembering } from './remember.ts';
 
 /** What a caller knows about the place that the text stands in. */
 export type ParseOptions = ReadingOptions;
@@ -28,6 +29,10 @@ export function parseQuantity(
   text: string,
   options: ParseOptions = {},
 ): Result<Quantity> {
+  return read(asked, text, options);
+}
+
+const read = remembering((asked, text, options) => {
   const parts = splitParts(text);
   if (parts === 'malformed') return refuse(asked, text, { fault: 'parts' });
   if (parts !== null) return readMap(asked, parts, text, options);
@@ -36,7 +41,7 @@ export function parseQuantity(
   if (typeof figure === 'string') return refuse(asked, text, { fault: figure });
   const quantity = toQuantity(asked, text, figure, options);
   return 'fault' in quantity ? refuse(asked, text, quantity) : ok(quantity);
-}
+});
 
 /**
  * The quantity that a map in a file means: `{ low: 3%, best: 4%, high: 6% }`,

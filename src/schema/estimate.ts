@@ -11,7 +11,7 @@ const phase = z
     loss: figure('loss', 'Loss of speed if it stops here.').optional(),
     gain: figure('gain', 'Gain of speed if it stops here.').optional(),
   })
-  .describe('One phase of a staged plan.');
+  .meta({ title: 'phase', description: 'One phase of a staged plan.' });
 
 /** What one shark believes of one proposal; it may be incomplete. */
 export const estimate = z
@@ -43,4 +43,8 @@ export const estimate = z
     given: text('What must hold first.').optional(),
     notes: notes(),
   })
-  .describe('Probability, upside, downside and hours: what risk-adjusted ROI is made of.');
+  .meta({
+    id: 'estimate',
+    title: 'estimate',
+    description: 'Probability, upside, downside and hours: what risk-adjusted ROI is made of.',
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
+import { KIND_RULES } from '../quantity/kind.ts';
 import { type LimitKind, parseLimit } from '../quantity/limit.ts';
 import { ambiguousGain, parseQuantity, parseQuantityParts } from '../quantity/parse.ts';
 import type { Kind } from '../quantity/quantity.ts';
@@ -7,9 +8,12 @@ import type { Kind } from '../quantity/quantity.ts';
 /** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
 export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** Text of at least one character. */
-export function text(description: string) {
-  return z.string().min(1).describe(description);
+/** Text of at least one character; editors offer the examples. */
+export function text(description: string, examples: readonly string[] = []) {
+  return z
+    .string()
+    .min(1)
+    .meta({ description, ...(examples.length > 0 && { examples: [...examples] }) });
 }
 
 /** Free text: one paragraph, or a list of them. */
@@ -56,13 +60,19 @@ export function report(
 }
 
 const part = z.union([z.string(), z.number()]);
-const range = z.strictObject({
-  low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
-  best: part.describe('The most likely figure; the one that point values use.').optional(),
-  high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
-  min: part.describe('It cannot be less.').optional(),
-  max: part.describe('It cannot be more.').optional(),
-});
+const range = z
+  .strictObject({
+    low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
+    best: part.describe('The most likely figure; the one that point values use.').optional(),
+    high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
+    min: part.describe('It cannot be less.').optional(),
+    max: part.describe('It cannot be more.').optional(),
+  })
+  .check(({ issues }) => {
+    // A map with other fields may be meant for another form of a union: let that be weighed.
+    for (const issue of issues) Object.assign(issue, { continue: false });
+  })
+  .meta({ id: 'range', title: 'range' });
 
 interface FigureOptions {
   readonly allowZero?: boolean;
@@ -74,7 +84,7 @@ interface FigureOptions {
 /** A quantity: a number, text such as `70%` or `10% to 20%`, or a map of percentiles and bounds. */
 export function figure(kind: Kind | 'measure', description: string, options: FigureOptions = {}) {
   return z
-    .union([z.string(), z.number(), range])
+    .union([z.string(), z.number().meta(plainBounds(kind)), range])
     .superRefine((value, context) => {
       const parsed =
         typeof value === 'object'
@@ -87,7 +97,24 @@ export function figure(kind: Kind | 'measure', description: string, options: Fig
         report(context, { code: 'quantity/ambiguous-gain', args });
       }
     })
-    .meta({ description, ...(options.examples && { examples: [...options.examples] }) });
+    .meta({ description, examples: [...(options.examples ?? examplesOf(kind))] });
+}
+
+/** For editors: the least and greatest figure without a unit. Points and measures depend on how they are written. */
+function plainBounds(kind: Kind | 'measure'): { minimum?: number; maximum?: number } {
+  const { least, greatest } = KIND_RULES[kind];
+  if (kind === 'points') return {};
+  return {
+    ...(least !== null && { minimum: least.valueOf() }),
+    ...(greatest !== null && { maximum: greatest.valueOf() }),
+  };
+}
+
+/** `8.5` is a number in a file, and is offered as one. */
+function examplesOf(kind: Kind | 'measure'): (string | number)[] {
+  return KIND_RULES[kind].examples.map((written) =>
+    String(Number(written)) === written ? Number(written) : written,
+  );
 }
 
 function textParts(value: z.infer<typeof range>): Record<string, string> {
@@ -99,12 +126,12 @@ function textParts(value: z.infer<typeof range>): Record<string, string> {
 }
 
 /** A limit such as `at least 1.4x` or `at most 5%`. */
-export function limit(kind: LimitKind, description: string) {
+export function limit(kind: LimitKind, description: string, examples: readonly string[]) {
   return z
     .union([z.string(), z.number()])
     .superRefine((value, context) => {
       const parsed = parseLimit(kind, String(value));
       if (!parsed.ok) report(context, parsed.problem);
     })
-    .describe(description);
+    .meta({ description, examples: [...examples] });
 }

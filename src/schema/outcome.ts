@@ -6,15 +6,15 @@ const sampled = z
   .strictObject({
     samples: z.array(z.number()).min(1).describe('Independent readings.').optional(),
     n: z.int().min(1).describe('How many readings.').optional(),
-    mean: z.number().optional(),
-    median: z.number().optional(),
+    mean: z.number().describe('Arithmetic mean.').optional(),
+    median: z.number().describe('Half of the readings are lower.').optional(),
     sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
+    min: z.number().describe('The lowest reading.').optional(),
+    max: z.number().describe('The highest reading.').optional(),
     log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
     log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
   })
-  .describe('Readings, or their summary.');
+  .meta({ id: 'sample', title: 'sample', description: 'Readings, or their summary.' });
 
 const measured = z.union([figure('number', 'A reading in the unit of the benchmarks.'), sampled]);
 
@@ -24,12 +24,14 @@ const benchmarks = z
     better: z.enum(['lower', 'higher']).describe('Which direction is better.').optional(),
     unit: text('The unit of every figure below.').optional(),
     cases: byName(
-      z.strictObject({
-        before: measured.describe('Before; the reading of the baseline unless given.').optional(),
-        after: measured.describe('After.'),
-        stated: statedChange.optional(),
-        notes: notes(),
-      }),
+      z
+        .strictObject({
+          before: measured.describe('Before; the reading of the baseline unless given.').optional(),
+          after: measured.describe('After.'),
+          stated: statedChange.optional(),
+          notes: notes(),
+        })
+        .meta({ title: 'case' }),
       'Readings by benchmark case.',
     ),
     notes: notes(),

@@ -6,9 +6,15 @@ const condition = z
     z.string().min(1),
     z
       .object({ case: text('The benchmark case that is meant.').optional() })
-      .catchall(limit('measure', 'A limit on a metric, such as `above 1.5x`.')),
+      .catchall(
+        limit('measure', 'A limit on a metric.', ['above 1.5x', 'at most 5%', 'below 200us']),
+      ),
   ])
-  .describe('Words, or limits by metric: `{ geomean_speedup: above 1.2x }`.');
+  .meta({
+    id: 'condition',
+    title: 'condition',
+    description: 'Words, or limits by metric: `{ geomean_speedup: above 1.2x }`.',
+  });
 
 /** One step of a plan. */
 export const planPhase = z
@@ -19,14 +25,16 @@ export const planPhase = z
     stop_if: condition.optional(),
     notes: notes(),
   })
-  .describe('One step of the plan.');
+  .meta({ id: 'step', title: 'step', description: 'One step of the plan.' });
 
 const speedupLimit = z.union([
-  limit('ratio', 'What is accepted, such as `at least 1.4x`.'),
-  z.strictObject({
-    accept: limit('ratio', 'What is accepted.'),
-    asked: limit('ratio', 'What was asked for at first.'),
-  }),
+  limit('ratio', 'What is accepted.', ['at least 1.4x']),
+  z
+    .strictObject({
+      accept: limit('ratio', 'What is accepted.', ['at least 1.4x']),
+      asked: limit('ratio', 'What was asked for at first.', ['at least 1.5x']),
+    })
+    .meta({ title: 'accepted and asked' }),
 ]);
 
 const acceptance = z
@@ -34,11 +42,10 @@ const acceptance = z
     geomean_speedup: speedupLimit
       .describe('Limit on the geometric mean of the speedups.')
       .optional(),
-    worst_regression: limit(
-      'percent',
-      'Limit on the largest slowdown of any case, in time.',
-    ).optional(),
-    variation: limit('percent', 'Limit on the coefficient of variation.').optional(),
+    worst_regression: limit('percent', 'Limit on the largest slowdown of any case, in time.', [
+      'at most 5%',
+    ]).optional(),
+    variation: limit('percent', 'Limit on the coefficient of variation.', ['below 3%']).optional(),
     speedup: z
       .record(z.string().min(1), speedupLimit)
       .describe('Limits by benchmark case.')
@@ -58,11 +65,13 @@ export const terms = z
     also: prose('Conditions that no benchmark shows.').optional(),
     follow_up: z
       .array(
-        z.strictObject({
-          when: text('A result: `at least 1.5x`, `1.3x to 1.4x`, or words.'),
-          // biome-ignore lint/suspicious/noThenProperty: the word the files use; nothing awaits these maps.
-          then: text('What is to be done.'),
-        }),
+        z
+          .strictObject({
+            when: text('A result: `at least 1.5x`, `1.3x to 1.4x`, or words.'),
+            // biome-ignore lint/suspicious/noThenProperty: the word the files use; nothing awaits these maps.
+            then: text('What is to be done.'),
+          })
+          .meta({ title: 'follow-up' }),
       )
       .min(1)
       .describe('What follows from which result.')

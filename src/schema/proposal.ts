@@ -6,6 +6,7 @@ const claim = z
   .strictObject({
     metric: text(
       'What is claimed: speedup, geomean_speedup, latency, saving, or a name of your own.',
+      ['speedup', 'geomean_speedup', 'latency', 'saving'],
     ),
     value: figure('measure', 'The figure claimed.', {
       examples: ['1.5x to 1.8x', '80us to 120us'],
@@ -15,7 +16,7 @@ const claim = z
     headline: yesOrNo('The claim the pitch leads with.').optional(),
     notes: notes(),
   })
-  .describe('One figure the pitch promises.');
+  .meta({ title: 'claim', description: 'One figure the pitch promises.' });
 
 const evidence = z
   .strictObject({
@@ -23,11 +24,12 @@ const evidence = z
     basis: text('The sum, source or measurement behind it.').optional(),
     kind: text(
       'arithmetic, measurement, code, citation, analysis, admission, analogy, or your own word.',
+      ['arithmetic', 'measurement', 'code', 'citation', 'analysis', 'admission', 'analogy'],
     ).optional(),
     specific: yesOrNo('Is it about this very code, and not about its kind?').optional(),
     notes: notes(),
   })
-  .describe('One piece of evidence.');
+  .meta({ title: 'evidence', description: 'One piece of evidence.' });
 
 const pitch = z
   .strictObject({
@@ -54,10 +56,12 @@ const pitch = z
     plan: z.array(planPhase).describe('The steps, in order.').optional(),
     risks: z
       .array(
-        z.strictObject({
-          risk: text('What could go wrong.'),
-          mitigation: text('What would be done about it.').optional(),
-        }),
+        z
+          .strictObject({
+            risk: text('What could go wrong.'),
+            mitigation: text('What would be done about it.').optional(),
+          })
+          .meta({ title: 'risk' }),
       )
       .describe('What could go wrong.')
       .optional(),
@@ -65,7 +69,7 @@ const pitch = z
     after: ids('Proposals that should land first.').optional(),
     notes: notes(),
   })
-  .describe('What the proposal says in one round.');
+  .meta({ title: 'pitch', description: 'What the proposal says in one round.' });
 
 /** proposals/<proposal>.yaml */
 export const proposal = z

@@ -5,19 +5,21 @@ import { statedGap, statedPanel } from './stated.ts';
 
 const reading = z.union([
   figure('number', 'A reading in the unit of the baseline; it may be a range.'),
-  z.strictObject({
-    now: figure('number', 'What is measured today.'),
-    target: figure('number', 'What is wanted.').optional(),
-    stated: statedGap.optional(),
-    notes: notes(),
-  }),
+  z
+    .strictObject({
+      now: figure('number', 'What is measured today.'),
+      target: figure('number', 'What is wanted.').optional(),
+      stated: statedGap.optional(),
+      notes: notes(),
+    })
+    .meta({ title: 'reading' }),
 ]);
 
 const baseline = z
   .strictObject({
-    metric: text('What is measured, such as latency.'),
+    metric: text('What is measured, such as latency.', ['latency', 'throughput']),
     better: z.enum(['lower', 'higher']).describe('Which direction is better.'),
-    unit: text('The unit of every figure below, such as us.'),
+    unit: text('The unit of every figure below, such as us.', ['us', 'ms', 'MB/s']),
     config: z
       .record(z.string(), z.unknown())
       .describe('The settings it was measured with.')
@@ -41,11 +43,13 @@ const rules = z
     must_answer: ids('Failed proposals that every pitch must answer.').optional(),
     adjust: z
       .array(
-        z.strictObject({
-          role: z.enum(ROLES).describe('The role whose criteria gain weight.'),
-          weight: figure('points', 'Points added or taken: `+10%`.', { examples: ['+10%'] }),
-          question: text('What the criterion asks.').optional(),
-        }),
+        z
+          .strictObject({
+            role: z.enum(ROLES).describe('The role whose criteria gain weight.'),
+            weight: figure('points', 'Points added or taken: `+10%`.', { examples: ['+10%'] }),
+            question: text('What the criterion asks.').optional(),
+          })
+          .meta({ title: 'adjustment' }),
       )
       .describe('Changes the round asks of every rubric.')
       .optional(),
@@ -57,20 +61,27 @@ const rules = z
 
 const constraint = z.union([
   z.string().min(1),
-  z.strictObject({
-    text: text('What is forbidden or required.'),
-    source: text('Where it was learned.').optional(),
-  }),
+  z
+    .strictObject({
+      text: text('What is forbidden or required.'),
+      source: text('Where it was learned.').optional(),
+    })
+    .meta({ title: 'constraint' }),
 ]);
 
 const past = z.union([
   z.string().min(1),
-  z.strictObject({
-    summary: text('What came of it.'),
-    proposal: id('The proposal that was tried.').optional(),
-    status: z.enum(['success', 'partial', 'failure', 'blocked', 'not-run']).optional(),
-    notes: notes(),
-  }),
+  z
+    .strictObject({
+      summary: text('What came of it.'),
+      proposal: id('The proposal that was tried.').optional(),
+      status: z
+        .enum(['success', 'partial', 'failure', 'blocked', 'not-run'])
+        .describe('How it ended.')
+        .optional(),
+      notes: notes(),
+    })
+    .meta({ title: 'past' }),
 ]);
 
 const decision = z

@@ -19,7 +19,10 @@ const scale = z
     const parsed = parseScale(String(value));
     if (!parsed.ok) report(context, parsed.problem);
   })
-  .describe('The scale of the scores: `35` for 0 to 35, or `1 to 5`.');
+  .meta({
+    description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',
+    examples: [35, '1 to 5'],
+  });
 
 const criterion = z
   .strictObject({
@@ -35,7 +38,7 @@ const criterion = z
       .optional(),
     notes: notes(),
   })
-  .describe('One dimension of merit; more is always better.');
+  .meta({ title: 'criterion', description: 'One dimension of merit; more is always better.' });
 
 const gates = z
   .strictObject({

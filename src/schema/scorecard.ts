@@ -12,7 +12,10 @@ const mark = z.union([
   }),
 ]);
 const score = z
-  .union([mark, z.strictObject({ score: mark, because: text('Why.').optional() })])
+  .union([
+    mark,
+    z.strictObject({ score: mark, because: text('Why.').optional() }).meta({ title: 'score' }),
+  ])
   .describe('A score, `n/a`, or `{ score, because }`.');
 
 const review = z
@@ -21,23 +24,30 @@ const review = z
     score: score.describe('One overall score, where no criteria were used.').optional(),
     because: prose('Why.').optional(),
     gates: byId(
-      z.union([z.boolean(), z.string().min(1)]),
+      z.union([z.boolean(), z.string().min(1)]).meta({ examples: ['yes', 'no'] }),
       'Answers to the gates: yes, no, or text that begins with either.',
     ).optional(),
     estimate: estimate.optional(),
     variants: byId(
-      z.strictObject({ estimate, stated: statedReturns.optional(), notes: notes() }),
+      z
+        .strictObject({ estimate, stated: statedReturns.optional(), notes: notes() })
+        .meta({ title: 'variant' }),
       'Estimates for other forms of the proposal.',
     ).optional(),
     expects: figure('gain', "The shark's realistic speedup, success or not.", {
       examples: ['2x to 4x'],
     }).optional(),
-    verdict: text('fund, conditional, queue, reject, or your own word.').optional(),
+    verdict: text('fund, conditional, queue, reject, or your own word.', [
+      'fund',
+      'conditional',
+      'queue',
+      'reject',
+    ]).optional(),
     condition: text('What must hold for the verdict.').optional(),
     stated: statedScores.optional(),
     notes: notes(),
   })
-  .describe('What the shark says of one proposal.');
+  .meta({ title: 'review', description: 'What the shark says of one proposal.' });
 
 const prediction = z
   .strictObject({
@@ -48,7 +58,7 @@ const prediction = z
     bound: z.enum(['at least', 'at most']).describe('Whether the figure is a bound.').optional(),
     notes: notes(),
   })
-  .describe('Something that will be measured, foreseen.');
+  .meta({ title: 'prediction', description: 'Something that will be measured, foreseen.' });
 
 /** rounds/<round>/scorecards/<shark>.yaml */
 export const scorecard = z
@@ -62,15 +72,17 @@ export const scorecard = z
         proposal: id('The proposal.'),
         concern: text('What must be cleared up first.'),
       })
-      .describe('A named concern; the decision waits for it.')
+      .meta({ title: 'hold', description: 'A named concern; the decision waits for it.' })
       .optional(),
     veto: z
       .array(
-        z.strictObject({
-          proposal: id('The proposal.'),
-          constraint: text('The constraint it breaks.'),
-          evidence: text('What shows it.'),
-        }),
+        z
+          .strictObject({
+            proposal: id('The proposal.'),
+            constraint: text('The constraint it breaks.'),
+            evidence: text('What shows it.'),
+          })
+          .meta({ title: 'veto' }),
       )
       .describe('Proposals that must not be built.')
       .optional(),

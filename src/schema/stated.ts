@@ -6,16 +6,18 @@ import { figure, id } from './field.ts';
  * A figure somebody wrote down: once, or in each of the forms it was printed
  * in, with the sum it was said to come from.
  */
-function statedFigure(kind: Kind, description: string) {
-  const one = figure(kind, description);
+function statedFigure(kind: Kind, description: string, examples?: readonly (string | number)[]) {
+  const one = figure(kind, description, { ...(examples && { examples }) });
   return z
     .union([
       one,
       z.array(one).min(1),
-      z.strictObject({
-        value: z.union([one, z.array(one).min(1)]),
-        working: z.string().min(1).describe('The sum, as it was written.').optional(),
-      }),
+      z
+        .strictObject({
+          value: z.union([one, z.array(one).min(1)]),
+          working: z.string().min(1).describe('The sum, as it was written.').optional(),
+        })
+        .meta({ title: 'stated' }),
     ])
     .describe(description);
 }
@@ -23,18 +25,24 @@ function statedFigure(kind: Kind, description: string) {
 /** What a scorecard may state of one proposal. */
 export const statedScores = z
   .strictObject({
-    total: statedFigure('number', 'The weighted total, as written.').optional(),
-    rank: statedFigure('number', 'The place among the proposals, as written.').optional(),
-    roi: statedFigure('number', 'The risk-adjusted return per hour, as written.').optional(),
-    naive: statedFigure('number', 'The gain per build hour, as written.').optional(),
-    gain: statedFigure('gain', 'The expected gain, as written.').optional(),
+    total: statedFigure('number', 'The weighted total, as written.', [8.5]).optional(),
+    rank: statedFigure('number', 'The place among the proposals, as written.', [1]).optional(),
+    roi: statedFigure(
+      'number',
+      'The risk-adjusted return per hour, as written.',
+      [0.08],
+    ).optional(),
+    naive: statedFigure('number', 'The gain per build hour, as written.', [0.25]).optional(),
+    gain: statedFigure('gain', 'The expected gain, as written.', ['32%']).optional(),
   })
   .describe(
     'Figures as somebody wrote them down; compared with the computed ones, never used instead.',
   );
 
 /** What a scorecard may state of one variant of a proposal. */
-export const statedReturns = statedScores.pick({ roi: true, naive: true, gain: true });
+export const statedReturns = statedScores
+  .pick({ roi: true, naive: true, gain: true })
+  .describe('Figures of the variant as somebody wrote them down.');
 
 /** What a baseline case may state. */
 export const statedGap = z
@@ -56,11 +64,11 @@ export const statedPanel = z
   .strictObject({
     winner: id('The proposal that was said to have won.').optional(),
     means: z
-      .record(z.string(), statedFigure('number', 'The mean of the totals, as written.'))
+      .record(z.string(), statedFigure('number', 'The mean of the totals, as written.', [8.65]))
       .describe('Panel means by proposal.')
       .optional(),
     ranks: z
-      .record(z.string(), statedFigure('number', 'The place, as written.'))
+      .record(z.string(), statedFigure('number', 'The place, as written.', [1]))
       .describe('Panel ranks by proposal.')
       .optional(),
   })

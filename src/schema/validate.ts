@@ -18,7 +18,24 @@ export interface Finding {
 export function validate(kind: FileKind, value: unknown): Finding[] {
   const parsed = SCHEMAS[kind].safeParse(value, { error: keepKnownFields });
   if (parsed.success) return [];
-  return parsed.error.issues.flatMap((issue) => explain(issue as Issue, value, []));
+  const findings = parsed.error.issues.flatMap((issue) => explain(issue as Issue, value, []));
+  return withoutMistyped(findings);
+}
+
+/** A required field under a mistyped name is unknown and missing at once: one slip, said once. */
+function withoutMistyped(findings: readonly Finding[]): Finding[] {
+  const place = (path: FieldPath, field: string) => JSON.stringify([...path, field]);
+  const meant = new Set(
+    findings.flatMap(({ problem, path }) =>
+      problem.code === 'schema/unknown-field' && problem.args.suggestion !== null
+        ? [place(path.slice(0, -1), problem.args.suggestion)]
+        : [],
+    ),
+  );
+  return findings.filter(
+    ({ problem, path }) =>
+      problem.code !== 'schema/missing-field' || !meant.has(place(path, problem.args.field)),
+  );
 }
 
 type Issue = z.core.$ZodIssue;
@@ -113,8 +130,9 @@ function typeWord(value: unknown): string {
 
 /**
  * A union fails in each of its branches. The branch that was meant is the one
- * whose type fits the value; only what it has to say helps. Where none fits,
- * the types that would have are named together.
+ * whose type fits the value, and of several maps the one that knows most of its
+ * fields; only what it has to say helps. Where none fits, the types that would
+ * have are named together.
  */
 function explainUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
@@ -122,8 +140,10 @@ function explainUnion(
   path: FieldPath,
 ): Finding[] {
   if (valueAt(root, path) === undefined) return [missingField(path)];
-  const branches = issue.errors as Issue[][];
-  const meant = branches.find((issues) => !issues.some((inner) => isAboutType(inner)));
+  const branches = branchesOf(issue);
+  const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
+  const fewest = Math.min(...fitting.map(unknownFields));
+  const meant = fitting.find((issues) => unknownFields(issues) === fewest);
   if (meant !== undefined) return meant.flatMap((inner) => explain(inner, root, path));
   const allowed = branches.flat().flatMap((inner) => allowedValues(inner));
   const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
@@ -132,28 +152,37 @@ function explainUnion(
   return [wrongType(uniqueWords(expected).join(' or '), root, path)];
 }
 
+/** The branches, with those of a union within the union in its place. */
+function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][] {
+  return (issue.errors as Issue[][]).flatMap((branch) => {
+    const [only] = branch;
+    const isUnion = only?.code === 'invalid_union' && only.path.length === 0;
+    return isUnion ? branchesOf(only) : [branch];
+  });
+}
+
+/** How many fields of the value itself a branch does not know. */
+function unknownFields(branch: readonly Issue[]): number {
+  const [counts] = branch.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? [issue.keys.length] : [],
+  );
+  return counts ?? 0;
+}
+
 function isAboutType(issue: Issue): boolean {
-  if (issue.path.length > 0) return false;
-  if (issue.code === 'invalid_union') {
-    return (issue.errors as Issue[][]).every((branch) =>
-      branch.some((inner) => isAboutType(inner)),
-    );
-  }
-  return issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return (
+    issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+  );
 }
 
 function expectedTypes(issue: Issue): string[] {
   if (issue.code === 'invalid_type') return [TYPE_WORDS[issue.expected] ?? issue.expected];
   if (issue.code === 'invalid_value') return issue.values.map(String);
-  if (issue.code === 'invalid_union')
-    return (issue.errors as Issue[][]).flat().flatMap(expectedTypes);
   return [];
 }
 
 function allowedValues(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);
-  if (issue.code === 'invalid_union')
-    return (issue.errors as Issue[][]).flat().flatMap(allowedValues);
   return [];
 }
 

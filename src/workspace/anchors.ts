@@ -28,10 +28,6 @@ export class Anchors {
     return this.#expanded <= MAX_ALIASED_NODES;
   }
 
-  get exhausted(): boolean {
-    return this.#expanded > MAX_ALIASED_NODES;
-  }
-
   /**
    * The node an alias stands for: that of the nearest anchor above it. An anchor
    * may be set anew further down, so the answer is kept for when the alias is met

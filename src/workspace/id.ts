@@ -1,5 +1,5 @@
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-const YAML_LIKE = /^(.+)\.ya?ml$/i;
+const YAML_LIKE = /^(.+)\.ya?ml$/is;
 
 /** Whether a name can be the id of a proposal, a round or a shark on every file system. */
 export function isId(name: string): boolean {

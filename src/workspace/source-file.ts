@@ -33,6 +33,9 @@ export interface SourceFile {
   keys(path: FieldPath): readonly string[];
 }
 
+/** A mapping with more keys gets an index, once a problem is looked up in it. */
+const LINEAR_SEARCH = 32;
+
 interface Content {
   readonly path: string;
   readonly text: string;
@@ -63,6 +66,7 @@ class ReadFile implements SourceFile {
   readonly intact: boolean;
   readonly #positions: Positions;
   #starts: Int32Array | null = null;
+  #indexes: Map<number, ReadonlyMap<string, number>> | null = null;
 
   constructor(content: Content, positions: Positions) {
     this.path = content.path;
@@ -115,10 +119,14 @@ class ReadFile implements SourceFile {
   #childIndex(value: unknown, container: number, name: string | number): number {
     if (container === -1) return -1;
     if (Array.isArray(value)) return typeof name === 'number' && name in value ? name : -1;
+    const index = this.#indexes?.get(container);
+    if (index !== undefined) return index.get(`${name}`) ?? -1;
     const keys = this.#keysOf(value, container);
-    return keys.length > LINEAR_SEARCH
-      ? indexed(this, container, keys, name)
-      : keys.indexOf(`${name}`);
+    if (keys.length > LINEAR_SEARCH) {
+      this.#indexes ??= new Map();
+      this.#indexes.set(container, new Map(keys.map((key, at) => [key, at])));
+    }
+    return keys.indexOf(`${name}`);
   }
 
   #keysOf(value: unknown, container: number): readonly string[] {
@@ -144,22 +152,4 @@ class ReadFile implements SourceFile {
     const { table } = this.#positions;
     return [table[at] ?? 0, table[at + 1] ?? 0];
   }
-}
-
-const LINEAR_SEARCH = 32;
-
-/** Only large mappings with many problems need an index. */
-const indexes = new WeakMap<SourceFile, Map<number, ReadonlyMap<string, number>>>();
-
-function indexed(
-  file: SourceFile,
-  container: number,
-  keys: readonly string[],
-  name: string | number,
-): number {
-  const known = indexes.get(file) ?? new Map<number, ReadonlyMap<string, number>>();
-  indexes.set(file, known);
-  const index = known.get(container) ?? new Map(keys.map((key, at) => [key, at]));
-  known.set(container, index);
-  return index.get(`${name}`) ?? -1;
 }

@@ -80,12 +80,12 @@ export function syntaxFindings(
   for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
     const finding = toFinding(error, text, starts);
     if (finding === null || isSame(finding, findings.at(-1))) continue;
+    const line = lineIndex(starts, finding.span[0]);
     if (finding.problem.code === 'yaml/syntax') {
-      const line = lineIndex(starts, finding.span[0]);
       if (seenLines.has(line) || (beyondEnd && error.message.includes(IN_STREAM))) continue;
       beyondEnd ||= error.message.includes(IN_STREAM) || error.message.includes('at node end');
-      seenLines.add(line);
     }
+    seenLines.add(line);
     findings.push(finding);
   }
   return findings;
@@ -139,7 +139,10 @@ function errorSpan({ pos: [start, end] }: ParserError, text: string, starts: Int
     const [, last] = trimmed(text, [0, start]);
     return [last, last];
   }
-  return firstLine(text, starts, [start, Math.max(end, start + 1)]);
+  // What is wrongly indented is shown itself, not the blanks before it.
+  let first = start;
+  while (text[first] === ' ') first += 1;
+  return firstLine(text, starts, [first, Math.max(end, first + 1)]);
 }
 
 /** The tab among the blanks that begin the line of an offset; -1 where there is none. */

@@ -3,7 +3,7 @@ import type { RankedRoi } from '../roi/result.ts';
 import { keyedGenerator } from './generator.ts';
 import { drawColumns } from './lattice.ts';
 import { modeShare, type Pert, standardPert } from './pert.ts';
-import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
+import { evenValues, type QuantileTable, stretch, tabulate } from './quantile-table.ts';
 import type { SamplingPlan } from './replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
 import { perHour, returnsOf } from './returns.ts';
@@ -48,7 +48,7 @@ export function drawReturns(
   replicate: number,
 ): DrawnReturns {
   const next = keyedGenerator(seed, replicate, roi.shark, roi.entry.id, roi.variant ?? '');
-  const drawn = drawColumns([...ranges.values()], size, next);
+  const drawn = drawColumns([...ranges.values()].map(evenValues), size, next);
   const places = new Map([...ranges.keys()].map((input, j) => [input, drawn[j]]));
   const columns = model.inputs.map(
     ({ mean }, i) => places.get(i) ?? new Float64Array(size).fill(mean),

@@ -1,4 +1,3 @@
-import { modeShare } from './pert.ts';
 import { pertNodes } from './pert-nodes.ts';
 import type { ReturnInput, ReturnModel } from './return-model.ts';
 import { perHour, returnsOf } from './returns.ts';
@@ -22,6 +21,9 @@ export function meanReturns(model: ReturnModel): { readonly gain: number; readon
  * it is `E[P U - (1 - P) D] E[1 / H]`. Ranges that enter the gain alone count by
  * their means, in which the gain is linear; those in the hours are integrated
  * numerically, to 1e-9 of the figure and better.
+ *
+ * It exists: hours whose point value is above 0 keep their mode above 0 too, so
+ * that the density vanishes where 1 / hours grows without end.
  */
 export function meanGainPerHour(model: ReturnModel): number | null {
   const varying = rangesInHours(model);
@@ -31,25 +33,6 @@ export function meanGainPerHour(model: ReturnModel): number | null {
   const columns = columnsAt(model, ({ mean }, i) => grid.values.get(i) ?? [mean], size);
   const roi = perHour(returnsOf(model, columns, size));
   return grid.weights.reduce((sum, weight, k) => sum + weight * (roi[k] ?? 0), 0);
-}
-
-/**
- * Whether `1 / hours` has no mean: the hours may come as near to 0 as they like,
- * and with a chance that does not shrink on the way, which takes one range alone
- * with its least value and its mode at 0.
- */
-export function hoursReachZero(model: ReturnModel): boolean {
-  const lowest = columnsAt(
-    model,
-    ({ isHours, pert, mean }) => [isHours && pert !== null ? pert.min : mean],
-    1,
-  );
-  if ((returnsOf(model, lowest, 1).hours[0] ?? 0) > 0) return false;
-  const shapes = rangesInHours(model).map((i) => {
-    const input = model.inputs[i];
-    return input?.isHours && input.pert !== null ? 1 + 4 * modeShare(input.pert) : 0;
-  });
-  return shapes.reduce((sum, shape) => sum + shape, 0) <= 1;
 }
 
 /** The ranged inputs on which the expected hours depend. */

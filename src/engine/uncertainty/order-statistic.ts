@@ -21,30 +21,25 @@ function select(values: Float64Array, rank: number): number {
   let left = 0;
   let right = values.length - 1;
   while (left < right) {
-    const [j, i] = partition(values, left, right, values[rank] as number);
-    if (j < rank) left = i;
-    if (i > rank) right = j;
+    const middle = partition(values, left, right, values[rank] as number);
+    if (rank <= middle) right = middle;
+    else left = middle + 1;
   }
   return values[rank] as number;
 }
 
-/** Moves what is below the pivot to the front; gives the last of those and the first of the others. */
-function partition(
-  values: Float64Array,
-  left: number,
-  right: number,
-  pivot: number,
-): readonly [number, number] {
-  let [i, j] = [left, right];
-  while (i <= j) {
-    while ((values[i] as number) < pivot) i += 1;
-    while ((values[j] as number) > pivot) j -= 1;
-    if (i > j) break;
+/** Hoare's partition: nothing up to the place given back is above the pivot, nothing after it below. */
+function partition(values: Float64Array, left: number, right: number, pivot: number): number {
+  let i = left - 1;
+  let j = right + 1;
+  for (;;) {
+    do i += 1;
+    while ((values[i] as number) < pivot);
+    do j -= 1;
+    while ((values[j] as number) > pivot);
+    if (i >= j) return j;
     const swapped = values[i] as number;
     values[i] = values[j] as number;
     values[j] = swapped;
-    i += 1;
-    j -= 1;
   }
-  return [j, i];
 }

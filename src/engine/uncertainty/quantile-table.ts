@@ -1,3 +1,4 @@
+import type { EvenValues } from './lattice.ts';
 import type { Quantile } from './quantile.ts';
 
 /** A quantile function as cubics, four coefficients a cell, for each half of the distribution. */
@@ -46,26 +47,33 @@ export function stretch(table: QuantileTable, min: number, width: number): Quant
   };
 }
 
-/** The quantiles at `(i + offset) / size` for i from 0, ascending; offset above 0 and below 1. */
-export function evenQuantiles(table: QuantileTable, size: number, offset: number): Float64Array {
+/** The table as a variable to draw. */
+export function evenValues(table: QuantileTable): EvenValues {
+  return (into, offset) => evenQuantiles(table, into, offset);
+}
+
+/**
+ * Fills in the quantiles at `(i + offset) / size` for i from 0, ascending; size a
+ * power of 2, offset above 0 and below 1.
+ */
+export function evenQuantiles(table: QuantileTable, into: Float64Array, offset: number): void {
   const { quantile, lower, upper } = table;
-  const values = new Float64Array(size);
+  const size = into.length;
+  const step = 1 / size;
   // Two loops, each without a branch that a processor could guess wrong.
   const middle = Math.min(size, Math.floor(size / 2 - offset) + 1);
   for (let i = 0; i < middle; i += 1) {
-    values[i] = readCells(lower, Math.sqrt(Math.sqrt((i + offset) / size)) * PER_U);
+    into[i] = readCells(lower, Math.sqrt(Math.sqrt((i + offset) * step)) * PER_U);
   }
   for (let i = middle; i < size; i += 1) {
-    values[i] = readCells(upper, Math.sqrt(Math.sqrt(1 - (i + offset) / size)) * PER_U);
+    into[i] = readCells(upper, Math.sqrt(Math.sqrt(1 - (i + offset) * step)) * PER_U);
   }
-  const last = size - 1;
-  for (let i = 0; i < size && (i + offset) / size < EDGE; i += 1) {
-    values[i] = quantile((i + offset) / size);
+  for (let i = 0; i < size && (i + offset) * step < EDGE; i += 1) {
+    into[i] = quantile((i + offset) * step);
   }
-  for (let i = last; i >= 0 && 1 - (i + offset) / size < EDGE; i -= 1) {
-    values[i] = quantile((i + offset) / size);
+  for (let i = size - 1; i >= 0 && 1 - (i + offset) * step < EDGE; i -= 1) {
+    into[i] = quantile((i + offset) * step);
   }
-  return values;
 }
 
 function readCells(cells: Float64Array, place: number): number {

@@ -24,13 +24,6 @@ export interface RangedInput extends PertFit {
   readonly phase: number | null;
 }
 
-/** Why there is no mean ROI. */
-export type NoMean =
-  /** Something is missing: see the ROI's `lacking`. */
-  | 'lacking'
-  /** The hours come so near to 0 that gain per hour has no mean. */
-  | 'hours-reach-zero';
-
 /** The 5th and 95th percentiles, from the stated ranges only. */
 export interface Interval {
   readonly low: Estimated;
@@ -41,9 +34,8 @@ export interface Interval {
 export interface RoiUncertainty {
   readonly roi: Roi;
   readonly ranged: readonly RangedInput[];
-  /** E[expected gain / hours], in gain per hour; `none` says why it is null. */
+  /** E[expected gain / hours], in gain per hour; null where the ROI is `lacking` something. */
   readonly roiMean: Estimated | null;
-  readonly none: NoMean | null;
   /** Null where no input is a range. */
   readonly interval: Interval | null;
 }

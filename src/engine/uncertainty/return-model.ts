@@ -9,7 +9,6 @@ import type { InputName, RangedInput } from './result.ts';
 export interface ReturnInput {
   readonly mean: number;
   readonly pert: Pert | null;
-  readonly isHours: boolean;
   /** Null where it was not written as a range. */
   readonly written: RangedInput | null;
 }
@@ -85,7 +84,6 @@ function inputOf(
   return {
     mean: pert === null ? point : pertMean(pert),
     pert,
-    isHours: kind === 'hours',
     written: fitted === null ? null : { name, phase, ...fitted },
   };
 }

@@ -1,7 +1,7 @@
 import { toNumber } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import type { DrawnReturns, Forecast } from './forecast.ts';
-import { hoursReachZero, meanGainPerHour } from './mean-return.ts';
+import { meanGainPerHour } from './mean-return.ts';
 import { sampleQuantile } from './order-statistic.ts';
 import { average, type Estimated, exactly } from './replicates.ts';
 import type { Interval, RoiUncertainty } from './result.ts';
@@ -45,18 +45,16 @@ export function spreadOf(
   samples: readonly SpreadSample[],
 ): RoiUncertainty {
   if (forecast === null || roi.roi === null) {
-    return { roi, ranged: [], roiMean: null, none: 'lacking', interval: null };
+    return { roi, ranged: [], roiMean: null, interval: null };
   }
   const ranged = forecast.model.inputs.flatMap(({ written }) => written ?? []);
   if (forecast.ranges.size === 0) {
-    return { roi, ranged, roiMean: exactly(toNumber(roi.roi)), none: null, interval: null };
+    return { roi, ranged, roiMean: exactly(toNumber(roi.roi)), interval: null };
   }
-  const isUnbounded = hoursReachZero(forecast.model);
   return {
     roi,
     ranged,
-    roiMean: isUnbounded ? null : meanOf(forecast, samples),
-    none: isUnbounded ? 'hours-reach-zero' : null,
+    roiMean: meanOf(forecast, samples),
     interval: needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast),
   };
 }

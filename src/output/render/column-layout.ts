@@ -19,7 +19,6 @@ export interface PlacedColumn {
 
 export interface ColumnLayout {
   readonly columns: readonly PlacedColumn[];
-  readonly total: number;
   /** False where text had to be cut or wrapped. */
   readonly natural: boolean;
 }
@@ -129,7 +128,7 @@ function floorOf({ align, shrinkTo, wrap }: Column): number {
 
 function placed(
   { shapes }: TableText,
-  { widths, total }: Measured,
+  { widths }: Measured,
   gaps: readonly number[],
   natural: boolean,
 ): ColumnLayout {
@@ -138,7 +137,7 @@ function placed(
     width,
     hang: shapes[at]?.hang ?? 0,
   }));
-  return { columns, total, natural };
+  return { columns, natural };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -53,8 +53,14 @@ function grid({ columns, rows }: Table): string {
   const body = rows.map((row) => columns.map((_, at) => cell(row, at)));
   return markdownTable([columns.map(label), ...body], {
     align: columns.map(({ align }) => (align === 'left' ? null : 'right')),
-    stringLength: (text) => Math.min(displayWidth(text), WIDEST_PADDED),
+    stringLength: paddedWidth,
   });
+}
+
+/** Long text is not measured: a file may hold megabytes of it. */
+function paddedWidth(text: string): number {
+  if (text.length > WIDEST_PADDED * 4) return WIDEST_PADDED;
+  return Math.min(displayWidth(text), WIDEST_PADDED);
 }
 
 /** Columns of a group cannot share a heading here, so each carries the group's name. */

@@ -52,17 +52,18 @@ class Wrapper {
     return this.#used > 0 || this.#lines.length === 0 ? blanksBefore : null;
   }
 
+  /** Measured together with what stands before: a mark may make it wider, as in a keycap. */
   #addInPieces(word: Word): void {
     for (const { text, tone } of word.parts) {
       let rest = text;
       while (rest !== '') {
-        const piece = takeWidth(rest, this.#width - this.#used);
-        if (piece === '') {
-          this.#break();
-          continue;
+        const before = textOf(this.#current);
+        const piece = takeWidth(before + rest, this.#width).slice(before.length);
+        if (piece !== '') {
+          this.#append(span(piece, tone), displayWidth(before + piece) - this.#used);
+          rest = rest.slice(piece.length);
         }
-        this.#append(span(piece, tone), displayWidth(piece));
-        rest = rest.slice(piece.length);
+        if (rest !== '') this.#break();
       }
     }
   }

@@ -1,14 +1,12 @@
-import { countMismatches } from '../../engine/audit/count.ts';
-import type { FigureName } from '../../engine/audit/row.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { mismatchWords } from './audit-words.ts';
 import { decisionBlock, panelSize } from './decision.ts';
 import { findRow, statedText } from './marks.ts';
 import { returnsBlocks } from './returns.ts';
 import { scoreJson } from './score-json.ts';
 import { totalsBlocks } from './totals.ts';
 import type { Block, Sheet, View } from './view.ts';
-import { countOf } from './words.ts';
 
 /** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
 export function scoreView(scores: RoundScores): View {
@@ -26,29 +24,12 @@ export function scoreView(scores: RoundScores): View {
   };
 }
 
-const FIGURE_WORDS: Readonly<Record<FigureName, readonly [one: string, several: string]>> = {
-  total: ['total', 'totals'],
-  roi: ['ROI', 'ROI'],
-  naive: ['naive figure', 'naive figures'],
-  gain: ['expected gain', 'expected gains'],
-  rank: ['rank', 'ranks'],
-  mean: ['panel mean', 'panel means'],
-  gap: ['baseline gap', 'baseline gaps'],
-  change: ['change', 'changes'],
-  winner: ['winner', 'winners'],
-};
-
 /** `8 stated figures are wrong (4 totals, 3 ROI, 1 baseline gap): shark audit round2` */
 function wrongFigures({ audit, round }: RoundScores): readonly Block[] {
-  const counts = countMismatches(audit);
   const total = audit.filter((row) => row.verdict === 'mismatch').length;
   if (total === 0) return [];
-  const parts = Object.entries(counts).map(([figure, count]) => {
-    const [one, several] = FIGURE_WORDS[figure as FigureName];
-    return countOf(count, one, several);
-  });
   const are = total === 1 ? 'figure is' : 'figures are';
-  const text = `${total} stated ${are} wrong (${parts.join(', ')}): shark audit ${round.id}`;
+  const text = `${total} stated ${are} wrong (${mismatchWords(audit)}): shark audit ${round.id}`;
   return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
 }
 

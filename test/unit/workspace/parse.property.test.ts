@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { FieldPath, SourceFile } from '../../../src/workspace/source-file.ts';
 import { read } from './found.ts';
 
@@ -14,9 +14,9 @@ const nearly = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')
 
 function everyPath(value: unknown, path: FieldPath, visit: (path: FieldPath) => void): void {
   visit(path);
-  if (Array.isArray(value)) value.forEach((item, at) => everyPath(item, [...path, at], visit));
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) everyPath(item, [...path, key], visit);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    everyPath(item, [...path, Array.isArray(value) ? Number(key) : key], visit);
   }
 }
 
@@ -63,9 +63,9 @@ describe('what it reads', () => {
       fc.property(nearly, (text) => {
         const file = read(text);
         if (file.diagnostics.length > 0) return;
-        const document = parseDocument(file.text, options);
+        const document = parseDocument(file.text, { ...options, uniqueKeys: false });
         expect(document.errors).toEqual([]);
-        expect(withTextKeys(file.value)).toEqual(withTextKeys(document.toJS({ mapAsMap: true })));
+        expectSame(file, [], file.value, document.contents, document);
       }),
       { numRuns: 5000 },
     );
@@ -82,17 +82,30 @@ describe('what it reads', () => {
   });
 });
 
-/** Mappings as lists of entries; a key that is a number or a word counts as its text. */
-function withTextKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTextKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
-  return new Map(
-    entries
-      .map(
-        ([key, item]) =>
-          [`${Number.isNaN(Number(key)) ? key : Number(key)}`, withTextKeys(item)] as const,
-      )
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** Hold values against the nodes of the package, keys and items in the order of the file. */
+function expectSame(
+  file: SourceFile,
+  path: FieldPath,
+  value: unknown,
+  node: unknown,
+  document: Document,
+): void {
+  const target = isAlias(node) ? node.resolve(document) : node;
+  if (isMap(target)) {
+    const keys = file.keys(path);
+    expect(keys).toHaveLength(target.items.length);
+    target.items.forEach(({ key, value: item }, at) => {
+      const name = keys[at] ?? '';
+      if (isScalar(key) && typeof key.value === 'string') expect(name).toBe(key.value);
+      const own = (value as Record<string, unknown>)[name];
+      expectSame(file, [...path, name], own, item, document);
+    });
+  } else if (isSeq(target)) {
+    expect(value).toHaveLength(target.items.length);
+    target.items.forEach((item, at) => {
+      expectSame(file, [...path, at], (value as unknown[])[at], item, document);
+    });
+  } else {
+    expect(value).toBe(isScalar(target) ? target.value : null);
+  }
 }

@@ -18,6 +18,9 @@ const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Cs}|\r(?!\n)/u;
 
+/** Enough to find a slip soon, few enough to take about a second. */
+const RUNS = 400;
+
 const COMMAND = /^[^\S\n]*::|##\[|##vso\[/m;
 
 const PIECES = [
@@ -151,7 +154,7 @@ describe('no text from a file', () => {
           expect(each).not.toMatch(/ $/);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -163,14 +166,14 @@ describe('no text from a file', () => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: shark's own colours
         expect(rendered.replace(/\u001b\[(?:1|2|22|31|32|33|39)m/g, '')).not.toMatch(FORBIDDEN);
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
   });
 
   it('acts through Markdown', () => {
     fc.assert(
       fc.property(blocks, (view) => expectHarmless(renderMarkdown(view))),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -190,7 +193,7 @@ describe('no text from a file', () => {
           for (const each of lines) expect(each.replace(/\\./g, '').split('|')).toHaveLength(5);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -212,7 +215,7 @@ describe('no text from a file', () => {
           });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -226,7 +229,7 @@ describe('no text from a file', () => {
         expectHarmless(rendered);
         expect(JSON.parse(rendered)).toEqual(JSON.parse(JSON.stringify(json)));
       }),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -255,7 +258,23 @@ describe('no text from a file', () => {
         expectHarmless(compact);
         expect(compact.split('\n')).toHaveLength(reports.length + 1);
       }),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
+  });
+
+  it('takes long to show, however long it is', () => {
+    const huge = '漢e\u0301 '.repeat(500_000);
+    const long = 'x'.repeat(2_000_000);
+    const columns: Column[] = [
+      { label: 'a', align: 'left', wrap: true },
+      { label: 'b', align: 'left', shrinkTo: 10 },
+    ];
+    const rows = [{ cells: [{ text: huge }, { text: long }] }, { cells: [{ text: long }] }];
+    const view: Block[] = [
+      { kind: 'heading', left: huge, right: long },
+      { kind: 'table', table: { title: huge, columns, rows, notes: [[{ text: long }]] } },
+    ];
+    expect(renderTerminal(view, { width: 40, colour: 0 }).length).toBeLessThan(500_000);
+    expect(renderMarkdown(view)).toContain(long);
   });
 });

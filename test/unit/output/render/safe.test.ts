@@ -11,7 +11,7 @@ it.each([
   ['a\u200bb\u200dc\ufeffd\u00ade\u2060f', 'a\\u{200b}b\\u{200d}c\\u{feff}d\\u{ad}e\\u{2060}f'],
   ['\ud800x\udc00', '\\u{d800}x\\u{dc00}'],
   ['\u{e0041}\u{e007f}', '\\u{e0041}\\u{e007f}'],
-  ['\u3164', '\\u{3164}'],
+  ['\u3164\u2065\u034f\u17b4', '\\u{3164}\\u{2065}\\u{34f}\\u{17b4}'],
 ])('writes %j out as %s', (text, expected) => {
   expect(safe(text)).toBe(expected);
 });

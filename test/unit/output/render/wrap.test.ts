@@ -17,6 +17,7 @@ it.each([
   ['漢字漢字', 5, ['漢字', '漢字']],
   ['e\u0301e\u0301e\u0301', 2, ['e\u0301e\u0301', 'e\u0301']],
   ['      x', 4, ['x']],
+  ['abc5\u20e3d', 4, ['abc5', '\u20e3d']],
 ])('%j in %i columns', (text, width, expected) => {
   expect(wrapped(text, width)).toEqual(expected);
 });
@@ -27,4 +28,9 @@ it('keeps tones, and words that run through spans', () => {
     [{ text: 'a ', tone: 'strong' }, { text: 'bc' }],
     [{ text: 'd' }],
   ]);
+});
+
+it('measures what joins across spans', () => {
+  const line = [{ text: 'abc5' }, { text: '\u20e3defg', tone: 'strong' as const }];
+  expect(wrapLine(line, 4).map(textOf)).toEqual(['abc5', '\u20e3defg']);
 });

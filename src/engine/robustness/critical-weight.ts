@@ -1,0 +1,120 @@
+import type { Criterion } from '../../model/rubric.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type {
+  CriticalWeight,
+  CriticalWeights,
+  Crossing,
+  NearestFlip,
+  NoLead,
+  NotWeighed,
+} from './result.ts';
+import { totalAt, type Weighed, type Weighing } from './weighing.ts';
+
+/**
+ * For each criterion the weights at which the leader ties with a rival, the other
+ * weights shrinking or growing in proportion; beyond the nearest, on either side,
+ * it has lost its place. The leader is first by total before gates. Weights are
+ * shares of all weights, strictly between 0 and 1: at 0 and 1 themselves there is
+ * no beyond. Exact.
+ *
+ * `none` says why there is nothing to say: no matrix of scores, one proposal, or a
+ * tie for the first place, where any weight may decide.
+ *
+ * Source: Triantaphyllou and Sanchez 1997, "A sensitivity analysis approach for
+ * some deterministic multi-criteria decision-making methods", with the others'
+ * proportions kept.
+ */
+export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeights {
+  if (typeof weighing === 'string') return nothing(weighing);
+  const [leader, second] = [...weighing.proposals].sort((a, b) => b.total.compare(a.total));
+  if (leader === undefined) return nothing('no-live-totals');
+  if (second === undefined) return nothing('one-proposal');
+  if (second.total.equals(leader.total)) return nothing('tied');
+  const rivals = weighing.proposals.filter((each) => each !== leader);
+  const criteria = weighing.criteria.map((criterion, i) =>
+    criticalWeight(weighing, leader, rivals, criterion, i),
+  );
+  return { leader: leader.entry, criteria, nearest: nearestFlip(criteria), none: null };
+}
+
+/**
+ * The weight of criterion i, as a share, at which two proposals tie when the other
+ * weights keep their proportions: with `d` the difference of their scores on i and
+ * `e` that of the weighted means of the rest, `x = e / (e - d)`. It may lie outside
+ * 0 to 1. Null where no weight of i changes their difference, or the rest weighs
+ * nothing.
+ */
+export function crossingWeight(
+  weights: readonly Exact[],
+  a: readonly Exact[],
+  b: readonly Exact[],
+  i: number,
+): Exact | null {
+  const rest = ONE.sub(weights[i] ?? ZERO);
+  if (rest.lte(ZERO)) return null;
+  const others = weights.map((weight, j) => (j === i ? ZERO : weight.div(rest)));
+  const d = (a[i] ?? ZERO).sub(b[i] ?? ZERO);
+  const e = totalAt(others, a).sub(totalAt(others, b));
+  return e.equals(d) ? null : e.div(e.sub(d));
+}
+
+function nothing(none: NoLead): CriticalWeights {
+  return { leader: null, criteria: [], nearest: null, none };
+}
+
+function criticalWeight(
+  { weights, criteria }: Weighing,
+  leader: Weighed,
+  rivals: readonly Weighed[],
+  criterion: Criterion,
+  i: number,
+): CriticalWeight {
+  const weight = weights[i] ?? ZERO;
+  const crossings = rivals.flatMap((rival) => {
+    const at = crossingWeight(weights, leader.scores, rival.scores, i);
+    const isInside = at?.gt(ZERO) === true && at.lt(ONE);
+    return at !== null && isInside ? [{ at, rival }] : [];
+  });
+  const below = crossings.filter(({ at }) => at.lt(weight));
+  const above = crossings.filter(({ at }) => at.gt(weight));
+  const lower = crossingAt(below, weight, (a, b) => a.gt(b));
+  const higher = crossingAt(above, weight, (a, b) => a.lt(b));
+  const nearest = nearer(lower, higher);
+  const undefinedHere = weight.gte(ONE) ? 'all-weight' : 'holds';
+  const none = criteria.length === 1 ? 'one-criterion' : undefinedHere;
+  return { criterion, weight, nearest, lower, higher, none: nearest === null ? none : null };
+}
+
+interface At {
+  readonly at: Exact;
+  readonly rival: Weighed;
+}
+
+function crossingAt(
+  crossings: readonly At[],
+  weight: Exact,
+  isNearer: (a: Exact, b: Exact) => boolean,
+): Crossing | null {
+  const [first, ...others] = crossings;
+  if (first === undefined) return null;
+  const at = others.reduce((best, each) => (isNearer(each.at, best) ? each.at : best), first.at);
+  const rivals = crossings.filter((each) => each.at.equals(at)).map(({ rival }) => rival.entry);
+  return { weight: at, change: at.sub(weight), rivals };
+}
+
+function nearer(a: Crossing | null, b: Crossing | null): Crossing | null {
+  if (a === null || b === null) return a ?? b;
+  return b.change.abs().lt(a.change.abs()) ? b : a;
+}
+
+function nearestFlip(criteria: readonly CriticalWeight[]): NearestFlip | null {
+  let found: NearestFlip | null = null;
+  for (const { criterion, weight, nearest } of criteria) {
+    if (nearest === null) continue;
+    const best: Crossing | null = found?.crossing ?? null;
+    if (best === null || nearest.change.abs().lt(best.change.abs())) {
+      found = { criterion, weight, crossing: nearest };
+    }
+  }
+  return found;
+}

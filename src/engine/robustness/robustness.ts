@@ -1,0 +1,36 @@
+import type { Exact } from '../../quantity/exact.ts';
+import { dominates } from '../scoring/dominance.ts';
+import type { SharkRanking } from '../scoring/result.ts';
+import { type SamplingPlan, samplingPlan } from '../uncertainty/replicates.ts';
+import { DEFAULT_VECTORS, rankAcceptability } from './acceptability.ts';
+import { criticalScores } from './critical-score.ts';
+import { criticalWeights } from './critical-weight.ts';
+import type { Robustness } from './result.ts';
+import { liveTotals, weighingOf } from './weighing.ts';
+
+/**
+ * How much one shark's ranking depends on its weights and scores: critical weights
+ * and scores, dominance, and rank acceptability over all weights or within a band
+ * around the rubric's. All on totals before gates, over live proposals.
+ *
+ * Domain: band, as a share of all weights, not below 0, else a RangeError. What is
+ * not defined is null or empty, with a reason beside it.
+ */
+export function robustness(
+  ranking: SharkRanking,
+  plan: SamplingPlan = samplingPlan(DEFAULT_VECTORS),
+  band: Exact | null = null,
+): Robustness {
+  const weighing = weighingOf(ranking);
+  const weights = criticalWeights(weighing);
+  const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);
+  return {
+    shark: ranking.shark,
+    dominates: dominates(ranking),
+    gatesDecide:
+      weights.leader !== null && !firsts.some(({ entry }) => entry.id === weights.leader?.id),
+    weights,
+    scores: criticalScores(ranking),
+    acceptability: rankAcceptability(weighing, plan, band),
+  };
+}

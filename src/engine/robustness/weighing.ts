@@ -1,0 +1,68 @@
+import type { Entry } from '../../model/round.ts';
+import type { Criterion } from '../../model/rubric.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { RankedTotal, SharkRanking, Term } from '../scoring/result.ts';
+import type { NotWeighed } from './result.ts';
+
+/** A live proposal by its scores on the criteria that count. */
+export interface Weighed {
+  readonly entry: Entry;
+  /** On the rubric's scale, by criterion. */
+  readonly scores: readonly Exact[];
+  /** Before gates. */
+  readonly total: Exact;
+}
+
+/** One shark's live proposals as a matrix; nothing in it depends on gates. */
+export interface Weighing {
+  readonly criteria: readonly Criterion[];
+  /** Shares of 1, by criterion. */
+  readonly weights: readonly Exact[];
+  /** In ranked order. */
+  readonly proposals: readonly Weighed[];
+}
+
+/**
+ * The matrix behind a shark's live totals, or why there is none: every live total
+ * must be a weighted mean over the same criteria. A criterion that is n/a for all
+ * of them does not count. Live proposals without a total are left out.
+ */
+export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
+  const live = liveTotals(ranking);
+  const [first] = live;
+  if (first === undefined) return 'no-live-totals';
+  if (live.some(({ kind }) => kind !== 'weighted')) return 'not-weighted';
+  const counted = first.terms.filter(hasValue);
+  if (!live.every((total) => hasSameCriteria(total, counted))) return 'differing-criteria';
+  const divisor = first.divisor ?? ZERO;
+  return {
+    criteria: counted.map(({ criterion }) => criterion),
+    weights: counted.map(({ criterion }) => criterion.weight.point.div(divisor)),
+    proposals: live.map(({ entry, terms, uncapped }) => ({
+      entry,
+      scores: terms.flatMap(({ value }) => value ?? []),
+      total: uncapped ?? ZERO,
+    })),
+  };
+}
+
+export function liveTotals({ ranking }: SharkRanking): RankedTotal[] {
+  return ranking.filter(({ rank }) => rank !== null);
+}
+
+/** `sum(w s)` at other weights that add up to 1. */
+export function totalAt(weights: readonly Exact[], scores: readonly Exact[]): Exact {
+  return sum(weights.map((weight, i) => weight.mul(scores[i] ?? ZERO)));
+}
+
+function hasValue({ value }: Term): boolean {
+  return value !== null;
+}
+
+function hasSameCriteria({ terms }: RankedTotal, counted: readonly Term[]): boolean {
+  const own = terms.filter(hasValue);
+  return (
+    own.length === counted.length &&
+    own.every(({ criterion }, i) => criterion.id === counted[i]?.criterion.id)
+  );
+}

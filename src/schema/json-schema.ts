@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type FileKind, SCHEMAS } from './kinds.ts';
+import { simplify } from './simplify.ts';
+
+/** The kinds of files, in the order in which people write them. */
+export const FILE_KINDS = Object.keys(SCHEMAS) as readonly FileKind[];
+
+const PLACES: Readonly<Record<FileKind, string>> = {
+  proposal: 'proposals/<proposal>.yaml',
+  round: 'rounds/<round>/round.yaml',
+  rubric: 'rounds/<round>/rubrics/<shark>.yaml',
+  scorecard: 'rounds/<round>/scorecards/<shark>.yaml',
+  outcome: 'rounds/<round>/outcomes/<proposal>.yaml',
+  config: 'shark.yaml',
+};
+
+/**
+ * The shape of a kind of file as a JSON Schema, for editors. Draft 7 is what
+ * their YAML servers know best. It accepts every file that shark accepts, and
+ * more: whether the text of a figure can be read is left to `shark check`.
+ */
+export function jsonSchema(kind: FileKind): object {
+  const { $schema, description, ...shape } = simplify(
+    z.toJSONSchema(SCHEMAS[kind], { target: 'draft-7', io: 'input' }),
+  );
+  return {
+    $schema,
+    $id: `urn:shark:schema:${kind}`,
+    title: `shark ${kind}`,
+    description: `${description} File: ${PLACES[kind]}`,
+    ...shape,
+  };
+}
+
+/** The same as the text of a file. */
+export function jsonSchemaText(kind: FileKind): string {
+  return `${JSON.stringify(jsonSchema(kind), null, 2)}\n`;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { makeProgram } from '../../src/cli/program.ts';
+import type { Runtime } from '../../src/cli/runtime.ts';
+import { REPOSITORY, runCli } from '../support/cli.ts';
+
+/**
+ * The README with everything in it that shark printed, printed again. What
+ * differs fails; `npx vitest run test/docs -u` writes it anew.
+ */
+it('shows what shark prints', async () => {
+  const path = `${REPOSITORY}/README.md`;
+  const written = readFileSync(path, 'utf8');
+  const printed = withCommands(await withOutputs(written));
+  await expect(printed).toMatchFileSnapshot(path);
+});
+
+const CONSOLE = /```console\n\$ (shark [^\n]*)\n[\s\S]*?```/g;
+
+async function withOutputs(text: string): Promise<string> {
+  let page = text;
+  for (const [block, command = ''] of text.matchAll(CONSOLE)) {
+    page = page.replace(block, () => `\`\`\`console\n$ ${command}\n@@${command}@@\`\`\``);
+    page = page.replace(`@@${command}@@`, await output(command));
+  }
+  return page;
+}
+
+/** A command as it would be typed, with `| head -N` for the first lines only. */
+async function output(command: string): Promise<string> {
+  const [typed = '', head] = command.split(' | head -');
+  const run = await runCli(typed.split(' ').slice(1));
+  expect(run.stderr).toBe('');
+  return head === undefined ? run.stdout : `${run.stdout.split('\n').slice(0, Number(head)).join('\n')}\n`;
+}
+
+function withCommands(text: string): string {
+  const program = makeProgram({} as Runtime, () => undefined);
+  const rows = program.commands
+    .filter((command) => command.name() !== 'help')
+    .map((command) => {
+      const wanted = command.registeredArguments.map((argument) => {
+        const name = argument.variadic ? `${argument.name()}...` : argument.name();
+        return argument.required ? `<${name}>` : `[${name}]`;
+      });
+      return `| \`shark ${[command.name(), ...wanted].join(' ')}\` | ${command.description()} |`;
+    });
+  const table = ['| command | does |', '|---|---|', ...rows].join('\n');
+  return text.replace(
+    /<!-- commands -->[\s\S]*?<!-- \/commands -->/,
+    () => `<!-- commands -->\n${table}\n<!-- /commands -->`,
+  );
+}

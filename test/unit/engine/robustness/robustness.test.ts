@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import type { Acceptability } from '../../../../src/engine/robustness/result.ts';
+import { robustness } from '../../../../src/engine/robustness/robustness.ts';
+import { rankTotals } from '../../../../src/engine/scoring/rank.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+import { exact } from '../../../../src/quantity/exact.ts';
+import { scaleOf, shown } from '../../../support/figure.ts';
+import { makeEntry, makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
+import { marked, seedRound1, seedRound2 } from '../../../support/seed-rounds.ts';
+
+const PLAN = samplingPlan(4096);
+
+function robust(
+  rubric: RubricParts,
+  rows: Record<string, readonly (string | number)[]>,
+  band: string | null = null,
+) {
+  const shark = makeShark('s', { rubric, reviews: marked(Object.keys(rubric.criteria), rows) });
+  const round = makeRound({ entries: Object.keys(rows), sharks: [shark] });
+  return robustness(rankTotals(round, shark), PLAN, band === null ? null : exact(band));
+}
+
+function rowsOf(found: Acceptability | string): Acceptability['rows'] {
+  if (typeof found === 'string') throw new Error(found);
+  return found.rows;
+}
+
+const TWO = { criteria: { speed: '60%', risk: '40%' } };
+
+describe('critical weights', () => {
+  it('gives the weight at which the leader ties, and the nearest flip', () => {
+    const { weights } = robust(TWO, { a: [10, 4], b: [6, 7] });
+    expect(weights.leader?.id).toBe('a');
+    const [speed, risk] = weights.criteria;
+    expect([speed?.lower?.weight, speed?.lower?.change].map((x) => shown(x ?? null))).toEqual([
+      '3/7',
+      '-6/35',
+    ]);
+    expect(speed?.higher).toBeNull();
+    expect(shown(risk?.nearest?.weight ?? null)).toBe('4/7');
+    expect(weights.nearest?.criterion.id).toBe('speed');
+    expect(weights.nearest?.crossing.rivals.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('holds where the leader leads everywhere, ties at the ends of the scale included', () => {
+    const { dominates, weights } = robust(TWO, { a: [8, 7], b: [6, 7] });
+    expect(dominates).toBe(true);
+    expect(weights.criteria.map(({ none }) => none)).toEqual(['holds', 'holds']);
+    expect(weights.nearest).toBeNull();
+  });
+
+  it.each([
+    ['one-criterion', { criteria: { speed: '100%' } }, { a: [8], b: [6] }],
+    ['all-weight', { criteria: { speed: '100%', risk: '0%' } }, { a: [8, 1], b: [6, 9] }],
+  ])('has no weight to tell: %s', (none, rubric, rows) => {
+    expect(robust(rubric, rows).weights.criteria[0]).toMatchObject({ nearest: null, none });
+  });
+
+  it.each([
+    ['one-proposal', TWO, { a: [8, 7] }],
+    ['tied', TWO, { a: [8, 7], b: [8, 7], c: [8, 7] }],
+    [
+      'differing-criteria',
+      { criteria: { speed: '60%', risk: '40%' }, missing: 'exclude' as const },
+      { a: [8, 7], b: [6, 'n/a'] },
+    ],
+    ['no-live-totals', TWO, {}],
+  ])('has no lead to lose: %s', (none, rubric, rows) => {
+    const { weights } = robust(rubric, rows as Record<string, (string | number)[]>);
+    expect(weights).toEqual({ leader: null, criteria: [], nearest: null, none });
+  });
+
+  it('does not count a criterion that is n/a for all', () => {
+    const rubric = { criteria: { a: '50%', b: '30%', c: '20%' }, missing: 'exclude' as const };
+    const { weights } = robust(rubric, { x: [9, 4, 'n/a'], y: [5, 8, 'n/a'] });
+    expect(weights.criteria.map(({ weight }) => shown(weight))).toEqual(['5/8', '3/8']);
+  });
+
+  it('of an overall score says nothing', () => {
+    const [, shark] = seedRound2().sharks;
+    if (shark === undefined) throw new Error('no shark');
+    const round = makeRound({ entries: ['pipeline-stages', 'tile-size-tuning'], sharks: [shark] });
+    expect(robustness(rankTotals(round, shark), PLAN)).toMatchObject({
+      dominates: false,
+      weights: { none: 'not-weighted' },
+      scores: { none: 'not-weighted' },
+      acceptability: 'not-weighted',
+    });
+  });
+
+  it('looks at totals before gates, and says where a gate decides', () => {
+    const shark = makeShark('s', {
+      rubric: { ...TWO, gates: { cap: 3, all: ['tested'] } },
+      reviews: {
+        a: { scores: { speed: 9, risk: 5 }, gates: { tested: false } },
+        b: { scores: { speed: 6, risk: 7 }, gates: { tested: true } },
+      },
+    });
+    const found = robustness(
+      rankTotals(makeRound({ entries: ['a', 'b'], sharks: [shark] }), shark),
+      PLAN,
+    );
+    expect(found.weights.leader?.id).toBe('a');
+    expect(found.gatesDecide).toBe(true);
+  });
+
+  it('round 2 of the seeds: the leader dominates for both sharks', () => {
+    const round = seedRound2();
+    for (const shark of round.sharks) {
+      const found = robustness(rankTotals(round, shark), PLAN);
+      expect(found.dominates).toBe(true);
+      expect(found.weights.criteria.every(({ none }) => none === 'holds')).toBe(true);
+      expect(rowsOf(found.acceptability)[0]?.ranks[0]).toEqual({
+        value: expect.closeTo(1, 12),
+        standardError: 0,
+      });
+    }
+  });
+});
+
+describe('critical scores', () => {
+  it('tells how far one score must move, on the scale it was given on', () => {
+    const rubric = {
+      criteria: { speed: '50%', risk: '25%', effort: { weight: '25%', scale: scaleOf(0, 35) } },
+    };
+    const { scores } = robust(rubric, { a: [9, 6, 14], b: [7, 6, 14] });
+    expect(shown(scores.gap)).toBe('1');
+    const told = scores.criteria.map(({ leader, second }) =>
+      [leader, second].map((move) => `${shown(move?.to ?? null)} ${move?.isOnScale}`),
+    );
+    expect(told).toEqual([
+      ['7 true', '9 true'],
+      ['2 true', '10 true'],
+      ['0 true', '28 true'],
+    ]);
+  });
+
+  it('tells where no score on the scale would do, and leaves out what weighs nothing or is n/a', () => {
+    const rubric = { criteria: { a: '90%', b: '10%', c: '0%' }, missing: 'exclude' as const };
+    const { scores } = robust(rubric, { x: [9, 'n/a', 5], y: [5, 5, 5] });
+    const [a, b, c] = scores.criteria;
+    expect([shown(a?.leader?.to ?? null), shown(a?.second?.to ?? null)]).toEqual(['5', '85/9']);
+    expect(b).toMatchObject({ leader: null, second: { isOnScale: false } });
+    expect(c).toMatchObject({ leader: null, second: null });
+  });
+});
+
+describe('rank acceptability', () => {
+  const THREE = { criteria: { a: '50%', b: '30%', c: '20%' } };
+
+  it('has one vector for one criterion, and ties share their ranks', () => {
+    const found = robust({ criteria: { speed: '100%' } }, { a: [8], b: [8], c: [6] }).acceptability;
+    expect(found).toMatchObject({ method: 'one-vector', vectors: null });
+    expect(
+      rowsOf(found).map(({ ranks, central }) => [ranks.map(({ value }) => value), central]),
+    ).toEqual([
+      [[0.5, 0.5, 0], [1]],
+      [[0.5, 0.5, 0], [1]],
+      [[0, 0, 1], null],
+    ]);
+  });
+
+  it('a band of 0 is the ranking itself', () => {
+    const rows = { x: [25, 20, 15], y: [10, 30, 30], z: [10, 30, 30] };
+    const rubric = { ...THREE, scale: scaleOf(0, 100) };
+    const found = robust(rubric, rows, '0').acceptability;
+    expect(
+      rowsOf(found).map(({ entry, ranks }) => [entry.id, ...ranks.map(({ value }) => value)]),
+    ).toEqual([
+      ['x', 1, 0, 0],
+      ['y', 0, 0.5, 0.5],
+      ['z', 0, 0.5, 0.5],
+    ]);
+  });
+
+  it('keeps within a band around the rubric', () => {
+    const rows = { x: [10, 0, 0], y: [0, 10, 0], z: [0, 0, 10] };
+    const found = rowsOf(robust(THREE, rows, '0.05').acceptability);
+    expect(found.map(({ ranks }) => ranks[0]?.value)).toEqual(
+      [1, 0, 0].map((x) => expect.closeTo(x, 12)),
+    );
+    const [central = []] = found.map((row) => row.central ?? []);
+    [0.5, 0.3, 0.2].forEach((weight, j) => {
+      expect(Math.abs((central[j] ?? 0) - weight)).toBeLessThan(0.005);
+    });
+  });
+
+  it('a band as wide as the simplex gives what the simplex gives', () => {
+    const rows = { x: [10, 0, 0], y: [0, 10, 0], z: [0, 0, 10] };
+    for (const { ranks } of rowsOf(robust(THREE, rows, '1').acceptability)) {
+      for (const { value, standardError } of ranks) {
+        expect(Math.abs(value - 1 / 3)).toBeLessThan(5 * standardError);
+        expect(standardError).toBeLessThan(0.02);
+      }
+    }
+  });
+
+  it('two criteria within a band, in closed form', () => {
+    // a leads above 3/7; from 0.4 to 0.8 that is (0.8 - 3/7) / 0.4.
+    const found = robust(TWO, { a: [10, 4], b: [6, 7] }, '0.2').acceptability;
+    expect(rowsOf(found)[0]?.ranks[0]).toEqual({
+      value: expect.closeTo((0.8 - 3 / 7) / 0.4, 12),
+      standardError: 0,
+    });
+  });
+
+  it('has central weights only where there are any', () => {
+    const [first, ...others] = rowsOf(robust(THREE, { x: [9, 9, 9], y: [5, 5, 5] }).acceptability);
+    expect(first?.central?.map((weight) => Math.round(weight * 1000))).toEqual([333, 333, 333]);
+    expect(others.map(({ central }) => central)).toEqual([null]);
+  });
+
+  it('takes one proposal, all totals equal, and 200 proposals', () => {
+    expect(rowsOf(robust(THREE, { x: [1, 2, 3] }).acceptability)[0]?.ranks[0]?.value).toBeCloseTo(
+      1,
+      12,
+    );
+    const equal = rowsOf(robust(THREE, { x: [1, 2, 3], y: [1, 2, 3] }).acceptability);
+    for (const { ranks } of equal)
+      for (const { value } of ranks) expect(value).toBeCloseTo(0.5, 12);
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, i) => [`p${i}`, [i % 11, (i * 7) % 11, (i * 3) % 11]]),
+    );
+    const rows = rowsOf(robust(THREE, many).acceptability);
+    expect(rows.reduce((sum, { ranks }) => sum + (ranks[0]?.value ?? 0), 0)).toBeCloseTo(1, 10);
+  });
+
+  it('refuses a band below 0', () => {
+    expect(() => robust(THREE, { x: [1, 2, 3] }, '-0.1')).toThrow(RangeError);
+  });
+
+  it('round 1 of the seeds: the same figures for the same seed', () => {
+    const round = seedRound1();
+    const [shark] = round.sharks;
+    if (shark === undefined) throw new Error('no shark');
+    const found = rowsOf(robustness(rankTotals(round, shark), PLAN).acceptability);
+    expect(
+      found.map(({ entry, ranks }) => [entry.id, ...ranks.map(({ value }) => value)]),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "pipeline-stages",
+          1,
+          0,
+          0,
+          0,
+        ],
+        [
+          "tma-store-epilogue",
+          0,
+          1,
+          0,
+          0,
+        ],
+        [
+          "tile-size-tuning",
+          0,
+          0,
+          0.8896484375,
+          0.1103515625,
+        ],
+        [
+          "warp-specialization",
+          0,
+          0,
+          0.1103515625,
+          0.8896484375,
+        ],
+      ]
+    `);
+  });
+
+  it('leaves out what is not live', () => {
+    const shark = makeShark('s', {
+      rubric: TWO,
+      reviews: marked(['speed', 'risk'], { a: [1, 2], b: [9, 9] }),
+    });
+    const round = makeRound({ entries: ['a', makeEntry('b', 'withdrawn')], sharks: [shark] });
+    const found = robustness(rankTotals(round, shark), PLAN);
+    expect(rowsOf(found.acceptability).map(({ entry }) => entry.id)).toEqual(['a']);
+  });
+});

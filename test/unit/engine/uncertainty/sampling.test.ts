@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { exp, ln } from '../../../../src/engine/uncertainty/elementary.ts';
+import { keyedGenerator, permutation } from '../../../../src/engine/uncertainty/generator.ts';
+import { drawColumns, EVEN_UNIFORM } from '../../../../src/engine/uncertainty/lattice.ts';
+import { sampleQuantile } from '../../../../src/engine/uncertainty/order-statistic.ts';
+import { standardPert } from '../../../../src/engine/uncertainty/pert.ts';
+import { evenQuantiles, tabulate } from '../../../../src/engine/uncertainty/quantile-table.ts';
+import { average, samplesOf, samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+
+describe('exp and ln', () => {
+  it.each([1e-300, 0.1, 0.5, 0.999999, 1, 1.0000001, 2, 10, 12345.678, 1e300])('ln %f', (x) => {
+    expect(Math.abs(ln(x) - Math.log(x))).toBeLessThanOrEqual(4e-16 * Math.abs(Math.log(x)));
+  });
+
+  it.each([-700, -30.5, -1, -1e-9, 0, 1e-9, 0.3, 1, 88.7, 700])('exp %f', (x) => {
+    expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(5e-16);
+  });
+
+  it('end where doubles end', () => {
+    expect([exp(-1000), exp(1000), ln(0)]).toEqual([0, Infinity, -Infinity]);
+  });
+});
+
+describe('tabulate', () => {
+  it.each([0, 0.05, 0.3, 0.5, 0.8, 1])('agrees with the quantile function, mode at %f', (mode) => {
+    const { quantile } = standardPert(mode);
+    const table = tabulate(quantile);
+    for (const offset of [1e-9, 0.37, 1 - 1e-9]) {
+      const values = new Float64Array(1024);
+      evenQuantiles(table, values, offset);
+      values.forEach((value, i) => {
+        expect(Math.abs(value - quantile((i + offset) / 1024))).toBeLessThan(1e-7);
+        expect(value).toBeGreaterThanOrEqual(values[i - 1] ?? 0);
+      });
+    }
+  });
+});
+
+describe('drawColumns', () => {
+  const columns = drawColumns(Array(40).fill(EVEN_UNIFORM), 1024, keyedGenerator(1, 'test'));
+
+  it('fills each column evenly, those past the generating vector too', () => {
+    expect(columns).toHaveLength(40);
+    for (const column of columns) {
+      const sorted = column.toSorted();
+      for (const [i, value] of sorted.entries()) {
+        expect(Math.abs(value - (i + 0.5) / 1024)).toBeLessThan(1e-3);
+      }
+    }
+  });
+
+  it('leaves no two columns correlated', () => {
+    const correlation = (a: Float64Array, b: Float64Array): number =>
+      (12 / 1024) * a.reduce((sum, x, k) => sum + (x - 0.5) * ((b[k] ?? 0) - 0.5), 0);
+    for (const [i, a] of columns.entries()) {
+      for (const b of columns.slice(i + 1)) expect(Math.abs(correlation(a, b))).toBeLessThan(0.15);
+    }
+  });
+
+  it('depends on seed and key alone', () => {
+    const first = (seed: number, key: string): number =>
+      drawColumns([EVEN_UNIFORM], 64, keyedGenerator(seed, key))[0]?.[0] ?? 0;
+    expect(first(1, 'a')).toBe(first(1, 'a'));
+    expect(new Set([first(1, 'a'), first(2, 'a'), first(1, 'b')]).size).toBe(3);
+  });
+});
+
+describe('permutation', () => {
+  it('holds every number once', () => {
+    const order = permutation(keyedGenerator(7, 'order'), 500);
+    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, i) => i));
+  });
+});
+
+describe('sampleQuantile', () => {
+  it('is linear between the order statistics, as Hazen places them', () => {
+    const sample = () => Float64Array.of(40, 10, 30, 20);
+    expect([0, 0.125, 0.25, 0.5, 0.95, 1].map((p) => sampleQuantile(sample(), p))).toEqual([
+      10, 10, 15, 25, 40, 40,
+    ]);
+  });
+
+  it('agrees with sorting, ties and all', () => {
+    const next = keyedGenerator(3, 'sort');
+    for (let round = 0; round < 50; round += 1) {
+      const values = Float64Array.from({ length: 101 }, () => next() % 20);
+      expect(sampleQuantile(values.slice(), 50.5 / 101)).toBe(values.toSorted()[50]);
+    }
+  });
+});
+
+describe('samplingPlan', () => {
+  it('draws the next power of two in each of 16 replicates', () => {
+    expect(
+      [1, 1024, 1025, 65536, 100_000].map((samples) => samplesOf(samplingPlan(samples))),
+    ).toEqual([1024, 1024, 2048, 65536, 131072]);
+  });
+
+  it.each([0, -5, 1.5, Number.NaN, 2 ** 24 + 1])('refuses %f samples', (samples) => {
+    expect(() => samplingPlan(samples)).toThrow(RangeError);
+  });
+
+  it('refuses a seed that is no whole number', () => {
+    expect(() => samplingPlan(1024, 0.5)).toThrow(RangeError);
+  });
+});
+
+describe('average', () => {
+  it('gives the standard error sd / sqrt(n), 0 where all agree', () => {
+    expect(average([1, 2, 3, 4])).toEqual({ value: 2.5, standardError: Math.sqrt(5 / 3 / 4) });
+    expect(average(Array(16).fill(0.1))).toEqual({ value: 0.1, standardError: 0 });
+  });
+});
