@@ -6,8 +6,9 @@ import { SCHEMAS } from '../src/schema/kinds.ts';
 
 const FOLDER = new URL('../schemas/', import.meta.url);
 
-it('schemas/ holds one file for each kind and nothing else', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(FILE_KINDS.map((kind) => `${kind}.json`).sort());
+it('schemas/ holds one file for each kind, one for the report, and nothing else', () => {
+  const names = [...FILE_KINDS, 'check-report'];
+  expect(readdirSync(FOLDER).sort()).toEqual(names.map((name) => `${name}.json`).sort());
 });
 
 describe.each(FILE_KINDS)('%s', (kind) => {

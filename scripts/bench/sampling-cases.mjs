@@ -58,6 +58,7 @@ async function squiggleSample(run, seed) {
 /** @returns {Promise<Sampler>} */
 async function sharkSampler() {
   const engine = await loadEngine([
+    'engine/uncertainty/even-values.ts',
     'engine/uncertainty/generator.ts',
     'engine/uncertainty/lattice.ts',
     'engine/uncertainty/order-statistic.ts',

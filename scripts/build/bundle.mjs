@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
+import { plainCalls } from './plain-calls.mjs';
 
 /** @satisfies {esbuild.BuildOptions} */
 const COMMON = {
@@ -28,11 +29,16 @@ const COMMON = {
 export async function bundleCli(outdir) {
   const { metafile } = await esbuild.build({
     ...COMMON,
-    entryPoints: [{ in: 'src/cli/run.ts', out: 'cli/run' }],
+    entryPoints: [
+      { in: 'src/cli/run.ts', out: 'cli/run' },
+      // Runs in threads of its own, and so is a program of its own.
+      { in: 'src/cli/parse-thread.ts', out: 'cli/parse-thread' },
+    ],
     outdir,
     splitting: true,
     // The same parser without a look at process.env for every token, which takes a quarter of it.
     alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
+    plugins: [plainCalls],
     chunkNames: 'cli/chunks/[name]-[hash]',
   });
   return { metafile };

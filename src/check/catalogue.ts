@@ -1,32 +1,18 @@
 import type { Code } from '../diagnostic/codes.ts';
+import { RECORD_RULES } from './record-rules.ts';
 import type { Rule } from './rule.ts';
-import { estimateZeroHours } from './rules/estimate-zero-hours.ts';
+import { configIgnorePattern } from './rules/config-ignore-pattern.ts';
+import { configUnknownRule } from './rules/config-unknown-rule.ts';
 import { fileCase } from './rules/file-case.ts';
 import { fileEncoding } from './rules/file-encoding.ts';
 import { fileMisplaced } from './rules/file-misplaced.ts';
 import { fileTooLarge } from './rules/file-too-large.ts';
 import { fileUnreadable } from './rules/file-unreadable.ts';
-import { gateUnanswered } from './rules/gate-unanswered.ts';
-import { quantityAmbiguousGain } from './rules/quantity-ambiguous-gain.ts';
 import { quantityDigits } from './rules/quantity-digits.ts';
 import { quantityOutOfRange } from './rules/quantity-out-of-range.ts';
 import { quantityReversedRange } from './rules/quantity-reversed-range.ts';
 import { quantityUnreadable } from './rules/quantity-unreadable.ts';
 import { quantityWrongUnit } from './rules/quantity-wrong-unit.ts';
-import { referenceNotAnEntry } from './rules/reference-not-an-entry.ts';
-import { referenceRubricWithoutScorecard } from './rules/reference-rubric-without-scorecard.ts';
-import { referenceUnknownCriterion } from './rules/reference-unknown-criterion.ts';
-import { referenceUnknownGate } from './rules/reference-unknown-gate.ts';
-import { referenceUnknownProposal } from './rules/reference-unknown-proposal.ts';
-import { referenceUnknownRound } from './rules/reference-unknown-round.ts';
-import { referenceUnknownShark } from './rules/reference-unknown-shark.ts';
-import { roundDuplicateEntry } from './rules/round-duplicate-entry.ts';
-import { roundMissingFile } from './rules/round-missing-file.ts';
-import { roundNoBaseline } from './rules/round-no-baseline.ts';
-import { roundNoEntries } from './rules/round-no-entries.ts';
-import { roundNoPitch } from './rules/round-no-pitch.ts';
-import { roundOneEntry } from './rules/round-one-entry.ts';
-import { roundUnscoredEntry } from './rules/round-unscored-entry.ts';
 import { schemaBadId } from './rules/schema-bad-id.ts';
 import { schemaEmpty } from './rules/schema-empty.ts';
 import { schemaIdMismatch } from './rules/schema-id-mismatch.ts';
@@ -34,14 +20,13 @@ import { schemaMissingField } from './rules/schema-missing-field.ts';
 import { schemaUnknownField } from './rules/schema-unknown-field.ts';
 import { schemaUnknownValue } from './rules/schema-unknown-value.ts';
 import { schemaWrongType } from './rules/schema-wrong-type.ts';
-import { scoreMissing } from './rules/score-missing.ts';
-import { scoreNoRubric } from './rules/score-no-rubric.ts';
-import { scoreNoScores } from './rules/score-no-scores.ts';
-import { scoreOutOfScale } from './rules/score-out-of-scale.ts';
+import { suppressionNoReason } from './rules/suppression-no-reason.ts';
+import { suppressionRefused } from './rules/suppression-refused.ts';
+import { suppressionUnknownRule } from './rules/suppression-unknown-rule.ts';
+import { suppressionUnused } from './rules/suppression-unused.ts';
 import { textLostComma } from './rules/text-lost-comma.ts';
 import { textLostComment } from './rules/text-lost-comment.ts';
-import { weightsSum } from './rules/weights-sum.ts';
-import { weightsZero } from './rules/weights-zero.ts';
+import { unitAmbiguousGain } from './rules/unit-ambiguous-gain.ts';
 import { yamlAliasBomb } from './rules/yaml-alias-bomb.ts';
 import { yamlAliasCycle } from './rules/yaml-alias-cycle.ts';
 import { yamlAliasUnknown } from './rules/yaml-alias-unknown.ts';
@@ -96,29 +81,14 @@ export const CATALOGUE = {
   'quantity/out-of-range': quantityOutOfRange,
   'quantity/reversed-range': quantityReversedRange,
   'quantity/digits': quantityDigits,
-  'quantity/ambiguous-gain': quantityAmbiguousGain,
-  'weights/sum': weightsSum,
-  'weights/zero': weightsZero,
-  'score/out-of-scale': scoreOutOfScale,
-  'score/missing': scoreMissing,
-  'score/no-rubric': scoreNoRubric,
-  'score/no-scores': scoreNoScores,
-  'estimate/zero-hours': estimateZeroHours,
-  'gate/unanswered': gateUnanswered,
-  'reference/unknown-proposal': referenceUnknownProposal,
-  'reference/not-an-entry': referenceNotAnEntry,
-  'reference/unknown-round': referenceUnknownRound,
-  'reference/unknown-criterion': referenceUnknownCriterion,
-  'reference/unknown-gate': referenceUnknownGate,
-  'reference/unknown-shark': referenceUnknownShark,
-  'reference/rubric-without-scorecard': referenceRubricWithoutScorecard,
-  'round/no-entries': roundNoEntries,
-  'round/one-entry': roundOneEntry,
-  'round/duplicate-entry': roundDuplicateEntry,
-  'round/no-baseline': roundNoBaseline,
-  'round/no-pitch': roundNoPitch,
-  'round/unscored-entry': roundUnscoredEntry,
-  'round/missing-file': roundMissingFile,
+  'unit/ambiguous-gain': unitAmbiguousGain,
+  ...RECORD_RULES,
+  'config/unknown-rule': configUnknownRule,
+  'config/ignore-pattern': configIgnorePattern,
+  'suppression/no-reason': suppressionNoReason,
+  'suppression/unknown-rule': suppressionUnknownRule,
+  'suppression/refused': suppressionRefused,
+  'suppression/unused': suppressionUnused,
 } as const satisfies { readonly [C in Code]: Rule<C> };
 
 /** All codes in the order of the catalogue, from bytes to rounds. */

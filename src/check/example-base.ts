@@ -6,11 +6,13 @@ export const EXAMPLE_BASE: Example = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128, so that no core waits for work.
+    claims: [{ metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes }]
 `,
   'proposals/async-copy.yaml': `title: Asynchronous copies
 pitches:
   round1:
     summary: Load the next tile while the current one is multiplied.
+    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]
 `,
   'rounds/round1/round.yaml': `title: Round 1
 entries: [tile-size, async-copy]

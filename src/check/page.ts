@@ -15,7 +15,14 @@ export function rulePage(code: Code): string {
 export function rulesDocument(): string {
   const rows = CODES.map((code) => {
     const anchor = code.replace('/', '');
-    return `| [${code}](#${anchor}) | ${defaultSeverity(code)} | ${cell(ruleFor(code).summary)} |`;
+    const { summary, why } = ruleFor(code);
+    const cells = [
+      `[${code}](#${anchor})`,
+      defaultSeverity(code),
+      cell(summary),
+      cell(firstSentence(why)),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
   const head = `# Rules
 
@@ -27,8 +34,8 @@ and \`async-copy\`, with pitches in \`round1\`, and the rubric and scorecard of 
 
 This page is written by \`node scripts/docs.mjs\` from \`src/check/rules/\`.
 
-| code | severity | reports that |
-|---|---|---|
+| code | severity | reports that | why |
+|---|---|---|---|
 ${rows.join('\n')}
 `;
   return [head, ...CODES.map((code) => page(code, '##'))].join('\n');
@@ -98,6 +105,11 @@ function hex(code: number): string {
 
 function sentence(summary: string): string {
   return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+}
+
+/** The rest stands on the page of the rule. */
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.) (?=[A-Z])/u, 1)[0] ?? text;
 }
 
 /** A bar would end the cell. */

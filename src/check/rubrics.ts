@@ -5,3 +5,14 @@ import type { Rubric } from '../model/rubric.ts';
 export function rubricsOf(round: Round): readonly Rubric[] {
   return [...new Set(round.sharks.flatMap(({ rubric }) => (rubric === null ? [] : [rubric])))];
 }
+
+/**
+ * Sums over thousands of scores, each on a scale of its own, have thousands of digits. Beyond
+ * this many criteria nothing is summed, and a rule says so.
+ */
+export const MOST_CRITERIA = 200;
+
+/** Whether a rubric is small enough to compute with. */
+export function isSmall({ criteria }: Rubric): boolean {
+  return criteria.length <= MOST_CRITERIA;
+}

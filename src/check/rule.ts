@@ -3,9 +3,18 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Known } from '../model/known.ts';
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
+import type { Rubric } from '../model/rubric.ts';
 
 /** Files by path; they are laid over a small workspace in which nothing is wrong. */
 export type Example = Readonly<Record<string, string | Uint8Array>>;
+
+/** A shark's rubric of one round, and the one it had before, in the latest round with one. */
+export interface Succession {
+  readonly shark: string;
+  readonly round: Round;
+  readonly rubric: Rubric;
+  readonly before: { readonly round: string; readonly rubric: Rubric };
+}
 
 /**
  * One rule: what it reports, in words, and how to mend it. Its two examples are
@@ -27,5 +36,7 @@ export interface Rule<C extends Code = Code> {
   /** The same, mended. */
   readonly good: Example;
   readonly onRound?: (round: Round, known: Known) => readonly Diagnostic[];
+  /** Called where a shark had a rubric in an earlier round. */
+  readonly onSuccession?: (succession: Succession, known: Known) => readonly Diagnostic[];
   readonly onProposal?: (proposal: Proposal, known: Known) => readonly Diagnostic[];
 }

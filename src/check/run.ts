@@ -1,33 +1,52 @@
+import type { Code } from '../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Known } from '../model/known.ts';
 import type { Round } from '../model/round.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Rule } from './rule.ts';
+import { successionsOf } from './succession.ts';
 
-const RULES: readonly Pick<Rule, 'onRound' | 'onProposal'>[] = Object.values(CATALOGUE);
-const ROUND_CHECKS = RULES.flatMap(({ onRound }) => (onRound === undefined ? [] : [onRound]));
-const PROPOSAL_CHECKS = RULES.flatMap(({ onProposal }) =>
-  onProposal === undefined ? [] : [onProposal],
-);
+type Checks = Pick<Rule, 'code' | 'onRound' | 'onSuccession' | 'onProposal'>;
 
-/** Everything wrong with one round beyond the shape of its files, in the order of the files. */
-export function checkRound(round: Round, known: Known): readonly Diagnostic[] {
-  return ROUND_CHECKS.flatMap((check) => check(round, known)).sort(compareDiagnostics);
+const RULES: readonly Checks[] = Object.values(CATALOGUE);
+
+const EVERY = () => true;
+
+/**
+ * Everything wrong with one round beyond the shape of its files, in the order of the files.
+ * A rule that is not wanted is not applied.
+ */
+export function checkRound(
+  round: Round,
+  known: Known,
+  isWanted: (code: Code) => boolean = EVERY,
+): readonly Diagnostic[] {
+  const rules = RULES.filter(({ code }) => isWanted(code));
+  return rules.flatMap(({ onRound }) => onRound?.(round, known) ?? []).sort(compareDiagnostics);
 }
 
-/** Everything wrong with a workspace beyond the shape of its files, in the order of the files. */
+/**
+ * Everything wrong with a workspace beyond the shape of its files, in the order of the files.
+ * A rule that is not wanted is not applied.
+ */
 export function checkWorkspace(
   { rounds, proposals }: Workspace,
   known: Known,
+  isWanted: (code: Code) => boolean = EVERY,
 ): readonly Diagnostic[] {
   const all: Known = { ...known, rounds: withHistory(rounds, known.rounds) };
-  return [
-    ...rounds.flatMap((round) => checkRound(round, all)),
-    ...[...proposals.values()].flatMap((proposal) =>
-      PROPOSAL_CHECKS.flatMap((check) => check(proposal, all)),
-    ),
-  ].sort(compareDiagnostics);
+  const rules = RULES.filter(({ code }) => isWanted(code));
+  const successions = successionsOf(rounds, all);
+  return rules
+    .flatMap(({ onRound, onSuccession, onProposal }) => [
+      ...(onRound === undefined ? [] : rounds.flatMap((round) => onRound(round, all))),
+      ...(onSuccession === undefined ? [] : successions.flatMap((each) => onSuccession(each, all))),
+      ...(onProposal === undefined
+        ? []
+        : [...proposals.values()].flatMap((proposal) => onProposal(proposal, all))),
+    ])
+    .sort(compareDiagnostics);
 }
 
 /** Rounds that have no folder may be told of in a later one. */

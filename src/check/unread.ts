@@ -17,3 +17,37 @@ export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: Know
 export function hasScorecard(round: Round, shark: string, known: Known): boolean {
   return known.files.has(`rounds/${round.id}/scorecards/${shark}.yaml`);
 }
+
+/** Whether every file that the ranking of a round follows from could be read. */
+export function isWhole(round: Round, known: Known): boolean {
+  const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
+  const cards = cardsIn(known).get(round.id) ?? [];
+  return (
+    cards.every((shark) => (sharks.get(shark)?.scorecard ?? null) !== null) &&
+    round.sharks.every((shark) => !hasUnreadRubric(round, shark, known)) &&
+    round.entries.every(({ id, proposal }) => proposal !== null || !known.proposals.has(id))
+  );
+}
+
+const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
+
+const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+
+/** The sharks that handed in a scorecard, readable or not, by round. */
+function cardsIn({ files }: Known): ReadonlyMap<string, readonly string[]> {
+  const found = cards.get(files) ?? sharksByRound(files);
+  cards.set(files, found);
+  return found;
+}
+
+function sharksByRound(files: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const byRound = new Map<string, string[]>();
+  for (const file of files) {
+    const [, round, shark] = CARD.exec(file) ?? [];
+    if (round === undefined || shark === undefined) continue;
+    const sharks = byRound.get(round);
+    if (sharks === undefined) byRound.set(round, [shark]);
+    else sharks.push(shark);
+  }
+  return byRound;
+}

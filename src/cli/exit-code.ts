@@ -15,12 +15,27 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+/** What a check lets pass. */
+export interface Gate {
+  /** Whatever is this bad, or worse, fails the run. */
+  readonly failOn: Severity;
+  /** More warnings than this fail it as well; null for any number. */
+  readonly maxWarnings: number | null;
+}
 
-/** The code for a list of severities, when everything from `failOn` upward fails the run. */
-export function exitCodeFor(severities: readonly Severity[], failOn: Severity): ExitCode {
-  const limit = ORDER.indexOf(failOn);
-  return severities.some((severity) => ORDER.indexOf(severity) <= limit)
-    ? EXIT.problems
-    : EXIT.fine;
+interface Found {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** The code for what a check found. */
+export function exitCodeFor({ errors, warnings, infos }: Found, gate: Gate): ExitCode {
+  const failing = {
+    error: errors,
+    warning: errors + warnings,
+    info: errors + warnings + infos,
+  }[gate.failOn];
+  const isTooMuch = gate.maxWarnings !== null && warnings > gate.maxWarnings;
+  return failing > 0 || isTooMuch ? EXIT.problems : EXIT.fine;
 }

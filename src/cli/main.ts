@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { BrokenFilesError } from './broken-files-error.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { printable } from './printable.ts';
 import { makeProgram } from './program.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,8 +29,8 @@ async function explainFailure(
   // commander has said what it has to say; help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof UsageError) {
-    runtime.stderr.write(`shark: ${error.message}\n`);
-    if (error.advice !== null) runtime.stderr.write(`  ${error.advice}\n`);
+    runtime.stderr.write(printable(`shark: ${error.message}\n`));
+    if (error.advice !== null) runtime.stderr.write(printable(`  ${error.advice}\n`));
     return EXIT.usage;
   }
   if (error instanceof BrokenFilesError) {

@@ -11,11 +11,16 @@ export interface OpenWorkspace {
   readonly files: Files;
 }
 
-/** The workspace that the command is about. */
-export function openWorkspace(runtime: Runtime, options: SharedOptions): OpenWorkspace {
+/** The workspace that the command is about; `near` is where to look if there is none here. */
+export function openWorkspace(
+  runtime: Runtime,
+  options: SharedOptions,
+  near?: string,
+): OpenWorkspace {
   const root =
     options.workspace === undefined
-      ? runtime.findWorkspace(runtime.folder)
+      ? (runtime.findWorkspace(runtime.folder) ??
+        (near === undefined ? null : runtime.findWorkspace(runtime.resolve(near))))
       : namedWorkspace(runtime, options.workspace);
   if (root === null) {
     throw new UsageError(

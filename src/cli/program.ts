@@ -1,7 +1,18 @@
 import { Command, Option } from 'commander';
+import { type CheckCommandOptions, withCheckOptions } from './check-options.ts';
+import { type CompareOptions, withCompareOptions } from './compare-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { SharedOptions } from './options.ts';
+import { printable } from './printable.ts';
 import type { Runtime } from './runtime.ts';
+import {
+  type RoiOptions,
+  type ScoreOptions,
+  type SensitivityOptions,
+  withRoiOptions,
+  withScoreOptions,
+  withSensitivityOptions,
+} from './sampling-options.ts';
 import { VERSION } from './version.ts';
 
 type Finish = (code: ExitCode) => void;
@@ -16,7 +27,7 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => runtime.stdout.write(text),
-      writeErr: (text) => runtime.stderr.write(text),
+      writeErr: (text) => runtime.stderr.write(printable(text)),
       getOutHelpWidth: () => helpWidth(runtime),
       getErrHelpWidth: () => helpWidth(runtime),
       getOutHasColors: () => false,
@@ -48,11 +59,11 @@ have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect.`;
 
 function trust(program: Command, runtime: Runtime, finish: Finish): void {
   program.commandsGroup('Trust the figures:');
-  shared(program.command('check'))
+  withCheckOptions(shared(program.command('check'), CHECK_FORMAT_WORDS))
     .description('find what is wrong in the files')
-    .argument('[paths...]', 'files or folders; the whole workspace unless given')
-    .addHelpText('after', examples('shark check', 'shark check rounds/round2'))
-    .action(async (paths: string[], options: SharedOptions) => {
+    .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
+    .addHelpText('after', checkExamples)
+    .action(async (paths: string[], options: CheckCommandOptions) => {
       const { check } = await import('./commands/check.ts');
       finish(await check(runtime, options, paths));
     });
@@ -80,33 +91,43 @@ function trust(program: Command, runtime: Runtime, finish: Finish): void {
 
 function decide(program: Command, runtime: Runtime, finish: Finish): void {
   program.commandsGroup('Decide:');
-  shared(program.command('score'))
+  withScoreOptions(shared(program.command('score')))
     .description('rank the proposals of a round')
     .argument('[round]', 'the latest unless given')
-    .addHelpText('after', examples('shark score round2', 'shark score round2 --format markdown'))
-    .action(async (round: string | undefined, options: SharedOptions) => {
+    .addHelpText('after', scoreExamples)
+    .action(async (round: string | undefined, options: ScoreOptions) => {
       const { score } = await import('./commands/score.ts');
       finish(await score(runtime, options, round));
     });
-  shared(program.command('roi'))
-    .description('price the risk of each proposal')
+  withRoiOptions(shared(program.command('roi')))
+    .description('price the risk of each proposal, and say how sure the best is')
     .argument('[round]', 'the latest unless given')
-    .addHelpText('after', examples('shark roi round2', 'shark roi --format csv=roi.csv'))
-    .action(async (round: string | undefined, options: SharedOptions) => {
+    .addHelpText('after', roiExamples)
+    .action(async (round: string | undefined, options: RoiOptions) => {
       const { roi } = await import('./commands/roi.ts');
       finish(await roi(runtime, options, round));
     });
-  shared(program.command('compare'))
-    .description('show what changed between two rounds')
-    .argument('<a>', 'the earlier round')
-    .argument('<b>', 'the later round')
+  withSensitivityOptions(shared(program.command('sensitivity')))
+    .description('say which weights or scores would change who leads')
+    .argument('[round]', 'the latest unless given')
     .addHelpText(
       'after',
-      examples('shark compare round1 round2', 'shark compare round1 round2 --format json'),
+      examples('shark sensitivity round2', 'shark sensitivity --shark roi-maximizer --band 5%'),
     )
-    .action(async (a: string, b: string, options: SharedOptions) => {
+    .action(async (round: string | undefined, options: SensitivityOptions) => {
+      const { sensitivity } = await import('./commands/sensitivity.ts');
+      finish(await sensitivity(runtime, options, round));
+    });
+  withCompareOptions(shared(program.command('compare')))
+    .description('show what changed between rounds, or against a git revision')
+    .argument('[rounds...]', 'two rounds or more, the earliest first; with --against one or `all`')
+    .addHelpText(
+      'after',
+      examples('shark compare round1 round2', 'shark compare --against origin/main round2'),
+    )
+    .action(async (rounds: string[], options: CompareOptions) => {
       const { compare } = await import('./commands/compare.ts');
-      finish(await compare(runtime, options, a, b));
+      finish(await compare(runtime, options, rounds));
     });
   shared(program.command('list'))
     .description('list rounds, proposals and sharks')
@@ -142,10 +163,28 @@ function further(program: Command, runtime: Runtime, finish: Finish): void {
     });
 }
 
-function shared(command: Command): Command {
+const scoreExamples = examples(
+  'shark score round2',
+  'shark score round2 --shark roi-maximizer --weight effort=10%',
+);
+
+const roiExamples = examples(
+  'shark roi round2',
+  'shark roi round2 --phases tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97',
+);
+
+const FORMAT_WORDS = 'table, markdown, csv or json';
+const CHECK_FORMAT_WORDS = 'pretty, compact, markdown, csv, json, github, sarif or junit';
+
+const checkExamples = examples(
+  "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
+  'shark check --changed origin/main --format github --format sarif=shark.sarif',
+);
+
+function shared(command: Command, formats = FORMAT_WORDS): Command {
   return command
     .option('-w, --workspace <folder>', 'the workspace; else the one at or above this folder')
-    .addOption(formatOption('table, markdown, csv or json; several may be given'))
+    .addOption(formatOption(`${formats}; several may be given`))
     .option('--no-color', 'print without colour');
 }
 

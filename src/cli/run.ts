@@ -11,5 +11,8 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** The program of a thread that parses: a file of its own beside this one, once built. */
+const PARSE_THREAD = new URL('./parse-thread.js', import.meta.url);
+
 // The exit code is set, not forced, so that everything written is flushed first.
-process.exitCode = await main(process.argv.slice(2), realRuntime());
+process.exitCode = await main(process.argv.slice(2), realRuntime(PARSE_THREAD));

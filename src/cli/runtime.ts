@@ -1,4 +1,6 @@
 import type { Files } from '../workspace/files.ts';
+import type { Revision } from './files/git-tree.ts';
+import type { ParserThreads } from './threads/parser-thread.ts';
 
 /** A stream to write to, and what is known of the screen behind it. */
 export interface Output {
@@ -17,6 +19,14 @@ export interface Runtime {
   /** The workspace at or above a folder, or null. */
   findWorkspace(folder: string): string | null;
   openFiles(root: string): Files;
+  /** Where the files of a large workspace can be parsed beside this thread. */
+  readonly threads: ParserThreads;
+  /** What comes on standard input; of more than a file may hold, only so much that it shows. */
+  readStdin(): Promise<Uint8Array>;
+  /** The files below a folder that differ from a git revision, relative to the folder. */
+  changedFiles(folder: string, revision: string): Promise<readonly string[]>;
+  /** The workspace in a folder as a git revision has it. */
+  openRevision(folder: string, revision: string): Promise<Revision>;
   /** Write a file that the user named, in one step. */
   writeFile(path: string, text: string): void;
   /** A path against the current folder. */

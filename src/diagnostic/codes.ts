@@ -1,8 +1,18 @@
+import type { RecordArgs } from './record-codes.ts';
+
 /**
  * Every code shark can report, with the arguments its message needs. The rule
  * catalogue must have a page for each: a code without one does not compile.
  */
-export interface ArgsOf {
+export interface ArgsOf extends RecordArgs {
+  // The settings, and comments that silence.
+  'config/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
+  'config/ignore-pattern': { readonly pattern: string; readonly reason: string };
+  'suppression/no-reason': { readonly rules: readonly string[] };
+  'suppression/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
+  'suppression/refused': { readonly rule: string };
+  'suppression/unused': { readonly rule: string; readonly cause: 'nothing' | 'not-at-top' };
+
   // The bytes and the YAML.
   'file/too-large': { readonly bytes: number; readonly limit: number };
   'file/encoding': { readonly reason: string };
@@ -63,50 +73,7 @@ export interface ArgsOf {
   };
   'quantity/reversed-range': { readonly written: string };
   'quantity/digits': { readonly written: string; readonly limit: number };
-  'quantity/ambiguous-gain': { readonly written: string; readonly readings: readonly string[] };
-
-  // Rubrics and scores.
-  'weights/sum': { readonly sum: string; readonly short: string };
-  'weights/zero': Record<never, never>;
-  'score/out-of-scale': { readonly score: string; readonly low: string; readonly high: string };
-  'score/missing': { readonly proposal: string; readonly criteria: readonly string[] };
-  'score/no-rubric': { readonly shark: string };
-  'score/no-scores': { readonly proposal: string };
-  'estimate/zero-hours': { readonly proposal: string };
-  'gate/unanswered': { readonly proposal: string; readonly gates: readonly string[] };
-
-  // What one file says of another.
-  'reference/unknown-proposal': {
-    readonly id: string;
-    readonly suggestion: string | null;
-  };
-  'reference/not-an-entry': {
-    readonly id: string;
-    readonly round: string;
-    readonly suggestion: string | null;
-  };
-  'reference/unknown-round': { readonly id: string; readonly suggestion: string | null };
-  'reference/unknown-criterion': {
-    readonly id: string;
-    readonly known: readonly string[];
-    readonly suggestion: string | null;
-  };
-  'reference/unknown-gate': {
-    readonly id: string;
-    readonly known: readonly string[];
-    readonly suggestion: string | null;
-  };
-  'reference/unknown-shark': { readonly id: string; readonly suggestion: string | null };
-  'reference/rubric-without-scorecard': { readonly shark: string };
-
-  // Rounds.
-  'round/no-entries': Record<never, never>;
-  'round/one-entry': Record<never, never>;
-  'round/duplicate-entry': { readonly id: string };
-  'round/no-baseline': Record<never, never>;
-  'round/no-pitch': { readonly proposal: string; readonly round: string };
-  'round/unscored-entry': { readonly proposal: string; readonly shark: string };
-  'round/missing-file': { readonly round: string };
+  'unit/ambiguous-gain': { readonly written: string; readonly readings: readonly string[] };
 }
 
 export type Code = keyof ArgsOf;

@@ -1,16 +1,14 @@
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
+import { RECORD_SEVERITIES } from './record-severity.ts';
 
 /** Codes that are not errors; a workspace may set others. */
 const MILDER: Partial<Record<Code, Severity>> = {
-  'quantity/ambiguous-gain': 'warning',
-  'gate/unanswered': 'warning',
+  'unit/ambiguous-gain': 'warning',
   'file/misplaced': 'warning',
-  'reference/rubric-without-scorecard': 'warning',
-  'round/one-entry': 'warning',
-  'round/no-baseline': 'warning',
-  'round/unscored-entry': 'warning',
-  'score/no-scores': 'warning',
+  'config/ignore-pattern': 'warning',
+  'suppression/unused': 'warning',
+  ...RECORD_SEVERITIES,
 };
 
 /** How bad a problem is unless the workspace says otherwise. */

@@ -1,3 +1,4 @@
+import type { PastResult } from '../model/past.ts';
 import type { Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
@@ -5,6 +6,7 @@ import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/result.ts';
 import { leaderDominates } from './scoring/dominance.ts';
 import { rankRound } from './scoring/rank.ts';
+import { type ResearchCall, researchCalls } from './scoring/research.ts';
 import type { Panel, SharkRanking } from './scoring/result.ts';
 import { decide } from './scoring/winner.ts';
 
@@ -17,17 +19,26 @@ export interface RoundScores {
   readonly audit: readonly AuditRow[];
   /** True where the leader is ahead on every criterion of every shark, so that weights cannot matter. */
   readonly leaderDominates: boolean;
+  /** Why a research round is called for; none where nothing calls for one. */
+  readonly research: readonly ResearchCall[];
 }
 
-/** Totals, ranks, panel, point ROI and audit of a round in which `checkRound` finds no errors. */
-export function scoreRound(round: Round): RoundScores {
+/**
+ * Totals, ranks, panel, point ROI and audit of a round in which `checkRound` finds no errors.
+ *
+ * @param past What came of the rounds before; only the call for research looks at it.
+ */
+export function scoreRound(round: Round, past: readonly PastResult[] = []): RoundScores {
   const rankings = rankRound(round);
+  const panel = decide(round);
   return {
     round,
     rankings,
-    panel: decide(round),
+    panel,
     rois: rankRois(round),
     audit: auditRound(round),
-    leaderDominates: leaderDominates(rankings),
+    // Whoever leads may be vetoed; then the rankings say nothing of the one that wins.
+    leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
+    research: researchCalls(round, panel, past),
   };
 }

@@ -85,9 +85,7 @@ function buildSharks(documents: RoundDocuments): Shark[] {
   const rubricOf = (id: string) => rubrics.get(own.has(id) ? id : DEFAULT_RUBRIC) ?? null;
   const ids = new Set([...rubrics.keys(), ...scorecards.keys()]);
   ids.delete(DEFAULT_RUBRIC);
-  return [...ids]
-    .map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null))
-    .sort(bySeat);
+  return [...ids].map((id) => asShark(id, rubricOf(id), scorecards.get(id) ?? null)).sort(bySeat);
 }
 
 /** Name and seat stand in a rubric of one's own; the shared one is nobody's. */

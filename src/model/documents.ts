@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FileKind } from '../schema/kinds.ts';
 import { type Place, type RoundFiles, roundFiles } from '../workspace/discover.ts';
-import { type Document, readDocument } from '../workspace/document.ts';
+import { type Document, type ReadDocument, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** The files of one round, read. */
@@ -15,13 +15,17 @@ export interface RoundDocuments {
   readonly outcomes: readonly Document<'outcome'>[];
 }
 
-export function readRound(files: Files, id: string): RoundDocuments {
+export function readRound(
+  files: Files,
+  id: string,
+  readOne: ReadDocument = readDocument,
+): RoundDocuments {
   const places: RoundFiles = roundFiles(files, id);
   const read = <K extends FileKind>(all: readonly Place<K>[]) =>
-    all.map((place) => readDocument(files, place));
+    all.map((place) => readOne(files, place));
   return {
     id,
-    round: places.round === null ? null : readDocument(files, places.round),
+    round: places.round === null ? null : readOne(files, places.round),
     rubrics: read(places.rubrics),
     scorecards: read(places.scorecards),
     outcomes: read(places.outcomes),

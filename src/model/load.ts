@@ -7,7 +7,7 @@ import {
   proposalIds,
   roundIds,
 } from '../workspace/discover.ts';
-import { type Document, readDocument } from '../workspace/document.ts';
+import { type Document, type ReadDocument, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
 import { buildProposal } from './build/proposal.ts';
@@ -49,20 +49,23 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
 }
 
 /** Everything in a workspace; what cannot be read is left out and reported. */
-export function loadWorkspace(files: Files): Loaded<Workspace> {
+export function loadWorkspace(
+  files: Files,
+  read: ReadDocument = readDocument,
+): Loaded<Workspace> {
   const discovery = discover(files);
   const diagnostics: Diagnostic[] = [...discovery.diagnostics];
   const known = knownIn(files, discovery.places);
-  const config = readConfig(files);
+  const config = readConfig(files, read);
   const proposals = new Map<string, Proposal>();
   for (const id of proposalIds(files)) {
-    const document = readDocument(files, proposalFile(id));
+    const document = read(files, proposalFile(id));
     diagnostics.push(...document.diagnostics);
     if (document.content !== null) proposals.set(id, buildProposal(id, document.content));
   }
   const rounds: Round[] = [];
   for (const id of roundIds(files)) {
-    const documents = readRound(files, id);
+    const documents = readRound(files, id, read);
     diagnostics.push(...roundProblems(documents));
     const content = documents.round?.content ?? null;
     if (content !== null) rounds.push(assembleRound(documents, content, proposals));
@@ -72,9 +75,9 @@ export function loadWorkspace(files: Files): Loaded<Workspace> {
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
 }
 
-function readConfig(files: Files): Document<'config'> | null {
+function readConfig(files: Files, read: ReadDocument): Document<'config'> | null {
   const place: Place<'config'> | null = configFile(files);
-  return place === null ? null : readDocument(files, place);
+  return place === null ? null : read(files, place);
 }
 
 function knownIn(files: Files, places: readonly Place[]): Known {

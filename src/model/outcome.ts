@@ -7,6 +7,7 @@ export type OutcomeStatus = 'success' | 'partial' | 'failure' | 'blocked' | 'not
 export interface Outcome {
   readonly proposal: string;
   readonly status: OutcomeStatus;
+  readonly statusAt: Location;
   readonly reason: string | null;
   readonly variant: string | null;
   readonly benchmarks: Benchmarks | null;
@@ -24,10 +25,11 @@ export interface Outcome {
 /** Readings of one metric; what the file leaves out comes from the round's baseline. */
 export interface Benchmarks {
   readonly metric: string | null;
-  /** Null where neither the outcome nor the baseline says: then nothing is compared. */
+  /** Null where neither the outcome nor the baseline says it of this metric: nothing is compared. */
   readonly better: 'lower' | 'higher' | null;
   readonly unit: string | null;
   readonly cases: readonly BenchmarkCase[];
+  readonly at: Location;
 }
 
 export interface BenchmarkCase {

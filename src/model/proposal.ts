@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import type { Quantity } from '../quantity/quantity.ts';
 import type { Figure, LimitFigure, Reference } from './figure.ts';
 
 /** An optimization put forward; it keeps its identity over all rounds. */
@@ -25,6 +26,7 @@ export interface Pitch {
   readonly success: Figure | null;
   readonly evidence: readonly Evidence[];
   readonly answers: readonly Answer[];
+  readonly declares: readonly Declaration[];
   readonly plan: readonly PlanPhase[];
   readonly risks: readonly Risk[];
   readonly rollback: string | null;
@@ -54,6 +56,16 @@ export interface Evidence {
 export interface Answer {
   readonly proposal: Reference;
   readonly text: string;
+}
+
+/** What a pitch says it would use or set. */
+export interface Declaration {
+  /** The name of the constraint it is held against. */
+  readonly key: string;
+  readonly written: string;
+  /** Null where the text is no figure. */
+  readonly figure: Quantity | null;
+  readonly at: Location;
 }
 
 export interface Risk {

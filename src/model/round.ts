@@ -1,5 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
-import type { Figure, Reference, StatedFigure } from './figure.ts';
+import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import type { Pitch, Proposal } from './proposal.ts';
 import type { Role, Rubric } from './rubric.ts';
@@ -68,6 +68,10 @@ export interface Rules {
   readonly winner: WinnerRule;
   readonly tieBreak: readonly TieBreak[];
   readonly quorum: number | null;
+  /** The quorum in the file; null where there is none. */
+  readonly quorumAt: Location | null;
+  /** The least mean on 0 to 10 that is worth funding; null where there is none. */
+  readonly floor: Figure | null;
   readonly mustAnswer: readonly Reference[];
   readonly adjust: readonly Adjustment[];
   readonly contestants: readonly string[];
@@ -85,6 +89,10 @@ export interface Constraint {
   readonly id: string;
   readonly text: string;
   readonly source: string | null;
+  /** What a pitch may declare under the constraint's name. */
+  readonly limit: LimitFigure | null;
+  /** The values a pitch may declare, as written; null where any will do. */
+  readonly allowed: readonly string[] | null;
 }
 
 /** A round without a folder. */

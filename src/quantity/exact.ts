@@ -8,6 +8,7 @@ export const ONE: Exact = new Fraction(1);
 
 /** An exact value from a whole number, a quotient of whole numbers, or plain decimal text. */
 export function exact(value: number | bigint | string, divisor: number | bigint = 1): Exact {
+  if (typeof value === 'bigint' && typeof divisor === 'bigint') return new Fraction(value, divisor);
   const numerator = new Fraction(value);
   return divisor === 1 ? numerator : numerator.div(new Fraction(divisor));
 }

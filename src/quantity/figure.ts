@@ -99,6 +99,7 @@ function takeAbout(cursor: Cursor): boolean {
 }
 
 function takeRelation(cursor: Cursor): Relation | null {
+  if (wordAt(cursor) === null) return null;
   for (const [words, relation] of RELATIONS) {
     if (words.every((word, ahead) => wordAt(cursor, ahead) === word)) {
       cursor.next += words.length;

@@ -61,8 +61,9 @@ function toNumeral(whole: string, fraction: string, exponent: string): Numeral |
   if (Math.abs(shift) > EXPONENT_LIMIT) return 'digits';
   const decimals = fraction.length - shift;
   if (decimals > PLACE_LIMIT || digits.length - decimals > PLACE_LIMIT) return 'digits';
-  const step = decimals >= 0 ? exact(1n, 10n ** BigInt(decimals)) : exact(10n ** BigInt(-decimals));
-  return { value: step.mul(BigInt(digits)), step };
+  const worth = decimals < 0 ? 10n ** BigInt(-decimals) : 1n;
+  const share = decimals > 0 ? 10n ** BigInt(decimals) : 1n;
+  return { value: exact(BigInt(digits) * worth, share), step: exact(worth, share) };
 }
 
 /** Zeros before the first and after the last other digit carry no precision that costs anything. */

@@ -26,6 +26,7 @@ const PLAIN = new Map([
 ]);
 
 const MARKS = ['>=', '<=', '>', '<', '~'];
+const ASCII = /^[ -~]*$/;
 const SPACE = /\s/u;
 const WORD_START = /[\p{L}\p{Sc}/°#×·]/u;
 const WORD_PART = /[\p{L}\p{Sc}\p{Nd}\p{M}/°#×·._^*²³]/u;
@@ -33,7 +34,9 @@ const LETTER = /\p{L}/u;
 
 /** Cut a text into tokens, left to right, each character once. */
 export function scan(text: string): readonly Token[] | ScanFault {
-  const plain = [...text].map((character) => PLAIN.get(character) ?? character).join('');
+  const plain = ASCII.test(text)
+    ? text
+    : [...text].map((character) => PLAIN.get(character) ?? character).join('');
   const tokens: Token[] = [];
   let place = 0;
   while (place < plain.length) {

@@ -94,7 +94,7 @@ export function figure(kind: Kind | 'measure', description: string, options: Fig
       const readings = kind === 'gain' ? ambiguousGain(parsed.value) : null;
       if (readings !== null) {
         const args = { written: parsed.value.written, readings };
-        report(context, { code: 'quantity/ambiguous-gain', args });
+        report(context, { code: 'unit/ambiguous-gain', args });
       }
     })
     .meta({ description, examples: [...(options.examples ?? examplesOf(kind))] });

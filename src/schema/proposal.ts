@@ -53,6 +53,12 @@ const pitch = z
       text('Why this one will not go the same way.'),
       'Answers to failed proposals.',
     ).optional(),
+    declares: byId(
+      z.union([z.string().min(1), z.number()]),
+      'What it would use or set, held against the constraint of the same name that a round has learned.',
+    )
+      .meta({ examples: [{ 'shared-memory': '192 KB', 'mma-tile-m': 64 }] })
+      .optional(),
     plan: z.array(planPhase).describe('The steps, in order.').optional(),
     risks: z
       .array(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byId, byName, figure, id, ids, notes, prose, text } from './field.ts';
+import { byId, byName, figure, id, ids, limit, notes, prose, text } from './field.ts';
 import { ROLES } from './rubric.ts';
 import { statedGap, statedPanel } from './stated.ts';
 
@@ -40,6 +40,14 @@ const rules = z
       .describe('What breaks equal totals, in order: the score on a role, or the fewest hours.')
       .optional(),
     quorum: z.int().min(1).describe('How many sharks must have scored.').optional(),
+    floor: figure(
+      'score',
+      'The least mean, 0 to 10, that is worth funding; below it all round, research comes first.',
+      {
+        examples: [6],
+        allowZero: true,
+      },
+    ).optional(),
     must_answer: ids('Failed proposals that every pitch must answer.').optional(),
     adjust: z
       .array(
@@ -65,6 +73,15 @@ const constraint = z.union([
     .strictObject({
       text: text('What is forbidden or required.'),
       source: text('Where it was learned.').optional(),
+      limit: limit('measure', 'What a pitch may declare under the same name.', [
+        'at most 228 KB',
+        'at least 128',
+      ]).optional(),
+      allowed: z
+        .array(z.union([z.string().min(1), z.number()]))
+        .min(1)
+        .describe('The values that a pitch may declare under the same name.')
+        .optional(),
     })
     .meta({ title: 'constraint' }),
 ]);

@@ -13,6 +13,8 @@ import { plainValue } from './scalar.ts';
 import { tagAt } from './syntax.ts';
 import { escapedControl, lostComma, lostComment } from './trap.ts';
 
+const ESCAPED_OR_FOLDED = /[\\\r\n]/;
+
 export interface Converted {
   readonly value: unknown;
   readonly positions: Positions;
@@ -80,8 +82,11 @@ class Conversion {
     if (typeof value !== 'string') return null;
     if (node.type === Scalar.PLAIN) return this.#plain(value, span, field);
     if (node.type === Scalar.QUOTE_DOUBLE) {
-      // Unless something was escaped or folded, the text is the value and two quotes.
-      if (value.length !== end - start - 2) this.#add(escapedControl(value, span));
+      // Unless something was escaped or folded, the value stands in the text as it is. The
+      // parser's was put together letter by letter, and takes thirty bytes for each.
+      const inside = this.#text.slice(start + 1, end - 1);
+      if (value.length === inside.length && !ESCAPED_OR_FOLDED.test(inside)) return inside;
+      this.#add(escapedControl(value, span));
     } else if (node.type !== Scalar.QUOTE_SINGLE) {
       this.#end = trimmed(this.#text, span)[1];
     }

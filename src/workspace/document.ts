@@ -26,6 +26,12 @@ export interface DocumentPlace<K extends FileKind = FileKind> {
   readonly id: string;
 }
 
+/** Reads a document of the workspace; who has parsed it ahead brings another that gives the same. */
+export type ReadDocument = <K extends FileKind>(
+  files: Files,
+  place: DocumentPlace<K>,
+) => Document<K>;
+
 export function readDocument<K extends FileKind>(
   files: Files,
   place: DocumentPlace<K>,

@@ -26,6 +26,24 @@ export interface Files {
   read(path: string): ReadResult;
 }
 
+/**
+ * The same files with every folder listed once, however often it is asked for. A check
+ * asks for the larger ones a dozen times, and should find the same each time.
+ */
+export function listedOnce(files: Files): Files {
+  const known = new Map<string, readonly Entry[] | null>();
+  return {
+    list: (folder) => {
+      const before = known.get(folder);
+      if (before !== undefined) return before;
+      const entries = files.list(folder);
+      known.set(folder, entries);
+      return entries;
+    },
+    read: (path) => files.read(path),
+  };
+}
+
 /** Whether a relative path stays below the root whatever the operating system. */
 export function isContained(path: string): boolean {
   if (path.includes('\0') || path.includes('\\') || /^[A-Za-z]:/.test(path)) return false;

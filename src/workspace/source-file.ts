@@ -20,6 +20,8 @@ export interface SourceFile {
    * field may merely not have been understood.
    */
   readonly intact: boolean;
+  /** Where everything stands, as data: with the rest of the content it makes this file again. */
+  readonly positions: Positions;
   /**
    * Where a field stands. `value` is the range of the value, `key` that of its
    * key: for an unknown field, and for the parent of a missing one (for the root,
@@ -36,7 +38,7 @@ export interface SourceFile {
 /** A mapping with more keys gets an index, once a problem is looked up in it. */
 const LINEAR_SEARCH = 32;
 
-interface Content {
+export interface Content {
   readonly path: string;
   readonly text: string;
   readonly value: unknown;
@@ -50,12 +52,16 @@ export function sourceFile(content: Content, positions: Positions): SourceFile {
 
 /** A value met on a path. */
 interface Step {
+  /** The last name of the path. */
+  readonly name: string | number;
   readonly value: unknown;
   /** The row of the value in the table; -1 for the root. */
   readonly row: number;
   /** The container of the value, by the first row of its children. */
   readonly parent: number;
   readonly inList: boolean;
+  /** Its own keys, once one of them was asked for. */
+  keys: readonly string[] | null;
 }
 
 class ReadFile implements SourceFile {
@@ -64,7 +70,8 @@ class ReadFile implements SourceFile {
   readonly value: unknown;
   readonly diagnostics: readonly Diagnostic[];
   readonly intact: boolean;
-  readonly #positions: Positions;
+  readonly positions: Positions;
+  readonly #trail: Step[];
   #starts: Int32Array | null = null;
   #indexes: Map<number, ReadonlyMap<string, number>> | null = null;
 
@@ -74,7 +81,10 @@ class ReadFile implements SourceFile {
     this.value = content.value;
     this.diagnostics = content.diagnostics;
     this.intact = content.intact;
-    this.#positions = positions;
+    this.positions = positions;
+    this.#trail = [
+      { name: '', value: this.value, row: -1, parent: -1, inList: false, keys: null },
+    ];
   }
 
   locate(path: FieldPath, target: 'key' | 'value'): Location {
@@ -87,8 +97,8 @@ class ReadFile implements SourceFile {
     const { step, complete } = this.#walk(path);
     if (!complete || (typeof step.value === 'object' && step.value !== null)) return '';
     if (typeof step.value === 'string') return step.value;
-    const [start, end] = step.row === -1 ? this.#positions.root : this.#offsets(step.row + 2);
-    const [from, to] = this.#positions.aliased?.get(start) ?? [start, end];
+    const [start, end] = step.row === -1 ? this.positions.root : this.#offsets(step.row + 2);
+    const [from, to] = this.positions.aliased?.get(start) ?? [start, end];
     return this.text.slice(from, to);
   }
 
@@ -98,30 +108,44 @@ class ReadFile implements SourceFile {
     return this.#keysOf(step.value, this.#container(step));
   }
 
+  /** Fields are asked for one after the other, so most of the way is that of the last time. */
   #walk(path: FieldPath): { step: Step; complete: boolean } {
-    let step: Step = { value: this.value, row: -1, parent: -1, inList: false };
-    for (const name of path) {
-      const parent = this.#container(step);
-      const child = this.#childIndex(step.value, parent, name);
-      if (child === -1) return { step, complete: false };
-      const value = (step.value as Record<string | number, unknown>)[name];
-      const inList = Array.isArray(step.value);
-      step = { value, row: parent + child * CHILD_WIDTH, parent, inList };
+    const trail = this.#trail;
+    let depth = 0;
+    while (depth < path.length && trail[depth + 1]?.name === path[depth]) depth += 1;
+    trail.length = depth + 1;
+    let step = trail[depth] as Step;
+    for (const name of path.slice(depth)) {
+      const next = this.#next(step, name);
+      if (next === null) return { step, complete: false };
+      trail.push(next);
+      step = next;
     }
     return { step, complete: true };
   }
 
-  #container({ value, row }: Step): number {
-    if (typeof value !== 'object' || value === null) return -1;
-    return row === -1 ? 0 : (this.#positions.table[row + 4] ?? -1);
+  #next(step: Step, name: string | number): Step | null {
+    const parent = this.#container(step);
+    const child = this.#childIndex(step, parent, name);
+    if (child === -1) return null;
+    const value = (step.value as Record<string | number, unknown>)[name];
+    const inList = Array.isArray(step.value);
+    return { name, value, row: parent + child * CHILD_WIDTH, parent, inList, keys: null };
   }
 
-  #childIndex(value: unknown, container: number, name: string | number): number {
+  #container({ value, row }: Step): number {
+    if (typeof value !== 'object' || value === null) return -1;
+    return row === -1 ? 0 : (this.positions.table[row + 4] ?? -1);
+  }
+
+  #childIndex(step: Step, container: number, name: string | number): number {
     if (container === -1) return -1;
+    const { value } = step;
     if (Array.isArray(value)) return typeof name === 'number' && name in value ? name : -1;
     const index = this.#indexes?.get(container);
     if (index !== undefined) return index.get(`${name}`) ?? -1;
-    const keys = this.#keysOf(value, container);
+    step.keys ??= this.#keysOf(value, container);
+    const { keys } = step;
     if (keys.length > LINEAR_SEARCH) {
       this.#indexes ??= new Map();
       this.#indexes.set(container, new Map(keys.map((key, at) => [key, at])));
@@ -130,13 +154,13 @@ class ReadFile implements SourceFile {
   }
 
   #keysOf(value: unknown, container: number): readonly string[] {
-    return this.#positions.keys?.get(container) ?? Object.keys(value ?? {});
+    return this.positions.keys?.get(container) ?? Object.keys(value ?? {});
   }
 
   #span({ row, parent, inList }: Step, target: 'key' | 'value'): Span {
-    const alias = this.#positions.aliases?.get(parent);
+    const alias = this.positions.aliases?.get(parent);
     if (alias !== undefined) return alias;
-    const own = row === -1 ? this.#positions.root : this.#offsets(row + 2);
+    const own = row === -1 ? this.positions.root : this.#offsets(row + 2);
     // A value that is not there has no width: its key is what one can point at.
     if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
     if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
@@ -149,7 +173,7 @@ class ReadFile implements SourceFile {
   }
 
   #offsets(at: number): Span {
-    const { table } = this.#positions;
+    const { table } = this.positions;
     return [table[at] ?? 0, table[at + 1] ?? 0];
   }
 }

@@ -11,6 +11,9 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'score-latest': ['score'],
   'roi-round2': ['roi', 'round2'],
   'roi-round1': ['roi', 'round1'],
+  'roi-phases': ['roi', 'round2', '--phases', 'tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97'],
+  'sensitivity-round2': ['sensitivity', 'round2'],
+  'what-if': ['score', 'round2', '--shark', 'roi-maximizer', '--weight', 'effort=10%'],
   'audit-round2': ['audit', 'round2'],
   'audit-all': ['audit', 'all'],
   'compare-round1-round2': ['compare', 'round1', 'round2'],
@@ -26,6 +29,13 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   help: ['--help'],
   'help-score': ['score', '--help'],
   'example-score': ['score', '--workspace', 'examples/session-cache'],
+  'example-roi': ['roi', '--workspace', 'examples/session-cache'],
+  'example-sensitivity': ['sensitivity', '--workspace', 'examples/session-cache'],
+  'example-undefined': ['sensitivity', 'round1', '--workspace', 'examples/session-cache'],
+  'example-what-if': [
+    ...['score', '--workspace', 'examples/session-cache'],
+    ...['--shark', 'latency-hawk', '--weight', 'effort=25%'],
+  ],
 };
 
 const SCREENS: Readonly<Record<string, CliSetting>> = {
@@ -45,6 +55,9 @@ describe.each(Object.entries(SCREENS))('pages at %s', (screen, setting) => {
 const DATA_COMMANDS = [
   'score-round2',
   'roi-round2',
+  'example-roi',
+  'example-sensitivity',
+  'example-what-if',
   'audit-round2',
   'compare-round1-round2',
   'check',

@@ -4,11 +4,14 @@ import { repositoryFile, runCli } from '../support/cli.ts';
 
 const NOWHERE = { inWorkspace: false };
 
-it.each(FILE_KINDS)('schema %s prints schemas/%s.json, outside a workspace too', async (kind) => {
-  const run = await runCli(['schema', kind], NOWHERE);
-  expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(run.stdout).toBe(repositoryFile(`schemas/${kind}.json`));
-});
+it.each(FILE_KINDS)(
+  'schema %s prints the file in schemas/, outside a workspace too',
+  async (kind) => {
+    const run = await runCli(['schema', kind], NOWHERE);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toBe(repositoryFile(`schemas/${kind}.json`));
+  },
+);
 
 it('writes to a file', async () => {
   const run = await runCli(['schema', 'config', '--format', 'json=a.json'], NOWHERE);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
-import { REPOSITORY, runCli } from '../support/cli.ts';
+import { REPOSITORY } from '../support/cli.ts';
+import { withOutputs } from './console.ts';
 
 /**
  * The README with everything in it that shark printed, printed again. What
@@ -14,25 +15,6 @@ it('shows what shark prints', async () => {
   const printed = withCommands(await withOutputs(written));
   await expect(printed).toMatchFileSnapshot(path);
 });
-
-const CONSOLE = /```console\n\$ (shark [^\n]*)\n[\s\S]*?```/g;
-
-async function withOutputs(text: string): Promise<string> {
-  let page = text;
-  for (const [block, command = ''] of text.matchAll(CONSOLE)) {
-    page = page.replace(block, () => `\`\`\`console\n$ ${command}\n@@${command}@@\`\`\``);
-    page = page.replace(`@@${command}@@`, await output(command));
-  }
-  return page;
-}
-
-/** A command as it would be typed, with `| head -N` for the first lines only. */
-async function output(command: string): Promise<string> {
-  const [typed = '', head] = command.split(' | head -');
-  const run = await runCli(typed.split(' ').slice(1));
-  expect(run.stderr).toBe('');
-  return head === undefined ? run.stdout : `${run.stdout.split('\n').slice(0, Number(head)).join('\n')}\n`;
-}
 
 function withCommands(text: string): string {
   const program = makeProgram({} as Runtime, () => undefined);

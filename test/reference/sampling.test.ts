@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beatsShare } from '../../src/engine/uncertainty/best-chance.ts';
+import { evenValues } from '../../src/engine/uncertainty/even-values.ts';
 import { keyedGenerator, xoshiro128 } from '../../src/engine/uncertainty/generator.ts';
 import { drawColumns } from '../../src/engine/uncertainty/lattice.ts';
 import { pertQuantile } from '../../src/engine/uncertainty/pert.ts';
-import { evenValues, tabulate } from '../../src/engine/uncertainty/quantile-table.ts';
+import { tabulate } from '../../src/engine/uncertainty/quantile-table.ts';
 import { average, REPLICATES, samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
 import { lognormal, normalQuantile } from '../support/lognormal.ts';
 

@@ -3,8 +3,11 @@ import { posix } from 'node:path';
 import { diskFiles } from '../../src/cli/files/disk.ts';
 import { main } from '../../src/cli/main.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
+import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
 import type { Files } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { NO_THREADS } from './threads.ts';
 
 export interface CliRun {
   readonly stdout: string;
@@ -22,6 +25,14 @@ export interface CliSetting {
   readonly columns?: number | null;
   readonly isTerminal?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The current folder; the workspace itself, /desk, unless given. */
+  readonly folder?: string;
+  readonly stdin?: string;
+  readonly threads?: ParserThreads;
+  /** What git says has changed, by revision; a revision that is not here is unknown. */
+  readonly changed?: Readonly<Record<string, readonly string[]>>;
+  /** Files by revision; one whose name begins with `side` has commits of its own. */
+  readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The repository, from wherever the tests are run. */
@@ -42,18 +53,36 @@ function fakeRuntime(
   err: string[],
   written: Record<string, string>,
 ): Runtime {
-  const { columns = 80, isTerminal = false } = setting;
+  const { columns = 80, isTerminal = false, folder = '/desk' } = setting;
   return {
-    folder: '/desk',
+    folder,
     environment: setting.environment ?? {},
     stdout: { write: (text) => void out.push(text), isTerminal, columns },
     stderr: { write: (text) => void err.push(text), isTerminal, columns },
-    findWorkspace: () => (setting.inWorkspace === false ? null : '/desk'),
+    findWorkspace: (start) =>
+      setting.inWorkspace === false || !`${start}/`.startsWith('/desk/') ? null : '/desk',
     openFiles: (root) => openFiles(setting, root),
+    threads: setting.threads ?? NO_THREADS,
+    readStdin: () => Promise.resolve(new TextEncoder().encode(setting.stdin ?? '')),
+    changedFiles: (_, revision) => {
+      const changed = setting.changed?.[revision];
+      return changed === undefined
+        ? Promise.reject(new UsageError(`git knows no revision "${revision}" here`))
+        : Promise.resolve(changed);
+    },
+    openRevision: (_, revision) => {
+      const files = setting.revisions?.[revision];
+      if (files === undefined) {
+        return Promise.reject(new UsageError(`git knows no revision "${revision}" here`));
+      }
+      const commit = '0123456789abcdef0123456789abcdef01234567';
+      const isAncestor = !revision.startsWith('side');
+      return Promise.resolve({ commit, files: memoryFiles(files), isAncestor });
+    },
     writeFile: (path, text) => {
       written[posix.relative('/desk', path)] = text;
     },
-    resolve: (...parts) => posix.resolve('/desk', ...parts),
+    resolve: (...parts) => posix.resolve(folder, ...parts),
     pathWithin: (folder, path) => {
       const inside = posix.relative(folder, path);
       return inside.startsWith('..') ? null : inside;

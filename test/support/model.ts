@@ -73,6 +73,10 @@ export interface SharkParts {
   readonly vote?: string;
   readonly second?: string;
   readonly abstain?: readonly string[];
+  /** The proposal held. */
+  readonly hold?: string;
+  /** The constraint that each proposal vetoed breaks. */
+  readonly veto?: Readonly<Record<string, string>>;
   readonly partial?: boolean;
   /** Reviews by proposal; without any key here the shark has a scorecard without reviews. */
   readonly reviews?: Readonly<Record<string, ReviewParts>>;
@@ -90,14 +94,33 @@ export function makeShark(id: string, parts: SharkParts = {}): Shark {
   };
 }
 
+/** A shark that gives overall scores. */
+export function overall(
+  id: string,
+  scores: Readonly<Record<string, number>>,
+  vote?: string,
+): Shark {
+  return makeShark(id, {
+    ...(vote === undefined ? {} : { vote }),
+    reviews: Object.fromEntries(Object.entries(scores).map(([a, holistic]) => [a, { holistic }])),
+  });
+}
+
 function makeScorecard(shark: string, parts: SharkParts): Scorecard {
   return {
     shark,
     vote: parts.vote === undefined ? null : reference(parts.vote),
     second: parts.second === undefined ? null : reference(parts.second),
     abstain: (parts.abstain ?? []).map(reference),
-    hold: null,
-    veto: [],
+    hold:
+      parts.hold === undefined
+        ? null
+        : { proposal: reference(parts.hold), concern: `about ${parts.hold}` },
+    veto: Object.entries(parts.veto ?? {}).map(([proposal, constraint]) => ({
+      proposal: reference(proposal),
+      constraint,
+      evidence: 'measured',
+    })),
     because: [],
     afterOutcome: false,
     partial: parts.partial ?? false,
@@ -139,6 +162,7 @@ function makePitch(status: PitchStatus): Pitch {
     success: null,
     evidence: [],
     answers: [],
+    declares: [],
     plan: [],
     risks: [],
     rollback: null,
@@ -165,6 +189,8 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
       winner: 'highest-mean',
       tieBreak: [],
       quorum: null,
+      quorumAt: null,
+      floor: null,
       mustAnswer: [],
       adjust: [],
       contestants: [],

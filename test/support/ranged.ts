@@ -38,7 +38,7 @@ const KINDS = {
   rollback: 'hours',
 } as const;
 
-export function rangedEstimate({ phases = [], ...parts }: RangedParts): Estimate {
+function rangedEstimate({ phases = [], ...parts }: RangedParts): Estimate {
   const figures = Object.entries(parts).map(([name, written]) => [
     name,
     read(KINDS[name as keyof typeof KINDS], written),

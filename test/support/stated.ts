@@ -61,12 +61,14 @@ export function makeOutcome(
   return {
     proposal,
     status: 'failure',
+    statusAt: NOWHERE,
     reason: null,
     variant: null,
     benchmarks: {
       metric: null,
       better: 'lower',
       unit: null,
+      at: NOWHERE,
       ...benchmarks,
       cases: Object.entries(cases).map(([name, parts]) => makeCase(name, parts)),
     },

@@ -114,8 +114,8 @@ function scorecardText(random, entries) {
 
 /** @param {import('./random.mjs').Random} random */
 function estimateText(random) {
-  const [success, upside] = [random.below(80) + 10, random.below(9) + 1];
-  return `success: ${success}%, upside: 1.${upside}x, downside: 5%, implementation: 4h, validation: 1h`;
+  const [success, upside] = [random.below(40) + 10, random.below(9) + 1];
+  return `success: ${success}%, upside: 1.${upside}x, downside: 5%, implementation: 40h, validation: 4h`;
 }
 
 /**

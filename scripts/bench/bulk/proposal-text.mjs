@@ -43,21 +43,24 @@ export function proposalText(random, facts) {
  * @param {string | null} after
  */
 function pitch(random, { id, failed }, after) {
+  const hours = random.below(30) + 2;
+  const first = random.below(hours - 1) + 1;
+  const phases = random.below(2) === 0 ? [hours] : [first, hours - first];
   return [
     `  ${id}:`,
     `    status: ${random.below(8) === 0 ? 'conditional' : 'active'}`,
     `    summary: ${sentence(random)}`,
     `    change: ${sentence(random)}`,
     '    claims:',
-    `      - { metric: ${random.pick(METRICS)}, value: ${gain(random)}, headline: yes }`,
-    `      - { metric: speedup, case: M=${64 << random.below(4)}, value: ${gain(random)} }`,
-    `    effort: ${effort(random)}`,
+    `      - { metric: ${random.pick(METRICS)}, value: ${promise(random)}, headline: yes }`,
+    `      - { ${claimOfCase(random)} }`,
+    `    effort: ${hours}h`,
     `    success: ${chance(random)}`,
     '    evidence:',
     ...evidence(random),
     ...(failed === null ? [] : ['    answers:', `      ${failed}: >-`, ...folded(random)]),
     '    plan:',
-    ...repeat(1 + random.below(2), () => phase(random)).flat(),
+    ...phases.flatMap((own) => phase(random, own)),
     '    risks:',
     `      - risk: ${sentence(random)}`,
     `        mitigation: ${sentence(random)}`,
@@ -79,11 +82,14 @@ function evidence(random) {
   ];
 }
 
-/** @param {Random} random */
-function phase(random) {
+/**
+ * @param {Random} random
+ * @param {number} hours
+ */
+function phase(random, hours) {
   return [
     `      - phase: ${sentence(random)}`,
-    `        hours: ${effort(random)}`,
+    `        hours: ${hours}h`,
     `        stop_if: { speedup: below 1.${random.below(5)}x }`,
   ];
 }
@@ -94,26 +100,28 @@ function folded(random) {
 }
 
 /** @param {Random} random */
-function gain(random) {
-  const [low, wide] = [random.below(60), random.below(40) + 1];
+function claimOfCase(random) {
+  const name = `case: M=${64 << random.below(4)}`;
+  const [least, wide] = [random.below(400) + 1, random.below(40) + 1];
   return random.pick([
-    `1.${low + 10}x to 2.${wide}x`,
-    `${low + 3}% to ${low + wide + 3}%`,
-    `${low + wide}%`,
-    `1.${wide}x`,
-    `${wide}us to ${low + wide}us`,
+    `metric: latency, ${name}, value: ${least}us to ${least + wide}us`,
+    `metric: speedup, ${name}, value: ${promise(random)}`,
   ]);
 }
 
-/** @param {Random} random */
-function effort(random) {
-  const hours = random.below(30) + 1;
-  return random.pick([`${hours}h`, `${hours}h to ${hours * 2}h`, '30 min', `${hours}d`]);
+/**
+ * More than any shark expects.
+ *
+ * @param {Random} random
+ */
+function promise(random) {
+  const [low, wide] = [random.below(60), random.below(40) + 1];
+  return random.pick([`2.${low}x`, `2x to 3.${wide}x`, `${100 + low}% to ${180 + wide}%`]);
 }
 
 /** @param {Random} random */
 function chance(random) {
-  const percent = random.below(60) + 10;
+  const percent = random.below(20) + 60;
   return random.pick([`${percent}%`, `0.${percent}`, `${percent}% to ${percent + 20}%`]);
 }
 
@@ -126,13 +134,4 @@ function title(random) {
 /** @param {Random} random */
 function sentence(random) {
   return `The ${random.pick(NOUNS)} ${random.pick(VERBS)} each ${random.pick(NOUNS)} of the ${random.pick(NOUNS)}.`;
-}
-
-/**
- * @template T
- * @param {number} times
- * @param {() => T} make
- */
-function repeat(times, make) {
-  return Array.from({ length: times }, make);
 }

@@ -14,6 +14,7 @@ export const fileUnreadable: Rule<'file/unreadable'> = {
 pitches:
   round1:
     summary: Walk over the columns first.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
 };

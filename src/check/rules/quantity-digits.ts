@@ -15,7 +15,7 @@ export const quantityDigits: Rule<'quantity/digits'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: 66.${'6'.repeat(DIGIT_LIMIT)}% }
+    estimate: { success: 66.${'6'.repeat(DIGIT_LIMIT)}%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -25,7 +25,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: 66.7% }
+    estimate: { success: 66.7%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

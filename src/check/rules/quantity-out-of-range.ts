@@ -14,7 +14,7 @@ export const quantityOutOfRange: Rule<'quantity/out-of-range'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: 170% }
+    estimate: { success: 170%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -24,7 +24,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70% }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

@@ -12,7 +12,7 @@ export const quantityReversedRange: Rule<'quantity/reversed-range'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { upside: 1.8x to 1.5x }
+    expects: 1.5x to 1.3x
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -22,7 +22,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { upside: 1.5x to 1.8x }
+    expects: 1.3x to 1.5x
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

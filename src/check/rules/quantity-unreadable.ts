@@ -12,7 +12,7 @@ export const quantityUnreadable: Rule<'quantity/unreadable'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: quite likely }
+    estimate: { success: quite likely, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -22,7 +22,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70% to 80% }
+    estimate: { success: 70% to 80%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

@@ -13,7 +13,7 @@ export const quantityWrongUnit: Rule<'quantity/wrong-unit'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { implementation: 1.5x }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2x, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -23,7 +23,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { upside: 1.5x }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

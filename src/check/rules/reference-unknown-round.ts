@@ -21,8 +21,10 @@ export const referenceUnknownRound: Rule<'reference/unknown-round'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
   round2:
     summary: Tiles of 64 rows, measured on one shape.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   good: {
@@ -30,6 +32,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows, measured on one shape.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   onProposal: ({ pitches }, known) => {

@@ -32,6 +32,16 @@ baseline:
   cases: { M=64: 373 }
 decision: { winner: tile-size, terms: ann }
 `,
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+terms:
+  proposal: tile-size
+  acceptance: { geomean_speedup: at least 1.3x }
+`,
   },
   onRound: (round, known) => {
     const terms = round.decision?.terms ?? null;

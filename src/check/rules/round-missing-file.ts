@@ -18,15 +18,19 @@ export const roundMissingFile: Rule<'round/missing-file'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
   round2:
     summary: Tiles of 64 rows, measured on one shape.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
     'proposals/async-copy.yaml': `title: Asynchronous copies
 pitches:
   round1:
     summary: Load the next tile while the current one is multiplied.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
   round2:
     summary: Load two tiles ahead.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
     'rounds/round2/round.yaml': `title: Round 2
 entries: [tile-size, async-copy]

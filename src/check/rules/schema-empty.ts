@@ -11,6 +11,7 @@ export const schemaEmpty: Rule<'schema/empty'> = {
 pitches:
   round1:
     summary: ""
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   good: {
@@ -18,6 +19,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
 };

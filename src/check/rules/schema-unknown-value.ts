@@ -14,6 +14,7 @@ pitches:
   round1:
     status: conditionl
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   good: {
@@ -22,6 +23,7 @@ pitches:
   round1:
     status: conditional
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
 };

@@ -13,6 +13,7 @@ function bomb(): string {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 notes:
 ${lines.join('')}`;
 }
@@ -31,6 +32,7 @@ export const yamlAliasBomb: Rule<'yaml/alias-bomb'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 notes: [fast]
 `,
   },

@@ -12,6 +12,7 @@ export const yamlAliasCycle: Rule<'yaml/alias-cycle'> = {
 pitches:
   round1: &pitch
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
     change: *pitch
 `,
   },
@@ -20,6 +21,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
     change: One constant.
 `,
   },

@@ -13,6 +13,7 @@ export const yamlControlCharacter: Rule<'yaml/control-character'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   good: {
@@ -20,6 +21,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
 };

@@ -11,6 +11,7 @@ export const yamlMultipleDocuments: Rule<'yaml/multiple-documents'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 ---
 notes: One constant.
 `,
@@ -20,6 +21,7 @@ notes: One constant.
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 notes: One constant.
 `,
   },

@@ -15,6 +15,7 @@ export const yamlSyntax: Rule<'yaml/syntax'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
   good: {
@@ -22,6 +23,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
 };

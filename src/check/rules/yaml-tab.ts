@@ -12,6 +12,6 @@ export const yamlTab: Rule<'yaml/tab'> = {
   },
   good: {
     'proposals/tile-size.yaml':
-      'title: Smaller tiles\npitches:\n  round1:\n    summary: Tiles of 64 rows.\n',
+      'title: Smaller tiles\npitches:\n  round1:\n    summary: Tiles of 64 rows.\n    claims: [{ metric: speedup, value: 1.5x }]\n',
   },
 };

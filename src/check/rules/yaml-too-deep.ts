@@ -14,6 +14,7 @@ export const yamlTooDeep: Rule<'yaml/too-deep'> = {
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
     change: ${'['.repeat(101)}64 rows${']'.repeat(101)}
 `,
   },
@@ -22,6 +23,7 @@ pitches:
 pitches:
   round1:
     summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
     change: [64 rows]
 `,
   },

@@ -1,76 +1,69 @@
-import { checkWorkspace } from '../../check/run.ts';
-import { compareDiagnostics, type Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { defaultSeverity } from '../../diagnostic/severity.ts';
+import { type Inspection, inspect } from '../../check/inspect.ts';
 import { loadWorkspace } from '../../model/load.ts';
-import { type Report, renderCompact, renderPretty } from '../../output/render/diagnostics.ts';
-import { renderView } from '../../output/render/format.ts';
-import { checkView, reportsOf } from '../../output/view/reports.ts';
-import { discover } from '../../workspace/discover.ts';
+import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../output/render/check-format.ts';
+import { type CheckReport, checkReport, seenFrom } from '../../output/view/check-report.ts';
+import type { CheckCommandOptions } from '../check-options.ts';
+import { type CheckRequest, checkRequest } from '../check-request.ts';
 import { emitRendered, targetsAmong } from '../emit.ts';
 import { type ExitCode, exitCodeFor } from '../exit-code.ts';
-import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts';
-import type { SharedOptions } from '../options.ts';
+import { reportLeftOut } from '../left-out.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Screen } from '../screen.ts';
 import { sourceReader } from '../sources.ts';
-import { UsageError } from '../usage-error.ts';
+import { readAhead } from '../threads/read-ahead.ts';
+import { VERSION } from '../version.ts';
 
-const CHECK_FORMATS = ['pretty', 'compact', 'markdown', 'csv', 'json'] as const;
-
-type CheckFormat = (typeof CHECK_FORMATS)[number];
+/** Formats that are read at the root of a repository, where a workspace may be a folder of it. */
+const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
 
 /** Find what is wrong in the files. */
 export async function check(
   runtime: Runtime,
-  options: SharedOptions,
+  options: CheckCommandOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, CHECK_FORMATS);
-  const workspace = openWorkspace(runtime, options);
-  const { diagnostics, files } = inspect(workspace, selection(runtime, workspace, paths));
-  const severityOf = ({ code }: Diagnostic) => defaultSeverity(code);
-  const reports = reportsOf(diagnostics, severityOf, sourceReader(workspace.files));
-  await emitRendered(runtime, options, asked, (format, screen) =>
-    render(reports, files, format, screen),
-  );
-  return exitCodeFor(diagnostics.map(severityOf), 'error');
-}
-
-/** Everything is read, since files speak of each other; what was not asked for is not reported. */
-function inspect({ files }: OpenWorkspace, isAsked: (file: string) => boolean) {
-  const checked = discover(files).places.filter((place) => isAsked(place.path)).length;
-  const { value, diagnostics, known } = loadWorkspace(files);
-  const found = [...diagnostics, ...checkWorkspace(value, known)].filter(({ location }) =>
-    isAsked(location.file),
-  );
-  if (checked === 0 && found.length === 0) {
-    throw new UsageError('nothing was checked', 'no file of the workspace is among those named');
-  }
-  return { diagnostics: found.sort(compareDiagnostics), files: checked };
-}
-
-function selection(
-  runtime: Runtime,
-  { root }: OpenWorkspace,
-  paths: readonly string[],
-): (file: string) => boolean {
-  if (paths.length === 0) return () => true;
-  const wanted = paths.map((path) => {
-    const inside = runtime.pathWithin(root, runtime.resolve(path));
-    if (inside === null) throw new UsageError(`"${path}" is not in the workspace`);
-    return inside;
+  const request = await checkRequest(runtime, options, paths);
+  const ahead = await readAhead(request.files, runtime.threads, options.threads);
+  const inspection = inspect(ahead?.files ?? request.files, {
+    ...request,
+    load: (files) => loadWorkspace(files, ahead?.read),
   });
-  return (file) =>
-    wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+  reportLeftOut(runtime, request, inspection);
+  const { failOn, maxWarnings = null, quiet = false } = options;
+  const report = checkReport(inspection, { failOn, onlyErrors: quiet });
+  const folder = folderInRepository(runtime, request);
+  const sourceOf = sourceReader(request.files);
+  await emitRendered(runtime, options, asked, (format, screen) =>
+    renderCheck(SEEN_FROM_REPOSITORY.has(format) ? seenFrom(report, folder) : report, format, {
+      ...screen,
+      ...(options.most === undefined ? {} : { most: options.most }),
+      version: VERSION,
+      sourceOf,
+    }),
+  );
+  sayWhyItFails(runtime, report, inspection, maxWarnings);
+  return exitCodeFor(inspection.counts, { failOn, maxWarnings });
 }
 
-async function render(
-  reports: readonly Report[],
-  files: number,
-  format: CheckFormat,
-  screen: Screen,
-): Promise<string> {
-  if (format === 'pretty') return renderPretty(reports, screen);
-  if (format === 'compact') return renderCompact(reports);
-  return await renderView(checkView(reports, files), format, screen);
+/** Where the workspace stands in what a CI service has checked out; else below the current folder. */
+function folderInRepository(runtime: Runtime, { root }: CheckRequest): string {
+  const repository = runtime.environment['GITHUB_WORKSPACE'];
+  const seen = repository === undefined ? null : runtime.pathWithin(repository, root);
+  return seen ?? runtime.pathWithin(runtime.folder, root) ?? '';
+}
+
+/** A run can fail although no error is shown. */
+function sayWhyItFails(
+  runtime: Runtime,
+  { failOn }: CheckReport,
+  { counts: { errors, warnings, infos } }: Inspection,
+  maxWarnings: number | null,
+): void {
+  if (errors > 0) return;
+  if (maxWarnings !== null && warnings > maxWarnings) {
+    const count = `${warnings} warning${warnings === 1 ? '' : 's'}`;
+    runtime.stderr.write(`shark: ${count}, and --max-warnings allows ${maxWarnings}\n`);
+  } else if (failOn !== 'error' && warnings + (failOn === 'info' ? infos : 0) > 0) {
+    runtime.stderr.write(`shark: --fail-on ${failOn} is hit\n`);
+  }
 }

@@ -1,23 +1,52 @@
 import { compareRounds } from '../../engine/compare/compare.ts';
+import { driftOver } from '../../engine/compare/drift.ts';
+import type { Round } from '../../model/round.ts';
 import { compareView } from '../../output/view/compare.ts';
+import { driftView } from '../../output/view/compare-drift.ts';
+import type { CompareScope } from '../../output/view/compare-scope.ts';
+import type { View } from '../../output/view/view.ts';
+import type { CompareOptions } from '../compare-options.ts';
 import { emit, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { soundRound } from '../load.ts';
-import { chooseRound, openWorkspace } from '../open-workspace.ts';
-import type { SharedOptions } from '../options.ts';
+import { chooseRound, openWorkspace, unknownName } from '../open-workspace.ts';
 import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** Show what changed between two rounds. */
+/** Show what changed between rounds, or what the files as they stand do to a revision. */
 export async function compare(
   runtime: Runtime,
-  options: SharedOptions,
-  a: string,
-  b: string,
+  options: CompareOptions,
+  named: readonly string[],
 ): Promise<ExitCode> {
+  if (options.against !== undefined) {
+    const { compareAgainst } = await import('./compare-against.ts');
+    return await compareAgainst(runtime, options, options.against, named);
+  }
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
-  const [earlier, later] = [chooseRound(workspace, a), chooseRound(workspace, b)];
-  const comparison = compareRounds(soundRound(workspace, earlier), soundRound(workspace, later));
-  await emit(runtime, options, asked, compareView(comparison));
+  if (named.length < 2) throw tooFew(named.length);
+  const rounds = named.map((id) => soundRound(workspace, chooseRound(workspace, id)));
+  const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
+  await emit(runtime, options, asked, viewOf(rounds, scope));
   return EXIT.fine;
+}
+
+function tooFew(count: number): UsageError {
+  return new UsageError(
+    `compare needs two rounds, and ${count === 0 ? 'none is' : 'one is'} named`,
+    'name two or more, the earliest first, or hold one against a git revision: --against main',
+  );
+}
+
+function viewOf(rounds: readonly Round[], scope: CompareScope): View {
+  const sharks = new Set(rounds.flatMap((round) => round.sharks.map(({ id }) => id)));
+  if (scope.shark !== null && !sharks.has(scope.shark)) {
+    throw unknownName('shark in these rounds', scope.shark, [...sharks]);
+  }
+  const [a, b, ...more] = rounds;
+  if (a === undefined || b === undefined || more.length > 0) {
+    return driftView(driftOver(rounds), scope);
+  }
+  return compareView(compareRounds(a, b), scope);
 }

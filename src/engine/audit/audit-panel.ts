@@ -2,6 +2,7 @@ import type { Reference } from '../../model/figure.ts';
 import { isLive } from '../../model/proposal.ts';
 import type { Round, StatedOf } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
+import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
 import { rankRound } from '../scoring/rank.ts';
 import type { Panel, PanelRow, SharkRanking } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
@@ -14,17 +15,53 @@ export function auditPanel(round: Round): AuditRow[] {
   const { means, ranks, winner } = round.stated;
   if (means.length === 0 && ranks.length === 0 && winner === null) return [];
   const panel = decide(round);
-  const rankings = rankRound(round);
+  const board = boardOf(panel.rows, rankRound(round));
   const rowsOf = (figure: 'mean' | 'rank', stated: readonly StatedOf[]): AuditRow[] =>
     stated.flatMap((each) => {
-      const answer = answerOf(figure, each.proposal.id, panel.rows, rankings);
+      const answer = answerOf(figure, each.proposal.id, board);
       return verdictRows(subjectOf(round, figure, each.proposal), each.figure, answer);
     });
   return [
     ...rowsOf('mean', means),
     ...rowsOf('rank', ranks),
-    ...(winner === null ? [] : [winnerRow(round, winner, panel, rankings)]),
+    ...(winner === null ? [] : [winnerRow(round, winner, panel, board)]),
   ];
+}
+
+/** The panel, arranged to be asked for one proposal after the other. */
+interface Board {
+  readonly rows: ReadonlyMap<string, PanelRow>;
+  /** The place among everything that has a mean, for pitches that are not ranked. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Sharks whose total for a proposal did not survive. */
+  readonly lost: ReadonlyMap<string, readonly string[]>;
+  /** Those among them who lost one of a live pitch, and all of them. */
+  readonly lostLive: readonly string[];
+  readonly lostAll: readonly string[];
+}
+
+function boardOf(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): Board {
+  const lost = new Map<string, string[]>();
+  const [lostLive, lostAll] = [new Set<string>(), new Set<string>()];
+  for (const { shark, ranking } of rankings) {
+    for (const { entry } of ranking.filter(isLost)) {
+      lost.set(entry.id, [...(lost.get(entry.id) ?? []), shark.id]);
+      lostAll.add(shark.id);
+      if (isLive(entry.pitch)) lostLive.add(shark.id);
+    }
+  }
+  const meant = rows.filter(({ mean }) => mean !== null);
+  const placed = rankByCompetition(
+    meant,
+    highestFirst(({ mean }) => mean),
+  );
+  return {
+    rows: new Map(rows.map((row) => [row.entry.id, row])),
+    places: new Map(placed.map(({ item, rank }) => [item.entry.id, rank])),
+    lost,
+    lostLive: [...lostLive],
+    lostAll: [...lostAll],
+  };
 }
 
 function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference | null): Subject {
@@ -32,47 +69,23 @@ function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference 
   return { round: round.id, ...about, figure };
 }
 
-function answerOf(
-  figure: 'mean' | 'rank',
-  proposal: string,
-  rows: readonly PanelRow[],
-  rankings: readonly SharkRanking[],
-): Answer {
-  const row = rows.find(({ entry }) => entry.id === proposal);
+function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): Answer {
+  const row = board.rows.get(proposal);
   if (row === undefined) return unknown('not-an-entry');
   if (row.mean === null) return unknown('no-totals');
   const live = isLive(row.entry.pitch);
-  const rivals = live ? rows.filter(({ entry }) => isLive(entry.pitch)) : rows;
-  const compared = figure === 'mean' ? [row] : rivals;
-  const lost = sharksWhoLost(compared, rankings);
+  const rivals = live ? board.lostLive : board.lostAll;
+  const lost = figure === 'mean' ? (board.lost.get(proposal) ?? []) : rivals;
   if (lost.length > 0) return unknown('partial', lost);
   if (figure === 'mean') return { value: point(row.mean) };
-  const rank = live ? row.rank : placeOf(row.mean, rows);
+  const rank = live ? row.rank : (board.places.get(proposal) ?? null);
   return rank === null ? unknown('not-ranked') : { value: point(exact(rank)) };
 }
 
-/** The place among everything that has a mean, for pitches that are not ranked. */
-function placeOf(mean: NonNullable<PanelRow['mean']>, rows: readonly PanelRow[]): number {
-  return 1 + rows.filter((row) => row.mean?.gt(mean) === true).length;
-}
-
-/** Sharks whose total for one of these proposals did not survive. */
-function sharksWhoLost(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): string[] {
-  const ids = new Set(rows.map(({ entry }) => entry.id));
-  return rankings
-    .filter(({ ranking }) => ranking.some((total) => ids.has(total.entry.id) && isLost(total)))
-    .map(({ shark }) => shark.id);
-}
-
 /** The stated winner against the one that the round's rule names. */
-function winnerRow(
-  round: Round,
-  winner: Reference,
-  panel: Panel,
-  rankings: readonly SharkRanking[],
-): AuditRow {
+function winnerRow(round: Round, winner: Reference, panel: Panel, board: Board): AuditRow {
   const { winners } = panel.byRule[panel.rule];
-  const why = whyNoWinner(winner, panel, rankings);
+  const why = whyNoWinner(winner, panel, board);
   const row = {
     ...NOTHING_COMPUTED,
     ...subjectOf(round, 'winner', null),
@@ -90,12 +103,11 @@ function winnerRow(
 /** A tie that the stated winner is part of is not decided either way. */
 function whyNoWinner(
   stated: Reference,
-  { rule, byRule, rows }: Panel,
-  rankings: readonly SharkRanking[],
+  { rule, byRule }: Panel,
+  { lostLive }: Board,
 ): Uncomputable | null {
   const { winners, undecided } = byRule[rule];
-  const live = rows.filter(({ entry }) => isLive(entry.pitch));
-  const lost = rule === 'highest-mean' ? sharksWhoLost(live, rankings) : [];
+  const lost = rule === 'highest-mean' ? lostLive : [];
   if (lost.length > 0) return { code: 'partial', names: lost };
   if (undecided !== null) return { code: undecided, names: [] };
   return winners.length > 1 && winners.includes(stated.id) ? { code: 'tie', names: winners } : null;

@@ -11,17 +11,23 @@ import { scoreChanges } from './score-change.ts';
 import { totalSlips } from './total-slip.ts';
 import { type Answer, point, unknown, verdictRows } from './verdict-row.ts';
 
-/** The rows of everything a shark's scorecard states, in the order of the file. */
-export function auditScorecard(round: Round, shark: Shark): AuditRow[] {
-  if (shark.scorecard === null) return [];
+/**
+ * The rows of everything a shark's scorecard states, in the order of the file.
+ * Without `needs` nothing looks for the scores that could set a wrong total right.
+ */
+export function auditScorecard(round: Round, shark: Shark, needs = true): AuditRow[] {
+  const reviews = [...(shark.scorecard?.reviews.values() ?? [])];
+  if (!reviews.some(statesAnything)) return [];
   const { ranking } = rankTotals(round, shark);
-  return [...shark.scorecard.reviews.values()].flatMap((review) => {
+  const byEntry = new Map(ranking.map((total) => [total.entry.id, total]));
+  const lost = lostIn(ranking);
+  return reviews.flatMap((review) => {
     const subject = subjectOf(round, shark, review);
     const { total, rank } = review.stated;
-    const own = ranking.find(({ entry }) => entry.id === review.proposal.id) ?? null;
+    const own = byEntry.get(review.proposal.id) ?? null;
     return [
-      ...(total === null ? [] : totalRows(subject, total, round, shark, own)),
-      ...(rank === null ? [] : rankRows(subject, rank, own, ranking)),
+      ...(total === null ? [] : totalRows(subject, total, round, shark, own, needs)),
+      ...(rank === null ? [] : rankRows(subject, rank, own, lost)),
       ...returnRows(subject, shark, review, own?.entry ?? null),
     ];
   });
@@ -37,6 +43,12 @@ export function isLost({ total, none, review }: Total): boolean {
   return review.scores.size > 0 || stated.total !== null || stated.rank !== null;
 }
 
+function statesAnything({ stated, variants }: Review): boolean {
+  return [stated, ...variants.map((variant) => variant.stated)].some((figures) =>
+    Object.values(figures).some((figure) => figure !== null),
+  );
+}
+
 function subjectOf(round: Round, shark: Shark, review: Review): Omit<Subject, 'figure'> {
   const proposal = review.proposal.id;
   return { round: round.id, shark: shark.id, proposal, variant: null, case: null };
@@ -48,6 +60,7 @@ function totalRows(
   round: Round,
   shark: Shark,
   total: Total | null,
+  needs: boolean,
 ): AuditRow[] {
   const subject: Subject = { ...about, figure: 'total' };
   if (total === null) return verdictRows(subject, stated, unknown('not-an-entry'));
@@ -56,7 +69,7 @@ function totalRows(
   }
   const slips = (): ReturnType<typeof totalSlips> => totalSlips(round, shark, total);
   return verdictRows(subject, stated, { value: point(total.total), slips }).map((row) =>
-    row.verdict === 'mismatch' && typeof row.stated !== 'string'
+    needs && row.verdict === 'mismatch' && typeof row.stated !== 'string'
       ? { ...row, needs: scoreChanges(round, shark, total, row.stated) }
       : row,
   );
@@ -66,24 +79,30 @@ function rankRows(
   about: Omit<Subject, 'figure'>,
   stated: StatedFigure,
   total: RankedTotal | null,
-  ranking: readonly RankedTotal[],
+  lost: Lost,
 ): AuditRow[] {
-  const answer = total === null ? unknown('not-an-entry') : rankAnswer(total, ranking);
+  const answer = total === null ? unknown('not-an-entry') : rankAnswer(total, lost);
   return verdictRows({ ...about, figure: 'rank' }, stated, answer);
 }
 
+/** Proposals whose total did not survive, of those that compete and of all. */
+interface Lost {
+  readonly live: readonly string[];
+  readonly all: readonly string[];
+}
+
+function lostIn(ranking: readonly RankedTotal[]): Lost {
+  const lost = ranking.filter(isLost).map(({ entry }) => entry);
+  const live = lost.filter(({ pitch }) => isLive(pitch));
+  return { live: live.map(({ id }) => id), all: lost.map(({ id }) => id) };
+}
+
 /** A live pitch's rank among the live ones; any other's place among everything with a total. */
-function rankAnswer(total: RankedTotal, ranking: readonly RankedTotal[]): Answer {
+function rankAnswer(total: RankedTotal, lost: Lost): Answer {
   if (total.total === null) return unknown(total.none ?? 'no-scores');
   const live = isLive(total.entry.pitch);
-  const rivals = live ? ranking.filter(({ entry }) => isLive(entry.pitch)) : ranking;
-  const lost = rivals.filter(isLost);
-  if (lost.length > 0) {
-    return unknown(
-      'partial',
-      lost.map(({ entry }) => entry.id),
-    );
-  }
+  const unknowable = live ? lost.live : lost.all;
+  if (unknowable.length > 0) return unknown('partial', unknowable);
   const rank = live ? total.rank : total.place;
   return rank === null ? unknown('not-ranked') : { value: point(exact(rank)) };
 }

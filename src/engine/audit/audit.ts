@@ -16,9 +16,21 @@ import type { AuditRow } from './row.ts';
  * Source: DESIGN section 8.
  */
 export function auditRound(round: Round): AuditRow[] {
+  return rowsOf(round, true);
+}
+
+/**
+ * The same without `needs`: to look for the scores that would set a wrong total
+ * right takes as many totals as there are criteria, for every one that is wrong.
+ */
+export function auditVerdicts(round: Round): AuditRow[] {
+  return rowsOf(round, false);
+}
+
+function rowsOf(round: Round, needs: boolean): AuditRow[] {
   return [
     ...auditBaseline(round),
-    ...round.sharks.flatMap((shark) => auditScorecard(round, shark)),
+    ...round.sharks.flatMap((shark) => auditScorecard(round, shark, needs)),
     ...auditPanel(round),
     ...[...round.outcomes.values()].flatMap((outcome) => auditOutcome(round, outcome)),
   ];

@@ -62,10 +62,44 @@ function pricedValue(of: Priceable, read: Read): Value | null {
 
 /** Null where no input that matters is a range. */
 function spanOf(of: Priceable, read: Read): Span | null {
+  if (!hasRange(of.estimate)) return null;
   const found = corners(of.estimate).map((estimate) => read(priceEstimate({ ...of, estimate })));
   const values = found.filter((value) => value !== null).sort(compareExact);
   const [low, high] = [values.at(0), values.at(-1)];
   return low === undefined || high === undefined || low.equals(high) ? null : { low, high };
+}
+
+type End = 'low' | 'high';
+
+/**
+ * The estimate at the ends of its ranges, in the combinations that can hold an
+ * extreme: more upside and less downside never lower a figure, and hours of every
+ * kind pull it the same way, towards 0.
+ */
+function corners(estimate: Estimate): Estimate[] {
+  const outcomes = [
+    { upside: 'high', downside: 'low' },
+    { upside: 'low', downside: 'high' },
+  ] as const;
+  const ends: readonly End[] = ['low', 'high'];
+  return outcomes.flatMap(({ upside, downside }) =>
+    ends.flatMap((success) =>
+      ends.map((hours) => ({
+        ...estimate,
+        success: atEnd(estimate.success, success),
+        upside: atEnd(estimate.upside, upside),
+        downside: atEnd(estimate.downside, downside),
+        implementation: atEnd(estimate.implementation, hours),
+        validation: atEnd(estimate.validation, hours),
+        rollback: atEnd(estimate.rollback, hours),
+      })),
+    ),
+  );
+}
+
+function atEnd(figure: Figure | null, end: End): Figure | null {
+  const ends = figure === null ? null : endsOf(figure);
+  return figure === null || ends === null ? figure : { ...figure, point: ends[end], range: null };
 }
 
 const RANGED = [
@@ -77,18 +111,8 @@ const RANGED = [
   'rollback',
 ] as const satisfies readonly (keyof Estimate)[];
 
-/** The estimate with each range replaced by either of its ends, in every combination. */
-function corners(estimate: Estimate): Estimate[] {
-  let found = [estimate];
-  for (const name of RANGED) {
-    const figure = estimate[name];
-    const ends = figure === null ? null : endsOf(figure);
-    if (figure === null || ends === null) continue;
-    found = [ends.low, ends.high].flatMap((end) =>
-      found.map((each) => ({ ...each, [name]: { ...figure, point: end, range: null } })),
-    );
-  }
-  return found;
+function hasRange(estimate: Estimate): boolean {
+  return RANGED.some((name) => (estimate[name]?.range ?? null) !== null);
 }
 
 /** Null where the upside was not written as a factor. */

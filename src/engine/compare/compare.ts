@@ -3,8 +3,19 @@ import type { Exact } from '../../quantity/exact.ts';
 import { rankTotals } from '../scoring/rank.ts';
 import type { PanelRow, RankedTotal } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
-import type { Comparison, PanelChange, Presence, SharkComparison, TotalChange } from './result.ts';
+import { underNewWeights } from './counterfactual.ts';
+import { whatMoved } from './moved.ts';
+import type {
+  Comparison,
+  Counterfactual,
+  PanelChange,
+  Presence,
+  RubricComparison,
+  SharkComparison,
+  TotalChange,
+} from './result.ts';
 import { compareRubrics } from './rubric.ts';
+import { haveOneScale, splitChange } from './split.ts';
 
 /**
  * Two rounds side by side: what each shark did to its rubric, and what became of
@@ -41,6 +52,17 @@ function compareShark(
   const [a, b] = [byId(roundA.sharks, id), byId(roundB.sharks, id)];
   const [old, now] = [a?.rubric ?? null, b?.rubric ?? null];
   const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
+  const rubric = old === null || now === null ? null : compareRubrics(old, now);
+  const reweighed =
+    old === null || rubric === null || now?.criteria.length === 0
+      ? null
+      : underNewWeights({ old, rubric }, inA, inB);
+  const totals = proposals.map((entry) =>
+    totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
+      rubric,
+      counterfactual: reweighed?.get(entry.id) ?? null,
+    }),
+  );
   return {
     shark: id,
     name: (b ?? a)?.name ?? id,
@@ -48,8 +70,9 @@ function compareShark(
     b,
     presence: presenceOf(a, b),
     rubricIn: presenceOf(old, now),
-    rubric: old === null || now === null ? null : compareRubrics(old, now),
-    totals: proposals.map((entry) => totalChange(entry, inA, inB)),
+    rubric,
+    totals,
+    moved: whatMoved(totals),
   };
 }
 
@@ -62,12 +85,17 @@ function presenceOf(a: unknown, b: unknown): Presence {
   return b === null ? 'neither' : 'b';
 }
 
+interface Weighing {
+  readonly rubric: RubricComparison | null;
+  readonly counterfactual: Counterfactual | null;
+}
+
 function totalChange(
   { id, title }: Entry,
-  inA: readonly RankedTotal[],
-  inB: readonly RankedTotal[],
+  a: RankedTotal | null,
+  b: RankedTotal | null,
+  { rubric, counterfactual }: Weighing,
 ): TotalChange {
-  const [a, b] = [ofEntry(inA, id), ofEntry(inB, id)];
   return {
     proposal: id,
     title,
@@ -75,12 +103,9 @@ function totalChange(
     b,
     change: haveOneScale(a, b) ? difference(a?.total, b?.total) : null,
     rankChange: steps(a?.rank, b?.rank),
+    ...splitChange(rubric, a, b),
+    counterfactual,
   };
-}
-
-function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
-  if (a === null || b === null) return false;
-  return a.scale.low.equals(b.scale.low) && a.scale.high.equals(b.scale.high);
 }
 
 function panelChange(

@@ -30,6 +30,52 @@ export interface RubricComparison {
   readonly distanceUnmatched: Exact;
 }
 
+/** Why the change of a total is not split. */
+export type NotSplit =
+  /** One of the rounds has no total, or both score other criteria than they weigh. */
+  | 'no-total'
+  /** An overall score on either side: it has no weights. */
+  | 'holistic'
+  /** A score of `n/a` on either side. */
+  | 'not-applicable'
+  | 'capped'
+  | 'other-scale';
+
+/** One criterion's part in the change of a total, in the total's unit. */
+export interface SplitPart {
+  readonly criterion: CriterionChange;
+  /** Null where the round lacks the criterion; then the other round's score stands for it. */
+  readonly oldScore: Exact | null;
+  readonly newScore: Exact | null;
+  readonly weights: Exact;
+  readonly scores: Exact;
+}
+
+/** A change of a total taken apart: `weights + scores` is the change, exactly. */
+export interface Split {
+  readonly parts: readonly SplitPart[];
+  readonly weights: Exact;
+  readonly scores: Exact;
+}
+
+/** Why old scores have no total under the new weights. */
+export type NoCounterfactual =
+  /** A new criterion that neither round scored for this proposal. */
+  'no-score' | 'no-weight';
+
+/** An old total as the new weights would have it. */
+export interface Counterfactual {
+  /** On the old rubric's scale. */
+  readonly total: Exact | null;
+  readonly none: NoCounterfactual | null;
+  /** Null for what was not live, or has no figure. */
+  readonly rank: number | null;
+  /** The rank of the old total among the same proposals. */
+  readonly oldRank: number | null;
+  /** How many were ranked. */
+  readonly among: number;
+}
+
 /** One proposal as one shark saw it in two rounds, with the terms of each total. */
 export interface TotalChange {
   readonly proposal: string;
@@ -41,6 +87,11 @@ export interface TotalChange {
   readonly change: Exact | null;
   /** New rank less old, so below 0 is better; null where there are not two. */
   readonly rankChange: number | null;
+  readonly split: Split | null;
+  /** Null where it is split. */
+  readonly notSplit: NotSplit | null;
+  /** Null where the shark lacks a rubric in either round, or the old round a total. */
+  readonly counterfactual: Counterfactual | null;
 }
 
 export type Presence = 'both' | 'a' | 'b' | 'neither';
@@ -56,6 +107,15 @@ export interface SharkComparison {
   /** Null unless both rounds have a rubric. */
   readonly rubric: RubricComparison | null;
   readonly totals: readonly TotalChange[];
+  /** What moved the ranking; null where fewer than two proposals can be followed. */
+  readonly moved: RankingMove | null;
+}
+
+/** What moved the order of the proposals that are ranked in both rounds. */
+export interface RankingMove {
+  readonly by: 'nothing' | 'weights' | 'scores' | 'both';
+  /** The proposals that could be followed. */
+  readonly among: readonly string[];
 }
 
 /** One proposal as the panel saw it in two rounds. */

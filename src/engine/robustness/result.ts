@@ -112,14 +112,18 @@ export interface Acceptability {
   readonly rows: readonly AcceptabilityRow[];
 }
 
-/** How much one shark's ranking depends on weights and scores. */
-export interface Robustness {
+/** How firmly one shark's leader stands. */
+export interface Lead {
   readonly shark: Shark;
   /** The leader is ahead at any weights. */
   readonly dominates: boolean;
   /** The leader before gates is not the one ranked first: a gate decides. */
   readonly gatesDecide: boolean;
   readonly weights: CriticalWeights;
+}
+
+/** How much one shark's ranking depends on weights and scores. */
+export interface Robustness extends Lead {
   readonly scores: CriticalScores;
   readonly acceptability: Acceptability | NotWeighed;
 }

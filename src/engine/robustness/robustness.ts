@@ -1,12 +1,11 @@
 import type { Exact } from '../../quantity/exact.ts';
-import { dominates } from '../scoring/dominance.ts';
 import type { SharkRanking } from '../scoring/result.ts';
 import { type SamplingPlan, samplingPlan } from '../uncertainty/replicates.ts';
 import { DEFAULT_VECTORS, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
-import { criticalWeights } from './critical-weight.ts';
+import { leadOf } from './lead.ts';
 import type { Robustness } from './result.ts';
-import { liveTotals, weighingOf } from './weighing.ts';
+import { weighingOf } from './weighing.ts';
 
 /**
  * How much one shark's ranking depends on its weights and scores: critical weights
@@ -21,16 +20,9 @@ export function robustness(
   plan: SamplingPlan = samplingPlan(DEFAULT_VECTORS),
   band: Exact | null = null,
 ): Robustness {
-  const weighing = weighingOf(ranking);
-  const weights = criticalWeights(weighing);
-  const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);
   return {
-    shark: ranking.shark,
-    dominates: dominates(ranking),
-    gatesDecide:
-      weights.leader !== null && !firsts.some(({ entry }) => entry.id === weights.leader?.id),
-    weights,
+    ...leadOf(ranking),
     scores: criticalScores(ranking),
-    acceptability: rankAcceptability(weighing, plan, band),
+    acceptability: rankAcceptability(weighingOf(ranking), plan, band),
   };
 }

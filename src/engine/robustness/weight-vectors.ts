@@ -11,7 +11,7 @@ export interface WeightBounds {
 export type VisitWeights = (weights: Float64Array) => void;
 
 /** Steps of the walk between two vectors, and before the first, for each criterion. */
-const STEPS_BETWEEN = 3;
+const STEPS_BETWEEN = 2;
 const STEPS_BEFORE = 100;
 
 /**

@@ -2,6 +2,7 @@ import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round, TieBreak } from '../../model/round.ts';
 import type { Role } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
+import { type Borda, bordaPoints } from './borda.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
 import { rankRound } from './rank.ts';
 import type { PanelRow, SharkRanking, Total } from './result.ts';
@@ -13,6 +14,7 @@ interface Candidate {
   readonly entry: Entry;
   readonly totals: readonly Total[];
   readonly mean: Exact | null;
+  readonly borda: Borda | null;
 }
 
 /**
@@ -22,6 +24,8 @@ interface Candidate {
  * are competition ranks of the mean over live pitches; equal means go through the
  * round's tie-break chain with the mean of the sharks' scores on a role (0 to 10)
  * or of their planned hours.
+ *
+ * Borda points come from the same totals over live pitches (see `bordaPoints`).
  *
  * Live pitches come first, by rank, then the others by mean, then those nobody
  * scored. A mean over fewer sharks than another's is shown with its `n`; whether
@@ -53,11 +57,13 @@ export function totalOutOfTen({ total, scale }: Total): Exact | null {
 
 function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidate[] {
   const byShark = rankings.map(({ ranking }) => new Map(ranking.map((t) => [t.entry.id, t])));
+  const points = bordaPoints(rankings);
   return round.entries.map((entry) => {
     const totals = byShark
       .flatMap((byEntry) => byEntry.get(entry.id) ?? [])
       .filter(({ total }) => total !== null);
-    return { entry, totals, mean: meanOf(totals.map(totalOutOfTen)) };
+    const borda = points.get(entry.id) ?? null;
+    return { entry, totals, mean: meanOf(totals.map(totalOutOfTen)), borda };
   });
 }
 
@@ -80,7 +86,7 @@ function roleOutOfTen(total: Total, role: Role): Exact | null {
 
 function rowOf(
   round: Round,
-  { entry, totals, mean }: Candidate,
+  { entry, totals, mean, borda }: Candidate,
   rank: number | null,
   tieBrokenBy: TieBreak | null,
 ): PanelRow {
@@ -92,6 +98,8 @@ function rowOf(
     rank,
     mean,
     median: medianOf(sorted),
+    borda: borda?.points ?? null,
+    bordaMost: borda?.most ?? null,
     spread: lowest === undefined || highest === undefined ? null : highest.sub(lowest),
     n: sorted.length,
     votes: ballots.filter(({ vote }) => vote?.id === entry.id).length,

@@ -2,6 +2,8 @@ import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { Concordance, SharkDistance } from './concordance.ts';
+import type { Hold, Veto } from './objection.ts';
 
 /** One criterion's part in a total. */
 export interface Term {
@@ -67,6 +69,9 @@ export interface PanelRow {
   readonly rank: number | null;
   readonly mean: Exact | null;
   readonly median: Exact | null;
+  /** Points from the sharks' ballots, and the most it could have; null where it is on none. */
+  readonly borda: Exact | null;
+  readonly bordaMost: Exact | null;
   /** Highest total less lowest. */
   readonly spread: Exact | null;
   /** How many sharks have a total for it. */
@@ -83,6 +88,10 @@ export type Undecided =
   | 'no-votes'
   | 'no-estimates'
   | 'no-gain'
+  /** Every live proposal is vetoed. */
+  | 'all-vetoed'
+  /** Every proposal that may win has a mean below the round's floor. */
+  | 'below-floor'
   | 'quorum';
 
 /** What one rule says: a winner, several that tie, or nobody and why. */
@@ -99,4 +108,11 @@ export interface Panel {
   readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
   /** True where every rule that names a winner names the same. */
   readonly agree: boolean;
+  /** Objections; what is vetoed cannot win, whatever its rank. */
+  readonly vetoes: readonly Veto[];
+  readonly holds: readonly Hold[];
+  /** True where a hold is on a proposal that may win: then nothing is decided yet. */
+  readonly pending: boolean;
+  readonly agreement: Concordance;
+  readonly distances: readonly SharkDistance[];
 }

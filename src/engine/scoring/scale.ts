@@ -13,7 +13,9 @@ export const ZERO_TO_TEN: Scale = { low: ZERO, high: exact(10) };
  * score `0/0`: nothing can be said of it, and nothing is guessed.
  */
 export function rescale(score: Exact, from: Scale, to: Scale): Exact | null {
+  if (from.high.lte(from.low) || to.high.lte(to.low)) return null;
+  // Most scores stand on the rubric's scale already, and a panel has thousands of them.
+  if (from === to) return score;
   const [width, room] = [from.high.sub(from.low), to.high.sub(to.low)];
-  if (width.lte(ZERO) || room.lte(ZERO)) return null;
   return score.sub(from.low).div(width).mul(room).add(to.low);
 }

@@ -1,44 +1,90 @@
 import { isLive } from '../../model/proposal.ts';
-import type { Round, WinnerRule } from '../../model/round.ts';
+import type { Decision, Entry, Round, WinnerRule } from '../../model/round.ts';
 import { exact, ZERO } from '../../quantity/exact.ts';
 import { meanRois } from '../roi/mean.ts';
 import { highestFirst, rankByCompetition } from './competition.ts';
+import { concordance, distancesFromPanel } from './concordance.ts';
+import { holdsOf, mayWin, vetoesOf } from './objection.ts';
 import { panelRows } from './panel.ts';
 import { rankRound } from './rank.ts';
+import { areBelow, floorOf } from './research.ts';
 import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from './result.ts';
 
 type Verdict = Omit<RuleResult, 'rule'>;
 
+/** What every rule looks at. */
+interface Contest {
+  readonly round: Round;
+  readonly rankings: readonly SharkRanking[];
+  /** The rows that may win, by rank of the mean. */
+  readonly rows: readonly PanelRow[];
+  readonly mayWin: (entry: Entry) => boolean;
+}
+
 /**
  * What the panel decides: its rows, and what each winner rule says, the round's
- * own among them. Only live proposals can win. Where fewer sharks than the
- * round's quorum gave a total, no rule names anybody.
+ * own among them. Only live proposals that nobody has vetoed can win. Where fewer
+ * sharks than the round's quorum gave a total, where all are vetoed, or where every
+ * mean is below the round's floor, no rule names anybody.
  *
- * - `highest-mean`: rank 1 by mean total, ties parted by the round's chain;
- *   undecided unless the same sharks scored every live proposal, for means over
- *   different sharks compare the sharks. Sharks without any total do not count.
+ * - `highest-mean`: the best mean total, ties parted by the round's chain;
+ *   undecided unless the same sharks scored every proposal that may win, for means
+ *   over different sharks compare the sharks. Sharks without any total do not count.
  * - `most-votes`: most votes; second choices part a tie, and then it stays.
  * - `highest-roi`: the highest mean of the exact ROI over the sharks whose
  *   estimates can be priced, so with one such shark the proposal it ranks first.
  *   Mean expected gain and mean ROI must both be above 0: doing nothing gains 0.
  *
  * `agree`: whether all rules that name anybody name the same; a set that ties is
- * one answer.
+ * one answer. `pending`: somebody holds a proposal that may win.
  */
 export function decide(round: Round): Panel {
   const rankings = rankRound(round);
   const rows = panelRows(round, rankings);
-  const quorate = hasQuorum(round, rankings);
+  const vetoes = vetoesOf(round);
+  const holds = holdsOf(round);
+  const isEligible = mayWin(vetoes);
+  const eligible = rows.filter(({ entry }) => isEligible(entry));
+  const contest = { round, rankings, rows: eligible, mayWin: isEligible };
+  const nobody = whyNobody(contest);
   const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
     rule,
-    ...(quorate ? say() : undecided('quorum')),
+    ...(nobody === null ? say() : undecided(nobody)),
   });
   const byRule: Record<WinnerRule, RuleResult> = {
-    'highest-mean': by('highest-mean', () => highestMean(rows, rankings)),
-    'most-votes': by('most-votes', () => mostVotes(rows)),
-    'highest-roi': by('highest-roi', () => highestRoi(round)),
+    'highest-mean': by('highest-mean', () => highestMean(contest)),
+    'most-votes': by('most-votes', () => mostVotes(contest)),
+    'highest-roi': by('highest-roi', () => highestRoi(contest)),
   };
-  return { rows, rule: round.rules.winner, byRule, agree: agree(Object.values(byRule)) };
+  return {
+    rows,
+    rule: round.rules.winner,
+    byRule,
+    agree: agree(Object.values(byRule)),
+    vetoes,
+    holds,
+    pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
+    agreement: concordance(rankings),
+    distances: distancesFromPanel(rankings, rows),
+  };
+}
+
+/**
+ * Whether a decision on record departs from what the round's rule says: it names
+ * another proposal than the rule does. A rule that names nobody, or several, leaves
+ * the choice open, and nothing is overridden by choosing among them.
+ */
+export function overrides({ byRule, rule }: Panel, { winner }: Decision): boolean {
+  const { winners } = byRule[rule];
+  return winners.length > 0 && !winners.includes(winner.id);
+}
+
+/** Why no rule can name anybody, whatever it looks at. */
+function whyNobody({ round, rankings, rows }: Contest): Undecided | null {
+  if (!hasQuorum(round, rankings)) return 'quorum';
+  if (rows.length === 0 && round.entries.some(({ pitch }) => isLive(pitch))) return 'all-vetoed';
+  const floor = floorOf(round);
+  return floor !== null && areBelow(floor, rows) ? 'below-floor' : null;
 }
 
 function undecided(why: Undecided): Verdict {
@@ -50,29 +96,29 @@ function hasQuorum({ rules }: Round, rankings: readonly SharkRanking[]): boolean
   return rules.quorum === null || took.length >= rules.quorum;
 }
 
-function highestMean(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): Verdict {
-  const live = rows.filter(({ entry }) => isLive(entry.pitch));
+function highestMean({ rows, rankings, mayWin: isEligible }: Contest): Verdict {
   const counts = rankings
-    .map(({ ranking }) => ranking.filter(({ rank }) => rank !== null).length)
+    .map(({ ranking }) => ranking.filter((each) => each.rank !== null && isEligible(each.entry)))
+    .map(({ length }) => length)
     .filter((count) => count > 0);
   if (counts.length === 0) return undecided('no-totals');
-  if (counts.some((count) => count < live.length)) return undecided('unequal-panel');
-  return winners(live.filter(({ rank }) => rank === 1));
+  if (counts.some((count) => count < rows.length)) return undecided('unequal-panel');
+  return named(rows.filter(({ rank }) => rank === rows[0]?.rank));
 }
 
-function mostVotes(rows: readonly PanelRow[]): Verdict {
-  const voted = rows.filter(({ entry, votes }) => isLive(entry.pitch) && votes > 0);
+function mostVotes({ rows }: Contest): Verdict {
+  const voted = rows.filter(({ votes }) => votes > 0);
   if (voted.length === 0) return undecided('no-votes');
   const placed = rankByCompetition(
     voted,
     highestFirst(({ votes }) => exact(votes)),
     [{ by: 'seconds', order: highestFirst(({ seconds }) => exact(seconds)) }],
   );
-  return winners(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
+  return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
 }
 
-function highestRoi(round: Round): Verdict {
-  const means = meanRois(round).filter(({ entry }) => isLive(entry.pitch));
+function highestRoi({ round, mayWin: isEligible }: Contest): Verdict {
+  const means = meanRois(round).filter(({ entry }) => isEligible(entry));
   if (means.length === 0) return undecided('no-estimates');
   const gaining = means.filter((mean) => mean.expectedGain.gt(ZERO) && mean.roi.gt(ZERO));
   if (gaining.length === 0) return undecided('no-gain');
@@ -80,10 +126,10 @@ function highestRoi(round: Round): Verdict {
     gaining,
     highestFirst(({ roi }) => roi),
   );
-  return winners(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
+  return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
 }
 
-function winners(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {
+function named(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {
   return { winners: first.map(({ entry }) => entry.id), undecided: null };
 }
 

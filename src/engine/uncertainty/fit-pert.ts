@@ -2,8 +2,8 @@ import { findRoot } from './find-root.ts';
 import { modeShare, type Pert, pertQuantile, standardPert } from './pert.ts';
 
 /** The percentiles that `low` and `high` of a written range are. */
-export const LOW_SHARE = 0.1;
-export const HIGH_SHARE = 0.9;
+const LOW_SHARE = 0.1;
+const HIGH_SHARE = 0.9;
 
 /** What a range says; null where it does not. */
 export interface WrittenRange {

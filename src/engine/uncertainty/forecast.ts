@@ -1,9 +1,11 @@
 import { toNumber } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/result.ts';
+import { evenValues } from './even-values.ts';
 import { keyedGenerator } from './generator.ts';
-import { drawColumns } from './lattice.ts';
+import { drawColumns, type EvenValues } from './lattice.ts';
 import { modeShare, type Pert, standardPert } from './pert.ts';
-import { evenValues, type QuantileTable, stretch, tabulate } from './quantile-table.ts';
+import type { Quantile } from './quantile.ts';
+import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
 import type { SamplingPlan } from './replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
 import { perHour, returnsOf } from './returns.ts';
@@ -12,8 +14,14 @@ import { perHour, returnsOf } from './returns.ts';
 export interface Forecast {
   readonly roi: RankedRoi;
   readonly model: ReturnModel;
-  /** The ranged inputs by index, with their distributions. */
-  readonly ranges: ReadonlyMap<number, QuantileTable>;
+  /** The ranged inputs by index. */
+  readonly ranges: ReadonlyMap<number, DrawnRange>;
+}
+
+/** A range by its quantiles, one at a time or many at once. */
+export interface DrawnRange {
+  readonly quantile: Quantile;
+  readonly values: EvenValues;
 }
 
 /** One replicate of a forecast: a value of each input in each row, and the gain per hour there. */
@@ -29,9 +37,9 @@ export function forecasts(rois: readonly RankedRoi[]): (Forecast | null)[] {
   return rois.map((roi) => {
     const model = returnModel(roi);
     if (model === null) return null;
-    const ranges = new Map<number, QuantileTable>();
+    const ranges = new Map<number, DrawnRange>();
     for (const [i, { pert }] of model.inputs.entries()) {
-      if (pert !== null) ranges.set(i, tableOf(pert, tables));
+      if (pert !== null) ranges.set(i, rangeOf(pert, tables));
     }
     return { roi, model, ranges };
   });
@@ -48,7 +56,11 @@ export function drawReturns(
   replicate: number,
 ): DrawnReturns {
   const next = keyedGenerator(seed, replicate, roi.shark, roi.entry.id, roi.variant ?? '');
-  const drawn = drawColumns([...ranges.values()].map(evenValues), size, next);
+  const drawn = drawColumns(
+    [...ranges.values()].map(({ values }) => values),
+    size,
+    next,
+  );
   const places = new Map([...ranges.keys()].map((input, j) => [input, drawn[j]]));
   const columns = model.inputs.map(
     ({ mean }, i) => places.get(i) ?? new Float64Array(size).fill(mean),
@@ -58,9 +70,22 @@ export function drawReturns(
   return { columns, roi: new Float64Array(size).fill(roi.roi === null ? 0 : toNumber(roi.roi)) };
 }
 
-function tableOf(pert: Pert, tables: Map<number, QuantileTable>): QuantileTable {
+/** Its table is made when it is first drawn from: a closed form never needs it. */
+function rangeOf(pert: Pert, tables: Map<number, QuantileTable>): DrawnRange {
   const share = modeShare(pert);
-  const standard = tables.get(share) ?? tabulate(standardPert(share).quantile);
-  tables.set(share, standard);
-  return stretch(standard, pert.min, pert.max - pert.min);
+  const { quantile } = standardPert(share);
+  const width = pert.max - pert.min;
+  let drawn: EvenValues | null = null;
+  const values = (): EvenValues => {
+    const standard = tables.get(share) ?? tabulate(quantile);
+    tables.set(share, standard);
+    return evenValues(stretch(standard, pert.min, width));
+  };
+  return {
+    quantile: (p) => pert.min + width * quantile(p),
+    values: (into, offset) => {
+      drawn ??= values();
+      drawn(into, offset);
+    },
+  };
 }

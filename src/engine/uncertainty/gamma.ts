@@ -17,7 +17,8 @@ export function lnBeta(a: number, b: number): number {
   return lnGamma(a) + lnGamma(b) - lnGamma(a + b);
 }
 
-function lnGamma(x: number): number {
+/** The logarithm of the gamma function, for x above 0. */
+export function lnGamma(x: number): number {
   let product = 1;
   let large = x;
   for (; large < LARGE; large += 1) product *= large;

@@ -7,7 +7,7 @@ import { type Generator, permutation, uniform, wholeBelow } from './generator.ts
  * Source: Cools, Kuo and Nuyens 2006, "Constructing embedded lattice rules for
  * multivariate integration"; F. Kuo, https://web.maths.unsw.edu.au/~fkuo/lattice/
  */
-export const GENERATING_VECTOR: readonly number[] = [
+const GENERATING_VECTOR: readonly number[] = [
   1, 182667, 469891, 498753, 110745, 446247, 250185, 118627, 245333, 283199, 408519, 391023, 246327,
   126539, 399185, 461527, 300343, 69681, 516695, 436179, 106383, 238523, 413283, 70841, 47719,
   300129, 113029, 123925, 410745, 211325, 17489, 511893,

@@ -43,7 +43,7 @@ export function perfectInformation(roi: Roi, hourValue: Exact = ZERO): Evpi | nu
 }
 
 /** Every end of a proposal at its point values; the chances add up to 1. */
-export function endsOf({ inputs, staged }: Roi): readonly End[] | null {
+function endsOf({ inputs, staged }: Roi): readonly End[] | null {
   if (inputs === null) return null;
   const { success, upside, downside, implementation, validation, rollback } = inputs;
   const failure = ONE.sub(success);

@@ -1,4 +1,3 @@
-import type { EvenValues } from './lattice.ts';
 import type { Quantile } from './quantile.ts';
 
 /** A quantile function as cubics, four coefficients a cell, for each half of the distribution. */
@@ -47,32 +46,23 @@ export function stretch(table: QuantileTable, min: number, width: number): Quant
   };
 }
 
-/** The table as a variable to draw. */
-export function evenValues(table: QuantileTable): EvenValues {
-  return (into, offset) => evenQuantiles(table, into, offset);
-}
-
 /**
- * Fills in the quantiles at `(i + offset) / size` for i from 0, ascending; size a
- * power of 2, offset above 0 and below 1.
+ * The quantiles at `(i + offset) / size` for i from 0 to `size - 1`, or from `from`
+ * to `to - 1` alone, ascending; offset from 0 to 1.
  */
-export function evenQuantiles(table: QuantileTable, into: Float64Array, offset: number): void {
-  const { quantile, lower, upper } = table;
-  const size = into.length;
-  const step = 1 / size;
-  // Two loops, each without a branch that a processor could guess wrong.
-  const middle = Math.min(size, Math.floor(size / 2 - offset) + 1);
-  for (let i = 0; i < middle; i += 1) {
-    into[i] = readCells(lower, Math.sqrt(Math.sqrt((i + offset) * step)) * PER_U);
-  }
-  for (let i = middle; i < size; i += 1) {
-    into[i] = readCells(upper, Math.sqrt(Math.sqrt(1 - (i + offset) * step)) * PER_U);
-  }
-  for (let i = 0; i < size && (i + offset) * step < EDGE; i += 1) {
-    into[i] = quantile((i + offset) * step);
-  }
-  for (let i = size - 1; i >= 0 && 1 - (i + offset) * step < EDGE; i -= 1) {
-    into[i] = quantile((i + offset) * step);
+export function evenQuantiles(
+  { quantile, lower, upper }: QuantileTable,
+  into: Float64Array,
+  offset: number,
+  from = 0,
+  to = into.length,
+): void {
+  for (let i = from; i < to; i += 1) {
+    const p = (i + offset) / into.length;
+    const rest = 1 - p;
+    if (p < EDGE || rest < EDGE) into[i] = quantile(p);
+    else if (p <= 0.5) into[i] = readCells(lower, Math.sqrt(Math.sqrt(p)) * PER_U);
+    else into[i] = readCells(upper, Math.sqrt(Math.sqrt(rest)) * PER_U);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Roi } from '../roi/result.ts';
+import type { RankedRoi } from '../roi/result.ts';
 import type { PertFit } from './fit-pert.ts';
 import type { Estimated } from './replicates.ts';
 
@@ -32,7 +32,7 @@ export interface Interval {
 
 /** One estimate over its whole ranges. */
 export interface RoiUncertainty {
-  readonly roi: Roi;
+  readonly roi: RankedRoi;
   readonly ranged: readonly RangedInput[];
   /** E[expected gain / hours], in gain per hour; null where the ROI is `lacking` something. */
   readonly roiMean: Estimated | null;

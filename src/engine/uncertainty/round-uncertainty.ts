@@ -7,11 +7,15 @@ import { type DrawnReturns, drawReturns, type Forecast, forecasts } from './fore
 import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
 import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
 import { expectedMaximum, roundInformation } from './round-information.ts';
+import { settledOrder } from './return-bounds.ts';
 import { needsSampling, type SpreadSample, sampleSpread, spreadOf } from './spread.ts';
 
 /** From and to which chance the first two are too close to call. */
-export const CLOSE_LOW = 0.2;
-export const CLOSE_HIGH = 0.8;
+const CLOSE_LOW = 0.2;
+const CLOSE_HIGH = 0.8;
+
+/** Which estimates have their spread told: all, or those of ranked proposals alone. */
+export type Scope = 'all' | 'ranked';
 
 /**
  * A round over the ranges of its estimates, shark by shark: mean ROI and its
@@ -20,17 +24,20 @@ export const CLOSE_HIGH = 0.8;
  * each other, and the value of perfect information.
  *
  * Ranges are independent of each other. Success is averaged over, not drawn. A
- * sampled figure has its standard error over 16 replicates. Domain: hourValue, in
- * gain, not below 0, else a RangeError.
+ * sampled figure has its standard error over 16 replicates. Only what no closed form
+ * and no bound settles is drawn. Domain: hourValue, in gain, not below 0, else a
+ * RangeError; null leaves out perfect information, which takes the longest. Outside
+ * of the scope means and intervals are null.
  */
 export function roundUncertainty(
   round: Round,
   plan: SamplingPlan = samplingPlan(),
-  hourValue: Exact = ZERO,
+  hourValue: Exact | null = ZERO,
+  scope: Scope = 'all',
 ): RoundUncertainty {
-  if (hourValue.lt(ZERO)) throw new RangeError('the value of an hour must not be below 0');
+  if (hourValue?.lt(ZERO) === true) throw new RangeError('the value of an hour must not be below 0');
   const sharks = round.sharks
-    .map((shark) => sharkUncertainty(round, shark, plan, hourValue))
+    .map((shark) => sharkUncertainty(round, shark, plan, hourValue, scope))
     .filter(({ rois }) => rois.length > 0);
   return {
     seed: plan.seed,
@@ -42,17 +49,20 @@ export function roundUncertainty(
 }
 
 /** One shark's part of `roundUncertainty`. */
-export function sharkUncertainty(
+function sharkUncertainty(
   round: Round,
   shark: Shark,
   plan: SamplingPlan,
-  hourValue: Exact = ZERO,
+  hourValue: Exact | null,
+  scope: Scope,
 ): SharkUncertainty {
   const rois = rankRois(round, shark);
-  const all = forecasts(rois);
-  const candidates = all.filter((each) => each !== null).filter(isCandidate);
+  const priced = forecasts(rois);
+  const all = priced.map((each) => (scope === 'ranked' && each?.roi.rank === null ? null : each));
+  const candidates = priced.filter((each) => each !== null).filter(isCandidate);
   const pair = firstTwoOf(candidates);
-  const replicates = replicate(all, candidates, pair, plan, toNumber(hourValue));
+  const race = { candidates, pair, hourValue, settled: settledOrder(candidates, pair) };
+  const replicates = replicate(all, race, plan);
   return {
     shark: shark.id,
     rois: rois.map((roi, i) =>
@@ -64,11 +74,14 @@ export function sharkUncertainty(
     ),
     best: bestChances(candidates, replicates),
     firstTwo: pair === null ? null : firstTwo(pair, replicates),
-    information: roundInformation(
-      candidates,
-      replicates.map(({ maximum }) => maximum),
-      hourValue,
-    ),
+    information:
+      hourValue === null
+        ? null
+        : roundInformation(
+            candidates,
+            replicates.map(({ maximum }) => maximum),
+            hourValue,
+          ),
   };
 }
 
@@ -82,34 +95,44 @@ interface Replicate {
 
 type Pair = readonly [Forecast, Forecast];
 
+/** Who is compared with whom. */
+interface Race {
+  readonly candidates: readonly Forecast[];
+  readonly pair: Pair | null;
+  readonly hourValue: Exact | null;
+  /** One row that stands for all, where no values that the ranges allow change who is best. */
+  readonly settled: ReadonlyMap<Forecast, Float64Array> | null;
+}
+
 function replicate(
   all: readonly (Forecast | null)[],
-  candidates: readonly Forecast[],
-  pair: Pair | null,
+  { candidates, pair, hourValue, settled }: Race,
   plan: SamplingPlan,
-  hourValue: number,
 ): Replicate[] {
-  const isFixed = all.every((each) => each === null || each.ranges.size === 0);
+  const isFixed = [...all, ...candidates].every((each) => (each?.ranges.size ?? 0) === 0);
   // Without a range every row is the same.
   const used = isFixed ? { ...plan, size: 1 } : plan;
+  const isSpread = (each: Forecast | null): each is Forecast => each !== null && needsSampling(each);
   return Array.from({ length: REPLICATES }, (_, index) => {
     const drawn = new Map<Forecast, DrawnReturns>();
-    for (const each of all) if (each !== null) drawn.set(each, drawReturns(each, used, index));
-    const roiOf = (each: Forecast): Float64Array => drawn.get(each)?.roi ?? new Float64Array(0);
+    const draw = (each: Forecast): DrawnReturns => {
+      const rows = drawn.get(each) ?? drawReturns(each, used, index);
+      drawn.set(each, rows);
+      return rows;
+    };
+    const roiOf = (each: Forecast): Float64Array =>
+      settled?.get(each) ?? draw(each).roi;
     return {
-      spreads: all.map((each) => {
-        const rows = each === null || !needsSampling(each) ? undefined : drawn.get(each);
-        return rows === undefined ? null : sampleSpread(rows);
-      }),
+      spreads: all.map((each) => (isSpread(each) ? sampleSpread(draw(each)) : null)),
       best: bestShares(candidates.map(roiOf)),
       firstBeats: pair === null ? 0 : beatsShare(roiOf(pair[0]), roiOf(pair[1])),
-      maximum: expectedMaximum(
-        candidates.flatMap((forecast) => {
-          const rows = drawn.get(forecast);
-          return rows === undefined ? [] : [{ forecast, drawn: rows }];
-        }),
-        hourValue,
-      ),
+      maximum:
+        hourValue === null
+          ? 0
+          : expectedMaximum(
+              candidates.map((forecast) => ({ forecast, drawn: draw(forecast) })),
+              toNumber(hourValue),
+            ),
     };
   });
 }

@@ -8,8 +8,8 @@ import type { Interval, RoiUncertainty } from './result.ts';
 import { perHour, returnsOf } from './returns.ts';
 
 /** The percentiles that an interval runs between. */
-export const INTERVAL_LOW = 0.05;
-export const INTERVAL_HIGH = 0.95;
+const INTERVAL_LOW = 0.05;
+const INTERVAL_HIGH = 0.95;
 
 /** What one replicate says of a forecast. */
 export interface SpreadSample {
@@ -25,9 +25,7 @@ export function needsSampling({ ranges }: Forecast): boolean {
 
 export function sampleSpread({ roi }: DrawnReturns): SpreadSample {
   const mean = roi.reduce((sum, each) => sum + each, 0) / roi.length;
-  const sample = roi.slice();
-  const low = sampleQuantile(sample, INTERVAL_LOW);
-  return { mean, low, high: sampleQuantile(sample, INTERVAL_HIGH) };
+  return { mean, low: sampleQuantile(roi, INTERVAL_LOW), high: sampleQuantile(roi, INTERVAL_HIGH) };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface WhatIfPhase {
  * its hours; upside, downside and rollback stay. Nothing is lost or gained when a
  * phase before the last stops, and the downside is lost at the last.
  */
-export function withPhases(estimate: Estimate, phases: readonly WhatIfPhase[]): Estimate {
+function withPhases(estimate: Estimate, phases: readonly WhatIfPhase[]): Estimate {
   const figure = (quantity: Quantity): Figure => ({ ...quantity, at: estimate.at });
   return {
     ...estimate,

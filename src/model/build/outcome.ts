@@ -17,6 +17,7 @@ export function buildOutcome(
   return {
     proposal,
     status: value.status,
+    statusAt: field.get('status')?.location() ?? field.location(),
     reason: value.reason ?? null,
     variant: value.variant ?? null,
     benchmarks: benchmarks === undefined ? null : buildBenchmarks(benchmarks, baseline),
@@ -40,11 +41,16 @@ export function buildOutcome(
 }
 
 function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null): Benchmarks {
-  const before = new Map(baseline?.cases.map((known) => [known.name, known.now]));
+  const { metric, unit } = field.value;
+  // Readings of something else, or in another unit, are nothing to compare with.
+  const isSameMetric = (metric ?? baseline?.metric) === baseline?.metric;
+  const isSameUnit = (unit ?? baseline?.unit) === baseline?.unit;
+  const comparable = isSameMetric && isSameUnit ? (baseline?.cases ?? []) : [];
+  const before = new Map(comparable.map((known) => [known.name, known.now]));
   return {
-    metric: field.value.metric ?? baseline?.metric ?? null,
-    better: field.value.better ?? baseline?.better ?? null,
-    unit: field.value.unit ?? baseline?.unit ?? null,
+    metric: metric ?? baseline?.metric ?? null,
+    better: field.value.better ?? (isSameMetric ? baseline?.better : null) ?? null,
+    unit: unit ?? baseline?.unit ?? null,
     cases:
       field
         .get('cases')
@@ -62,6 +68,7 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
             at: entry.keyLocation(),
           };
         }) ?? [],
+    at: field.keyLocation(),
   };
 }
 

@@ -1,8 +1,9 @@
+import { parseQuantity } from '../../quantity/parse.ts';
 import type { ProposalFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
-import type { Claim, Evidence, Pitch, Proposal } from '../proposal.ts';
+import type { Claim, Declaration, Evidence, Pitch, Proposal } from '../proposal.ts';
 import { buildPhase } from './plan.ts';
-import { figure, figureOrNull, prose, references, yesNo } from './read.ts';
+import { figure, figureOrNull, prose, readText, references, yesNo } from './read.ts';
 
 type PitchFile = ProposalFile['pitches'][string];
 
@@ -35,6 +36,11 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
         ?.entries()
         .map(([id, text]) => ({ proposal: { id, at: text.keyLocation() }, text: text.value })) ??
       [],
+    declares:
+      field
+        .get('declares')
+        ?.entries()
+        .map(([key, declared]) => buildDeclaration(key, declared)) ?? [],
     plan: field.get('plan')?.items().map(buildPhase) ?? [],
     risks:
       field
@@ -45,6 +51,16 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
     after: references(field.get('after')),
     notes: prose(field.get('notes')),
     at: field.keyLocation(),
+  };
+}
+
+function buildDeclaration(key: string, field: Field<string | number>): Declaration {
+  const parsed = readText(field, (text) => parseQuantity('measure', text, { allowZero: true }));
+  return {
+    key,
+    written: field.text(),
+    figure: parsed.ok ? parsed.value : null,
+    at: field.location(),
   };
 }
 

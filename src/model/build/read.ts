@@ -16,7 +16,24 @@ export function figure(
   const parsed = isMap(field.value)
     ? readParts(field, (parts) => parseQuantityParts(kind, parts, options))
     : readText(field, (text) => parseQuantity(kind, text, options));
-  return { ...valid(parsed, location), at: location };
+  const { kind: read, written, notation, point, range, about, relation, outOf, unit, step } = valid(
+    parsed,
+    location,
+  );
+  // Written out, since a spread makes larger objects, and there are many figures.
+  return {
+    kind: read,
+    written,
+    notation,
+    point,
+    range,
+    about,
+    relation,
+    outOf,
+    unit,
+    step,
+    at: location,
+  };
 }
 
 export function figureOrNull(

@@ -9,10 +9,11 @@ import type {
   Rules,
   StatedPanel,
 } from '../round.ts';
-import { figure, figureOrNull, prose, reference, references, stated } from './read.ts';
+import { figure, figureOrNull, limit, prose, reference, references, stated } from './read.ts';
 
 type BaselineFile = NonNullable<RoundFile['baseline']>;
 type ReadingFile = BaselineFile['cases'][string];
+type ConstraintFile = NonNullable<RoundFile['constraints']>[string];
 type RulesFile = NonNullable<RoundFile['rules']>;
 
 export function buildBaseline(field: Field<BaselineFile> | undefined): Baseline | null {
@@ -50,6 +51,8 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
     winner: field?.value.winner ?? 'highest-mean',
     tieBreak: field?.value.tie_break ?? [],
     quorum: field?.value.quorum ?? null,
+    quorumAt: field?.get('quorum')?.location() ?? null,
+    floor: figureOrNull('score', field?.get('floor'), { allowZero: true }),
     mustAnswer: references(field?.get('must_answer')),
     adjust:
       field
@@ -68,15 +71,27 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
 export function buildConstraints(
   field: Field<NonNullable<RoundFile['constraints']>> | undefined,
 ): readonly Constraint[] {
-  return (
-    field
-      ?.entries()
-      .map(([id, { value }]) =>
-        typeof value === 'string'
-          ? { id, text: value, source: null }
-          : { id, text: value.text, source: value.source ?? null },
-      ) ?? []
-  );
+  return field?.entries().map(([id, constraint]) => buildConstraint(id, constraint)) ?? [];
+}
+
+function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
+  const { value } = field;
+  if (typeof value === 'string') {
+    return { id, text: value, source: null, limit: null, allowed: null };
+  }
+  const full = field as Field<Exclude<ConstraintFile, string>>;
+  const bound = full.get('limit');
+  return {
+    id,
+    text: value.text,
+    source: value.source ?? null,
+    limit: bound === undefined ? null : limit('measure', bound),
+    allowed:
+      full
+        .get('allowed')
+        ?.items()
+        .map((each) => each.text()) ?? null,
+  };
 }
 
 export function buildHistory(

@@ -27,11 +27,24 @@ export interface PrettyOptions {
   readonly most?: number;
 }
 
+/** What the counts at the end are made of. */
+export interface Tally {
+  readonly counts: { readonly errors: number; readonly warnings: number; readonly infos: number };
+  readonly filesWithProblems: number;
+  /** The files that were checked; none where only part of a workspace was read. */
+  readonly files?: readonly string[];
+  readonly suppressed?: number;
+}
+
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
 const INDENT = '  ';
 
 /** Every problem with its place, its words and the lines of the file around it. */
-export function renderPretty(reports: readonly Report[], options: PrettyOptions): string {
+export function renderPretty(
+  reports: readonly Report[],
+  options: PrettyOptions,
+  tally: Tally = tallyOf(reports),
+): string {
   const paint = painter(options.colour);
   const sources = new Map<string, SourceLines>();
   const linesOf = ({ location, source }: Report): SourceLines | null => {
@@ -46,27 +59,55 @@ export function renderPretty(reports: readonly Report[], options: PrettyOptions)
   );
   const hidden = reports.length - displayed.length;
   const more = hidden === 0 ? [] : [`... and ${hidden} more`];
-  return `${guard([...parts, ...more, countLine(reports)].join('\n\n'))}\n`;
+  return `${guard([...parts, ...more, countLine(tally)].join('\n\n'))}\n`;
 }
 
-/** One line a problem, as editors and scripts read it. Nothing where there is none. */
-export function renderCompact(reports: readonly Report[]): string {
-  const lines = reports.map(
-    ({ location, severity, message, code }) =>
-      `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
-  );
-  return guard(lines.join(''));
+/**
+ * One line a problem, as editors and scripts read it. Nothing where there is none;
+ * the counts only where not all are shown.
+ */
+export function renderCompact(
+  reports: readonly Report[],
+  most = reports.length,
+  tally: Tally = tallyOf(reports),
+): string {
+  const lines = reports
+    .slice(0, most)
+    .map(
+      ({ location, severity, message, code }) =>
+        `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
+    );
+  const hidden = reports.length - lines.length;
+  const more = hidden === 0 ? '' : `... and ${hidden} more: ${countLine(tally)}\n`;
+  return guard(lines.join('') + more);
 }
 
-/** `2 errors, 1 warning in 3 files`. */
-export function countLine(reports: readonly Report[]): string {
-  if (reports.length === 0) return 'no problems';
-  const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
-    const count = reports.filter((report) => report.severity === severity).length;
-    return count === 0 ? [] : [counted(count, severity)];
-  });
-  const files = new Set(reports.map(({ location }) => location.file)).size;
-  return `${counts.join(', ')} in ${counted(files, 'file')}`;
+/** `2 errors, 1 warning in 3 of 25 files; 1 silenced by comments`. */
+export function countLine(tally: Tally): string {
+  const { counts, filesWithProblems, files, suppressed = 0 } = tally;
+  const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
+  const found = [
+    ...(counts.errors === 0 ? [] : [counted(counts.errors, 'error')]),
+    ...(counts.warnings === 0 ? [] : [counted(counts.warnings, 'warning')]),
+    ...(counts.infos === 0 ? [] : [counted(counts.infos, 'info')]),
+  ];
+  if (found.length === 0) {
+    return `no problems${files === undefined ? '' : ` in ${counted(files.length, 'file')}`}${silenced}`;
+  }
+  const isPart = files !== undefined && filesWithProblems < files.length;
+  const where = isPart
+    ? `${filesWithProblems} of ${counted(files.length, 'file')}`
+    : counted(filesWithProblems, 'file');
+  return `${found.join(', ')} in ${where}${silenced}`;
+}
+
+function tallyOf(reports: readonly Report[]): Tally {
+  const count = (severity: Severity) =>
+    reports.filter((report) => report.severity === severity).length;
+  return {
+    counts: { errors: count('error'), warnings: count('warning'), infos: count('info') },
+    filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
+  };
 }
 
 /** `file:line:column`, with the file's name made safe to print. */

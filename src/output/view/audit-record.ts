@@ -1,6 +1,6 @@
+import { measuredFigures } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, JudgedForm, ScoreChange, Span } from '../../engine/audit/row.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { measuredFigures } from './audit-figure.ts';
 import { statedText } from './marks.ts';
 import type { Json, Sheet } from './view.ts';
 

@@ -1,11 +1,6 @@
+import { SLIP_WORDS } from '../../check/slip-words.ts';
 import { countMismatches } from '../../engine/audit/count.ts';
-import type {
-  AuditRow,
-  FigureName,
-  ScoreChange,
-  SlipCode,
-  Uncomputable,
-} from '../../engine/audit/row.ts';
+import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../engine/audit/row.ts';
 import type { NoTotal } from '../../engine/scoring/result.ts';
 import type { Round } from '../../model/round.ts';
 import { compareExact, type Exact } from '../../quantity/exact.ts';
@@ -32,15 +27,6 @@ const SHORT: Partial<Readonly<Record<FigureName, string>>> = {
   gain: 'gain',
   mean: 'mean',
   gap: 'gap',
-};
-
-const SLIP_WORDS: Readonly<Record<SlipCode, string>> = {
-  'factor-as-gain': 'a factor counted as a gain',
-  'hours-twice': 'hours divided twice',
-  'loss-as-time': 'speed and time taken for each other',
-  'na-as-zero': 'n/a scored zero',
-  'not-normalized': 'not divided by the sum of the weights',
-  uncapped: 'the cap of a gate forgotten',
 };
 
 export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {

@@ -1,6 +1,6 @@
+import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, Verdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { computedText, differenceText } from './audit-figure.ts';
 import { auditJson, auditSheet } from './audit-record.ts';
 import {
   figureWord,

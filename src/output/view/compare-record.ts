@@ -4,6 +4,7 @@ import type {
   PanelChange,
   Presence,
   SharkComparison,
+  Split,
   TotalChange,
 } from '../../engine/compare/result.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
@@ -32,6 +33,7 @@ function sharkJson(shark: SharkComparison, { a, b }: Comparison): Json {
     criteria: (rubric?.criteria ?? []).map(criterionJson),
     distance: number(rubric?.distance),
     distanceUnmatched: number(rubric?.distanceUnmatched),
+    rankingMovedBy: shark.moved?.by ?? null,
     proposals: shark.totals.map(totalJson),
   };
 }
@@ -55,14 +57,38 @@ function criterionJson(change: CriterionChange): Json {
   };
 }
 
-/** `split` and `counterfactual` are null where nothing takes a total apart. */
-function totalJson({ proposal, a, b, change }: TotalChange): Json {
+function totalJson({ proposal, a, b, change, split, notSplit, counterfactual }: TotalChange): Json {
   return {
     proposal,
     total: { a: number(a?.total), b: number(b?.total), change: number(change) },
     rank: { a: a?.rank ?? null, b: b?.rank ?? null },
-    split: null,
-    counterfactual: null,
+    split: split === null ? null : splitJson(split),
+    notSplit,
+    counterfactual:
+      counterfactual === null
+        ? null
+        : {
+            total: number(counterfactual.total),
+            undefinedBecause: counterfactual.none,
+            rank: counterfactual.rank,
+            oldRank: counterfactual.oldRank,
+            among: counterfactual.among,
+          },
+  };
+}
+
+/** `weights + scores` is the change of the total, and the sum of the criteria's parts. */
+function splitJson({ parts, weights, scores }: Split): Json {
+  return {
+    weights: toNumber(weights),
+    scores: toNumber(scores),
+    criteria: parts.map((part) => ({
+      id: (part.criterion.new ?? part.criterion.old)?.id ?? null,
+      oldScore: number(part.oldScore),
+      newScore: number(part.newScore),
+      weights: toNumber(part.weights),
+      scores: toNumber(part.scores),
+    })),
   };
 }
 
@@ -98,6 +124,14 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
     return [shark, 'weight', id, each.kind, old, now, toNumber(each.change), each.reason];
   });
   const scored = totals.filter((each) => isScored(each));
+  const parts = scored.flatMap(({ proposal, split }): SheetValue[][] =>
+    split === null
+      ? []
+      : [
+          [shark, 'change by weights', proposal, null, null, null, toNumber(split.weights), null],
+          [shark, 'change by scores', proposal, null, null, null, toNumber(split.scores), null],
+        ],
+  );
   return [
     ...weights,
     ...scored.map((each): SheetValue[] => {
@@ -107,6 +141,7 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
     ...scored.map(({ proposal, a, b, rankChange }): SheetValue[] => {
       return [shark, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rankChange, null];
     }),
+    ...parts,
   ];
 }
 

@@ -1,23 +1,32 @@
-import type { Comparison, CriterionChange, SharkComparison } from '../../engine/compare/result.ts';
+import type {
+  Comparison,
+  CriterionChange,
+  RankingMove,
+  SharkComparison,
+} from '../../engine/compare/result.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
+import type { CompareScope } from './compare-scope.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import type { Line } from './view.ts';
 import { listOf, RULE_WORDS } from './words.ts';
 
 /** What moved between the rounds, before any table. */
-export function movedLines(comparison: Comparison): readonly Line[] {
+export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
+  const isWhole = scope.shark === null && !scope.onlyRubrics;
   const lines = [
+    ...(isWhole && comparison.common.length === 0 ? ['The rounds have no shark in common.'] : []),
     weightsMoved(comparison.sharks),
-    ...winnerMoved(comparison),
+    ...comparison.sharks.flatMap(rankingMoved),
+    ...(isWhole ? winnerMoved(comparison) : []),
     ...sharksIn(comparison),
   ];
   return lines.map((text) => [{ text }]);
 }
 
 /** "Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if ...)." */
-function weightsMoved(sharks: readonly SharkComparison[]): string {
+export function weightsMoved(sharks: readonly SharkComparison[]): string {
   const compared = sharks.flatMap(({ name, rubric }) =>
     rubric === null ? [] : [{ name, rubric }],
   );
@@ -43,6 +52,18 @@ function renames(criteria: readonly CriterionChange[]): string {
       : [],
   );
   return listOf(pairs);
+}
+
+const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
+  nothing: 'ranking of what both rounds rank stays',
+  scores: 'ranking was moved by its scores; its new weights alone would leave it',
+  weights: 'ranking was moved by its weights; old scores under them give the new ranking',
+  both: 'ranking was moved by weights and scores together; neither alone gives the new one',
+};
+
+function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string[] {
+  if (moved === null || rubric === null || rubric.distanceUnmatched.equals(0)) return [];
+  return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
 }
 
 function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {

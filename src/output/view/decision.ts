@@ -1,7 +1,11 @@
+import type { Lead } from '../../engine/robustness/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
+import { overrides } from '../../engine/scoring/winner.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
+import { concernLines, researchLines } from './concerns.ts';
+import { isWeighed, nearestFlip } from './lead-sentence.ts';
 import type { Block, Line } from './view.ts';
 import { capitalised, countOf, listOf, RULE_WORDS } from './words.ts';
 
@@ -11,19 +15,22 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   'no-votes': 'nobody voted',
   'no-estimates': 'no estimate can be priced',
   'no-gain': 'no live proposal gains on average',
+  'all-vetoed': 'every live proposal is vetoed',
+  'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',
 };
 
 /** What to do, and how sure that is, before any table. */
-export function decisionBlock(scores: RoundScores): Block {
+export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
   return {
     kind: 'paragraph',
     lines: [
+      ...researchLines(scores),
       ...disagreement(scores),
       verdict(scores),
       ...override(scores),
-      ...concerns(scores.round),
-      ...dominance(scores),
+      ...concernLines(scores),
+      ...firmness(scores, leads),
       ...builtSince(scores.round),
     ],
   };
@@ -52,9 +59,14 @@ function verdict({ panel, round }: RoundScores): Line {
     const tied = titles(round, result.winners);
     return [{ text: 'TIE', tone: 'caution' }, { text: ` by ${RULE_WORDS[panel.rule]}: ${tied}.` }];
   }
+  const because = reasons(panel, winner).join(', ');
+  if (panel.pending) {
+    const text = ` until the hold is lifted; ${titles(round, [winner])} leads: ${because}.`;
+    return [{ text: 'PENDING', tone: 'caution' }, { text }];
+  }
   return [
     { text: `FUND ${titles(round, [winner])}`, tone: 'strong' },
-    { text: `: ${reasons(panel, winner).join(', ')}.` },
+    { text: `: ${because}.` },
   ];
 }
 
@@ -90,39 +102,24 @@ function override({ panel, round }: RoundScores): readonly Line[] {
   const { decision } = round;
   if (decision === null) return [];
   const { winners } = panel.byRule[panel.rule];
-  const by = decision.by === null ? '' : ` by ${decision.by}`;
-  const title = titles(round, [decision.winner.id]);
   if (winners.length === 1 && winners[0] === decision.winner.id) return [];
-  const departs = winners.length > 0 ? ', which overrides the rule' : '';
-  return [[{ text: `On record: funded ${title}${by}${departs}.` }]];
+  const by = decision.by === null ? '' : ` by ${decision.by}`;
+  const why = decision.because.length === 0 ? '' : `: ${decision.because.join(' ')}`;
+  const departs = overrides(panel, decision) ? ', which overrides the rule' : '';
+  const end = /[.!?]$/.test(why) ? '' : '.';
+  const text = `On record: funded ${titles(round, [decision.winner.id])}${by}${departs}${why}${end}`;
+  return [[{ text }]];
 }
 
-/** Holds and vetoes stand beside the verdict, whatever the totals say. */
-function concerns(round: Round): readonly Line[] {
-  return round.sharks.flatMap(({ name, scorecard }): Line[] => {
-    const holds = scorecard?.hold ? [scorecard.hold] : [];
-    return [
-      ...holds.map(
-        ({ proposal, concern }): Line => [
-          { text: 'HOLD', tone: 'caution' },
-          { text: ` on ${titles(round, [proposal.id])} by ${name}: ${concern}` },
-        ],
-      ),
-      ...(scorecard?.veto ?? []).map(
-        ({ proposal, constraint, evidence }): Line => [
-          { text: 'VETO', tone: 'bad' },
-          {
-            text: ` on ${titles(round, [proposal.id])} by ${name}: breaks ${constraint}: ${evidence}`,
-          },
-        ],
-      ),
-    ];
-  });
-}
-
-function dominance({ leaderDominates }: RoundScores): readonly Line[] {
-  if (!leaderDominates) return [];
-  return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+/** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
+function firmness({ leaderDominates, round }: RoundScores, leads: readonly Lead[]): readonly Line[] {
+  if (leaderDominates) {
+    return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+  }
+  const flip = nearestFlip(leads);
+  if (flip === null) return [];
+  const whose = leads.filter(isWeighed).length > 1 ? `${flip.shark.name}: ` : '';
+  return [[{ text: `${whose}${flip.sentence.slice(0, -1)} (shark sensitivity ${round.id}).` }]];
 }
 
 export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {

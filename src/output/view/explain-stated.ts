@@ -1,5 +1,5 @@
+import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow } from '../../engine/audit/row.ts';
-import { computedText, differenceText } from './audit-figure.ts';
 import { figureWord, placeOf, remedyWords, whyWords } from './audit-words.ts';
 import { statedText, verdictMark } from './marks.ts';
 import type { Block, Line } from './view.ts';

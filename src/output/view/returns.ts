@@ -2,6 +2,7 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import { naiveFavourite } from '../../engine/roi/rank.ts';
 import type { Lacking, RankedRoi } from '../../engine/roi/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
 import type { Shark } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import {
@@ -12,6 +13,7 @@ import {
   printSignedPercent,
 } from '../../quantity/print.ts';
 import { findRow, markedTitle } from './marks.ts';
+import { sureNotes, withIntervals } from './returns-sure.ts';
 import { statedCells } from './totals.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
 
@@ -24,22 +26,36 @@ export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   hours: 'no hours for building and validating',
 };
 
+export interface ReturnsOptions {
+  /** Also estimates that cannot be priced. */
+  readonly all: boolean;
+  /** Adds intervals, and how sure the best ROI is; null for point values alone. */
+  readonly uncertainty?: RoundUncertainty | null;
+}
+
 /** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced. */
 export function returnsBlocks(
   scores: RoundScores,
-  options: { readonly all: boolean },
+  { all, uncertainty = null }: ReturnsOptions,
 ): readonly Block[] {
   return scores.round.sharks.flatMap((shark): Block[] => {
     const rois = scores.rois.filter((roi) => roi.shark === shark.id);
     const priced = rois.filter(({ roi }) => roi !== null);
-    if (priced.length > 0) return [pricedBlock(shark, rois, scores.audit)];
-    return options.all && rois.length > 0 ? unpriced(shark, rois) : [];
+    const sure = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
+    if (priced.length > 0) return [pricedBlock(shark, rois, scores, sure)];
+    return all && rois.length > 0 ? unpriced(shark, rois) : [];
   });
 }
 
 /** One table, or on a narrow screen two: the price of the risk, and what else was said of it. */
-function pricedBlock(shark: Shark, rois: readonly RankedRoi[], audit: readonly AuditRow[]): Block {
-  const whole = returnsTable(shark, rois, audit);
+function pricedBlock(
+  shark: Shark,
+  rois: readonly RankedRoi[],
+  { audit, round }: RoundScores,
+  sure: SharkUncertainty | null,
+): Block {
+  const points = returnsTable(shark, rois, audit);
+  const whole = { ...points, notes: [...points.notes, ...sureNotes(sure, round.id)] };
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
   const part = (title: string, from: number, to: number, notes: Table['notes']): Table => {
     const pick = <T>(all: readonly T[]) => [...all.slice(0, 2), ...all.slice(from, to)];
@@ -54,9 +70,12 @@ function pricedBlock(shark: Shark, rois: readonly RankedRoi[], audit: readonly A
     part(`ROI by ${shark.name}, gain per hour`, 2, split, []),
     part('ROI as stated, and naive', split, whole.columns.length, whole.notes),
   ];
+  const asBlocks = (tables: readonly Table[]): Block[] =>
+    tables.map((table) => ({ kind: 'table', table }));
+  const wide = withIntervals(points, rois, sure);
   return {
     kind: 'fit',
-    layouts: [[{ kind: 'table', table: whole }], narrow.map((table) => ({ kind: 'table', table }))],
+    layouts: [...(wide === null ? [] : [[wide]]), [whole], narrow].map(asBlocks),
   };
 }
 

@@ -1,86 +1,63 @@
 import type { RoundScores } from '../../engine/score-round.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { panelSize } from './decision.ts';
-import { findRow, statedText } from './marks.ts';
 import { returnsBlocks } from './returns.ts';
-import { roiJson, SCHEMA_VERSION } from './score-json.ts';
-import type { Block, Sheet, View } from './view.ts';
+import { informationBlocks } from './roi-information.ts';
+import { stagedBlocks, triedBlocks } from './roi-plan.ts';
+import { rangeBlocks } from './roi-ranges.ts';
+import { roiReportJson, roiSheet } from './roi-record.ts';
+import type { RoiReport } from './roi-report.ts';
+import { sureLines } from './roi-sentence.ts';
+import type { Line, View } from './view.ts';
 import { listOf } from './words.ts';
 
-/** The priced risk of a round: every estimate, those that cannot be priced with the reason. */
-export function roiView(scores: RoundScores): View {
-  const { round, rois, audit } = scores;
+/**
+ * The priced risk of a round and how sure it is: every estimate, those that cannot
+ * be priced with the reason; intervals and chances where inputs are ranges; plans
+ * in phases against running all of them; the worth of perfect information.
+ */
+export function roiView(report: RoiReport): View {
+  const { scores, uncertainty, hourValue, tried } = report;
+  const { round, rois } = scores;
+  const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
   return {
     blocks: [
-      { kind: 'heading', left: round.title, right: panelSize(round) },
-      bestReturn(scores),
+      {
+        kind: 'heading',
+        left: tried.length === 0 ? round.title : `What if: ${round.title}`,
+        right: panelSize(round),
+      },
+      { kind: 'paragraph', lines: answer(report) },
+      ...triedBlocks(tried, nameOf),
       ...returnsBlocks(scores, { all: true }),
+      ...uncertainty.sharks.flatMap((shark) =>
+        rangeBlocks(shark, nameOf(shark.shark), uncertainty),
+      ),
+      ...stagedBlocks(rois),
+      ...uncertainty.sharks.flatMap((shark) =>
+        informationBlocks(shark, nameOf(shark.shark), hourValue),
+      ),
     ],
-    sheet: roiSheet(scores),
-    json: {
-      schemaVersion: SCHEMA_VERSION,
-      round: round.id,
-      roi: rois.map((roi) => roiJson(roi, audit)),
-    },
+    sheet: roiSheet(report),
+    json: roiReportJson(report),
   };
 }
 
-function bestReturn({ panel, round, rois }: RoundScores): Block {
-  const { winners } = panel.byRule['highest-roi'];
-  const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', lines: [[{ text }]] });
-  if (rois.length === 0) return paragraph('No shark gave an estimate.');
-  if (rois.every(({ roi }) => roi === null))
-    return paragraph('No estimate can be priced: see below for what each lacks.');
-  if (titles.length === 0)
-    return paragraph('No live proposal gains on average: doing nothing is better.');
-  return paragraph(`Best gain per hour, risk included: ${listOf(titles)}.`);
+/** Who is best, and how sure that is. */
+function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
+  const { round, rois } = scores;
+  if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
+  if (rois.every(({ roi }) => roi === null)) {
+    return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
+  }
+  const sure = sureLines(uncertainty, round);
+  const isSeveral = sure.length > 1;
+  return sure.length === 0 || isSeveral ? [[{ text: panelWords(scores) }], ...sure] : sure;
 }
 
-const COLUMNS = [
-  'round',
-  'shark',
-  'proposal',
-  'variant',
-  'status',
-  'rank',
-  'success',
-  'upside',
-  'downside',
-  'hours',
-  'expected_gain',
-  'roi',
-  'break_even',
-  'loss_chance',
-  'naive',
-  'stated',
-  'verdict',
-] as const;
-
-function roiSheet({ round, rois, audit }: RoundScores): Sheet {
-  const number = (value: Exact | null | undefined) =>
-    value === null || value === undefined ? null : toNumber(value);
-  const rows = rois.map((roi) => {
-    const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
-    return [
-      round.id,
-      roi.shark,
-      roi.entry.id,
-      roi.variant,
-      roi.entry.pitch?.status ?? null,
-      roi.rank,
-      number(roi.inputs?.success ?? roi.estimate.success?.point),
-      number(roi.inputs?.upside ?? roi.estimate.upside?.point),
-      number(roi.inputs?.downside ?? roi.estimate.downside?.point),
-      number(roi.hours),
-      number(roi.expectedGain),
-      number(roi.roi),
-      roi.breakEven === 'never' ? 'never' : number(roi.breakEven),
-      number(roi.lossChance),
-      number(roi.naive),
-      stated === null ? null : statedText(stated),
-      stated?.verdict ?? null,
-    ];
-  });
-  return { columns: COLUMNS, rows };
+/** What the sharks' mean ROI says. */
+function panelWords({ panel, round }: RoundScores): string {
+  const { winners } = panel.byRule['highest-roi'];
+  const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
+  if (titles.length === 0) return 'No live proposal gains on average: doing nothing is better.';
+  return `Best mean gain per hour, risk included: ${listOf(titles)}.`;
 }

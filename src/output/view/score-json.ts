@@ -1,25 +1,36 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel, RankedTotal, RuleResult, SharkRanking } from '../../engine/scoring/result.ts';
-import type { Decision } from '../../model/round.ts';
+import type { RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
+import { overrides } from '../../engine/scoring/winner.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { findRow } from './marks.ts';
+import { panelJson } from './panel-record.ts';
+import { spreadJson, surenessJson } from './sureness-record.ts';
 import type { Json } from './view.ts';
 
 export const SCHEMA_VERSION = 1;
 
 /** A round for machines: raw numbers, and null where nothing is known. */
-export function scoreJson(scores: RoundScores): Json {
-  const { round, rankings, panel, rois, audit } = scores;
+export function scoreJson(scores: RoundScores, uncertainty: RoundUncertainty | null = null) {
+  const { round, rankings, rois, audit } = scores;
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
     sharks: rankings.map((ranking) => sharkJson(ranking, audit)),
-    roi: rois.map((roi) => roiJson(roi, audit)),
-    panel: panelJson(panel),
-    decision: decisionJson(round.decision),
-  };
+    roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
+    sureness: uncertaintyJson(uncertainty),
+    panel: panelJson(scores),
+    decision: decisionJson(scores),
+  } satisfies Json;
+}
+
+/** Null where nothing was looked at. */
+function uncertaintyJson(uncertainty: RoundUncertainty | null): Json {
+  if (uncertainty === null) return null;
+  const { samples, replicates, seed, isRanged, sharks } = uncertainty;
+  return { samples, replicates, seed, ranged: isRanged, sharks: sharks.map(surenessJson) };
 }
 
 function number(value: Exact | null | undefined): number | null {
@@ -61,8 +72,12 @@ function statedNumber(row: AuditRow): number | null {
   return typeof row.stated === 'string' ? null : toNumber(row.stated.point);
 }
 
-/** One priced estimate; `roiMean` and `interval` are null where nothing was sampled. */
-export function roiJson(roi: RankedRoi, audit: readonly AuditRow[]): Json {
+/** One priced estimate; `interval` is null where no input is a range. */
+export function roiJson(
+  roi: RankedRoi,
+  audit: readonly AuditRow[],
+  uncertainty: RoundUncertainty | null = null,
+) {
   const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
   const { estimate } = roi;
   return {
@@ -82,48 +97,18 @@ export function roiJson(roi: RankedRoi, audit: readonly AuditRow[]): Json {
     naive: number(roi.naive),
     loses: roi.loses,
     lacking: [...roi.lacking],
-    roiMean: null,
-    interval: null,
+    ...spreadJson(roi, uncertainty),
     stated: stated === null ? null : { roi: statedNumber(stated), verdict: stated.verdict },
-  };
+  } satisfies Json;
 }
 
-function panelJson(panel: Panel): Json {
-  const { byRule, rule } = panel;
-  const named = (result: RuleResult): Json =>
-    result.winners.length > 1 ? [...result.winners] : (result.winners[0] ?? null);
-  return {
-    ranking: panel.rows.map((row) => ({
-      proposal: row.entry.id,
-      rank: row.rank,
-      mean: number(row.mean),
-      median: number(row.median),
-      borda: null,
-      spread: number(row.spread),
-      n: row.n,
-      votes: row.votes,
-    })),
-    kendallW: null,
-    winner: {
-      rule,
-      proposal: named(byRule[rule]),
-      undecided: byRule[rule].undecided,
-      byRule: {
-        'highest-mean': named(byRule['highest-mean']),
-        'most-votes': named(byRule['most-votes']),
-        'highest-roi': named(byRule['highest-roi']),
-      },
-      agree: panel.agree,
-    },
-  };
-}
-
-function decisionJson(decision: Decision | null): Json {
+function decisionJson({ round: { decision }, panel }: RoundScores): Json {
   if (decision === null) return null;
   return {
     winner: decision.winner.id,
     by: decision.by,
     because: [...decision.because],
     terms: decision.terms?.id ?? null,
+    overrides: overrides(panel, decision),
   };
 }

@@ -1,26 +1,42 @@
+import type { Lead } from '../../engine/robustness/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { mismatchWords } from './audit-words.ts';
 import { decisionBlock, panelSize } from './decision.ts';
 import { findRow, statedText } from './marks.ts';
 import { returnsBlocks } from './returns.ts';
 import { scoreJson } from './score-json.ts';
+import { type SortKey, sortNote } from './sort-scores.ts';
 import { totalsBlocks } from './totals.ts';
 import type { Block, Sheet, View } from './view.ts';
 
+/** How sure a ranking is, as far as `shark score` tells. */
+export interface Sureness {
+  /** Null where no estimate has a range and nobody asked for raw figures. */
+  readonly uncertainty: RoundUncertainty | null;
+  readonly leads: readonly Lead[];
+  /** How the rows were sorted; null for by rank. */
+  readonly sorted: SortKey | null;
+}
+
+const POINTS_ALONE: Sureness = { uncertainty: null, leads: [], sorted: null };
+
 /** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
-export function scoreView(scores: RoundScores): View {
+export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE): View {
   const { round } = scores;
+  const { uncertainty, leads, sorted } = sureness;
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
-      decisionBlock(scores),
+      decisionBlock(scores, leads),
+      ...sortNote(sorted),
       ...totalsBlocks(scores),
-      ...returnsBlocks(scores, { all: false }),
+      ...returnsBlocks(scores, { all: false, uncertainty }),
       ...wrongFigures(scores),
     ],
     sheet: scoreSheet(scores),
-    json: scoreJson(scores),
+    json: scoreJson(scores, uncertainty),
   };
 }
 
@@ -34,7 +50,7 @@ function wrongFigures({ audit, round }: RoundScores): readonly Block[] {
 }
 
 /** One line for each shark and proposal. */
-function scoreSheet({ round, rankings, audit }: RoundScores): Sheet {
+export function scoreSheet({ round, rankings, audit }: RoundScores): Sheet {
   const columns = [
     'round',
     'shark',

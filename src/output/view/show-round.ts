@@ -1,10 +1,10 @@
+import { computedText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { printDecimal, printShortest } from '../../quantity/print.ts';
-import { computedText } from './audit-figure.ts';
 import { figureWord } from './audit-words.ts';
 import { findRow, statedText } from './marks.ts';
 import type { Chapter } from './show-chapter.ts';

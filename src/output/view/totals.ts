@@ -153,7 +153,7 @@ function totalDecimals(values: readonly Exact[]): number {
   return decimalsToTellApart(values, 2, 6);
 }
 
-function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
+export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
   const group = sharkColumns(ranking, scores.audit);
   return {
     title: `${ranking.shark.name}: totals${scaleWords(ranking)}`,
@@ -163,7 +163,7 @@ function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
   };
 }
 
-function panelTable({ panel }: RoundScores): Table {
+export function panelTable({ panel }: RoundScores): Table {
   const group = panelColumns(panel.rows);
   return {
     title: 'Panel: mean of the totals, 0 to 10',

@@ -8,7 +8,7 @@ const IN_SCORECARD: readonly (readonly [string, number])[] = [
   ['abstain: [ID]', 11],
   ['hold: { proposal: ID, concern: noise }', 19],
   ['veto: [{ proposal: ID, constraint: no FP4, evidence: compile error }]', 20],
-  ['terms: { proposal: ID }', 20],
+  ['terms: { proposal: ID, acceptance: { correct: yes } }', 20],
   ['predictions: [{ proposal: ID, metric: speedup, value: 2x }]', 27],
 ];
 
@@ -49,7 +49,10 @@ describe('places that may name any proposal', () => {
   it('must_answer and history', () => {
     const added = (id: string) =>
       round(`rules: { must_answer: [${id}] }\nhistory: { r0: { summary: x, proposal: ${id} } }\n`);
-    expect(report({ ...KNOWN_STRANGER, ...added('loop-order') })).toEqual([]);
+    expect(report({ ...KNOWN_STRANGER, ...added('loop-order') })).toEqual([
+      'pitch/must-answer proposals/async-copy:3:3',
+      'pitch/must-answer proposals/tile-size:3:3',
+    ]);
     expect(report(added('loop-order'))).toEqual([
       'reference/unknown-proposal round:4:24',
       'reference/unknown-proposal round:5:40',
@@ -60,12 +63,16 @@ describe('places that may name any proposal', () => {
     const files = {
       'proposals/tile-size.yaml': `title: Smaller tiles
 pitches:
-  round1: { summary: Small., after: [async-copy, gone], answers: { gone: other cause } }
+  round1:
+    summary: Small.
+    claims: [{ metric: speedup, value: 1.5x }]
+    after: [async-copy, gone]
+    answers: { gone: other cause }
 `,
     };
     expect(report(files)).toEqual([
-      'reference/unknown-proposal proposals/tile-size:3:50',
-      'reference/unknown-proposal proposals/tile-size:3:68',
+      'reference/unknown-proposal proposals/tile-size:6:25',
+      'reference/unknown-proposal proposals/tile-size:7:16',
     ]);
   });
 });
@@ -75,7 +82,7 @@ it('an outcome of a proposal that takes no part, or is not there', () => {
     ...KNOWN_STRANGER,
     'rounds/round1/outcomes/loop-order.yaml': 'status: failure\n',
     'rounds/round1/outcomes/nothing.yaml': 'status: failure\n',
-    'rounds/round1/outcomes/tile-size.yaml': 'status: success\n',
+    'rounds/round1/outcomes/tile-size.yaml': 'status: failure\n',
   };
   expect(report(files)).toEqual([
     'reference/not-an-entry outcomes/loop-order:1:1',
@@ -89,7 +96,7 @@ it('a pitch in a round that only the history of another tells of', () => {
     'proposals/tile-size.yaml': `title: Smaller tiles
 pitches:
   round0: { summary: Small. }
-  round1: { summary: Small. }
+  round1: { summary: Small., claims: [{ metric: speedup, value: 2x }] }
 `,
   };
   expect(report(files)).toEqual([]);

@@ -73,13 +73,15 @@ describe('score/missing', () => {
   });
 });
 
+const ESTIMATE = '{ success: 70%, upside: 1.5x, downside: 5%, implementation: 2h, validation: 2h }';
+
 describe('reviews without scores', () => {
   it.each([
     ['{ verdict: fund }', ['score/no-scores scorecards/ann:2:3']],
-    ['{ expects: 2x }', ['score/no-scores scorecards/ann:2:3']],
-    ['{ estimate: { success: 70% } }', ['round/unscored-entry scorecards/ann:2:3']],
+    ['{ expects: 1.5x }', ['score/no-scores scorecards/ann:2:3']],
+    [`{ estimate: ${ESTIMATE} }`, ['round/unscored-entry scorecards/ann:2:3']],
     [
-      '{ variants: { full: { estimate: { success: 70% } } } }',
+      `{ variants: { full: { estimate: ${ESTIMATE} } } }`,
       ['round/unscored-entry scorecards/ann:2:3'],
     ],
   ])('%s', (review, expected) => {

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { panelRows } from '../../../../src/engine/scoring/panel.ts';
 import type { Shark, TieBreak } from '../../../../src/model/round.ts';
 import { scaleOf, shown } from '../../../support/figure.ts';
-import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
+import { makeEntry, makeRound, makeShark, overall } from '../../../support/model.ts';
 import { seedRound2 } from '../../../support/seed-rounds.ts';
-
-/** A shark that gives overall scores. */
-const overall = (id: string, scores: Record<string, number>, vote?: string): Shark =>
-  makeShark(id, {
-    ...(vote === undefined ? {} : { vote }),
-    reviews: Object.fromEntries(Object.entries(scores).map(([a, holistic]) => [a, { holistic }])),
-  });
 
 describe('a panel row', () => {
   it('has mean, median, spread and n over the sharks that gave a total', () => {

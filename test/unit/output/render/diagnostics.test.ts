@@ -75,9 +75,16 @@ it('writes one line a problem', () => {
 });
 
 it('counts', () => {
-  expect(countLine([])).toBe('no problems');
-  const info = report({ severity: 'info' });
-  expect(countLine([info, info, report(), report()])).toBe('2 errors, 2 info in 1 file');
+  const none = { errors: 0, warnings: 0, infos: 0 };
+  expect(countLine({ counts: none, filesWithProblems: 0 })).toBe('no problems');
+  expect(countLine({ counts: none, filesWithProblems: 0, files: ['a'], suppressed: 2 })).toBe(
+    'no problems in 1 file; 2 silenced by comments',
+  );
+  const some = { errors: 2, warnings: 0, infos: 2 };
+  expect(countLine({ counts: some, filesWithProblems: 1 })).toBe('2 errors, 2 info in 1 file');
+  expect(countLine({ counts: some, filesWithProblems: 1, files: ['a', 'b', 'c'] })).toBe(
+    '2 errors, 2 info in 1 of 3 files',
+  );
 });
 
 it('lets no file speak for shark', () => {

@@ -62,6 +62,7 @@ describe('round 1 against round 2', () => {
       total: { a: null, b: 8.55, change: null },
       rank: { a: null, b: 1 },
       split: null,
+      notSplit: 'no-total',
       counterfactual: null,
     });
     expect(sharks.find(({ shark }) => shark === 'pragmatic-engineer')).toMatchObject({
@@ -97,14 +98,74 @@ describe('round 1 against round 2', () => {
   });
 });
 
+describe('a shark with scores in both rounds', () => {
+  const scored = (id: string, marks: Record<string, number[]>, weights: string[]) => {
+    const [x = '', y = ''] = weights;
+    const reviews = Object.fromEntries(
+      Object.entries(marks).map(([proposal, [a = 0, b = 0]]) => [
+        proposal,
+        { scores: { x: a, y: b } },
+      ]),
+    );
+    const shark = makeShark('s', { name: 'Sam', rubric: { criteria: { x, y } }, reviews });
+    return { ...makeRound({ entries: Object.keys(marks), sharks: [shark] }), id };
+  };
+  const comparison = compareRounds(
+    scored('one', { p: [9, 3], q: [6, 6] }, ['60%', '40%']),
+    scored('two', { p: [9, 4], q: [6, 6] }, ['25%', '75%']),
+  );
+  const lines = linesOf(compareView(comparison));
+
+  test('sees each change split into weights and scores', () => {
+    expect(lines).toContain('p|6.60|5.25|-1.35|-1.925|+0.575|1|2');
+    expect(lines).toContain('q|6.00|6.00|0.00|0.000|0.000|2|1');
+  });
+
+  test('sees old scores under the new weights, and what moved the ranking', () => {
+    expect(lines).toContain('## Sam: old scores under the new weights');
+    expect(lines).toContain('p|6.60|4.50|-2.10|1|2');
+    expect(lines).toContain(
+      "Sam's ranking was moved by its weights; old scores under them give the new ranking.",
+    );
+  });
+
+  test('sees the part of each criterion when it is asked for alone', () => {
+    const alone = linesOf(compareView(comparison, { shark: 's', onlyRubrics: false }));
+    expect(alone).toContain('## p');
+    expect(alone).toContain('x|60%|25%|9.00|9.00|-1.0763|0.0000');
+    expect(alone.some((line) => line.startsWith('## Panel'))).toBe(false);
+    expect(alone.some((line) => line.startsWith('The winner'))).toBe(false);
+  });
+
+  test('sees rubrics alone when they are asked for', () => {
+    const view = compareView(comparison, { shark: null, onlyRubrics: true });
+    expect(linesOf(view).filter((line) => line.startsWith('##'))).toEqual(['## Sam: weights']);
+    expect(within(view.json, 'panel')).toEqual([]);
+    expect(within(view.json, 'sharks', 0, 'proposals')).toEqual([]);
+  });
+
+  test('gives the parts to machines', () => {
+    expect(within(compareView(comparison).json, 'sharks', 0, 'proposals', 0)).toMatchObject({
+      split: { weights: -1.925, scores: 0.575, criteria: [{ id: 'x' }, { id: 'y' }] },
+      notSplit: null,
+      counterfactual: { total: 4.5, oldRank: 1, rank: 2, among: 2, undefinedBecause: null },
+    });
+    const parts = records(compareView(comparison).sheet).filter(
+      ({ figure, item }) => item === 'p' && String(figure).startsWith('change'),
+    );
+    expect(parts.map(({ change }) => change)).toEqual([-1.925, 0.575]);
+  });
+});
+
 test('equal totals stand in the order of their ranks', () => {
   const lines = linesOf(between(SESSION_CACHE, 'round1', 'round2'));
   const start = lines.indexOf('## On-Call Engineer: totals and ranks');
-  expect(lines.slice(start + 1, start + 5)).toEqual([
-    'Short keys|6.30|6.60|+0.30|2|1',
-    'Flat entries|6.00|6.60|+0.60|3|2',
-    'Warm start|-|6.10|-|-|3',
-    'Batched eviction|6.90|-|-|1|-',
+  const rows = lines.slice(start + 1, start + 5).map((line) => line.split('|'));
+  expect(rows.map((cells) => [cells[0], cells[2], cells.at(-1)])).toEqual([
+    ['Short keys', '6.60', '1'],
+    ['Flat entries', '6.60', '2'],
+    ['Warm start', '6.10', '3'],
+    ['Batched eviction', '-', '-'],
   ]);
 });
 
@@ -117,8 +178,9 @@ test('a round against itself moved nothing', () => {
 test('rounds without a common rubric say so', () => {
   const [a, b] = [makeRound({ entries: ['x'] }), makeRound({ entries: ['x'] })];
   const lines = linesOf(compareView(compareRounds(a, b)));
-  expect(lines[1]).toBe('No shark has a rubric in both rounds.');
-  expect(lines[2]).toBe('The winner by highest mean stays: undecided (there are no totals).');
+  expect(lines[1]).toBe('The rounds have no shark in common.');
+  expect(lines[2]).toBe('No shark has a rubric in both rounds.');
+  expect(lines[3]).toBe('The winner by highest mean stays: undecided (there are no totals).');
 });
 
 test('a shark without totals in either round has no table of them', () => {
@@ -136,5 +198,5 @@ test('totals on other scales are not subtracted', () => {
   };
   const lines = linesOf(compareView(compareRounds(scored(5), scored(10))));
   expect(lines).toContain('x|4.00|4.00|-|1|1');
-  expect(lines).toContain('On another scale in each round: x.');
+  expect(lines).toContain('Not split: x (another scale in each round).');
 });

@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
 import { inCode, listed, quoted } from '../wording.ts';
 
-export const quantityAmbiguousGain: Rule<'quantity/ambiguous-gain'> = {
-  code: 'quantity/ambiguous-gain',
+export const unitAmbiguousGain: Rule<'unit/ambiguous-gain'> = {
+  code: 'unit/ambiguous-gain',
   summary: 'a gain of speed can be read in two ways',
   why:
     'By 1.5 some mean 1.5 times as fast, which is a gain of 50%, and others a gain of 150%. ' +
@@ -17,7 +17,7 @@ export const quantityAmbiguousGain: Rule<'quantity/ambiguous-gain'> = {
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { upside: 1.5 }
+    expects: 1.5
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,
@@ -27,7 +27,7 @@ proposals:
 proposals:
   tile-size:
     scores: { speedup: 8, risk: 9 }
-    estimate: { upside: 1.5x }
+    expects: 1.5x
   async-copy:
     scores: { speedup: 6, risk: 4 }
 `,

@@ -1,9 +1,9 @@
-import { endsOf, inMeasure } from '../../engine/audit/form.ts';
-import { judge, roundToStep } from '../../engine/audit/judge.ts';
-import type { AuditRow, JudgedForm, Measure, Span } from '../../engine/audit/row.ts';
 import type { Figure } from '../../model/figure.ts';
 import { compareExact, type Exact, exact } from '../../quantity/exact.ts';
 import { exactDecimals, printShortest } from '../../quantity/print.ts';
+import { endsOf, inMeasure } from './form.ts';
+import { judge, roundToStep } from './judge.ts';
+import type { AuditRow, JudgedForm, Measure, Span } from './row.ts';
 
 /** The figures of a row that was judged, in the domain in which the stated one was written. */
 export interface MeasuredFigures {

@@ -1,0 +1,65 @@
+/** An input that cannot be used; its message is for whoever wrote the workflow. */
+export class InputError extends Error {}
+
+/**
+ * @typedef {object} Inputs
+ * @property {string} workspace
+ * @property {readonly string[]} paths
+ * @property {string} failOn
+ * @property {string} maxWarnings
+ * @property {boolean} changedOnly
+ * @property {string} base
+ * @property {boolean} annotations
+ * @property {boolean} summary
+ * @property {string} sarifFile
+ * @property {string} version
+ * @property {string} nodeVersion
+ */
+
+/**
+ * The inputs of action.yml, each held against what it may be.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Inputs}
+ */
+export function readInputs(environment) {
+  const input = (/** @type {string} */ name) => (environment[`INPUT_${name}`] ?? '').trim();
+  return {
+    workspace: input('WORKSPACE') || '.',
+    paths: input('PATHS')
+      .split(/\r?\n/)
+      .map((path) => path.trim())
+      .filter((path) => path !== ''),
+    failOn: matching('fail-on', input('FAIL_ON') || 'error', /^(?:error|warning|info)$/),
+    maxWarnings: matching('max-warnings', input('MAX_WARNINGS'), /^\d{0,9}$/),
+    changedOnly: truth('changed-only', input('CHANGED_ONLY') || 'false'),
+    base: matching('base', input('BASE'), /^(?!-)[^\s\p{Cc}]*$/u),
+    annotations: truth('annotations', input('ANNOTATIONS') || 'true'),
+    summary: truth('summary', input('SUMMARY') || 'true'),
+    sarifFile: input('SARIF_FILE'),
+    version: matching('version', input('VERSION'), /^(?:\d[\w.+-]*|latest|next)?$/),
+    nodeVersion: matching(
+      'node-version',
+      input('NODE_VERSION'),
+      /^(?:\d{1,3}(?:\.\d{1,4}){0,2})?$/,
+    ),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {RegExp} shape
+ */
+function matching(name, value, shape) {
+  if (shape.test(value)) return value;
+  throw new InputError(`the input ${name} cannot be "${value.slice(0, 60)}"`);
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function truth(name, value) {
+  return matching(name, value.toLowerCase(), /^(?:true|false)$/) === 'true';
+}

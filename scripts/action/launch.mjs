@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+
+/** A program and its first arguments. @typedef {readonly [string, ...string[]]} Launcher */
+
+const MANIFEST = new URL('../../package.json', import.meta.url);
+
+/**
+ * Install shark, and a Node for it where one is asked for, and say how to start it.
+ *
+ * This happens in a folder of its own and not in the checkout, where an `.npmrc` of
+ * a pull request could name another registry; and no script of a package is run.
+ *
+ * @param {import('./inputs.mjs').Inputs} inputs
+ * @param {string} folder
+ * @returns {Promise<Launcher>}
+ */
+export async function launcher({ version, nodeVersion }, folder) {
+  const { name, version: own } = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const packages = [`${name}@${version === '' ? own : version}`];
+  // The package `node` would fetch one of these in a script.
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const node = `node-${system}-${process.arch}`;
+  if (nodeVersion !== '') packages.push(`${node}@${nodeVersion}`);
+  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // What npm says is no result: it must not stand between the annotations.
+  const code = await start(npm(), ['install', '--prefix', folder, ...options, ...packages], {
+    folder,
+    output: 2,
+  });
+  if (code !== 0) throw new Error(`npm could not install ${packages.join(' and ')}`);
+  const modules = join(folder, 'node_modules');
+  const binary = join(modules, node, 'bin', system === 'win' ? 'node.exe' : 'node');
+  return [nodeVersion === '' ? process.execPath : binary, join(modules, name, 'bin', 'shark.js')];
+}
+
+/** On Windows npm is a batch file, which takes a shell; what it runs takes none. @returns {Launcher} */
+function npm() {
+  const script = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const isBatch = process.platform === 'win32' && existsSync(script);
+  return isBatch ? [process.execPath, script] : ['npm'];
+}
+
+/**
+ * Run a program without a shell.
+ *
+ * @param {Launcher} launcher
+ * @param {readonly string[]} args
+ * @param {{ readonly folder?: string, readonly output?: 1 | 2 }} [where]
+ * @returns {Promise<number>} its exit code
+ */
+export function start([program, ...first], args, { folder, output = 1 } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...first, ...args], {
+      cwd: folder ?? process.cwd(),
+      stdio: ['ignore', output, 2],
+      shell: false,
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 70));
+  });
+}

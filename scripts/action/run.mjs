@@ -1,0 +1,69 @@
+// The step of action.yml: node scripts/action/run.mjs. Inputs come as INPUT_* variables.
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { baseRevision } from './base-revision.mjs';
+import { InputError, readInputs } from './inputs.mjs';
+import { launcher, start } from './launch.mjs';
+import { appendSummary } from './summary.mjs';
+
+const EXIT_USAGE = 2;
+
+process.exitCode = await main().catch((error) => {
+  if (!(error instanceof InputError)) throw error;
+  // One line, whatever an input holds: a second one could be a command to the runner.
+  const words = error.message.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').replaceAll('%', '%25');
+  console.log(`::error title=shark check::${words}`);
+  return EXIT_USAGE;
+});
+
+async function main() {
+  const inputs = readInputs(process.env);
+  const folder = await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'shark-'));
+  try {
+    const files = { json: join(folder, 'report.json'), markdown: join(folder, 'report.md') };
+    const base = inputs.changedOnly ? await baseRevision(inputs, process.env) : null;
+    const args = checkArguments(inputs, files, base);
+    const code = await start(await launcher(inputs, folder), args);
+    await writeOutputs(files.json, code);
+    if (inputs.summary) await appendSummary(files.markdown, process.env['GITHUB_STEP_SUMMARY']);
+    return code;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('./inputs.mjs').Inputs} inputs
+ * @param {{ readonly json: string, readonly markdown: string }} files
+ * @param {string | null} base
+ */
+function checkArguments(inputs, files, base) {
+  const args = ['check', `--workspace=${inputs.workspace}`, `--fail-on=${inputs.failOn}`];
+  args.push(`--format=${inputs.annotations ? 'github' : 'pretty'}`, `--format=json=${files.json}`);
+  // GitHub takes 1 MiB of summary; what is not in it stands in the log.
+  if (inputs.summary) args.push(`--format=markdown=${files.markdown}`, '--most=500');
+  if (inputs.sarifFile !== '') args.push(`--format=sarif=${inputs.sarifFile}`);
+  if (inputs.maxWarnings !== '') args.push(`--max-warnings=${inputs.maxWarnings}`);
+  if (base !== null) args.push(`--changed=${base}`);
+  return [...args, '--', ...inputs.paths];
+}
+
+/**
+ * The counts, for the steps that follow. Only numbers are written: a line of text
+ * from a file could set an output of its own.
+ *
+ * @param {string} reportFile
+ * @param {number} code
+ */
+async function writeOutputs(reportFile, code) {
+  const file = process.env['GITHUB_OUTPUT'];
+  if (file === undefined || file === '') return;
+  const text = await readFile(reportFile, 'utf8').catch(() => '{}');
+  const report = JSON.parse(text);
+  const counts = ['errors', 'warnings', 'infos'].map(
+    (name) => `${name}=${Number(report[name] ?? 0)}`,
+  );
+  await appendFile(file, `${[...counts, `exit-code=${code}`].join('\n')}\n`);
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const configIgnorePattern: Rule<'config/ignore-pattern'> = {
+  code: 'config/ignore-pattern',
+  summary: 'a pattern of an ignore list is not used',
+  why:
+    'Ignore lists come with the files, and matching a pattern takes time by a power of its ' +
+    'wildcards. Long ones could keep a check busy for hours, so they are left out.',
+  message: ({ pattern, reason }) => `the pattern ${quoted(pattern)} is not used: ${reason}`,
+  advice: () => 'write several shorter patterns, or name the folder',
+  bad: { 'shark.yaml': 'ignore:\n  - proposals/old-*-*-*.yaml\n' },
+  good: { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' },
+};

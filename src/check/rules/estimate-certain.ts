@@ -1,0 +1,29 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { ONE, ZERO } from '../../quantity/exact.ts';
+import { estimatesOf } from '../estimates.ts';
+import { reviewWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { inCode, quoted } from '../wording.ts';
+
+const estimate = (success: string): string =>
+  `estimate: { success: ${success}, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }`;
+
+export const estimateCertain: Rule<'estimate/certain'> = {
+  code: 'estimate/certain',
+  summary: 'success is estimated at 0% or 100%',
+  why:
+    'Whoever is certain prices no risk: the downside drops out of the ROI whatever it is. No ' +
+    'outcome can teach a shark that is sure, and one miss makes its log score infinitely bad.',
+  message: ({ proposal, written }) =>
+    `the success of ${quoted(proposal)} is put at ${inCode(written)}, beyond any doubt`,
+  advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
+  bad: reviewWith([estimate('100%')]),
+  good: reviewWith([estimate('90%')]),
+  onRound: (round) =>
+    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
+      if (success === null || success.relation !== null || success.about) return [];
+      if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
+      const args = { proposal: entry.id, written: success.written };
+      return [diagnostic('estimate/certain', args, success.at)];
+    }),
+};

@@ -1,0 +1,31 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { outcomeWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+const outcome = (metric: string) =>
+  outcomeWith([
+    'status: success',
+    'benchmarks:',
+    `  metric: ${metric}`,
+    '  better: higher',
+    '  cases: { M=64: { before: 240, after: 373 } }',
+  ]);
+
+export const outcomeDirectionConflict: Rule<'outcome/direction-conflict'> = {
+  code: 'outcome/direction-conflict',
+  summary: 'an outcome and its baseline disagree on which direction of a metric is better',
+  why: 'By one of the two a speedup is a slowdown. Every verdict depends on which is right.',
+  message: ({ better, metric }) =>
+    `here ${quoted(metric)} is said to be better when ${better}, in the baseline the other way round`,
+  advice: () => 'leave `better` out, so that the one of the baseline holds, or mend the wrong one',
+  bad: outcome('latency'),
+  good: outcome('throughput'),
+  onRound: ({ baseline, outcomes }) =>
+    [...outcomes.values()].flatMap(({ benchmarks }) => {
+      if (baseline === null || benchmarks === null || benchmarks.better === null) return [];
+      const { metric, better } = benchmarks;
+      if (metric !== baseline.metric || better === baseline.better) return [];
+      return [diagnostic('outcome/direction-conflict', { better, metric }, benchmarks.at)];
+    }),
+};

@@ -1,0 +1,20 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { outcomeWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+export const outcomeNoBenchmarks: Rule<'outcome/no-benchmarks'> = {
+  code: 'outcome/no-benchmarks',
+  summary: 'an outcome is called a success and shows no measurement',
+  why:
+    'A success that was not measured is one more promise. No acceptance can be judged by it, and no ' +
+    'forecast scored.',
+  message: ({ proposal }) => `${quoted(proposal)} is called a success, and nothing was measured`,
+  advice: () => 'add `benchmarks` with what was measured afterwards',
+  bad: outcomeWith(['status: success']),
+  good: outcomeWith(['status: success', 'benchmarks: { cases: { M=64: { after: 240 } } }']),
+  onRound: ({ outcomes }) =>
+    [...outcomes.values()]
+      .filter(({ status, benchmarks }) => status === 'success' && !benchmarks?.cases.length)
+      .map(({ proposal, statusAt }) => diagnostic('outcome/no-benchmarks', { proposal }, statusAt)),
+};

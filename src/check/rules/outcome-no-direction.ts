@@ -1,0 +1,31 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { outcomeWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+
+const outcome = (better: readonly string[]) =>
+  outcomeWith([
+    'status: success',
+    'benchmarks:',
+    '  metric: throughput',
+    '  unit: GB/s',
+    ...better,
+    '  cases: { M=64: { before: 240, after: 373 } }',
+  ]);
+
+export const outcomeNoDirection: Rule<'outcome/no-direction'> = {
+  code: 'outcome/no-direction',
+  summary: 'nothing says whether lower or higher readings of an outcome are better',
+  why:
+    'From 240 to 373 is a gain of 55% or a loss of 36%. The baseline says it of its own metric; ' +
+    'where there is none, or another metric was measured, nothing is compared.',
+  message: () => 'nothing says whether lower or higher is better here',
+  advice: () => 'add `better: lower` or `better: higher` to `benchmarks`',
+  bad: outcome([]),
+  good: outcome(['  better: higher']),
+  onRound: ({ outcomes }) =>
+    [...outcomes.values()].flatMap(({ benchmarks }) =>
+      benchmarks === null || benchmarks.better !== null || benchmarks.cases.length === 0
+        ? []
+        : [diagnostic('outcome/no-direction', {}, benchmarks.at)],
+    ),
+};

@@ -1,0 +1,42 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { outcomeWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { inCode, quoted } from '../wording.ts';
+
+const outcome = (unit: string, after: string) =>
+  outcomeWith([
+    'status: success',
+    'benchmarks:',
+    `  unit: ${unit}`,
+    `  cases: { M=64: { after: ${after} } }`,
+  ]);
+
+export const outcomeOtherUnit: Rule<'outcome/other-unit'> = {
+  code: 'outcome/other-unit',
+  summary: 'a reading cannot be held against the baseline, which has another metric or unit',
+  why:
+    'From 373 us to 0.24 ms is a speedup of 1.55x and not of 1554x. Units are compared by name and ' +
+    'never converted, so the case is left out of every result.',
+  message: ({ case: name, measured, baseline }) =>
+    `case ${quoted(name)} is measured in ${inCode(measured)}, and in ${inCode(baseline)} before`,
+  advice: () => 'write the reading in the unit of the baseline, or add what it was `before`',
+  bad: outcome('ms', '0.24'),
+  good: outcome('us', '240'),
+  onRound: ({ baseline, outcomes }) => {
+    if (baseline === null) return [];
+    const known = new Set(baseline.cases.map(({ name }) => name));
+    return [...outcomes.values()].flatMap(({ benchmarks }) =>
+      (benchmarks?.cases ?? [])
+        .filter(({ name, before }) => before === null && known.has(name))
+        .map(({ name, at }) => {
+          const measured = `${benchmarks?.metric ?? ''} in ${benchmarks?.unit ?? ''}`;
+          const args = {
+            case: name,
+            measured,
+            baseline: `${baseline.metric} in ${baseline.unit}`,
+          };
+          return diagnostic('outcome/other-unit', args, at);
+        }),
+    );
+  },
+};

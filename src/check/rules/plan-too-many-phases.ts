@@ -1,0 +1,31 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { allEstimates, MOST_PHASES } from '../estimates.ts';
+import { reviewWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+
+const estimate = (count: number): readonly string[] => [
+  'estimate:',
+  '  upside: 1.5x',
+  '  downside: 10%',
+  `  phases: [${'{ hours: 1h, pass: 100% }, '.repeat(count)}]`,
+];
+
+export const planTooManyPhases: Rule<'plan/too-many-phases'> = {
+  code: 'plan/too-many-phases',
+  summary: 'an estimate has so many phases that its round is not checked in full',
+  why:
+    'The chances of the phases are multiplied exactly, and what is checked comes from strangers. In ' +
+    'a round with such an estimate, stated figures, ranks and the winner are not held against ' +
+    'computed ones.',
+  message: ({ count, limit }) => `${count} phases are more than the ${limit} that are checked`,
+  advice: () => 'plan in fewer phases: one for each point at which the work may stop',
+  bad: reviewWith(estimate(MOST_PHASES + 1)),
+  good: reviewWith(estimate(2)),
+  onRound: (round) =>
+    allEstimates(round)
+      .filter(({ estimate: { phases } }) => phases.length > MOST_PHASES)
+      .map(({ estimate: { phases, at } }) => {
+        const args = { count: phases.length, limit: MOST_PHASES };
+        return diagnostic('plan/too-many-phases', args, at);
+      }),
+};

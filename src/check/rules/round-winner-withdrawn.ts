@@ -1,0 +1,29 @@
+import { reportWithdrawn } from '../entries.ts';
+import { pitchWith, roundWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+const DECIDED = {
+  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
+  'rounds/round1/scorecards/ann.yaml': `proposals:
+  tile-size: { scores: { speedup: 8, risk: 9 } }
+  async-copy: { scores: { speedup: 6, risk: 4 } }
+terms:
+  proposal: tile-size
+  acceptance: { geomean_speedup: at least 1.3x }
+`,
+};
+
+export const roundWinnerWithdrawn: Rule<'round/winner-withdrawn'> = {
+  code: 'round/winner-withdrawn',
+  summary: 'the decision funds a pitch that was withdrawn or disqualified',
+  why: 'Only live pitches can win. What its own proposer took back will not be built as planned.',
+  message: ({ proposal, status }) => `${quoted(proposal)} was funded, but its pitch is ${status}`,
+  advice: () => 'mend the decision, or the status of the pitch',
+  bad: { ...DECIDED, ...pitchWith(['status: withdrawn']) },
+  good: { ...DECIDED, ...pitchWith(['status: conditional']) },
+  onRound: (round) =>
+    round.decision === null
+      ? []
+      : reportWithdrawn('round/winner-withdrawn', round, round.decision.winner),
+};

@@ -1,0 +1,43 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Criterion } from '../../model/rubric.ts';
+import { rubricsOf } from '../rubrics.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+const scores = (id: string) => ({
+  'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 30% }
+  ${id}: { weight: 10% }
+`,
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9, ${id}: 7 }
+  async-copy:
+    scores: { speedup: 6, risk: 4, ${id}: 5 }
+`,
+});
+
+export const rubricCriteriaCase: Rule<'rubric/criteria-case'> = {
+  code: 'rubric/criteria-case',
+  summary: 'two criteria differ only in upper and lower case',
+  why: 'People take the two for one criterion, and score one of them only.',
+  message: ({ id, other }) =>
+    `the criteria ${quoted(other)} and ${quoted(id)} differ only in upper and lower case`,
+  advice: () => 'rename one of the two, or make them one criterion',
+  bad: scores('Risk'),
+  good: scores('evidence'),
+  onRound: (round) =>
+    rubricsOf(round).flatMap(({ criteria }) => {
+      const seen = new Map<string, Criterion>();
+      return criteria.flatMap((criterion) => {
+        const key = criterion.id.toLowerCase();
+        const other = seen.get(key);
+        if (other === undefined) seen.set(key, criterion);
+        if (other === undefined) return [];
+        const args = { id: criterion.id, other: other.id };
+        return [diagnostic('rubric/criteria-case', args, criterion.at, [other.at])];
+      });
+    }),
+};

@@ -1,0 +1,28 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { rubricsOf } from '../rubrics.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+const rubric = (removed: string) => ({
+  'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+removed: { ${removed}: Results count and pitches do not. }
+`,
+});
+
+export const rubricRemovedPresent: Rule<'rubric/removed-present'> = {
+  code: 'rubric/removed-present',
+  summary: 'a criterion is said to be removed and still carries weight',
+  why: 'Whoever reads the reasons believes it gone; the totals still contain it.',
+  message: ({ id }) => `${quoted(id)} stands under \`removed\`, and under \`criteria\``,
+  advice: () => 'delete one of the two',
+  bad: rubric('risk'),
+  good: rubric('pitch'),
+  onRound: (round) =>
+    rubricsOf(round).flatMap(({ criteria, removed }) =>
+      criteria
+        .filter(({ id }) => removed.has(id))
+        .map(({ id, at }) => diagnostic('rubric/removed-present', { id }, at)),
+    ),
+};

@@ -1,0 +1,37 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { isSmall, MOST_CRITERIA, rubricsOf } from '../rubrics.ts';
+import type { Rule } from '../rule.ts';
+
+const rubric = (count: number) => {
+  const ids = Array.from({ length: count }, (_, index) => `c${index + 1}`);
+  return {
+    'rounds/round1/rubrics/ann.yaml': `normalize: true
+criteria: { ${ids.map((id) => `${id}: { weight: 1 }`).join(', ')} }
+`,
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size: { score: 8 }
+  async-copy: { score: 5 }
+`,
+  };
+};
+
+export const rubricTooManyCriteria: Rule<'rubric/too-many-criteria'> = {
+  code: 'rubric/too-many-criteria',
+  summary: 'a rubric has so many criteria that its round is not checked in full',
+  why:
+    'Exact sums over thousands of scores take long, and what is checked comes from strangers. In a ' +
+    'round with such a rubric, stated figures, ranks and the winner are not held against ' +
+    'computed ones.',
+  message: ({ count, limit }) => `${count} criteria are more than the ${limit} that are checked`,
+  advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',
+  bad: rubric(MOST_CRITERIA + 1),
+  good: rubric(3),
+  onRound: (round) =>
+    rubricsOf(round)
+      .filter((each) => !isSmall(each))
+      .map(({ criteria, criteriaAt }) => {
+        const args = { count: criteria.length, limit: MOST_CRITERIA };
+        return diagnostic('rubric/too-many-criteria', args, criteriaAt);
+      }),
+};

@@ -1,0 +1,32 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { rubricsOf } from '../rubrics.ts';
+import type { Rule } from '../rule.ts';
+import { quoted } from '../wording.ts';
+
+const rubric = (was: string) => ({
+  'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60%, was: ${was} }
+  risk: { weight: 40% }
+`,
+});
+
+export const rubricWasPresent: Rule<'rubric/was-present'> = {
+  code: 'rubric/was-present',
+  summary: 'a criterion is said to be the new name of one that is still there',
+  why:
+    'Criteria are matched between rounds by id first, then by `was`. A name that is still in use ' +
+    'was not given up, and the comparison of the rounds leaves this `was` aside.',
+  message: ({ id }) => `${quoted(id)} is no former name: it is a criterion of this rubric`,
+  advice: () => 'leave `was` out, or name the criterion that this one replaces',
+  bad: rubric('risk'),
+  good: rubric('benefit'),
+  onRound: (round) =>
+    rubricsOf(round).flatMap(({ criteria }) => {
+      const ids = new Set(criteria.map(({ id }) => id));
+      return criteria.flatMap(({ was }) =>
+        was === null || !ids.has(was.id)
+          ? []
+          : [diagnostic('rubric/was-present', { id: was.id }, was.at)],
+      );
+    }),
+};

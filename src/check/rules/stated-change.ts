@@ -1,0 +1,23 @@
+import { outcomeWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { mismatches, STATED_ADVICE, statedMessage } from '../stated.ts';
+
+const MEASURED = [
+  'status: failure',
+  'reason: slower on every benchmark',
+  'benchmarks:',
+  '  cases:',
+  '    M=64: { after: 488 }',
+  '    M=256: { after: 228 }',
+];
+
+export const statedChange: Rule<'stated/change'> = {
+  code: 'stated/change',
+  summary: 'a stated change of speed does not follow from the readings',
+  why: 'The change is the result. Over several cases it is the geometric mean of their factors; 373 us that become 488 us are 30.8% slower.',
+  message: (args) => statedMessage('change', args),
+  advice: () => STATED_ADVICE,
+  bad: outcomeWith([...MEASURED, 'stated: { change: 30% slower }']),
+  good: outcomeWith([...MEASURED, 'stated: { change: 38% slower }']),
+  onRound: mismatches('change'),
+};

@@ -1,0 +1,20 @@
+import { reviewWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { mismatches, STATED_ADVICE, statedMessage } from '../stated.ts';
+
+export const statedGain: Rule<'stated/gain'> = {
+  code: 'stated/gain',
+  summary: 'a stated expected gain does not follow from the estimate',
+  why: 'The expected gain is P U - (1 - P) D. It says whether a bet is worth taking at all, before hours enter.',
+  message: (args) => statedMessage('gain', args),
+  advice: () => STATED_ADVICE,
+  bad: reviewWith([
+    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+    'stated: { gain: 35% }',
+  ]),
+  good: reviewWith([
+    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+    'stated: { gain: 32% }',
+  ]),
+  onRound: mismatches('gain'),
+};

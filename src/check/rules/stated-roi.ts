@@ -1,0 +1,20 @@
+import { reviewWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { mismatches, STATED_ADVICE, statedMessage } from '../stated.ts';
+
+export const statedRoi: Rule<'stated/roi'> = {
+  code: 'stated/roi',
+  summary: 'a stated ROI does not follow from the estimate',
+  why: 'A factor taken for a gain, or hours divided twice, make an ROI several times too high. What is ranked by it is ranked by the slip.',
+  message: (args) => statedMessage('roi', args),
+  advice: () => STATED_ADVICE,
+  bad: reviewWith([
+    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+    'stated: { roi: 0.255 }',
+  ]),
+  good: reviewWith([
+    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+    'stated: { roi: 0.08 }',
+  ]),
+  onRound: mismatches('roi'),
+};

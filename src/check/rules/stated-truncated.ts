@@ -1,0 +1,36 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FigureName } from '../../engine/audit/row.ts';
+import { auditOf } from '../computed.ts';
+import type { Rule } from '../rule.ts';
+import { statedArgs, subjectWords } from '../stated.ts';
+import { inCode } from '../wording.ts';
+
+const CARD = `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8.8, risk: 9 }
+    stated: { total: TOTAL }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`;
+
+export const statedTruncated: Rule<'stated/truncated'> = {
+  code: 'stated/truncated',
+  summary: 'a stated figure is cut off instead of rounded',
+  why:
+    'Digits that are dropped always make a figure smaller. Beside figures that were rounded, ' +
+    'two that differ by a hundredth can change places.',
+  message: (args) =>
+    `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)}; it ` +
+    `comes to ${inCode(args.computed)}, which rounds to another figure`,
+  advice: () => 'round it, half away from zero, or leave it as the record of what was printed',
+  bad: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.8') },
+  good: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.9') },
+  onRound: (round, known) =>
+    auditOf(round, known)
+      .filter(({ verdict }) => verdict === 'truncated')
+      .map((row) => {
+        const args = { ...statedArgs(row), figure: row.figure };
+        return diagnostic('stated/truncated', args, row.at);
+      }),
+};

@@ -1,0 +1,26 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { ZERO } from '../../quantity/exact.ts';
+import { termsWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { limitsOf, termsOf } from '../terms.ts';
+import { inCode } from '../wording.ts';
+
+export const termsNegativeLimit: Rule<'terms/negative-limit'> = {
+  code: 'terms/negative-limit',
+  summary: 'a regression or a variation is limited to less than zero',
+  why:
+    'A regression is written as a magnitude: at most 5% is 5% more time. Nothing varies by less ' +
+    'than nothing, and a worst case that must get faster is a speedup.',
+  message: ({ metric, written }) => `${inCode(written)} for ${inCode(metric)} is below zero`,
+  advice: () => 'leave the minus sign out; ask for a speedup under `speedup` by case',
+  bad: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most -5% }']),
+  good: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most 5% }']),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ terms: { acceptance } }) =>
+      limitsOf(acceptance)
+        .filter(({ isFloor, limit: { value } }) => !isFloor && value.lt(ZERO))
+        .map(({ metric, limit: { written, at } }) =>
+          diagnostic('terms/negative-limit', { metric, written }, at),
+        ),
+    ),
+};

@@ -1,0 +1,26 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { termsWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { termsOf } from '../terms.ts';
+import { quoted } from '../wording.ts';
+
+const ACCEPTANCE = 'acceptance: { geomean_speedup: at least 1.05x }';
+
+export const termsProposalNotVoted: Rule<'terms/proposal-not-voted'> = {
+  code: 'terms/proposal-not-voted',
+  summary: 'a shark sets terms for another proposal than it votes for',
+  why:
+    'Terms are what a shark asks for in return for its vote. Those for another proposal may be ' +
+    'meant, should that one win; more often one of the two names is wrong.',
+  message: ({ proposal, vote }) =>
+    `the terms are for ${quoted(proposal)}, and the vote is for ${quoted(vote)}`,
+  advice: () => 'check which of the two is meant',
+  bad: termsWith(['proposal: async-copy', ACCEPTANCE]),
+  good: termsWith(['proposal: tile-size', ACCEPTANCE]),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ vote, terms: { proposal } }) => {
+      if (vote === null || vote.id === proposal.id) return [];
+      const args = { proposal: proposal.id, vote: vote.id };
+      return [diagnostic('terms/proposal-not-voted', args, proposal.at, [vote.at])];
+    }),
+};

@@ -1,0 +1,31 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import { termsWith } from '../example-parts.ts';
+import type { Rule } from '../rule.ts';
+import { limitsOf, termsOf } from '../terms.ts';
+import { inCode } from '../wording.ts';
+
+export const termsReversedLimit: Rule<'terms/reversed-limit'> = {
+  code: 'terms/reversed-limit',
+  summary: 'a limit of the acceptance bounds results from the wrong side',
+  why:
+    'A speedup of at most 1.4x is met by a change that makes everything slower; a regression of ' +
+    'at least 5% is met by nothing else.',
+  message: ({ metric, written }) =>
+    `${inCode(written)} for ${inCode(metric)} accepts the bad results`,
+  advice: ({ written }) =>
+    /least|above|>/i.test(written) ? 'write `at most`, or `below`' : 'write `at least`, or `above`',
+  bad: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at most 1.4x }']),
+  good: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.4x }']),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ terms: { acceptance } }) =>
+      limitsOf(acceptance)
+        .filter(({ isFloor, limit: { relation } }) =>
+          isFloor
+            ? relation === 'at most' || relation === 'below'
+            : relation === 'at least' || relation === 'above',
+        )
+        .map(({ metric, limit: { written, at } }) =>
+          diagnostic('terms/reversed-limit', { metric, written }, at),
+        ),
+    ),
+};

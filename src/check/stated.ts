@@ -1,0 +1,78 @@
+import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import type { StatedArgs } from '../diagnostic/record-codes.ts';
+import { computedText, differenceText } from '../engine/audit/figure-text.ts';
+import type { AuditRow, FigureName, SlipCode } from '../engine/audit/row.ts';
+import type { Known } from '../model/known.ts';
+import type { Round } from '../model/round.ts';
+import { auditOf } from './computed.ts';
+import { SLIP_WORDS } from './slip-words.ts';
+import { inCode, listed, quoted } from './wording.ts';
+
+/** What a stated figure is called. */
+const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
+  total: 'total',
+  rank: 'rank',
+  roi: 'ROI',
+  naive: 'naive return',
+  gain: 'expected gain',
+  mean: 'panel mean',
+  winner: 'winner',
+  gap: 'gap to the target',
+  change: 'change of speed',
+};
+
+/** The stated figures of a kind that do not follow from what they are said to follow from. */
+export function mismatches(figure: FigureName) {
+  return (round: Round, known: Known): readonly Diagnostic[] =>
+    auditOf(round, known)
+      .filter((row) => row.figure === figure && row.verdict === 'mismatch')
+      .map((row) => diagnostic(`stated/${figure}`, statedArgs(row), row.at));
+}
+
+export function statedArgs(row: AuditRow): StatedArgs {
+  const isText = typeof row.stated === 'string';
+  return {
+    proposal: row.proposal,
+    variant: row.figure === 'change' ? null : row.variant,
+    case: row.case,
+    stated: writtenIn(row),
+    computed: typeof row.computed === 'string' ? row.computed : computedText(row),
+    difference: isText ? null : differenceText(row),
+    slip: row.slip?.code ?? null,
+  };
+}
+
+/** A stated figure as it was written. */
+export function writtenIn({ stated }: AuditRow): string {
+  return typeof stated === 'string' ? stated : stated.written;
+}
+
+/** What is stated and what comes out, with the slip that alone explains it. */
+export function statedMessage(figure: FigureName, args: StatedArgs): string {
+  const { stated, computed, difference, slip } = args;
+  const off = difference === null ? '' : `, a difference of ${difference}`;
+  const found = `${subjectWords(figure, args)} is stated as ${inCode(stated)}; it comes to ${inCode(computed)}${off}`;
+  return slip === null ? found : `${found}; consistent with: ${SLIP_WORDS[slip as SlipCode]}`;
+}
+
+/** `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the change of speed of case "M=64"`. */
+export function subjectWords(
+  figure: FigureName,
+  about: { proposal: string | null; variant?: string | null; case: string | null },
+): string {
+  const noun = `the ${FIGURE_WORDS[figure]}`;
+  if (about.case !== null) return `${noun} of case ${quoted(about.case)}`;
+  if (about.proposal === null) return noun;
+  const variant = about.variant ?? null;
+  const form = variant === null ? '' : ` (${quoted(variant)})`;
+  return `${noun} of ${quoted(about.proposal)}${form}`;
+}
+
+/** The computed figures of a winner, which may be several. */
+export function winnerWords(computed: string): string {
+  return listed(computed.split(', ').map(quoted));
+}
+
+export const STATED_ADVICE =
+  'mend it, or what it follows from; as a record of what was printed it may stay, since nothing ' +
+  'is computed from it';

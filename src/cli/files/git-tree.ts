@@ -1,0 +1,154 @@
+import { posix } from 'node:path';
+import { fail, ok } from '../../diagnostic/result.ts';
+import {
+  childPath,
+  compareEntries,
+  type Entry,
+  type EntryKind,
+  type Files,
+  isContained,
+  MAX_FILE_BYTES,
+  type ReadResult,
+} from '../../workspace/files.ts';
+import { UsageError } from '../usage-error.ts';
+import { assertRevision, type Git, gitIn, notUsable } from './git-command.ts';
+
+/** A workspace as a git revision has it. */
+export interface Revision {
+  /** The full id of the commit. */
+  readonly commit: string;
+  readonly files: Files;
+  /** False where the revision holds commits that the current one does not build on. */
+  readonly isAncestor: boolean;
+}
+
+/** What belongs to a workspace; nothing else is asked of git. */
+const PARTS = ['shark.yaml', 'proposals', 'rounds'];
+
+/**
+ * The workspace in a folder as a revision has it, read from git's own store: the
+ * folder itself is not touched, and no filter, hook or network is used.
+ */
+export function openRevision(folder: string, revision: string): Revision {
+  assertRevision(revision);
+  const git = gitIn(folder, '--against');
+  const commit = git.commitOf(revision);
+  const isAncestor = git.ask(['merge-base', '--is-ancestor', commit, 'HEAD']).text !== null;
+  return { commit, files: treeFiles(listTree(git, commit), git), isAncestor };
+}
+
+/** One file of a tree. */
+interface Blob {
+  readonly path: string;
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly size: number;
+}
+
+/** Lines of `<mode> <type> <id> <size>\t<path>`, paths relative to the folder. */
+function listTree(git: Git, commit: string): readonly Blob[] {
+  const listed = git.ask(['ls-tree', '-r', '-l', '-z', commit, '--', ...PARTS]);
+  if (listed.text === null) throw notUsable(git.option, listed.complaint);
+  return listed.text.split('\0').flatMap((line) => {
+    const [, mode = '', id = '', size = '', path = ''] =
+      /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
+    if (!isContained(path)) return [];
+    return [{ path, kind: kindOf(mode), id, size: Number(size) || 0 }];
+  });
+}
+
+/** Git knows files, links, and other repositories inside of one. */
+function kindOf(mode: string): EntryKind {
+  if (mode.startsWith('100')) return 'file';
+  return mode === '120000' ? 'link' : 'other';
+}
+
+function treeFiles(blobs: readonly Blob[], git: Git): Files {
+  const known = new Map(blobs.map((blob) => [blob.path, blob]));
+  const folders = foldersOf(blobs);
+  const contents = readBlobs(git, blobs);
+  return {
+    list: (folder) => folders.get(folder) ?? null,
+    read: (path) => {
+      const blob = known.get(path);
+      if (blob === undefined) return unreadable('there is no such file');
+      return blob.kind === 'link' ? readLink(blob, known, contents) : readBlob(blob, contents);
+    },
+  };
+}
+
+function foldersOf(blobs: readonly Blob[]): ReadonlyMap<string, readonly Entry[]> {
+  const folders = new Map<string, Map<string, Entry>>([['', new Map()]]);
+  for (const { path, kind, size } of blobs) {
+    const parts = path.split('/');
+    let folder = '';
+    parts.forEach((name, depth) => {
+      const isLast = depth === parts.length - 1;
+      folders.get(folder)?.set(name, isLast ? { name, kind, size } : { name, kind: 'folder' });
+      folder = childPath(folder, name);
+      if (!isLast && !folders.has(folder)) folders.set(folder, new Map());
+    });
+  }
+  return new Map(
+    [...folders].map(([folder, entries]) => [folder, [...entries.values()].sort(compareEntries)]),
+  );
+}
+
+function readBlob({ id, kind, size }: Blob, contents: Contents): ReadResult {
+  if (kind === 'other') return unreadable('this is not a regular file');
+  if (size > MAX_FILE_BYTES) {
+    return fail({ code: 'file/too-large', args: { bytes: size, limit: MAX_FILE_BYTES } });
+  }
+  const bytes = contents.get(id);
+  return bytes === undefined ? unreadable('git does not have its content here') : ok(bytes);
+}
+
+/** As on disk, a link to a file of the workspace is read, one out of it is not. */
+function readLink(
+  { path, id }: Blob,
+  known: ReadonlyMap<string, Blob>,
+  contents: Contents,
+): ReadResult {
+  const target = new TextDecoder().decode(contents.get(id));
+  const aim = posix.isAbsolute(target) ? '' : posix.join(posix.dirname(path), target);
+  if (!isContained(aim)) return unreadable('this link leads out of the workspace');
+  const blob = known.get(aim);
+  if (blob === undefined) return unreadable('there is no such file');
+  if (blob.kind === 'link') return unreadable('this link leads to another link');
+  return readBlob(blob, contents);
+}
+
+/** By the ids of the blobs. */
+type Contents = ReadonlyMap<string, Uint8Array>;
+
+/** Everything at once: a process for each file would take longer than all the rest. */
+function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
+  const wanted = blobs.filter(({ kind, size }) => kind !== 'other' && size <= MAX_FILE_BYTES);
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  if (ids.length === 0) return new Map();
+  const { bytes, complaint } = git.ask(['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  if (bytes === null) throw notUsable(git.option, complaint);
+  return parseBatch(bytes);
+}
+
+const LINE_END = 10;
+
+/** Each object is `<id> blob <size>`, its bytes and a line end; a missing one is `<id> missing`. */
+function parseBatch(bytes: Buffer): Contents {
+  const contents = new Map<string, Uint8Array>();
+  let at = 0;
+  while (at < bytes.length) {
+    const end = bytes.indexOf(LINE_END, at);
+    if (end === -1) throw new UsageError('git says something that shark does not understand');
+    const [id = '', , size] = bytes.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    if (size === undefined) continue;
+    contents.set(id, bytes.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return contents;
+}
+
+function unreadable(reason: string): ReadResult {
+  return fail({ code: 'file/unreadable', args: { reason } });
+}

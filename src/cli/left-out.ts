@@ -1,0 +1,47 @@
+import type { Inspection } from '../check/inspect.ts';
+import type { CheckRequest } from './check-request.ts';
+import { printable } from './printable.ts';
+import type { Runtime } from './runtime.ts';
+import type { Wanted } from './selection.ts';
+import { UsageError } from './usage-error.ts';
+
+const NO_IGNORE = '--no-ignore checks it all the same';
+
+/**
+ * Nothing checked is no success. What was named and is no file of the workspace is
+ * refused; what was named and is left out by an ignore list is said.
+ */
+export function reportLeftOut(
+  runtime: Runtime,
+  { selection, root }: CheckRequest,
+  { files, findings, ignored }: Inspection,
+): void {
+  for (const wanted of selection.wanted) {
+    const isMet =
+      files.some((file) => wanted.matches(file)) ||
+      findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
+    if (isMet) continue;
+    const left = ignored.find(({ file }) => wanted.matches(file));
+    if (left === undefined) throw notThere(runtime, wanted, root);
+    const words = `"${wanted.argument}" is left out by ${left.source}`;
+    if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
+    runtime.stderr.write(printable(`shark: ${words}; ${NO_IGNORE}\n`));
+  }
+  if (files.length > 0 || findings.length > 0) return;
+  const [left] = ignored;
+  throw left === undefined
+    ? new UsageError('nothing was checked: the workspace holds no files')
+    : new UsageError(`nothing was checked: ${left.source} leaves everything out`, NO_IGNORE);
+}
+
+function notThere(runtime: Runtime, { argument }: Wanted, root: string): UsageError {
+  const own = runtime.findWorkspace(runtime.resolve(argument));
+  const advice =
+    own === null || own === root
+      ? 'paths and patterns are seen from the current folder; quote patterns, so that shark sees them'
+      : `it belongs to another workspace: --workspace ${own}`;
+  return new UsageError(
+    `nothing was checked: "${argument}" matches no file of the workspace`,
+    advice,
+  );
+}

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { parseBatch, type Unparsed } from '../workspace/packed.ts';
+
+/** What runs in a thread of its own: batches of files in, documents out. */
+parentPort?.on('message', (batch: readonly Unparsed[]) => {
+  parentPort?.postMessage(parseBatch(batch));
+});

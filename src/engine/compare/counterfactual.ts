@@ -1,0 +1,113 @@
+import { isLive } from '../../model/proposal.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
+import { capOf } from '../scoring/gate.ts';
+import type { RankedTotal } from '../scoring/result.ts';
+import { rescale } from '../scoring/scale.ts';
+import type {
+  Counterfactual,
+  CriterionChange,
+  NoCounterfactual,
+  RubricComparison,
+} from './result.ts';
+import { criterionScore } from './split.ts';
+
+/** The two rubrics of a shark, and how their criteria match. */
+export interface Reweighing {
+  readonly old: Rubric;
+  readonly rubric: RubricComparison;
+}
+
+type Reweighed =
+  | { readonly total: Exact; readonly none: null }
+  | { readonly total: null; readonly none: NoCounterfactual };
+
+/**
+ * What a shark's old scores come to under its new weights: whether the change of
+ * the rubric alone moves the ranking.
+ *
+ *     total = sum(w'_i s_i) / sum(w'_i)
+ *
+ * on the old rubric's scale. A new criterion has no old score and takes the one
+ * that the new round gave; where neither round has one there is no figure. `n/a`
+ * that the old rubric leaves out stays out. An overall score has no weights and
+ * stands as it is. A cap of the old round still holds.
+ *
+ * Ranks are competition ranks over what was live in the old round and has a
+ * figure, `among` their number; `oldRank` is the rank of the old total among the
+ * same ones, so that the two compare. No tie-break chain is asked.
+ */
+export function underNewWeights(
+  { old, rubric }: Reweighing,
+  inA: readonly RankedTotal[],
+  inB: readonly RankedTotal[],
+): ReadonlyMap<string, Counterfactual> {
+  const figures = inA
+    .filter(({ total }) => total !== null)
+    .map((a) => {
+      const b = inB.find(({ entry }) => entry.id === a.entry.id) ?? null;
+      return { a, reweighed: reweigh(old, rubric.criteria, a, b) };
+    });
+  const ranked = figures.flatMap(({ a, reweighed: { total } }) =>
+    total !== null && a.total !== null && isLive(a.entry.pitch)
+      ? [{ id: a.entry.id, total, old: a.total }]
+      : [],
+  );
+  const ranks = ranksBy(ranked, ({ total }) => total);
+  const oldRanks = ranksBy(ranked, (each) => each.old);
+  return new Map(
+    figures.map(({ a: { entry }, reweighed }) => [
+      entry.id,
+      {
+        ...reweighed,
+        rank: ranks.get(entry.id) ?? null,
+        oldRank: oldRanks.get(entry.id) ?? null,
+        among: ranked.length,
+      },
+    ]),
+  );
+}
+
+function ranksBy<T extends { readonly id: string }>(
+  items: readonly T[],
+  key: (item: T) => Exact,
+): ReadonlyMap<string, number> {
+  const placed = rankByCompetition(items, highestFirst(key));
+  return new Map(placed.map(({ item, rank }) => [item.id, rank]));
+}
+
+function reweigh(
+  rubric: Rubric,
+  criteria: readonly CriterionChange[],
+  a: RankedTotal,
+  b: RankedTotal | null,
+): Reweighed {
+  if (a.kind === 'holistic' && a.total !== null) return { total: a.total, none: null };
+  const kept = criteria.filter((each) => each.new !== null && !isLeftOut(each, a));
+  const terms = kept.flatMap(({ old, new: now, newWeight }) => {
+    const score = old === null ? borrowed(a, b, now) : criterionScore(a, old);
+    return score === null ? [] : [{ weight: newWeight ?? ZERO, score }];
+  });
+  if (terms.length < kept.length) return { total: null, none: 'no-score' };
+  const whole = sum(terms.map(({ weight }) => weight));
+  if (whole.lte(ZERO)) return { total: null, none: 'no-weight' };
+  const total = sum(terms.map(({ weight, score }) => weight.mul(score))).div(whole);
+  const cap = a.gatesNotMet.length > 0 ? capOf(rubric) : null;
+  return { total: cap?.lt(total) ? cap : total, none: null };
+}
+
+/** `n/a` that leaves the old total leaves this one as well. */
+function isLeftOut({ old }: CriterionChange, a: RankedTotal): boolean {
+  return a.terms.some(({ criterion, value }) => criterion.id === old?.id && value === null);
+}
+
+/** The new round's score on a new criterion, on the old rubric's scale. */
+function borrowed(
+  a: RankedTotal,
+  b: RankedTotal | null,
+  now: CriterionChange['new'],
+): Exact | null {
+  const score = b === null ? null : criterionScore(b, now);
+  return score === null || b === null ? null : rescale(score, b.scale, a.scale);
+}

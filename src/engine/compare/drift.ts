@@ -1,0 +1,163 @@
+import type { Round } from '../../model/round.ts';
+import type { Criterion, Rubric } from '../../model/rubric.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { rankTotals } from '../scoring/rank.ts';
+import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
+import { decide } from '../scoring/winner.ts';
+import type { CriterionChange, RubricComparison } from './result.ts';
+import { compareRubrics } from './rubric.ts';
+
+/** One criterion over the rounds, under whatever name it had. */
+export interface WeightSeries {
+  /** As its latest rubric calls it. */
+  readonly id: string;
+  readonly label: string;
+  /** A share of all weight by round; null where the round's rubric lacks it, or there is none. */
+  readonly weights: readonly (Exact | null)[];
+}
+
+/** One shark's rubrics over the rounds. */
+export interface SharkDrift {
+  readonly shark: string;
+  readonly name: string;
+  /** By round: whether it has a rubric with criteria. */
+  readonly hasRubric: readonly boolean[];
+  readonly criteria: readonly WeightSeries[];
+  /** By round: the share of weight that moved since the rubric before; null for the first. */
+  readonly moved: readonly (Exact | null)[];
+  /** From the first rubric to the last, criteria followed through their names; null with one. */
+  readonly movedInAll: Exact | null;
+  /** By proposal: the total in each round. */
+  readonly totals: readonly ProposalSeries<RankedTotal>[];
+}
+
+export interface ProposalSeries<T> {
+  readonly proposal: string;
+  readonly title: string;
+  /** By round; null where the round has no figure. */
+  readonly rows: readonly (T | null)[];
+}
+
+/** Several rounds as one series. */
+export interface Drift {
+  readonly rounds: readonly string[];
+  readonly sharks: readonly SharkDrift[];
+  readonly panel: readonly ProposalSeries<PanelRow>[];
+  /** By round: what its own rule says. */
+  readonly winners: readonly RuleResult[];
+}
+
+/**
+ * Weights, totals, means and winners over rounds, in the order given. A criterion
+ * is followed by id, or by `was` from one rubric of the shark to its next; rounds
+ * in which the shark has no rubric are passed over. Distances are those of
+ * `compareRubrics`. Exact.
+ */
+export function driftOver(rounds: readonly Round[]): Drift {
+  const panels = rounds.map((round) => decide(round));
+  const ids = unique(rounds.toReversed().flatMap(({ sharks }) => sharks.map(({ id }) => id)));
+  return {
+    rounds: rounds.map(({ id }) => id),
+    sharks: ids.map((id) => sharkDrift(id, rounds)),
+    panel: seriesOf(
+      rounds,
+      panels.map(({ rows }) => rows),
+    ),
+    winners: panels.flatMap((panel) => panel.byRule[panel.rule]),
+  };
+}
+
+function sharkDrift(id: string, rounds: readonly Round[]): SharkDrift {
+  const sharks = rounds.map(({ sharks: all }) => all.find((each) => each.id === id) ?? null);
+  const rubrics = sharks.map((shark) => weighing(shark?.rubric ?? null));
+  const { chains, steps } = follow(rubrics);
+  const rankings = sharks.map((shark, at) => {
+    const round = rounds[at];
+    return shark === null || round === undefined ? [] : rankTotals(round, shark).ranking;
+  });
+  return {
+    shark: id,
+    name: sharks.findLast((shark) => shark !== null)?.name ?? id,
+    hasRubric: rubrics.map((rubric) => rubric !== null),
+    criteria: chains.map(({ latest, weights }) => ({
+      id: latest.id,
+      label: latest.label,
+      weights: rounds.map((_, at) => weights.get(at) ?? null),
+    })),
+    moved: steps.map((step) => step?.distance ?? null),
+    movedInAll: inAll(chains, steps),
+    totals: seriesOf(rounds, rankings),
+  };
+}
+
+/** A rubric without criteria weighs nothing, and is passed over. */
+function weighing(rubric: Rubric | null): Rubric | null {
+  return rubric === null || rubric.criteria.length === 0 ? null : rubric;
+}
+
+interface Chain {
+  latest: Criterion;
+  readonly weights: Map<number, Exact>;
+}
+
+interface Followed {
+  readonly chains: readonly Chain[];
+  /** By round: the comparison with the rubric before. */
+  readonly steps: readonly (RubricComparison | null)[];
+}
+
+function follow(rubrics: readonly (Rubric | null)[]): Followed {
+  const chains: Chain[] = [];
+  let before: Rubric | null = null;
+  const steps: (RubricComparison | null)[] = [];
+  rubrics.forEach((rubric, at) => {
+    const step: RubricComparison | null =
+      rubric === null ? null : compareRubrics(before ?? rubric, rubric);
+    for (const change of step?.criteria ?? []) prolong(chains, change, at);
+    steps.push(before === null ? null : step);
+    before = rubric ?? before;
+  });
+  return { chains, steps };
+}
+
+/** A criterion that comes back under its old id goes on where it left off. */
+function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange, at: number): void {
+  if (now === null || newWeight === null) return;
+  const chain = chains.find(({ latest, weights }) => {
+    return latest.id === (old ?? now).id && !weights.has(at);
+  });
+  if (chain === undefined) chains.push({ latest: now, weights: new Map([[at, newWeight]]) });
+  else {
+    chain.latest = now;
+    chain.weights.set(at, newWeight);
+  }
+}
+
+/** Half the sum of |last share - first share| over criteria followed through their names. */
+function inAll(chains: readonly Chain[], steps: Followed['steps']): Exact | null {
+  if (steps.every((step) => step === null)) return null;
+  const rounds = [...new Set(chains.flatMap(({ weights }) => [...weights.keys()]))];
+  const [first, last] = [Math.min(...rounds), Math.max(...rounds)];
+  const changes = chains.map(({ weights }) =>
+    (weights.get(last) ?? ZERO).sub(weights.get(first) ?? ZERO).abs(),
+  );
+  return sum(changes).div(2);
+}
+
+function seriesOf<T extends { readonly entry: Round['entries'][number] }>(
+  rounds: readonly Round[],
+  rows: readonly (readonly T[])[],
+): readonly ProposalSeries<T>[] {
+  const entries = new Map(
+    rounds.flatMap((round) => round.entries).map(({ id, title }) => [id, title]),
+  );
+  return [...entries].map(([proposal, title]) => ({
+    proposal,
+    title,
+    rows: rows.map((each) => each.find(({ entry }) => entry.id === proposal) ?? null),
+  }));
+}
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,89 @@
+import type { Criterion } from '../../model/rubric.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { RankedTotal, Term } from '../scoring/result.ts';
+import type { CriterionChange, NotSplit, RubricComparison, Split, SplitPart } from './result.ts';
+
+/** A split, or why there is none. */
+export type SplitResult =
+  | { readonly split: Split; readonly notSplit: null }
+  | { readonly split: null; readonly notSplit: NotSplit };
+
+/**
+ * The change of a shark's total for one proposal, taken apart into what its weights
+ * and what its scores did. For criterion i with weights w and w', as shares of the
+ * whole, scores s and s', and totals t and t':
+ *
+ *     scores_i  = (w + w') / 2 (s' - s)
+ *     weights_i = (w' - w) ((s + s') / 2 - (t + t') / 2)
+ *
+ * Unit: that of the total. The parts sum exactly to t' - t, since both sets of
+ * shares sum to 1; moving the scale's zero moves no part; exchanging the rounds
+ * negates each. A criterion in one round only has weight 0 in the other and its
+ * known score in both, so that nothing of it is taken for a change of score.
+ *
+ * Errors: none are thrown. An overall score, `n/a`, a capped total, and totals on
+ * different scales are not split, and `notSplit` says which it was.
+ *
+ * Source: the symmetric (Marshall-Edgeworth) decomposition of a change of a sum of
+ * products, as in Kitagawa 1955, "Components of a difference between two rates".
+ */
+export function splitChange(
+  rubric: RubricComparison | null,
+  a: RankedTotal | null,
+  b: RankedTotal | null,
+): SplitResult {
+  const [old, now] = [a?.total ?? null, b?.total ?? null];
+  if (a === null || b === null || old === null || now === null) return none('no-total');
+  if (rubric === null || a.kind === 'holistic' || b.kind === 'holistic') return none('holistic');
+  if (a.capped || b.capped) return none('capped');
+  if ([...a.terms, ...b.terms].some(({ score }) => score.mark === null)) {
+    return none('not-applicable');
+  }
+  if (!haveOneScale(a, b)) return none('other-scale');
+  const middle = old.add(now).div(2);
+  const parts = rubric.criteria.flatMap((change) => partOf(change, a, b, middle) ?? []);
+  if (parts.length < rubric.criteria.length) return none('no-total');
+  const split = {
+    parts,
+    weights: sum(parts.map(({ weights }) => weights)),
+    scores: sum(parts.map(({ scores }) => scores)),
+  };
+  return { split, notSplit: null };
+}
+
+/** Whether two totals can be subtracted. */
+export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
+  if (a === null || b === null) return false;
+  return a.scale.low.equals(b.scale.low) && a.scale.high.equals(b.scale.high);
+}
+
+/** A criterion's score in a total, on the rubric's scale. */
+export function criterionScore(
+  { terms }: { readonly terms: readonly Term[] },
+  criterion: Criterion | null,
+): Exact | null {
+  return terms.find((term) => term.criterion.id === criterion?.id)?.value ?? null;
+}
+
+function none(notSplit: NotSplit): SplitResult {
+  return { split: null, notSplit };
+}
+
+function partOf(
+  change: CriterionChange,
+  a: RankedTotal,
+  b: RankedTotal,
+  middle: Exact,
+): SplitPart | null {
+  const [inA, inB] = [criterionScore(a, change.old), criterionScore(b, change.new)];
+  const [old, now] = [inA ?? inB, inB ?? inA];
+  if (old === null || now === null) return null;
+  const weight = (change.oldWeight ?? ZERO).add(change.newWeight ?? ZERO).div(2);
+  return {
+    criterion: change,
+    oldScore: inA,
+    newScore: inB,
+    weights: change.change.mul(old.add(now).div(2).sub(middle)),
+    scores: weight.mul(now.sub(old)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Declaration } from '../../model/proposal.ts';
+import type { Constraint, Round } from '../../model/round.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import type { Limit } from '../../quantity/limit.ts';
+import type { Quantity } from '../../quantity/quantity.ts';
+
+/** A pitch that declares what a learned constraint forbids. */
+export interface BrokenConstraint {
+  readonly proposal: string;
+  /** The round of the pitch, and the one that taught the constraint. */
+  readonly round: string;
+  readonly learned: string;
+  readonly constraint: Constraint;
+  readonly declared: Declaration;
+  readonly why: 'over-limit' | 'not-allowed' | 'incomparable';
+}
+
+/**
+ * Pitches against the constraints that their own round or an earlier one has
+ * learned: what a pitch declares under a constraint's name must keep its `limit`
+ * and be among its `allowed` values. A later round's constraint of the same name
+ * takes the place of the earlier one. A range keeps a limit only with both ends.
+ *
+ * Where limit and declaration are not of one kind and unit, as 2 MB and 228 KB,
+ * nothing is converted: they are `incomparable`.
+ *
+ * @param rounds In their natural order.
+ */
+export function brokenConstraints(rounds: readonly Round[]): readonly BrokenConstraint[] {
+  const known = new Map<string, { readonly learned: string; readonly constraint: Constraint }>();
+  return rounds.flatMap((round) => {
+    for (const constraint of round.constraints) {
+      known.set(constraint.id, { learned: round.id, constraint });
+    }
+    return round.entries.flatMap(({ id, pitch }) =>
+      (pitch?.declares ?? []).flatMap((declared) => {
+        const held = known.get(declared.key);
+        const why = held === undefined ? null : whyBroken(held.constraint, declared);
+        if (held === undefined || why === null) return [];
+        return [{ proposal: id, round: round.id, ...held, declared, why }];
+      }),
+    );
+  });
+}
+
+function whyBroken(
+  { limit, allowed }: Constraint,
+  { written, figure }: Declaration,
+): BrokenConstraint['why'] | null {
+  if (allowed !== null && !allowed.includes(written)) return 'not-allowed';
+  if (limit === null) return null;
+  if (figure === null || figure.kind !== limit.kind || figure.unit !== limit.unit) {
+    return 'incomparable';
+  }
+  return endsOf(figure).every((end) => keeps(end, limit)) ? null : 'over-limit';
+}
+
+function endsOf({ point, range }: Quantity): readonly Exact[] {
+  if (range === null) return [point];
+  const { low, high, min, max } = range;
+  return [point, low, high, min, max].filter((end) => end !== null);
+}
+
+function keeps(value: Exact, { relation, value: bound }: Limit): boolean {
+  const sign = value.compare(bound);
+  return {
+    'at least': sign >= 0,
+    'at most': sign <= 0,
+    above: sign > 0,
+    below: sign < 0,
+  }[relation];
+}

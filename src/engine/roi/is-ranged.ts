@@ -1,0 +1,20 @@
+import type { Round } from '../../model/round.ts';
+import type { Estimate } from '../../model/scorecard.ts';
+
+/** Whether any input of an estimate was written as a range. */
+export function isRangedEstimate(estimate: Estimate): boolean {
+  const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
+  const inputs = [success, upside, downside, implementation, validation, rollback];
+  const ofPhases = phases.flatMap(({ hours, pass, loss, gain }) => [hours, pass, loss, gain]);
+  return [...inputs, ...ofPhases].some((figure) => (figure?.range ?? null) !== null);
+}
+
+/** Whether any estimate of a round has a range: else every ROI is one figure. */
+export function isRangedRound({ sharks }: Round): boolean {
+  const reviews = sharks.flatMap(({ scorecard }) => [...(scorecard?.reviews.values() ?? [])]);
+  return reviews.some(({ estimate, variants }) =>
+    [estimate, ...variants.map((variant) => variant.estimate)].some(
+      (each) => each !== null && isRangedEstimate(each),
+    ),
+  );
+}

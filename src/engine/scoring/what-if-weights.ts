@@ -1,0 +1,59 @@
+import type { Round } from '../../model/round.ts';
+import type { Criterion, Rubric } from '../../model/rubric.ts';
+import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+
+/** A weight to try, as a share of all weights. */
+export interface TriedWeight {
+  readonly criterion: string;
+  readonly weight: Exact;
+}
+
+/** Why weights cannot be tried together. */
+export type WeightFault =
+  /** They add up to more than 1. */
+  | 'too-much'
+  /** They name every criterion and add up to less than 1. */
+  | 'too-little'
+  /** The other criteria weigh nothing, so what is left has no proportions to be shared in. */
+  | 'nothing-to-share';
+
+/**
+ * A rubric with other weights for some criteria; the others share what is left in
+ * their proportions, `w_j (1 - sum x) / sum_{j not tried} w_j`. Weights of the result
+ * are shares that add up to 1. Exact. Criteria that the rubric does not have are
+ * passed over; of a criterion named twice the last weight counts.
+ *
+ * Domain: each weight from 0 to 1.
+ */
+export function reweigh(rubric: Rubric, tried: readonly TriedWeight[]): Rubric | WeightFault {
+  const wanted = new Map(tried.map(({ criterion, weight }) => [criterion, weight]));
+  const given = sum(rubric.criteria.flatMap(({ id }) => wanted.get(id) ?? []));
+  const others = rubric.criteria.filter(({ id }) => !wanted.has(id));
+  const otherWeight = sum(others.map(({ weight }) => weight.point));
+  const left = ONE.sub(given);
+  if (left.lt(ZERO)) return 'too-much';
+  if (left.gt(ZERO) && others.length === 0) return 'too-little';
+  if (left.gt(ZERO) && otherWeight.equals(ZERO)) return 'nothing-to-share';
+  const scale = otherWeight.equals(ZERO) ? ZERO : left.div(otherWeight);
+  const weightOf = ({ id, weight }: Criterion): Exact => wanted.get(id) ?? weight.point.mul(scale);
+  const criteria = rubric.criteria.map((each) => ({
+    ...each,
+    weight: { ...each.weight, point: weightOf(each), range: null },
+  }));
+  return { ...rubric, criteria, normalize: true };
+}
+
+/** A criterion's share of all weights; 0 where none weighs anything. */
+export function shareOfWeights({ criteria }: Rubric, { weight }: Criterion): Exact {
+  const all = sum(criteria.map((each) => each.weight.point));
+  return all.equals(ZERO) ? ZERO : weight.point.div(all);
+}
+
+/** A round in which some sharks, by id, have another rubric. */
+export function roundWithRubrics(round: Round, rubrics: ReadonlyMap<string, Rubric>): Round {
+  const sharks = round.sharks.map((shark) => ({
+    ...shark,
+    rubric: rubrics.get(shark.id) ?? shark.rubric,
+  }));
+  return { ...round, sharks };
+}

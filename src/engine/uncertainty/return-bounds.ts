@@ -1,0 +1,63 @@
+import type { Forecast } from './forecast.ts';
+import { perHour, returnsOf } from './returns.ts';
+
+/** The least and the greatest gain per hour that the ranges allow. */
+interface ReturnBounds {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** Corners double with each range; with more of them sampling is as fast. */
+const MOST_RANGES = 8;
+
+/**
+ * Bounds of gain per hour over all values that the ranges allow. Gain and hours are
+ * linear in every single input, so their quotient only rises or only falls in it, and
+ * the extremes are at corners. Exact but for rounding; null where there are too many
+ * ranges to try every corner.
+ */
+function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | null {
+  if (ranges.size > MOST_RANGES) return null;
+  if (ranges.size === 0) {
+    const only = roi.roi?.valueOf() ?? 0;
+    return { least: only, greatest: only };
+  }
+  const places = new Map([...ranges.keys()].map((input, bit) => [input, bit]));
+  const corners = 2 ** ranges.size;
+  const columns = model.inputs.map(({ mean, pert }, input) => {
+    const bit = places.get(input);
+    return Float64Array.from({ length: corners }, (_, corner) => {
+      if (pert === null || bit === undefined) return mean;
+      return (corner >> bit) % 2 === 0 ? pert.min : pert.max;
+    });
+  });
+  const roiAt = perHour(returnsOf(model, columns, corners));
+  const [least, greatest] = [Math.min(...roiAt), Math.max(...roiAt)];
+  return Number.isFinite(least) && Number.isFinite(greatest) ? { least, greatest } : null;
+}
+
+/**
+ * One row of figures that shows the order for every draw: the winner at its least, all
+ * others at their greatest. Null where the ranges leave open who is best, the status
+ * quo (0) among them, or where the first of the pair is not that winner.
+ */
+export function settledOrder(
+  candidates: readonly Forecast[],
+  pair: readonly [Forecast, Forecast] | null,
+): ReadonlyMap<Forecast, Float64Array> | null {
+  const bounded = candidates.map((forecast) => ({ forecast, bounds: returnBounds(forecast) }));
+  const [winner, ...others] = [...bounded].sort(
+    (a, b) => (b.bounds?.least ?? 0) - (a.bounds?.least ?? 0),
+  );
+  if (winner === undefined || bounded.some(({ bounds }) => bounds === null)) return null;
+  const rivals = [0, ...others.map(({ bounds }) => bounds?.greatest ?? 0)];
+  const isBest = (winner.bounds?.least ?? 0) > Math.max(...rivals);
+  const isNothing = pair === null && bounded.every(({ bounds }) => (bounds?.greatest ?? 0) < 0);
+  if (!isNothing && !(isBest && (pair === null || pair[0] === winner.forecast))) return null;
+  return new Map(
+    bounded.map(({ forecast, bounds }) => {
+      const figure = forecast === winner.forecast && isBest ? bounds?.least : bounds?.greatest;
+      return [forecast, Float64Array.of(figure ?? 0)];
+    }),
+  );
+}

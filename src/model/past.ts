@@ -1,0 +1,36 @@
+import { roundFiles, roundIds } from '../workspace/discover.ts';
+import { type ReadDocument, readDocument } from '../workspace/document.ts';
+import type { Files } from '../workspace/files.ts';
+import { compareNatural } from '../workspace/natural-order.ts';
+import type { OutcomeStatus } from './outcome.ts';
+
+/** What came of an earlier round. */
+export interface PastResult {
+  readonly round: string;
+  /** One for each outcome; none where nothing is known. */
+  readonly statuses: readonly OutcomeStatus[];
+}
+
+/**
+ * What came of the rounds before one: their outcomes, and what their `history` says
+ * of rounds without a folder. Only those files are read. What cannot be read is
+ * left out: a round is not in disorder because an earlier one is.
+ */
+export function pastResults(
+  files: Files,
+  id: string,
+  read: ReadDocument = readDocument,
+): readonly PastResult[] {
+  const found = new Map<string, readonly OutcomeStatus[]>();
+  const before = roundIds(files).filter((other) => compareNatural(other, id) < 0);
+  for (const round of before) {
+    const { round: place, outcomes } = roundFiles(files, round);
+    const content = place === null ? null : read(files, place).content;
+    for (const [past, told] of Object.entries(content?.value.history ?? {})) {
+      if (typeof told !== 'string' && told.status !== undefined) found.set(past, [told.status]);
+    }
+    const statuses = outcomes.flatMap((each) => read(files, each).content?.value.status ?? []);
+    if (statuses.length > 0) found.set(round, statuses);
+  }
+  return [...found].map(([round, statuses]) => ({ round, statuses }));
+}

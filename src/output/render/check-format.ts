@@ -1,0 +1,61 @@
+import { checkView } from '../view/check.ts';
+import type { CheckReport } from '../view/check-report.ts';
+import type { Report } from './diagnostics.ts';
+import { renderView } from './format.ts';
+import type { TerminalOptions } from './terminal.ts';
+
+/** The formats of `shark check`; the first is what people get. */
+export const CHECK_FORMATS = [
+  'pretty',
+  'compact',
+  'markdown',
+  'csv',
+  'json',
+  'github',
+  'sarif',
+  'junit',
+] as const;
+
+export type CheckFormat = (typeof CHECK_FORMATS)[number];
+
+export interface CheckOptions extends TerminalOptions {
+  /** Formats for people show so many problems; those for machines have them all. */
+  readonly most?: number;
+  readonly version: string;
+  /** The text of a file, for code frames. */
+  sourceOf(file: string): string | null;
+}
+
+/** A report in one format. Renderers load when they are asked for. */
+export async function renderCheck(
+  report: CheckReport,
+  format: CheckFormat,
+  options: CheckOptions,
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('./diagnostics.ts')).renderPretty(
+        withSources(report.reports, options),
+        options,
+        report,
+      );
+    case 'compact':
+      return (await import('./diagnostics.ts')).renderCompact(report.reports, options.most, report);
+    case 'github':
+      return (await import('./github.ts')).renderGithub(report);
+    case 'sarif':
+      return (await import('./sarif.ts')).renderSarif(report, options.version);
+    case 'junit':
+      return (await import('./junit.ts')).renderJunit(report);
+    default:
+      return await renderView(checkView(report, options.most), format, options);
+  }
+}
+
+/** The problems with the text of their files, where they are shown. */
+function withSources(reports: readonly Report[], { most, sourceOf }: CheckOptions) {
+  const shown = most ?? reports.length;
+  return reports.map((report, at) =>
+    at < shown ? { ...report, source: sourceOf(report.location.file) } : report,
+  );
+}

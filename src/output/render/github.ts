@@ -1,0 +1,57 @@
+import type { Severity } from '../../diagnostic/diagnostic.ts';
+import { checkSentence } from '../view/check.ts';
+import type { CheckReport } from '../view/check-report.ts';
+import { place, type Report } from './diagnostics.ts';
+import { guard } from './guard.ts';
+import { safe } from './safe.ts';
+
+const COMMANDS: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+};
+
+/** GitHub shows so many annotations of each kind for one step, and drops the others without a word. */
+const MOST_ANNOTATIONS = 10;
+
+/**
+ * Workflow commands, one line a problem: GitHub puts them beside the lines of a
+ * pull request. The log shows only the message, so the place stands in it as well.
+ * No other text of this format begins a line with a command, whatever the files hold.
+ */
+export function renderGithub(report: CheckReport): string {
+  return [...report.reports.map(command), ...closing(report)].map((line) => `${line}\n`).join('');
+}
+
+function command(report: Report): string {
+  const { severity, code, message, advice, location } = report;
+  const { line, column, endLine, endColumn } = location;
+  // Columns of different lines are refused together.
+  const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
+  const properties = [
+    `file=${property(location.file)}`,
+    `line=${line}`,
+    `endLine=${endLine}`,
+    ...columns,
+    `title=${property(code)}`,
+  ];
+  const help = advice === null ? '' : `; help: ${safe(advice)}`;
+  const text = `${place(location)}: ${safe(message)}${help} [${safe(code)}]`;
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
+}
+
+function closing(report: CheckReport): string[] {
+  const { errors, warnings, infos } = report.counts;
+  const isCut = [errors, warnings, infos].some((count) => count > MOST_ANNOTATIONS);
+  const limit = ` GitHub shows the first ${MOST_ANNOTATIONS} of each kind beside the diff; this log has all.`;
+  return [guard(checkSentence(report)) + (isCut ? limit : '')];
+}
+
+/** The older commands, `##[...]`, are obeyed anywhere in a line. */
+function data(text: string): string {
+  return guard(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(safe(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

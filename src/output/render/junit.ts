@@ -1,0 +1,85 @@
+import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { CheckReport } from '../view/check-report.ts';
+import { place, type Report } from './diagnostics.ts';
+import { guard } from './guard.ts';
+import { safe } from './safe.ts';
+
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+
+/**
+ * JUnit's XML: a suite for each file, a case for each problem in it, and one that
+ * passes where there is none. What does not fail the run does not fail its case.
+ */
+export function renderJunit(report: CheckReport): string {
+  const byFile = new Map<string, Report[]>(report.files.map((file) => [file, []]));
+  for (const each of report.reports) {
+    const { file } = each.location;
+    byFile.set(file, [...(byFile.get(file) ?? []), each]);
+  }
+  const fails = ({ severity }: Report) => ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
+  const suites = [...byFile].map(([file, reports]) => suite(file, reports, fails));
+  const tests = [...byFile.values()].reduce((sum, reports) => sum + Math.max(1, reports.length), 0);
+  const failures = report.reports.filter(fails).length;
+  const counts = attributes({ name: 'shark check', tests, failures, errors: 0 });
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${counts}>`,
+    ...suites.flat(),
+  ];
+  return guard(`${[...lines, '</testsuites>'].join('\n')}\n`);
+}
+
+function suite(
+  file: string,
+  reports: readonly Report[],
+  fails: (report: Report) => boolean,
+): string[] {
+  const failures = reports.filter(fails).length;
+  const tests = Math.max(1, reports.length);
+  const cases =
+    reports.length === 0
+      ? [`    <testcase${attributes({ name: 'no problems', classname: file })}/>`]
+      : reports.flatMap((report) => testcase(file, report, fails(report)));
+  return [
+    `  <testsuite${attributes({ name: file, tests, failures, errors: 0, skipped: 0 })}>`,
+    ...cases,
+    '  </testsuite>',
+  ];
+}
+
+function testcase(file: string, report: Report, isFailure: boolean): string[] {
+  const { code, severity, message, advice, location } = report;
+  const name = `${code} at ${location.line}:${location.column}`;
+  const text = [
+    `${place(location)}: ${severity} ${safe(message)}`,
+    ...(advice === null ? [] : [`help: ${safe(advice)}`]),
+  ];
+  const body = escapeXml(text.join('\n'));
+  const result = isFailure
+    ? `<failure${attributes({ type: severity, message })}>${body}</failure>`
+    : `<system-out>${body}</system-out>`;
+  return [
+    `    <testcase${attributes({ name, classname: file, file, line: location.line })}>`,
+    `      ${result}`,
+    '    </testcase>',
+  ];
+}
+
+function attributes(record: Readonly<Record<string, string | number>>): string {
+  return Object.entries(record)
+    .map(([name, value]) => ` ${name}="${escapeXml(safe(String(value)))}"`)
+    .join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML 1.0 has no words for are written out by `safe` before. */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,100 @@
+import type { Log, PhysicalLocation, Location as Place, ReportingDescriptor, Result } from 'sarif';
+import { isCode, ruleFor } from '../../check/catalogue.ts';
+import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
+import { defaultSeverity } from '../../diagnostic/severity.ts';
+import type { CheckReport } from '../view/check-report.ts';
+import type { Json } from '../view/view.ts';
+import type { Report } from './diagnostics.ts';
+import { renderJson } from './json.ts';
+import { safe } from './safe.ts';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const PACKAGE = 'https://www.npmjs.com/package/shark-desk';
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
+
+/** SARIF 2.1.0, for code scanning. Paths are relative to the root of the repository. */
+export function renderSarif({ reports }: CheckReport, version: string): string {
+  const codes = [...new Set(reports.map(({ code }) => code))].sort();
+  const log: Log = {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'shark',
+            version,
+            semanticVersion: version,
+            informationUri: PACKAGE,
+            rules: codes.map((code) => descriptor(code, version)),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: reports.map((report) => result(report, codes.indexOf(report.code))),
+      },
+    ],
+  };
+  return renderJson(log as unknown as Json);
+}
+
+function descriptor(code: string, version: string): ReportingDescriptor {
+  const rule = isCode(code) ? ruleFor(code) : null;
+  const summary = `Reports that ${rule?.summary ?? 'something is wrong'}.`;
+  const why = rule?.why ?? summary;
+  return {
+    id: safe(code),
+    shortDescription: { text: summary },
+    fullDescription: { text: `${summary} ${why}` },
+    help: {
+      text: `${why} Run "shark explain ${safe(code)}" for examples.`,
+      markdown: `${why}\n\nRun \`shark explain ${safe(code)}\` for examples.`,
+    },
+    helpUri: `https://unpkg.com/shark-desk@${version}/docs/rules.md`,
+    defaultConfiguration: { level: LEVELS[isCode(code) ? defaultSeverity(code) : 'error'] },
+  };
+}
+
+function result(report: Report, ruleIndex: number): Result {
+  const { code, severity, message, advice, location, related } = report;
+  const text = advice === null ? message : `${message}; help: ${advice}`;
+  const others: Place[] = related.map((place, id) => ({
+    id,
+    message: { text: 'see also' },
+    physicalLocation: physical(place),
+  }));
+  return {
+    ruleId: safe(code),
+    ruleIndex,
+    level: LEVELS[severity],
+    message: { text: plain(text) },
+    locations: [{ physicalLocation: physical(location) }],
+    ...(others.length === 0 ? {} : { relatedLocations: others }),
+  };
+}
+
+function physical({ file, line, column, endLine, endColumn }: Location): PhysicalLocation {
+  return {
+    artifactLocation: { uri: uriOf(file), uriBaseId: '%SRCROOT%' },
+    region: { startLine: line, startColumn: column, endLine, endColumn },
+  };
+}
+
+/** Each name of the path by itself, so that no character of it can become a scheme or a query. */
+function uriOf(path: string): string {
+  return path
+    .split('/')
+    .filter((name) => name !== '')
+    .map((name) => encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd')))
+    .join('/');
+}
+
+/** In a message `[text](address)` is a link; text from files shall not become one. */
+function plain(text: string): string {
+  return safe(text).replaceAll('](', '\\](');
+}

@@ -1,0 +1,82 @@
+import { isRangedEstimate } from '../../engine/roi/is-ranged.ts';
+import type { RankedRoi } from '../../engine/roi/result.ts';
+import type { Estimated } from '../../engine/uncertainty/replicates.ts';
+import type {
+  Interval,
+  RangedInput,
+  RoundUncertainty,
+  SharkUncertainty,
+} from '../../engine/uncertainty/result.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { Json } from './view.ts';
+
+/** One estimate over its ranges. */
+export interface Spread {
+  readonly roiMean: Estimated | null;
+  readonly interval: Interval | null;
+  /** Null for who is no candidate: variants, and pitches that are not live. */
+  readonly bestChance: Estimated | null;
+  readonly ranged: readonly RangedInput[];
+}
+
+/** What is known of an estimate; where no input is a range, the point ROI is its own mean. */
+export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null): Spread {
+  const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
+  const own = shark?.rois.find(
+    (each) => each.roi.entry.id === roi.entry.id && each.roi.variant === roi.variant,
+  );
+  if (shark === undefined || own === undefined) {
+    const isPoint = roi.roi !== null && !isRangedEstimate(roi.estimate);
+    const roiMean = isPoint ? { value: toNumber(roi.roi), standardError: 0 } : null;
+    return { roiMean, interval: null, bestChance: null, ranged: [] };
+  }
+  const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);
+  return {
+    roiMean: own.roiMean,
+    interval: own.interval,
+    bestChance: roi.variant === null ? (best?.chance ?? null) : null,
+    ranged: own.ranged,
+  };
+}
+
+/** The sampled part of an estimate's JSON. */
+export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
+  const { roiMean, interval, bestChance } = spreadOfRoi(roi, uncertainty);
+  return {
+    roiMean: roiMean?.value ?? null,
+    roiMeanError: roiMean?.standardError ?? null,
+    interval:
+      interval === null
+        ? null
+        : {
+            low: interval.low.value,
+            high: interval.high.value,
+            lowError: interval.low.standardError,
+            highError: interval.high.standardError,
+          },
+    bestChance: bestChance?.value ?? null,
+    bestChanceError: bestChance?.standardError ?? null,
+  } satisfies Json;
+}
+
+/** How sure one shark's best ROI is; the status quo is the candidate without a proposal. */
+export function surenessJson({ shark, best, firstTwo }: SharkUncertainty) {
+  return {
+    shark,
+    best: best.map(({ entry, chance }) => ({
+      proposal: entry?.id ?? null,
+      chance: chance.value,
+      standardError: chance.standardError,
+    })),
+    firstTwo:
+      firstTwo === null
+        ? null
+        : {
+            first: firstTwo.first.id,
+            second: firstTwo.second.id,
+            chance: firstTwo.chance.value,
+            standardError: firstTwo.chance.standardError,
+            tooClose: firstTwo.tooClose,
+          },
+  } satisfies Json;
+}

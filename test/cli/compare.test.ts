@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
+import { type CliSetting, runCli } from '../support/cli.ts';
+
+const OLD = EXAMPLE_BASE as Readonly<Record<string, string>>;
+const CARD = 'rounds/round1/scorecards/ann.yaml';
+
+/** Ann's scorecard with another score. */
+const CHANGED = { ...OLD, [CARD]: (OLD[CARD] ?? '').replace('speedup: 6', 'speedup: 10') };
+
+const against = (argv: readonly string[], setting: CliSetting) =>
+  runCli(['compare', '--against', ...argv], setting);
+
+describe('compare', () => {
+  it.each([
+    [['compare'], 'compare needs two rounds, and none is named'],
+    [['compare', 'round1'], 'compare needs two rounds, and one is named'],
+    [['compare', 'round1', 'roud2'], 'there is no round "roud2"; did you mean "round2"?'],
+    [
+      ['compare', 'round1', 'round2', '--shark', 'roi-maximiser'],
+      'there is no shark in these rounds "roi-maximiser"; did you mean "roi-maximizer"?',
+    ],
+    [['compare', 'round1', 'round2', '--only', 'totals'], 'Allowed choices are rubrics'],
+    [['compare', '--against', 'HEAD', 'round1', 'round2'], 'git knows no revision "HEAD" here'],
+  ])('%j is refused', async (argv, words) => {
+    const run = await runCli(argv);
+    expect([run.stderr.includes(words), run.code, run.stdout]).toEqual([true, 2, '']);
+  });
+
+  it('of rounds without a common shark says so', async () => {
+    const run = await runCli(['compare', 'round1', 'round5']);
+    expect(run.stdout).toContain('The rounds have no shark in common.');
+    expect(run.code).toBe(0);
+  });
+});
+
+describe('compare --against', () => {
+  it('tells what the files as they stand change', async () => {
+    const run = await against(['main'], { files: CHANGED, revisions: { main: OLD } });
+    expect(run.stdout).toMatchInlineSnapshot(`
+      "Against main (0123456789)                                                 round1
+
+      The winner by highest mean stays: Smaller tiles.
+
+      TOTALS that change           total             rank
+       Shark  Proposal             was   is  change  was  is
+       Ann    Asynchronous copies  5.2  7.6    +2.4    2   2
+
+      PANEL MEANS that change, 0 to 10
+                            mean              rank
+       Proposal             was   is  change  was  is
+       Asynchronous copies  5.2  7.6    +2.4    2   2
+      "
+    `);
+    expect(run.code).toBe(0);
+  });
+
+  it('is a summary for a pull request in Markdown', async () => {
+    const better = (CHANGED[CARD] ?? '').replace('risk: 4', 'risk: 9');
+    const files = { ...CHANGED, [CARD]: better };
+    const setting = { files, revisions: { main: OLD } };
+    const run = await against(['main', '--format', 'markdown'], setting);
+    expect(run.stdout).toContain(
+      '**The winner by highest mean changes**: it was Smaller tiles, and is Asynchronous copies.',
+    );
+    expect(run.stdout).toContain('| Ann   | Asynchronous copies |        5.2 |       9.6 |          +4.4 |');
+  });
+
+  it('gives numbers to machines', async () => {
+    const setting = { files: CHANGED, revisions: { main: OLD } };
+    const json = JSON.parse((await against(['main', '--format', 'json'], setting)).stdout);
+    expect(json.against.revision).toBe('main');
+    expect(json.rounds[0]).toMatchObject({ round: 'round1', state: 'compared' });
+    expect(json.rounds[0].changes[0]).toEqual({
+      figure: 'total',
+      shark: 'ann',
+      proposal: 'async-copy',
+      variant: null,
+      was: 5.2,
+      is: 7.6,
+      change: 2.4,
+      rank: { was: 2, is: 2 },
+    });
+    const csv = await against(['main', '--format', 'csv'], setting);
+    expect(csv.stdout).toContain('round1,total,ann,async-copy,,5.2,7.6,2.4,2,2');
+  });
+
+  it('says where nothing changes', async () => {
+    const run = await against(['main', 'round1'], { files: OLD, revisions: { main: OLD } });
+    expect(run.stdout).toContain('Nothing that is computed changes.');
+  });
+
+  it('says where a round is new, gone, or broken at the revision', async () => {
+    const { proposals: _, ...rest } = { proposals: '', ...OLD };
+    const bare = Object.fromEntries(
+      Object.entries(rest).filter(([path]) => !path.startsWith('rounds/')),
+    );
+    const fresh = await against(['main'], { files: OLD, revisions: { main: bare } });
+    expect(fresh.stdout).toContain('round1 is new.');
+    const gone = await against(['main', 'round1'], { files: bare, revisions: { main: OLD } });
+    expect(gone.stdout).toContain('round1 is gone.');
+    const broken = { ...OLD, [CARD]: 'vote: [' };
+    const mended = await against(['main', 'all'], { files: OLD, revisions: { main: broken } });
+    expect(mended.stdout).toContain('The files of round1 have 1 error at the revision');
+    expect(mended.code).toBe(0);
+  });
+
+  it('does not compute with broken files of its own', async () => {
+    const files = { ...OLD, [CARD]: 'vote: [' };
+    const run = await against(['main'], { files, revisions: { main: OLD } });
+    expect([run.code, run.stdout]).toEqual([1, '']);
+  });
+
+  it('says where the revision has moved on', async () => {
+    const run = await against(['side'], { files: OLD, revisions: { side: OLD } });
+    expect(run.stdout).toContain('side has commits that are not in the current one');
+  });
+
+  it.each([
+    [['main', 'round1', 'round2'], '--against takes one round'],
+    [['main', '--only', 'rubrics'], '--against looks at a whole round'],
+    [['main', 'round7'], 'there is no round "round7"'],
+  ])('%j is refused', async (argv, words) => {
+    const run = await against(argv, { files: OLD, revisions: { main: OLD } });
+    expect([run.stderr.includes(words), run.code]).toEqual([true, 2]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { report, round } from '../../support/checked.ts';
+
+/** An outcome of tile-size, in a round whose baseline is 373 us of latency for M=64. */
+const outcome = (text: string) => ({
+  ...round(''),
+  'rounds/round1/outcomes/tile-size.yaml': text,
+});
+
+describe('an outcome', () => {
+  it.each<[string, string[]]>([
+    ['status: success\nbenchmarks: { cases: { M=64: { after: 240 } } }\n', []],
+    ['status: partial\n', []],
+    [
+      'status: success\nbenchmarks: { cases: {} }\n',
+      ['outcome/no-benchmarks outcomes/tile-size:1:9'],
+    ],
+    ['status: success\nbenchmarks: { cases: { M=64: { after: 373 } } }\n', []],
+    [
+      'status: success\nbenchmarks: { cases: { M=64: { after: 374 } } }\n',
+      ['outcome/status-conflict outcomes/tile-size:1:9'],
+    ],
+    [
+      'status: success\ncorrect: no\nbenchmarks: { cases: { M=64: { after: 240 } } }\n',
+      ['outcome/status-conflict outcomes/tile-size:1:9'],
+    ],
+    [
+      'status: not-run\nbenchmarks: { cases: { M=64: { after: 240 } } }\n',
+      ['outcome/status-conflict outcomes/tile-size:1:9'],
+    ],
+    ['status: failure\nbenchmarks: { cases: { M=64: { after: 240 } } }\n', []],
+    [
+      'status: failure\nbenchmarks: { unit: ms, cases: { M=64: { before: 0.4, after: 0.2 } } }\n',
+      [],
+    ],
+    [
+      'status: failure\nbenchmarks: { unit: ms, cases: { M=64: { after: 0.2 } } }\n',
+      ['outcome/other-unit outcomes/tile-size:2:34'],
+    ],
+    [
+      'status: failure\nbenchmarks: { metric: throughput, unit: GB/s, better: higher, cases: { M=64: { after: 2 } } }\n',
+      ['outcome/other-unit outcomes/tile-size:2:72'],
+    ],
+    [
+      'status: failure\nbenchmarks: { metric: throughput, cases: { M=64: { before: 1, after: 2 } } }\n',
+      ['outcome/no-direction outcomes/tile-size:2:1'],
+    ],
+    [
+      'status: failure\nbenchmarks: { better: higher, cases: { M=64: { before: 1, after: 2 } } }\n',
+      ['outcome/direction-conflict outcomes/tile-size:2:1'],
+    ],
+    [
+      'status: failure\nbenchmarks: { cases: { M=65: { after: 240 }, N=1: { before: 2, after: 1 } } }\n',
+      ['outcome/unknown-case outcomes/tile-size:2:24'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(report(outcome(text))).toEqual(expected);
+  });
+
+  it('in another unit is not compared with the baseline, and its change cannot be computed', () => {
+    const text =
+      'status: failure\nbenchmarks: { unit: ms, cases: { M=64: { after: 0.2, stated: { change: 2x } } } }\n';
+    expect(report(outcome(text))).toEqual(['outcome/other-unit outcomes/tile-size:2:34']);
+  });
+});

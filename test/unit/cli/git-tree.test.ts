@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRevision } from '../../../src/cli/files/git-tree.ts';
+import { MAX_FILE_BYTES } from '../../../src/workspace/files.ts';
+
+let repository = '';
+let desk = '';
+
+function git(...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
+}
+
+const write = (path: string, text: string): void => writeFileSync(join(desk, path), text);
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'shark-git-tree-'));
+  desk = join(repository, 'desk');
+  mkdirSync(join(desk, 'proposals'), { recursive: true });
+  mkdirSync(join(desk, 'rounds/round1/rubrics'), { recursive: true });
+  git('init', '-q', '-b', 'main');
+  write('proposals/a.yaml', 'title: Ä\n');
+  write('proposals/new one\n"x".yaml', '');
+  write('proposals/large.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
+  write('rounds/round1/round.yaml', 'title: One\r\n');
+  write('README.md', 'not a part of the workspace');
+  symlinkSync('../../../proposals/a.yaml', join(desk, 'rounds/round1/rubrics/inside.yaml'));
+  symlinkSync('../../../../outside.yaml', join(desk, 'rounds/round1/rubrics/outside.yaml'));
+  symlinkSync('/etc/passwd', join(desk, 'rounds/round1/rubrics/absolute.yaml'));
+  symlinkSync('inside.yaml', join(desk, 'rounds/round1/rubrics/twice.yaml'));
+  symlinkSync('missing.yaml', join(desk, 'rounds/round1/rubrics/nowhere.yaml'));
+  writeFileSync(join(repository, 'outside.yaml'), 'title: outside\n');
+  git('add', '.');
+  git('commit', '-qm', 'one');
+  git('tag', 'first');
+  git('checkout', '-qb', 'topic');
+  write('proposals/a.yaml', 'title: changed\n');
+  git('commit', '-qam', 'two');
+  git('checkout', '-q', 'main');
+  write('proposals/a.yaml', 'title: not committed\n');
+});
+
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+function text(revision: string, path: string): string {
+  const read = openRevision(desk, revision).files.read(path);
+  return read.ok ? new TextDecoder().decode(read.value) : `${read.problem.code}`;
+}
+
+function reason(path: string): unknown {
+  const read = openRevision(desk, 'first').files.read(path);
+  return read.ok ? null : read.problem.args;
+}
+
+describe('the files of a revision', () => {
+  it('are as they were committed', () => {
+    expect(text('first', 'proposals/a.yaml')).toBe('title: Ä\n');
+    expect(text('topic', 'proposals/a.yaml')).toBe('title: changed\n');
+    expect(text('HEAD', 'proposals/a.yaml')).toBe('title: Ä\n');
+    expect(text('first', 'rounds/round1/round.yaml')).toBe('title: One\r\n');
+    expect(text('first', 'proposals/new one\n"x".yaml')).toBe('');
+  });
+
+  it('are listed by folder, the workspace alone', () => {
+    const { files } = openRevision(desk, 'first');
+    expect(files.list('')?.map(({ name, kind }) => [name, kind])).toEqual([
+      ['proposals', 'folder'],
+      ['rounds', 'folder'],
+    ]);
+    expect(files.list('rounds/round1/rubrics')?.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 5 }, () => 'link'),
+    );
+    expect(files.list('rounds/round2')).toBeNull();
+    expect(files.list('../desk')).toBeNull();
+  });
+
+  it('follow a link to a file of the workspace and no other', () => {
+    const rubrics = 'rounds/round1/rubrics';
+    expect(text('first', `${rubrics}/inside.yaml`)).toBe('title: Ä\n');
+    const out = { reason: 'this link leads out of the workspace' };
+    expect(reason(`${rubrics}/outside.yaml`)).toEqual(out);
+    expect(reason(`${rubrics}/absolute.yaml`)).toEqual(out);
+    expect(reason(`${rubrics}/twice.yaml`)).toEqual({ reason: 'this link leads to another link' });
+    expect(reason(`${rubrics}/nowhere.yaml`)).toEqual({ reason: 'there is no such file' });
+  });
+
+  it('may be missing or too large', () => {
+    expect(text('first', 'proposals/b.yaml')).toBe('file/unreadable');
+    expect(text('first', 'proposals/large.yaml')).toBe('file/too-large');
+  });
+
+  it('tell whether the current commit builds on them', () => {
+    expect(openRevision(desk, 'first').isAncestor).toBe(true);
+    expect(openRevision(desk, 'topic').isAncestor).toBe(false);
+    expect(openRevision(desk, 'first').commit).toMatch(/^[0-9a-f]{40}/);
+  });
+});
+
+describe('a revision', () => {
+  it.each(['-p', '--output=x', '', 'a b', 'a\nb'])('is refused as %j', (revision) => {
+    expect(() => openRevision(desk, revision)).toThrow(`"${revision}" is no git revision`);
+  });
+
+  it('must be known to git', () => {
+    expect(() => openRevision(desk, 'nowhere')).toThrow('git knows no revision "nowhere" here');
+    expect(() => openRevision(desk, 'HEAD:desk')).toThrow('git knows no revision');
+  });
+
+  it('needs a repository', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'shark-no-git-'));
+    expect(() => openRevision(elsewhere, 'HEAD')).toThrow(
+      '--against needs a git repository, and the workspace is in none',
+    );
+    rmSync(elsewhere, { recursive: true });
+  });
+});

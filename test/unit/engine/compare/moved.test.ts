@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { compareRounds } from '../../../../src/engine/compare/compare.ts';
+import { makeRound, makeShark } from '../../../support/model.ts';
+
+type Marks = Readonly<Record<string, readonly [x: number, y: number]>>;
+
+const round = (x: number, marks: Marks) =>
+  makeRound({
+    entries: Object.keys(marks),
+    sharks: [
+      makeShark('s', {
+        rubric: { criteria: { x: `${x}%`, y: `${100 - x}%` } },
+        reviews: Object.fromEntries(
+          Object.entries(marks).map(([id, [a, b]]) => [id, { scores: { x: a, y: b } }]),
+        ),
+      }),
+    ],
+  });
+
+const by = (from: [number, Marks], to: [number, Marks]) =>
+  compareRounds(round(...from), round(...to)).sharks[0]?.moved;
+
+const LEADS: Marks = { p: [9, 3], q: [6, 6] };
+const FALLS: Marks = { p: [5, 3], q: [6, 6] };
+
+test('what moved a ranking is told by the old scores under the new weights', () => {
+  expect(by([60, LEADS], [55, LEADS])).toEqual({ by: 'nothing', among: ['p', 'q'] });
+  expect(by([60, LEADS], [60, FALLS])?.by).toBe('scores');
+  expect(by([60, LEADS], [20, LEADS])?.by).toBe('weights');
+});
+
+test('weights and scores together', () => {
+  const three: Marks = { p: [9, 3], q: [6, 6], r: [1, 1] };
+  const raised: Marks = { p: [9, 3], q: [6, 6], r: [10, 10] };
+  expect(by([60, three], [20, raised])?.by).toBe('both');
+});
+
+test('one proposal has no order', () => {
+  expect(by([60, { p: [9, 3] }], [20, LEADS])).toBeNull();
+});

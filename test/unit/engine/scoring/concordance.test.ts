@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { concordance } from '../../../../src/engine/scoring/concordance.ts';
+import { rankRound } from '../../../../src/engine/scoring/rank.ts';
+import { decide } from '../../../../src/engine/scoring/winner.ts';
+import type { Shark } from '../../../../src/model/round.ts';
+import { shown } from '../../../support/figure.ts';
+import { makeEntry, makeRound, overall } from '../../../support/model.ts';
+import { seedRound2 } from '../../../support/seed-rounds.ts';
+
+const ENTRIES = ['a', 'b', 'c'];
+
+const of = (sharks: Shark[], entries: Parameters<typeof makeRound>[0]['entries'] = ENTRIES) =>
+  concordance(rankRound(makeRound({ entries, sharks })));
+
+describe("Kendall's W", () => {
+  it('is 1 where all rank alike, whatever the totals', () => {
+    const found = of([overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 6, b: 5.9, c: 5.8 })]);
+    expect(shown(found.w)).toBe('1');
+    expect(found).toMatchObject({ none: null, sharks: ['s', 't'], proposals: ENTRIES, degrees: 2 });
+    // Of six orders of three, one gives the greatest sum.
+    expect(found.pExact).toBeCloseTo(1 / 6, 12);
+  });
+
+  it('is 0 where two reverse each other', () => {
+    const found = of([overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 1, b: 5, c: 9 })]);
+    expect([shown(found.w), found.pExact, found.pApproximate]).toEqual(['0', 1, 1]);
+  });
+
+  it('is over the live proposals that all rated', () => {
+    const entries = ['a', 'b', 'c', 'd', makeEntry('gone', 'withdrawn')];
+    const sharks = [
+      overall('s', { a: 9, b: 5, c: 1, d: 10, gone: 1 }),
+      overall('t', { a: 9, b: 5, c: 1, gone: 10 }),
+    ];
+    expect(of(sharks, entries)).toMatchObject({ proposals: ENTRIES });
+    expect(shown(of(sharks, entries).w)).toBe('1');
+  });
+
+  it('leaves out sharks without any total', () => {
+    const scores = { a: 9, b: 5, c: 1 };
+    const sharks = [overall('s', scores), overall('t', {}), overall('u', scores)];
+    expect(of(sharks).sharks).toEqual(['s', 'u']);
+  });
+
+  it('needs two sharks and three proposals', () => {
+    const one = overall('s', { a: 9, b: 5, c: 1 });
+    expect(of([one]).none).toBe('too-few-sharks');
+    expect(of([]).none).toBe('too-few-sharks');
+    expect(of([one, overall('t', { a: 1, b: 2 })])).toMatchObject({
+      w: null,
+      none: 'too-few-proposals',
+      proposals: ['a', 'b'],
+    });
+    expect(of([one, overall('t', { d: 1 })], [...ENTRIES, 'd']).proposals).toEqual([]);
+  });
+
+  it('is undefined, not 1, where every shark ties everything', () => {
+    const tied = { a: 5, b: 5, c: 5 };
+    expect(of([overall('s', tied), overall('t', tied)])).toMatchObject({
+      w: null,
+      none: 'all-tied',
+    });
+  });
+
+  it('is told for round 2 of the seeds', () => {
+    const { agreement, distances, rows } = decide(seedRound2());
+    expect(shown(agreement.w)).toBe('1');
+    expect(agreement.proposals).toHaveLength(3);
+    expect(distances.map(({ shark, distance }) => [shark, shown(distance)])).toEqual([
+      ['performance-oracle', '0'],
+      ['roi-maximizer', '0'],
+    ]);
+    expect(rows.map(({ borda }) => shown(borda))).toEqual(['4', '2', '0', null]);
+  });
+});
+
+describe('the distance from the panel', () => {
+  const distances = (sharks: Shark[]) =>
+    decide(makeRound({ entries: ENTRIES, sharks })).distances.map((each) => shown(each.distance));
+
+  it('is the share of pairs ordered the other way round', () => {
+    const sharks = [
+      overall('s', { a: 10, b: 5, c: 0 }),
+      overall('t', { a: 6, b: 5, c: 4 }),
+      overall('u', { a: 4, b: 5, c: 4.5 }),
+    ];
+    // The means are 20/3, 5 and 17/6; the third shark agrees on b over c alone.
+    expect(distances(sharks)).toEqual(['0', '0', '2/3']);
+  });
+
+  it('counts one half for a pair that only one of them ties', () => {
+    const sharks = [overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 5, b: 5, c: 1 })];
+    expect(distances(sharks)).toEqual(['0', '1/6']);
+  });
+
+  it('is not known with fewer than two common proposals', () => {
+    expect(distances([overall('s', { a: 9 }), overall('t', { a: 5, b: 1 })])).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { driftOver } from '../../../../src/engine/compare/drift.ts';
+import { driftView } from '../../../../src/output/view/compare-drift.ts';
+import { WHOLE_COMPARISON } from '../../../../src/output/view/compare-scope.ts';
+import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';
+
+const drift = driftOver(['round1', 'round2', 'round5'].map((id) => roundOf(SEEDS, id)));
+
+test('the seeds over all their rounds', () => {
+  const view = driftView(drift, WHOLE_COMPARISON);
+  const lines = linesOf(view);
+  expect(lines.slice(0, 4)).toEqual([
+    '# From round1 to round5 # 3 rounds',
+    'Performance Oracle: 25% of the weight moved from the first rubric to the last.',
+    'ROI Maximizer: 30% of the weight moved from the first rubric to the last.',
+    'round1, by highest mean: Pipeline stages.',
+  ]);
+  expect(lines).toContain('Kernel-specific evidence|15%|5%|-');
+  expect(lines).toContain('moved since the rubric before|-|30%|-');
+  expect(lines).toContain('Pipeline stages|7.85 (1)|3.55 (-)|-');
+  expect(within(view.json, 'rounds')).toEqual(['round1', 'round2', 'round5']);
+  expect(records(view.sheet)).toContainEqual({
+    round: 'round2',
+    shark: 'roi-maximizer',
+    figure: 'weight',
+    item: 'evidence',
+    value: 0.05,
+  });
+});
+
+test('one shark, or rubrics alone', () => {
+  const alone = linesOf(driftView(drift, { shark: 'roi-maximizer', onlyRubrics: true }));
+  expect(alone.filter((line) => line.startsWith('#'))).toEqual([
+    '# From round1 to round5 # 3 rounds',
+    '## ROI Maximizer: weights',
+  ]);
+  const none = linesOf(driftView(drift, { shark: 'skeptic', onlyRubrics: true }));
+  expect(none[1]).toBe('No shark has a rubric in more than one of the rounds.');
+});
