@@ -4,8 +4,12 @@ import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
 import { plainCalls } from './plain-calls.mjs';
 
+const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+
 /** @satisfies {esbuild.BuildOptions} */
 const COMMON = {
+  // src/cli/version.ts says what the package says.
+  define: { SHARK_VERSION: JSON.stringify(version) },
   absWorkingDir: ROOT,
   bundle: true,
   format: /** @type {const} */ ('esm'),

@@ -21,6 +21,7 @@ export const plainCalls = {
 };
 
 /** What others call, with its parameters. */
+/** @type {readonly (readonly [name: string, parameters: string])[]} */
 const ENTRIES = [
   ['lex', 'source, incomplete'],
   ['parse', 'source, incomplete'],
@@ -32,7 +33,7 @@ const GENERATOR = /^( {4})\*(\w+)\(/gm;
 
 /** @param {string} source a module with one class */
 export function withPlainCalls(source) {
-  const methods = [...source.matchAll(GENERATOR)].map((match) => match[2]);
+  const methods = [...source.matchAll(GENERATOR)].map(([, , name]) => name);
   const plain = source
     .replace(/^( {4}constructor\(.*\) \{)$/m, '$1\n        this.found = [];')
     .replace(GENERATOR, '$1$2_(')

@@ -7,14 +7,9 @@ import type { Known } from '../model/known.ts';
 import type { Round } from '../model/round.ts';
 import { entryOf } from './entries.ts';
 import { allEstimates, estimatesOf } from './estimates.ts';
+import { once } from './once.ts';
 import { isSmall, rubricsOf } from './rubrics.ts';
 import { hasUnreadRubric, isWhole } from './unread.ts';
-
-/*
- * What several rules ask of the engine, worked out once for a round. Rounds are
- * values that never change, so that a result stays right for as long as its round
- * is there.
- */
 
 /** Whether rubrics and plans are small enough to compute with; a rule reports those that are not. */
 const isComputable = once(
@@ -53,13 +48,4 @@ export function rankingsOf(round: Round, known: Known): readonly SharkRanking[] 
 /** What the panel decides; null where something it follows from could not be read. */
 export function panelOf(round: Round, known: Known): Panel | null {
   return isWhole(round, known) ? panel(round) : null;
-}
-
-function once<T>(compute: (round: Round) => T): (round: Round) => T {
-  const known = new WeakMap<Round, { readonly result: T }>();
-  return (round) => {
-    const found = known.get(round) ?? { result: compute(round) };
-    known.set(round, found);
-    return found.result;
-  };
 }

@@ -1,5 +1,6 @@
 import type { RecordArgs } from '../diagnostic/record-codes.ts';
 import type { Rule } from './rule.ts';
+import { constraintBroken } from './rules/constraint-broken.ts';
 import { estimateAgainstClaim } from './rules/estimate-against-claim.ts';
 import { estimateAgainstEffort } from './rules/estimate-against-effort.ts';
 import { estimateAgainstSuccess } from './rules/estimate-against-success.ts';
@@ -150,6 +151,7 @@ export const RECORD_RULES = {
   'round/winner-opposed': roundWinnerOpposed,
 
   // Outcomes.
+  'constraint/broken': constraintBroken,
   'outcome/no-benchmarks': outcomeNoBenchmarks,
   'outcome/no-direction': outcomeNoDirection,
   'outcome/direction-conflict': outcomeDirectionConflict,

@@ -38,5 +38,7 @@ export interface Rule<C extends Code = Code> {
   readonly onRound?: (round: Round, known: Known) => readonly Diagnostic[];
   /** Called where a shark had a rubric in an earlier round. */
   readonly onSuccession?: (succession: Succession, known: Known) => readonly Diagnostic[];
+  /** Called once, with all rounds in their order. */
+  readonly onRounds?: (rounds: readonly Round[], known: Known) => readonly Diagnostic[];
   readonly onProposal?: (proposal: Proposal, known: Known) => readonly Diagnostic[];
 }

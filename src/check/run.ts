@@ -7,7 +7,7 @@ import { CATALOGUE } from './catalogue.ts';
 import type { Rule } from './rule.ts';
 import { successionsOf } from './succession.ts';
 
-type Checks = Pick<Rule, 'code' | 'onRound' | 'onSuccession' | 'onProposal'>;
+type Checks = Pick<Rule, 'code' | 'onRound' | 'onRounds' | 'onSuccession' | 'onProposal'>;
 
 const RULES: readonly Checks[] = Object.values(CATALOGUE);
 
@@ -38,15 +38,17 @@ export function checkWorkspace(
   const all: Known = { ...known, rounds: withHistory(rounds, known.rounds) };
   const rules = RULES.filter(({ code }) => isWanted(code));
   const successions = successionsOf(rounds, all);
-  return rules
-    .flatMap(({ onRound, onSuccession, onProposal }) => [
-      ...(onRound === undefined ? [] : rounds.flatMap((round) => onRound(round, all))),
+  return [
+    // All rules on one round, then on the next: what several ask of a round is worked out once.
+    ...rounds.flatMap((round) => rules.flatMap(({ onRound }) => onRound?.(round, all) ?? [])),
+    ...rules.flatMap(({ onRounds, onSuccession, onProposal }) => [
+      ...(onRounds?.(rounds, all) ?? []),
       ...(onSuccession === undefined ? [] : successions.flatMap((each) => onSuccession(each, all))),
       ...(onProposal === undefined
         ? []
         : [...proposals.values()].flatMap((proposal) => onProposal(proposal, all))),
-    ])
-    .sort(compareDiagnostics);
+    ]),
+  ].sort(compareDiagnostics);
 }
 
 /** Rounds that have no folder may be told of in a later one. */

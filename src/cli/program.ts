@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { type CheckCommandOptions, withCheckOptions } from './check-options.ts';
 import { type CompareOptions, withCompareOptions } from './compare-options.ts';
+import { type DeriveOptions, withDeriveOptions } from './derive-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { SharedOptions } from './options.ts';
 import { printable } from './printable.ts';
@@ -36,6 +37,7 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('(shark --help lists the commands)')
     .addHelpText('after', programExamples);
+  write(program, runtime, finish);
   trust(program, runtime, finish);
   decide(program, runtime, finish);
   further(program, runtime, finish);
@@ -56,6 +58,29 @@ Examples:
 
 A round may be left out: the latest is taken. Exit codes: 0 fine, 1 the files
 have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect.`;
+
+function write(program: Command, runtime: Runtime, finish: Finish): void {
+  program.commandsGroup('Write:');
+  const rubric = program
+    .command('rubric')
+    .description('derive rubrics from earlier ones (rubric derive)')
+    .helpCommand(false)
+    .addHelpText('after', DERIVE_EXAMPLES);
+  withDeriveOptions(shared(rubric.command('derive')))
+    .description("apply a round's adjustments to a shark's earlier rubric")
+    .argument('<round>', 'the round whose adjustments are applied, and that gets the rubric')
+    .argument('<shark>', 'the shark that gets it')
+    .addHelpText('after', DERIVE_EXAMPLES)
+    .action(async (round: string, shark: string, options: DeriveOptions) => {
+      const { rubricDerive } = await import('./commands/rubric-derive.ts');
+      finish(await rubricDerive(runtime, options, round, shark));
+    });
+}
+
+const DERIVE_EXAMPLES = examples(
+  'shark rubric derive round2 performance-oracle',
+  'shark rubric derive round2 performance-oracle --from round1 --write',
+);
 
 function trust(program: Command, runtime: Runtime, finish: Finish): void {
   program.commandsGroup('Trust the figures:');

@@ -1,10 +1,10 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
+import { writeNamedFile } from './files/write.ts';
 import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
 
@@ -38,7 +38,7 @@ export function realRuntime(parseThread: URL): Runtime {
       const { openRevision } = await import('./files/git-tree.ts');
       return openRevision(root, revision);
     },
-    writeFile: writeAtomically,
+    writeFile: writeNamedFile,
     resolve: (...parts) => resolve(folder, ...parts),
     pathWithin,
   };
@@ -65,19 +65,6 @@ async function readStream(stream: NodeJS.ReadStream): Promise<Uint8Array> {
     if (size > MAX_FILE_BYTES) break;
   }
   return Buffer.concat(chunks);
-}
-
-/** A reader never sees half a file: it is written beside its place and then moved there. */
-function writeAtomically(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(draft, text);
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
 }
 
 function pathWithin(folder: string, path: string): string | null {

@@ -3,11 +3,17 @@ import { EXIT } from './exit-code.ts';
 import { main } from './main.ts';
 import { realRuntime } from './real-runtime.ts';
 
-/** A reader that has seen enough, such as `head`, closes the pipe: that is no failure. */
+/**
+ * A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+ * Output that cannot be written for another reason is one, whatever the command found.
+ */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.fine);
-    throw error;
+    if (stream === process.stdout) {
+      process.stderr.write(`shark: standard output cannot be written: ${error.message}\n`);
+    }
+    process.exit(EXIT.usage);
   });
 }
 

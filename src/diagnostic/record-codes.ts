@@ -135,6 +135,17 @@ export interface RecordArgs {
     readonly by: 'hold' | 'veto';
   };
 
+  // Constraints.
+  'constraint/broken': {
+    readonly key: string;
+    readonly declared: string;
+    /** The round that taught it. */
+    readonly learned: string;
+    readonly allows: string;
+    /** False where limit and declaration are not in one unit. */
+    readonly comparable: boolean;
+  };
+
   // Outcomes.
   'outcome/no-benchmarks': { readonly proposal: string };
   'outcome/no-direction': Record<never, never>;

@@ -49,6 +49,7 @@ export const RECORD_SEVERITIES: Partial<Record<keyof RecordArgs, Severity>> = {
   'round/decision-override': 'info',
   'round/winner-withdrawn': 'warning',
   'round/winner-opposed': 'warning',
+  'constraint/broken': 'warning',
   'outcome/no-benchmarks': 'warning',
   'outcome/no-direction': 'warning',
   'outcome/direction-conflict': 'warning',

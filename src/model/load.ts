@@ -7,13 +7,13 @@ import {
   proposalIds,
   roundIds,
 } from '../workspace/discover.ts';
-import { type Document, type ReadDocument, readDocument } from '../workspace/document.ts';
+import { type Document, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
-import { buildProposal } from './build/proposal.ts';
 import { readRound, roundProblems } from './documents.ts';
 import type { Known } from './known.ts';
 import type { Proposal } from './proposal.ts';
+import { buildFrom, READING, type Reading } from './reading.ts';
 import type { Round } from './round.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -37,9 +37,9 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
   const proposals = new Map<string, Proposal>();
   for (const entry of new Set(content.value.entries)) {
     if (!known.proposals.has(entry)) continue;
-    const document = readDocument(files, proposalFile(entry));
-    diagnostics.push(...document.diagnostics);
-    if (document.content !== null) proposals.set(entry, buildProposal(entry, document.content));
+    const read = buildFrom(readDocument(files, proposalFile(entry)));
+    diagnostics.push(...read.diagnostics);
+    if (read.proposal !== null) proposals.set(entry, read.proposal);
   }
   return {
     value: assembleRound(documents, content, proposals),
@@ -49,23 +49,20 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
 }
 
 /** Everything in a workspace; what cannot be read is left out and reported. */
-export function loadWorkspace(
-  files: Files,
-  read: ReadDocument = readDocument,
-): Loaded<Workspace> {
+export function loadWorkspace(files: Files, reading: Reading = READING): Loaded<Workspace> {
   const discovery = discover(files);
   const diagnostics: Diagnostic[] = [...discovery.diagnostics];
   const known = knownIn(files, discovery.places);
-  const config = readConfig(files, read);
+  const config = readConfig(files, reading);
   const proposals = new Map<string, Proposal>();
   for (const id of proposalIds(files)) {
-    const document = read(files, proposalFile(id));
-    diagnostics.push(...document.diagnostics);
-    if (document.content !== null) proposals.set(id, buildProposal(id, document.content));
+    const read = reading.proposal(files, proposalFile(id));
+    diagnostics.push(...read.diagnostics);
+    if (read.proposal !== null) proposals.set(id, read.proposal);
   }
   const rounds: Round[] = [];
   for (const id of roundIds(files)) {
-    const documents = readRound(files, id, read);
+    const documents = readRound(files, id, reading.document);
     diagnostics.push(...roundProblems(documents));
     const content = documents.round?.content ?? null;
     if (content !== null) rounds.push(assembleRound(documents, content, proposals));
@@ -75,9 +72,9 @@ export function loadWorkspace(
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
 }
 
-function readConfig(files: Files, read: ReadDocument): Document<'config'> | null {
+function readConfig(files: Files, { document }: Reading): Document<'config'> | null {
   const place: Place<'config'> | null = configFile(files);
-  return place === null ? null : read(files, place);
+  return place === null ? null : document(files, place);
 }
 
 function knownIn(files: Files, places: readonly Place[]): Known {

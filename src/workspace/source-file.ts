@@ -82,9 +82,7 @@ class ReadFile implements SourceFile {
     this.diagnostics = content.diagnostics;
     this.intact = content.intact;
     this.positions = positions;
-    this.#trail = [
-      { name: '', value: this.value, row: -1, parent: -1, inList: false, keys: null },
-    ];
+    this.#trail = [{ name: '', value: this.value, row: -1, parent: -1, inList: false, keys: null }];
   }
 
   locate(path: FieldPath, target: 'key' | 'value'): Location {

@@ -167,7 +167,7 @@ describe('usage', () => {
     [['check', 'nowhere.yaml'], 'nothing was checked'],
     [['check', '../elsewhere'], 'is not in the workspace'],
     [['score', '--format', 'json', '--format', 'csv'], 'cannot share standard output'],
-    [['compare', 'round1'], "missing required argument 'b'"],
+    [['compare', 'round1'], 'compare needs two rounds, and one is named'],
   ])('%j', async (argv, words) => {
     const run = await usage(argv);
     expect(run.stderr).toContain(words);

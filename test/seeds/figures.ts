@@ -17,8 +17,14 @@ export function tidy(value: number): number {
 }
 
 /** A proposal's total in a round's folder, by plain arithmetic; `n/a` is left out of the weights. */
-export function totalOf(folder: string, shark: string, proposal: string, weights = {}): number {
-  const rubric = read(`${folder}/rubrics/${shark}.yaml`);
+export function totalOf(
+  folder: string,
+  shark: string,
+  proposal: string,
+  weights = {},
+  rubricOf = shark,
+): number {
+  const rubric = read(`${folder}/rubrics/${rubricOf}.yaml`);
   const scorecard = read(`${folder}/scorecards/${shark}.yaml`);
   let sum = 0;
   let share = 0;

@@ -26,7 +26,7 @@ export async function check(
   const ahead = await readAhead(request.files, runtime.threads, options.threads);
   const inspection = inspect(ahead?.files ?? request.files, {
     ...request,
-    load: (files) => loadWorkspace(files, ahead?.read),
+    load: (files) => loadWorkspace(files, ahead?.reading),
   });
   reportLeftOut(runtime, request, inspection);
   const { failOn, maxWarnings = null, quiet = false } = options;

@@ -1,4 +1,5 @@
 import { checkRound } from '../../check/run.ts';
+import type { Code } from '../../diagnostic/codes.ts';
 import { defaultSeverity } from '../../diagnostic/severity.ts';
 import { compareRevisions } from '../../engine/compare/revision.ts';
 import { loadRound } from '../../model/load.ts';
@@ -64,7 +65,8 @@ function compareOne(workspace: OpenWorkspace, old: Files, id: string): AgainstRo
 function roundAt(files: Files, id: string): Round | number | null {
   if (!roundIds(files).includes(id)) return null;
   const { value, diagnostics, known } = loadRound(files, id);
-  const found = value === null ? diagnostics : [...diagnostics, ...checkRound(value, known)];
-  const errors = found.filter(({ code }) => defaultSeverity(code) === 'error').length;
+  const isError = (code: Code): boolean => defaultSeverity(code) === 'error';
+  const found = value === null ? [] : checkRound(value, known, isError);
+  const errors = [...diagnostics, ...found].filter(({ code }) => isError(code)).length;
   return value === null || errors > 0 ? errors : value;
 }

@@ -5,9 +5,9 @@ import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
-import { ZERO } from '../../quantity/exact.ts';
 import { roiView } from '../../output/view/roi.ts';
 import type { TriedPhases } from '../../output/view/roi-report.ts';
+import { ZERO } from '../../quantity/exact.ts';
 import { emit, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { soundRound } from '../load.ts';
@@ -67,7 +67,10 @@ function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest
   const isTried = (proposal: string | null): boolean =>
     requests.some((request) => request.proposal === proposal);
   const { audit } = scoreRound(round);
-  return { ...scores, audit: audit.filter((row) => row.variant !== null || !isTried(row.proposal)) };
+  return {
+    ...scores,
+    audit: audit.filter((row) => row.variant !== null || !isTried(row.proposal)),
+  };
 }
 
 function triedPhases(

@@ -1,14 +1,16 @@
+import { buildFrom, type Reading, type ReadProposal } from '../../model/reading.ts';
+import type { FileKind } from '../../schema/kinds.ts';
 import { discover, type Place } from '../../workspace/discover.ts';
-import { asDocument, type Document, type ReadDocument } from '../../workspace/document.ts';
+import { asDocument, type Document, type DocumentPlace } from '../../workspace/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
 import { parseDocument, type Unparsed, unpack } from '../../workspace/packed.ts';
 import { sourceFrom } from '../../workspace/read.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
-/** Files that have been read, and a reader that knows what they hold. */
+/** Files that have been read, and a way of reading them that knows what they hold. */
 export interface Ahead {
   readonly files: Files;
-  readonly read: ReadDocument;
+  readonly reading: Reading;
 }
 
 /** With fewer files a thread has hardly started when all is done. */
@@ -54,8 +56,9 @@ export async function readAhead(
 async function feed(thread: ParserThread, work: Work): Promise<void> {
   for (let batch = work.take(BATCH_BYTES); batch.length > 0; batch = work.take(BATCH_BYTES)) {
     const packed = await thread.parse(batch);
-    packed.forEach((document, at) => {
-      work.done(batch[at], unpack(document));
+    batch.forEach((unparsed, at) => {
+      const document = packed[at];
+      if (document !== undefined) work.done(unparsed, unpack(document));
     });
   }
 }
@@ -72,12 +75,14 @@ async function parseHere(work: Work): Promise<void> {
   }
 }
 
-/** The files of a workspace: those nobody has taken yet, and the documents of those that are done. */
+/** The files of a workspace: those nobody has taken yet, and what was made of the others. */
 class Work {
   readonly #files: Files;
   readonly #places: Place[];
-  readonly #read = new Map<string, ReadResult>();
+  readonly #bytes = new Map<string, ReadResult>();
+  /** By their bytes: whoever puts others in the place of a file gets what is in those. */
   readonly #documents = new Map<Uint8Array, Document>();
+  readonly #proposals = new Map<Uint8Array, ReadProposal>();
 
   constructor(files: Files, places: readonly Place[]) {
     this.#files = files;
@@ -85,43 +90,64 @@ class Work {
   }
 
   /** Read the next files, up to so many bytes; none once all have been taken. */
-  take(bytes: number): readonly Unparsed[] {
+  take(size: number): readonly Unparsed[] {
     const batch: Unparsed[] = [];
-    for (let size = 0; size < bytes; ) {
+    for (let taken = 0; taken < size; ) {
       const place = this.#places.pop();
       if (place === undefined) break;
-      const read = this.#files.read(place.path);
-      this.#read.set(place.path, read);
-      if (!read.ok) continue;
-      batch.push({ place, bytes: read.value });
-      size += read.value.length;
+      const bytes = this.#files.read(place.path);
+      this.#bytes.set(place.path, bytes);
+      if (!bytes.ok) continue;
+      batch.push({ place, bytes: bytes.value });
+      taken += bytes.value.length;
     }
     return batch;
   }
 
-  done(unparsed: Unparsed | undefined, document: Document): void {
-    if (unparsed !== undefined) this.#documents.set(unparsed.bytes, document);
+  done({ bytes }: Unparsed, document: Document): void {
+    if (isProposal(document)) this.#proposals.set(bytes, buildFrom(document));
+    else this.#documents.set(bytes, document);
   }
 
   abandon(): void {
     this.#places.length = 0;
   }
 
-  /** The documents go by their bytes: whoever has put other bytes in a file's place gets those. */
   ahead(): Ahead {
-    const documents = this.#documents;
     const files: Files = {
       list: (folder) => this.#files.list(folder),
-      read: (path) => this.#read.get(path) ?? this.#files.read(path),
+      read: (path) => {
+        const bytes = this.#bytes.get(path) ?? this.#files.read(path);
+        this.#bytes.delete(path);
+        return bytes;
+      },
     };
-    const read: ReadDocument = (from, place) => {
-      const bytes = from.read(place.path);
-      const known = bytes.ok ? documents.get(bytes.value) : undefined;
-      if (known === undefined || !bytes.ok) return asDocument(sourceFrom(place.path, bytes), place);
-      // Asked for once: the model is built from it, and it need not be held any longer.
-      documents.delete(bytes.value);
-      return known as Document<typeof place.kind>;
+    return {
+      files,
+      reading: {
+        document: <K extends FileKind>(from: Files, place: DocumentPlace<K>) => {
+          const bytes = from.read(place.path);
+          const known = taken(this.#documents, bytes) as Document<K> | undefined;
+          return known ?? asDocument(sourceFrom(place.path, bytes), place);
+        },
+        proposal: (from, place) => {
+          const bytes = from.read(place.path);
+          const known = taken(this.#proposals, bytes);
+          return known ?? buildFrom(asDocument(sourceFrom(place.path, bytes), place));
+        },
+      },
     };
-    return { files, read };
   }
+}
+
+function isProposal(document: Document): document is Document<'proposal'> {
+  return document.kind === 'proposal';
+}
+
+/** What is asked for once need not be held any longer. */
+function taken<T>(known: Map<Uint8Array, T>, bytes: ReadResult): T | undefined {
+  if (!bytes.ok) return undefined;
+  const found = known.get(bytes.value);
+  known.delete(bytes.value);
+  return found;
 }

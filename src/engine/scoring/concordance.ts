@@ -3,35 +3,13 @@ import { type Exact, exact } from '../../quantity/exact.ts';
 import { doubledRanks } from './average-rank.ts';
 import { chanceOfMore } from './chi-square.ts';
 import { chanceByPermutation } from './permutation.ts';
-import type { PanelRow, SharkRanking } from './result.ts';
-
-/** Why no concordance can be told. */
-export type NoConcordance = 'too-few-sharks' | 'too-few-proposals' | 'all-tied';
-
-/** How far sharks put the proposals in one order. Agreement is not truth. */
-export interface Concordance {
-  /** Kendall's W: 1 where all rank alike, 0 where nothing of their ranks agrees. */
-  readonly w: Exact | null;
-  readonly none: NoConcordance | null;
-  /** Ids of the sharks that ranked, and of the live proposals that all of them rated. */
-  readonly sharks: readonly string[];
-  readonly proposals: readonly string[];
-  /** Sum of the squared deviations of the rank sums from their mean. */
-  readonly s: Exact | null;
-  readonly chiSquare: Exact | null;
-  readonly degrees: number | null;
-  /** The chance of so much agreement among sharks that rank blindly, by chi-square. */
-  readonly pApproximate: number | null;
-  /** The same over all permutations; null where they are too many. */
-  readonly pExact: number | null;
-}
-
-/** How far one shark's order is from the panel's. */
-export interface SharkDistance {
-  readonly shark: string;
-  /** 0 where the two orders are the same, 1 where they are reversed; null with fewer than 2 proposals. */
-  readonly distance: Exact | null;
-}
+import type {
+  Concordance,
+  NoConcordance,
+  PanelRow,
+  SharkDistance,
+  SharkRanking,
+} from './result.ts';
 
 /** One shark's totals of the proposals that all have rated. */
 interface Judge {

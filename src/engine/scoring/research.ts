@@ -7,7 +7,7 @@ import type { Panel, PanelRow } from './result.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /** So many failures in a row call for a research round. */
-export const FAILURES_IN_A_ROW = 3;
+const FAILURES_IN_A_ROW = 3;
 
 /** Why a research round is called for before anything else is funded. */
 export type ResearchCall =

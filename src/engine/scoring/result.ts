@@ -2,7 +2,6 @@ import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Concordance, SharkDistance } from './concordance.ts';
 import type { Hold, Veto } from './objection.ts';
 
 /** One criterion's part in a total. */
@@ -100,6 +99,34 @@ export interface RuleResult {
   /** One id, or several that nothing parts, or none. */
   readonly winners: readonly string[];
   readonly undecided: Undecided | null;
+}
+
+/** Why no concordance can be told. */
+export type NoConcordance = 'too-few-sharks' | 'too-few-proposals' | 'all-tied';
+
+/** How far sharks put the proposals in one order. Agreement is not truth. */
+export interface Concordance {
+  /** Kendall's W: 1 where all rank alike, 0 where nothing of their ranks agrees. */
+  readonly w: Exact | null;
+  readonly none: NoConcordance | null;
+  /** Ids of the sharks that ranked, and of the live proposals that all of them rated. */
+  readonly sharks: readonly string[];
+  readonly proposals: readonly string[];
+  /** Sum of the squared deviations of the rank sums from their mean. */
+  readonly s: Exact | null;
+  readonly chiSquare: Exact | null;
+  readonly degrees: number | null;
+  /** The chance of so much agreement among sharks that rank blindly, by chi-square. */
+  readonly pApproximate: number | null;
+  /** The same over all permutations; null where they are too many. */
+  readonly pExact: number | null;
+}
+
+/** How far one shark's order is from the panel's. */
+export interface SharkDistance {
+  readonly shark: string;
+  /** 0 where the two orders are the same, 1 where they are reversed; null with fewer than 2 proposals. */
+  readonly distance: Exact | null;
 }
 
 export interface Panel {

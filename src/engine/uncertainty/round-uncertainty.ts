@@ -6,8 +6,8 @@ import { beatsShare, bestShares } from './best-chance.ts';
 import { type DrawnReturns, drawReturns, type Forecast, forecasts } from './forecast.ts';
 import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
 import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
-import { expectedMaximum, roundInformation } from './round-information.ts';
 import { settledOrder } from './return-bounds.ts';
+import { expectedMaximum, roundInformation } from './round-information.ts';
 import { needsSampling, type SpreadSample, sampleSpread, spreadOf } from './spread.ts';
 
 /** From and to which chance the first two are too close to call. */
@@ -35,7 +35,8 @@ export function roundUncertainty(
   hourValue: Exact | null = ZERO,
   scope: Scope = 'all',
 ): RoundUncertainty {
-  if (hourValue?.lt(ZERO) === true) throw new RangeError('the value of an hour must not be below 0');
+  if (hourValue?.lt(ZERO) === true)
+    throw new RangeError('the value of an hour must not be below 0');
   const sharks = round.sharks
     .map((shark) => sharkUncertainty(round, shark, plan, hourValue, scope))
     .filter(({ rois }) => rois.length > 0);
@@ -112,7 +113,8 @@ function replicate(
   const isFixed = [...all, ...candidates].every((each) => (each?.ranges.size ?? 0) === 0);
   // Without a range every row is the same.
   const used = isFixed ? { ...plan, size: 1 } : plan;
-  const isSpread = (each: Forecast | null): each is Forecast => each !== null && needsSampling(each);
+  const isSpread = (each: Forecast | null): each is Forecast =>
+    each !== null && needsSampling(each);
   return Array.from({ length: REPLICATES }, (_, index) => {
     const drawn = new Map<Forecast, DrawnReturns>();
     const draw = (each: Forecast): DrawnReturns => {
@@ -120,8 +122,7 @@ function replicate(
       drawn.set(each, rows);
       return rows;
     };
-    const roiOf = (each: Forecast): Float64Array =>
-      settled?.get(each) ?? draw(each).roi;
+    const roiOf = (each: Forecast): Float64Array => settled?.get(each) ?? draw(each).roi;
     return {
       spreads: all.map((each) => (isSpread(each) ? sampleSpread(draw(each)) : null)),
       best: bestShares(candidates.map(roiOf)),

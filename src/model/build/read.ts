@@ -16,10 +16,18 @@ export function figure(
   const parsed = isMap(field.value)
     ? readParts(field, (parts) => parseQuantityParts(kind, parts, options))
     : readText(field, (text) => parseQuantity(kind, text, options));
-  const { kind: read, written, notation, point, range, about, relation, outOf, unit, step } = valid(
-    parsed,
-    location,
-  );
+  const {
+    kind: read,
+    written,
+    notation,
+    point,
+    range,
+    about,
+    relation,
+    outOf,
+    unit,
+    step,
+  } = valid(parsed, location);
   // Written out, since a spread makes larger objects, and there are many figures.
   return {
     kind: read,

@@ -64,10 +64,7 @@ function verdict({ panel, round }: RoundScores): Line {
     const text = ` until the hold is lifted; ${titles(round, [winner])} leads: ${because}.`;
     return [{ text: 'PENDING', tone: 'caution' }, { text }];
   }
-  return [
-    { text: `FUND ${titles(round, [winner])}`, tone: 'strong' },
-    { text: `: ${because}.` },
-  ];
+  return [{ text: `FUND ${titles(round, [winner])}`, tone: 'strong' }, { text: `: ${because}.` }];
 }
 
 /** Where the round's rule names nobody, what the other rules would say. */
@@ -112,7 +109,10 @@ function override({ panel, round }: RoundScores): readonly Line[] {
 }
 
 /** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
-function firmness({ leaderDominates, round }: RoundScores, leads: readonly Lead[]): readonly Line[] {
+function firmness(
+  { leaderDominates, round }: RoundScores,
+  leads: readonly Lead[],
+): readonly Line[] {
   if (leaderDominates) {
     return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
   }

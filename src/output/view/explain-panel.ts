@@ -1,8 +1,11 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import { bordaPoints } from '../../engine/scoring/borda.ts';
 import { totalOutOfTen } from '../../engine/scoring/panel.ts';
 import type { PanelRow, RankedTotal, RuleResult } from '../../engine/scoring/result.ts';
 import { compareExact, type Exact, toNumber } from '../../quantity/exact.ts';
+import { printPercent } from '../../quantity/print.ts';
+import { agreementWords } from './agreement.ts';
 import { NO_TOTAL_WORDS, titleOf } from './audit-words.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import { grouped, result, rounded, term } from './explain-number.ts';
@@ -32,8 +35,9 @@ export function panelBlocks(scores: RoundScores, row: PanelRow): readonly Block[
   const totals = panelTotals(scores, row.entry.id);
   return [
     { kind: 'table', table: totalTable(totals) },
-    paragraph(meanLines(row, totals)),
+    paragraph([...meanLines(row, totals), ...bordaLines(row, scores)]),
     paragraph([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
+    paragraph(agreementLines(scores)),
     ...statedBlock(panelStated(scores, row.entry.id)),
   ];
 }
@@ -102,6 +106,40 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
           `Spread = highest - lowest = ${grouped(term(highest))} - ${grouped(term(lowest))} = ${result(spread)}`,
         ]),
   ];
+}
+
+/** A shark's points for it: the options of its ballot below, and half a point for each equal one. */
+function bordaLines(row: PanelRow, { rankings }: RoundScores): readonly string[] {
+  const { borda, bordaMost } = row;
+  if (borda === null || bordaMost === null) return [];
+  const parts = rankings.flatMap((each) => {
+    const points = bordaPoints([each]).get(row.entry.id);
+    return points === undefined ? [] : [term(points.points)];
+  });
+  return [`Borda = ${parts.map(grouped).join(' + ')} = ${result(borda)}, of ${term(bordaMost)}`];
+}
+
+function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
+  const { agreement, distances } = panel;
+  const { s, w, pExact, pApproximate } = agreement;
+  const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
+  const p = pExact ?? pApproximate;
+  const how = pExact === null ? 'by chi-square' : 'over all permutations';
+  const chance = p === null ? '' : ` Blind ranking agrees as much with ${chanceWords(p)}, ${how}.`;
+  const away = distances.flatMap(({ shark, distance }) =>
+    distance === null ? [] : [`${names.get(shark) ?? shark} ${printPercent(distance, 0)}`],
+  );
+  return [
+    agreementWords(agreement),
+    ...(s === null || w === null ? [] : [`W follows from S = ${term(s)}.${chance}`]),
+    ...(away.length === 0
+      ? []
+      : [`Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`]),
+  ];
+}
+
+function chanceWords(p: number): string {
+  return p < 0.0001 ? 'p below 0.0001' : `p = ${p.toFixed(4)}`;
 }
 
 function rankLines(row: PanelRow, { panel }: RoundScores): readonly string[] {

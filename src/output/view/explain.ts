@@ -92,7 +92,8 @@ export function explainPanel(scores: RoundScores, proposalId: string): View {
   const row = panel.rows.find(({ entry }) => entry.id === proposalId);
   if (row === undefined) throw new RangeError(`${round.id} has no entry ${proposalId}`);
   const totals = panelTotals(scores, proposalId);
-  const figures = { mean: row.mean, median: row.median, spread: row.spread } as const;
+  const { mean, median, spread, borda } = row;
+  const figures = { mean, median, spread, borda } as const;
   const parts = [
     ...totals.map(
       ({ shark, total, outOfTen }) =>
@@ -117,6 +118,7 @@ export function explainPanel(scores: RoundScores, proposalId: string): View {
       exact: row.mean?.toFraction() ?? null,
       median: number(row.median),
       spread: number(row.spread),
+      borda: number(row.borda),
       n: row.n,
       votes: row.votes,
       seconds: row.seconds,

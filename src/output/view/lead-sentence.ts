@@ -30,7 +30,7 @@ export function leadSentence({ dominates, gatesDecide, weights }: Lead): string 
 }
 
 /** `Effort at 11.8% instead of 10% puts Short keys first.` */
-export function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
+function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
   const titles = listOf(crossing.rivals.map(({ title }) => title));
   const [verb, now] = [crossing.rivals.length === 1 ? 'puts' : 'put', printPercentShortest(weight)];
   return `${criterion.label} ${flipWeight(crossing.weight, weight)} instead of ${now} ${verb} ${titles} first.`;

@@ -44,7 +44,7 @@ export function axisLabel(axis: BarAxis, print: (value: number) => string): stri
   const write = (text: string, start: number): void => {
     const around = cells.slice(Math.max(0, start - 1), start + text.length + 1);
     const isFree = around.every((cell) => cell === ' ') && start + text.length <= axis.width;
-    if (isFree) [...text].forEach((letter, at) => cells.splice(start + at, 1, letter));
+    if (isFree) cells.splice(start, text.length, ...text);
   };
   const [left, right] = [print(axis.from), print(axis.to)];
   write(left, 0);

@@ -18,7 +18,8 @@ const INPUT_WORDS: Readonly<Record<InputName, string>> = {
 
 /** What had to give way where a range could not be met as written. */
 export function fitNotes({ roi, ranged }: RoiUncertainty): readonly Line[] {
-  const title = roi.variant === null ? roi.entry.title : `${roi.entry.title}, ${roi.variant} variant`;
+  const title =
+    roi.variant === null ? roi.entry.title : `${roi.entry.title}, ${roi.variant} variant`;
   return ranged
     .filter(({ fit }) => fit !== 'met')
     .map((input) => {
@@ -30,7 +31,7 @@ export function fitNotes({ roi, ranged }: RoiUncertainty): readonly Line[] {
 }
 
 /** `upside`, or `phase 2: hours`. */
-export function inputWords({ name, phase }: Pick<RangedInput, 'name' | 'phase'>): string {
+function inputWords({ name, phase }: Pick<RangedInput, 'name' | 'phase'>): string {
   return phase === null ? INPUT_WORDS[name] : `phase ${phase + 1}: ${INPUT_WORDS[name]}`;
 }
 

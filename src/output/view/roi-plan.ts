@@ -1,6 +1,6 @@
-import { type StagingValue, stagingValue } from '../../engine/roi/staged.ts';
-import type { RankedRoi } from '../../engine/roi/result.ts';
 import { plannedHours } from '../../engine/roi/planned-hours.ts';
+import type { RankedRoi } from '../../engine/roi/result.ts';
+import { type StagingValue, stagingValue } from '../../engine/roi/staged.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import {
   printDecimal,
@@ -89,7 +89,10 @@ export function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>
 }
 
 /** What was stated and what was tried instead, side by side. */
-export function triedBlocks(tried: readonly TriedPhases[], nameOf: (shark: string) => string): readonly Block[] {
+export function triedBlocks(
+  tried: readonly TriedPhases[],
+  nameOf: (shark: string) => string,
+): readonly Block[] {
   if (tried.length === 0) return [];
   const columns: Column[] = [
     { label: 'Proposal', align: 'left', shrinkTo: 14 },
@@ -138,7 +141,8 @@ function phaseNotes({ stated, tried }: TriedPhases): Line[] {
   const lines: Line[] = [[{ text: `${stated.entry.title}: ${phases.join(', ')}${all}.` }]];
   const before = stated.inputs?.success ?? stated.estimate.success?.point ?? null;
   const now = tried.staged?.success ?? null;
-  if (before !== null && now !== null && now.sub(before).abs().gt(CONTRADICTION)) {
+  const apart = before === null ? null : (now?.sub(before).abs() ?? null);
+  if (before !== null && now !== null && apart?.gt(CONTRADICTION) === true) {
     const text = `The passes multiply to ${percent(now)}; ${percent(before)} is stated.`;
     lines.push([{ text, tone: 'caution' }]);
   }

@@ -5,7 +5,7 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/result.ts';
 import { markedTitle } from './marks.ts';
-import { type BarAxis, type BarFigures, axisLabel, axisOf, drawBar } from './roi-bar.ts';
+import { axisLabel, axisOf, type BarAxis, type BarFigures, drawBar } from './roi-bar.ts';
 import { fitNotes } from './roi-fit.ts';
 import { isDrawn } from './roi-sentence.ts';
 import { chanceText, doubleText, errorText, groupedText } from './sampled.ts';
@@ -135,7 +135,7 @@ function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis |
 }
 
 /** The chance to have the best ROI; null for who is no candidate. */
-export function chanceOf(shark: SharkUncertainty, proposal: string): Estimated | null {
+function chanceOf(shark: SharkUncertainty, proposal: string): Estimated | null {
   return shark.best.find(({ entry }) => entry?.id === proposal)?.chance ?? null;
 }
 
@@ -150,7 +150,7 @@ function rangeNotes(shark: SharkUncertainty, uncertainty: RoundUncertainty): rea
 }
 
 /** `65 536 samples in 16 replicates, seed 1` */
-export function samplingWords({ samples, replicates, seed }: RoundUncertainty): string {
+function samplingWords({ samples, replicates, seed }: RoundUncertainty): string {
   return `${groupedText(samples)} samples in ${replicates} replicates, seed ${seed}`;
 }
 

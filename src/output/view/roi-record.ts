@@ -1,6 +1,6 @@
-import { perfectInformation } from '../../engine/uncertainty/perfect-information.ts';
-import { stagingValue } from '../../engine/roi/staged.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
+import { stagingValue } from '../../engine/roi/staged.ts';
+import { perfectInformation } from '../../engine/uncertainty/perfect-information.ts';
 import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { findRow, statedText } from './marks.ts';

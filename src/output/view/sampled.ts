@@ -24,7 +24,9 @@ export function drawsText(share: number): string {
 export function errorText(figures: readonly Estimated[]): string {
   const most = Math.max(0, ...figures.map(({ standardError }) => standardError));
   if (most === 0) return 'none';
-  return most < 0.0005 ? 'below 0.1 points' : `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;
+  return most < 0.0005
+    ? 'below 0.1 points'
+    : `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;
 }
 
 /** A whole number with a blank between thousands: `65 536`. */

@@ -1,4 +1,8 @@
-import type { Acceptability, AcceptabilityRow, Robustness } from '../../engine/robustness/result.ts';
+import type {
+  Acceptability,
+  AcceptabilityRow,
+  Robustness,
+} from '../../engine/robustness/result.ts';
 import { printPercentShortest } from '../../quantity/print.ts';
 import { NO_LEAD_WORDS } from './lead-sentence.ts';
 import { chanceText, errorText, groupedText } from './sampled.ts';
@@ -38,7 +42,10 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
     rows: found.rows.map((row) => ({
       cells: [{ text: row.entry.title }, ...shares(row, own).map(heatCell)],
     })),
-    notes: [[{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }], about(found, seed)],
+    notes: [
+      [{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }],
+      about(found, seed),
+    ],
   };
 }
 
@@ -46,7 +53,10 @@ function shares({ ranks }: AcceptabilityRow, own: number): number[] {
   const values = ranks.map(({ value }) => value);
   if (own === values.length) return values;
   // Summing the tail may pass 1 by a rounding.
-  const rest = Math.min(1, values.slice(own).reduce((sum, value) => sum + value, 0));
+  const rest = Math.min(
+    1,
+    values.slice(own).reduce((sum, value) => sum + value, 0),
+  );
   return [...values.slice(0, own), rest];
 }
 
@@ -75,7 +85,9 @@ function about(found: Acceptability, seed: number): Line {
     found.band === null
       ? 'All weights are as likely as any others'
       : `Weights within ${printPercentShortest(found.band).replace('%', '')} points of the rubric`;
-  return [{ text: `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`, tone: 'faint' }];
+  return [
+    { text: `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`, tone: 'faint' },
+  ];
 }
 
 /** Criteria down and proposals across, or the other way where many are ever first. */

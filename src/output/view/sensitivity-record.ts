@@ -9,7 +9,7 @@ import type {
 } from '../../engine/robustness/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
-import type { SensitivityReport } from './sensitivity.ts';
+import type { SensitivityReport } from './sensitivity-report.ts';
 import type { Json, Sheet, SheetValue } from './view.ts';
 
 const COLUMNS = [

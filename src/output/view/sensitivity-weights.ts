@@ -1,4 +1,8 @@
-import type { CriticalWeight, NoCriticalWeight, Robustness } from '../../engine/robustness/result.ts';
+import type {
+  CriticalWeight,
+  NoCriticalWeight,
+  Robustness,
+} from '../../engine/robustness/result.ts';
 import { printPercent, printPercentShortest, printSignedDecimal } from '../../quantity/print.ts';
 import { NO_LEAD_WORDS } from './lead-sentence.ts';
 import type { Block, Line, Row, Span } from './view.ts';
@@ -33,7 +37,12 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
         rows: weights.criteria.map(weightRow),
         notes: [
           ...reasons(weights.criteria),
-          [{ text: 'The others shrink or grow in proportion. Totals before gates.', tone: 'faint' }],
+          [
+            {
+              text: 'The others shrink or grow in proportion. Totals before gates.',
+              tone: 'faint',
+            },
+          ],
         ],
       },
     },

@@ -1,23 +1,12 @@
 import type { Robustness } from '../../engine/robustness/result.ts';
-import type { Round } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { panelSize } from './decision.ts';
-import { leadSentence } from './lead-sentence.ts';
+import { leadSentence, NO_LEAD_WORDS } from './lead-sentence.ts';
 import { rankBlocks } from './sensitivity-ranks.ts';
 import { sensitivityJson, sensitivitySheet } from './sensitivity-record.ts';
+import type { SensitivityReport } from './sensitivity-report.ts';
 import { scoreBlocks } from './sensitivity-scores.ts';
 import { weightBlocks } from './sensitivity-weights.ts';
-import type { Line, View } from './view.ts';
-
-/** Everything that `shark sensitivity` tells. */
-export interface SensitivityReport {
-  readonly round: Round;
-  readonly sharks: readonly Robustness[];
-  /** How far weights may lie from the rubric's, as a share of all; null for all weights there are. */
-  readonly band: Exact | null;
-  readonly seed: number;
-  readonly vectors: number;
-}
+import type { Block, Line, View } from './view.ts';
 
 /** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
 export function sensitivityView(report: SensitivityReport): View {
@@ -26,15 +15,21 @@ export function sensitivityView(report: SensitivityReport): View {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
       { kind: 'paragraph', lines: answers(sharks) },
-      ...sharks.flatMap((shark) => [
-        ...weightBlocks(shark),
-        ...scoreBlocks(shark),
-        ...rankBlocks(shark, seed),
-      ]),
+      ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
     ],
     sheet: sensitivitySheet(report),
     json: sensitivityJson(report),
   };
+}
+
+function sharkBlocks(of: Robustness, seed: number): readonly Block[] {
+  const { shark, weights, scores, acceptability } = of;
+  if (weights.none !== null && scores.none !== null && typeof acceptability === 'string') {
+    const what = 'critical weights, critical scores and rank acceptability';
+    const text = `${shark.name}, ${what}: - (${NO_LEAD_WORDS[weights.none]}).`;
+    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+  }
+  return [...weightBlocks(of), ...scoreBlocks(of), ...rankBlocks(of, seed)];
 }
 
 function answers(sharks: readonly Robustness[]): readonly Line[] {

@@ -64,7 +64,7 @@ function orderOf(scores: RoundScores, key: SortKey): Entry[] {
   const entries = scores.panel.rows.map(({ entry }) => entry);
   if (key === 'title') return [...entries].sort((a, b) => compareText(a.title, b.title));
   const sign = LEAST_FIRST.has(key) ? 1 : -1;
-  const values = new Map(scores.panel.rows.map((row) => [row.entry.id, valueOf(scores, row, key)]));
+  const values = new Map(scores.panel.rows.map((row) => [row.entry.id, keyOf(scores, row, key)]));
   const missing = ({ id }: Entry): number => (values.get(id) ? 0 : 1);
   return [...entries].sort((a, b) => {
     const [left, right] = [values.get(a.id), values.get(b.id)];
@@ -76,7 +76,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function valueOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Exact | null {
+function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Exact | null {
   const own = rois.filter(({ entry, variant }) => entry.id === row.entry.id && variant === null);
   const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOf(own.map(of));
   switch (key) {

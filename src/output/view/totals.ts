@@ -1,10 +1,12 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
+import type { NoTotal, PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
 import { isLive } from '../../model/proposal.ts';
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../quantity/print.ts';
+import { agreementWords } from './agreement.ts';
+import { NO_TOTAL_WORDS } from './audit-words.ts';
 import { findRow, legend, markedTitle, statedText, verdictMark } from './marks.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
 
@@ -163,16 +165,39 @@ export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
   };
 }
 
-export function panelTable({ panel }: RoundScores): Table {
-  const group = panelColumns(panel.rows);
+export /** With room for what the table side by side leaves out. */
+function panelTable({ panel }: RoundScores): Table {
+  const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
+  const print = (value: Exact | null): Span =>
+    value === null ? NOTHING : { text: printDecimal(value, decimals) };
   return {
-    title: 'Panel: mean of the totals, 0 to 10',
-    columns: [...LEADING, ...group.columns.map(withoutGroup), { label: 'votes', align: 'right' }],
-    rows: panel.rows.map((row) => {
-      const { cells, ...rest } = rowOf(row.entry, row.rank, group);
-      return { ...rest, cells: [...cells, { text: String(row.votes) }] };
-    }),
-    notes: legend(panel.rows.map(({ entry }) => entry)),
+    title: 'Panel: the totals, 0 to 10',
+    columns: [
+      ...LEADING,
+      { label: 'mean', align: 'decimal' },
+      { label: 'median', align: 'decimal' },
+      { label: 'Borda', align: 'decimal' },
+      { label: 'spread', align: 'decimal' },
+      { label: 'n', align: 'right' },
+      { label: 'votes', align: 'right' },
+    ],
+    rows: panel.rows.map((row) => ({
+      cells: [
+        rankCell(row.rank),
+        { text: markedTitle(row.entry) },
+        print(row.mean),
+        print(row.median),
+        row.borda === null ? NOTHING : { text: printShortest(row.borda, 1) },
+        print(row.spread),
+        { text: String(row.n) },
+        { text: String(row.votes) },
+      ],
+      ...(isLive(row.entry.pitch) ? {} : { tone: 'faint' as const }),
+    })),
+    notes: [
+      ...legend(panel.rows.map(({ entry }) => entry)),
+      [{ text: agreementWords(panel.agreement), tone: 'faint' }],
+    ],
   };
 }
 
@@ -196,6 +221,11 @@ function totalNotes({ round }: RoundScores, shown: readonly SharkRanking[]): rea
   return [...legend(round.entries, marks), ...shown.flatMap(remarks)];
 }
 
+/** A total that is missing beside others; what nobody expected of a shark is not told of. */
+function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
+  return none === 'partial' || ranking.some(({ total }) => total !== null);
+}
+
 /** What a reader could not see from the figures: caps, ties, and totals that leave something out. */
 function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
   const lines: string[] = [];
@@ -212,7 +242,9 @@ function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
       lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
     }
     if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, parted by ${row.tieBrokenBy}.`);
-    if (row.none === 'partial') lines.push(`${title}: no total, not every score survived.`);
+    if (row.none !== null && isWorthSaying(row.none, ranking)) {
+      lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
+    }
   }
   return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);
 }

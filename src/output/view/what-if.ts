@@ -36,7 +36,9 @@ interface Change {
 /** What other weights would do to the ranks, in figures that nobody wrote down. */
 export function whatIfView(whatIf: WhatIf): View {
   const { before, after, only, sorted } = whatIf;
-  const changes = changesOf(whatIf).filter(({ after: { shark } }) => only === null || shark.id === only);
+  const changes = changesOf(whatIf).filter(
+    ({ after: { shark } }) => only === null || shark.id === only,
+  );
   const isPanel = after.rankings.filter(hasTotals).length > 1;
   return {
     blocks: [

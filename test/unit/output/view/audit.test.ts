@@ -33,7 +33,7 @@ describe('the audit of round 2', () => {
   test('keeps slips apart from single scores', () => {
     const remarks = lines.filter((line) => /consistent with|would need/.test(line));
     expect(remarks).toContain(
-      'ROI Maximizer, Pipeline stages, ROI: consistent with: hours divided twice (rounds/round2/scorecards/roi-maximizer.yaml:150)',
+      'ROI Maximizer, Pipeline stages, ROI: consistent with: hours divided twice (rounds/round2/scorecards/roi-maximizer.yaml:151)',
     );
     expect(remarks.filter((line) => line.includes('a factor counted as a gain'))).toHaveLength(2);
     expect(remarks.find((line) => line.startsWith('ROI Maximizer, TMA'))).toContain(
@@ -57,7 +57,7 @@ describe('the audit of round 2', () => {
       difference: expect.closeTo(0.057 - 67 / 2400, 15),
       slip: 'factor-as-gain',
       working: '(0.70 x 2.0 - 0.30 x 0.1) / (20 + 4) = (1.4 - 0.03) / 24',
-      location: { file: 'rounds/round2/scorecards/roi-maximizer.yaml', line: 44, column: 16 },
+      location: { file: 'rounds/round2/scorecards/roi-maximizer.yaml', line: 45, column: 16 },
     });
     const gap = rows.find((row) => row['verdict'] === 'mismatch' && row['figure'] === 'gap');
     expect(gap).toMatchObject({ case: 'g=2, K=1536', stated: 102.4, computed: 104 });

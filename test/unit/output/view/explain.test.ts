@@ -21,7 +21,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
     expect(lines).toContain('Total = 8.55 / 100% = 8.55');
     expect(lines).toContain('Rank 1 of 3 by total, ahead of TMA store epilogue (6.8).');
     expect(lines).toContain(
-      'Stated total 8.5: cut, computed 8.55, off by -0.05 (rounds/round2/scorecards/roi-maximizer.yaml:49)',
+      'Stated total 8.5: cut, computed 8.55, off by -0.05 (rounds/round2/scorecards/roi-maximizer.yaml:50)',
     );
   });
 
@@ -34,7 +34,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
       '    = 0.32 / 4',
       '    = 0.08 gain per hour',
     ]);
-    expect(lines).toContain('U, gain if it works|1.5x|0.50|change of speed|29');
+    expect(lines).toContain('U, gain if it works|1.5x|0.50|change of speed|30');
     expect(lines).toContain(
       'Break-even P: D / (U + D) = 0.10 / (0.50 + 0.10) = 16.7%; P of 70% is above it.',
     );
@@ -60,7 +60,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
       input: 'upside',
       written: '1.5x',
       value: 0.5,
-      location: { file: 'rounds/round2/scorecards/roi-maximizer.yaml', line: 29, column: 15 },
+      location: { file: 'rounds/round2/scorecards/roi-maximizer.yaml', line: 30, column: 15 },
     });
     expect(records(view.sheet)).toContainEqual(
       expect.objectContaining({ figure: 'roi', part: 'roi', value: 0.08, shark: 'roi-maximizer' }),
@@ -83,7 +83,7 @@ test('an overall score, a withdrawn pitch and a loss are called what they are', 
   expect(lines).toContain('Not ranked: the pitch is withdrawn. By its total it stands at 4 of 4.');
   expect(lines).toContain('    = (-0.1875) / 2.5');
   expect(lines).toContain('Not ranked: it loses on average, and stands below by expected gain.');
-  expect(lines).toContain('U, gain if it works|10% to 20%|0.15|midpoint|140');
+  expect(lines).toContain('U, gain if it works|10% to 20%|0.15|midpoint|141');
 });
 
 test('what cannot be computed says why', () => {
@@ -102,12 +102,12 @@ test('other scales, n/a, ties, rollback and phases are spelled out', () => {
   expect(keys).toContain('Runbook checks|30%|14/35|4|1.2');
   expect(keys).toContain('It equals Flat entries; the tie is parted by the score on risk.');
   const warm = linesOf(explained(SESSION_CACHE, 'round2/latency-hawk/warm-start'));
-  expect(warm).toContain('Evidence|20%|n/a|-');
-  expect(warm).toContain('Total = 5.1 / 80% = 6.375');
-  expect(warm).toContain('n/a is left out, its weight too (missing: exclude).');
   expect(warm).toContain('    = (0.70 x 0.05 - 0.30 x 0.01) / (8 + 2 + 0.30 x 1)');
+  const left = linesOf(explained(SESSION_CACHE, 'round1/on-call/short-keys'));
+  expect(left).toContain('Ease|30%|n/a|-');
+  expect(left).toContain('n/a is left out, its weight too (missing: exclude).');
   const flat = linesOf(explained(SESSION_CACHE, 'round2/latency-hawk/flat-entries'));
-  expect(flat).toContain('conversion|12|0.60|0.90|0.06|0.00|0.04|19');
+  expect(flat).toContain('conversion|12|0.60|0.90|0.06|0.00|0.04|20');
   expect(flat).toContain('Hours = 4 x 1.00 + 12 x 0.60 = 11.2');
   expect(flat).toContain('Gain = P U + stops = 0.54 x 0.40 + (-0.0024) = 0.2136');
 });

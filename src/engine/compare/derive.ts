@@ -1,0 +1,106 @@
+import type { Adjustment } from '../../model/round.ts';
+import type { Criterion, Role, Rubric } from '../../model/rubric.ts';
+import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+
+/** One criterion of a derived rubric. Weights are raw: a rubric of 100% is one of 100. */
+export interface DerivedCriterion {
+  /** Null for a criterion that the base rubric lacks. */
+  readonly base: Criterion | null;
+  readonly id: string;
+  readonly role: Role | null;
+  readonly before: Exact;
+  readonly added: Exact;
+  readonly weight: Exact;
+  /** The weight over the sum of all. */
+  readonly share: Exact;
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** An adjustment that could not be made in full, or at all. */
+export interface Unmade {
+  readonly adjustment: Adjustment;
+  readonly why: 'nothing-to-take' | 'taken-to-zero';
+}
+
+export interface DerivedRubric {
+  readonly criteria: readonly DerivedCriterion[];
+  /** What the raw weights sum to; the rubric says `normalize: true`. */
+  readonly whole: Exact;
+  readonly unmade: readonly Unmade[];
+}
+
+interface Draft {
+  readonly base: Criterion | null;
+  readonly id: string;
+  readonly role: Role | null;
+  readonly before: Exact;
+  added: Exact;
+  readonly adjustments: Adjustment[];
+}
+
+/**
+ * A base rubric with a round's adjustments: the points of each are added to the
+ * criterion of its role, and nothing else is taken away, so that the weights sum to
+ * more than 100 and are divided by their sum.
+ *
+ *     weight = before + points
+ *
+ * in points of a base of 100; a base with another sum is raised by the same share
+ * of that sum. Where several criteria have the role, the heaviest gets the points,
+ * the first of equals; where none has, a new one named after the role starts at 0.
+ * No weight falls below 0: what could not be taken is in `unmade`. Exact.
+ */
+export function deriveRubric(base: Rubric, adjust: readonly Adjustment[]): DerivedRubric {
+  const sumOfBase = sum(base.criteria.map(({ weight }) => weight.point));
+  const factor = isOfShares(base, sumOfBase) ? exact(100) : ONE;
+  const perPoint = sumOfBase.equals(ZERO) ? ONE : sumOfBase;
+  const drafts: Draft[] = base.criteria.map((criterion) => ({
+    base: criterion,
+    id: criterion.id,
+    role: criterion.role,
+    before: criterion.weight.point.mul(factor),
+    added: ZERO,
+    adjustments: [],
+  }));
+  const unmade = adjust.flatMap((adjustment) => {
+    const points = adjustment.weight.point.mul(perPoint).mul(factor);
+    return apply(drafts, adjustment, points) ?? [];
+  });
+  const whole = sum(drafts.map(({ before, added }) => before.add(added)));
+  const criteria = drafts.map((draft) => {
+    const weight = draft.before.add(draft.added);
+    return { ...draft, weight, share: whole.equals(ZERO) ? ZERO : weight.div(whole) };
+  });
+  return { criteria, whole, unmade };
+}
+
+/** Weights written in percent, or that sum to 1, are written as points of 100. */
+function isOfShares({ criteria }: Rubric, whole: Exact): boolean {
+  return whole.equals(ONE) || criteria.some(({ weight }) => weight.notation === 'percent');
+}
+
+function apply(drafts: Draft[], adjustment: Adjustment, points: Exact): Unmade | null {
+  const { role } = adjustment;
+  const weightOf = ({ before, added }: Draft): Exact => before.add(added);
+  const [heaviest] = drafts
+    .filter((draft) => draft.role === role)
+    .sort((a, b) => compareExact(weightOf(b), weightOf(a)));
+  if (heaviest === undefined) {
+    if (points.lt(ZERO)) return { adjustment, why: 'nothing-to-take' };
+    const id = freeId(role, drafts);
+    drafts.push({ base: null, id, role, before: ZERO, added: points, adjustments: [adjustment] });
+    return null;
+  }
+  const isTooMuch = weightOf(heaviest).add(points).lt(ZERO);
+  heaviest.added = isTooMuch ? heaviest.before.neg() : heaviest.added.add(points);
+  heaviest.adjustments.push(adjustment);
+  return isTooMuch ? { adjustment, why: 'taken-to-zero' } : null;
+}
+
+/** The role's name, or with a number where a criterion of another role has it. */
+function freeId(role: Role, drafts: readonly Draft[]): string {
+  const taken = new Set(drafts.map(({ id }) => id));
+  let id: string = role;
+  for (let number = 2; taken.has(id); number += 1) id = `${role}-${number}`;
+  return id;
+}

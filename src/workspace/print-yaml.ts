@@ -1,0 +1,48 @@
+import { Document, isMap, isScalar, Scalar, visit } from 'yaml';
+
+export type YamlValue =
+  | string
+  | number
+  | boolean
+  | readonly YamlValue[]
+  | { readonly [key: string]: YamlValue };
+
+const WIDTH = 100;
+/** A map that is so short when written as JSON stands on one line. */
+const SHORT = 88;
+
+/**
+ * A value as the text of a YAML file in the form people write by hand: maps within
+ * maps on one line where they are short, blocks else. Reading it gives the value
+ * again, whatever the texts in it are: what would be read as something else, or
+ * could steer a terminal, is quoted and escaped.
+ */
+export function printYaml(value: { readonly [key: string]: YamlValue }): string {
+  const document = new Document(value);
+  visit(document, {
+    Map: (_, node, path) => {
+      const depth = path.filter((each) => isMap(each)).length;
+      const isFlat = node.items.every((item) => isScalar(item.value));
+      if (depth > 1 && isFlat && JSON.stringify(node).length <= SHORT) node.flow = true;
+    },
+    Scalar: (key, node) => {
+      if (key === 'value' && typeof node.value === 'string' && STEERING.test(node.value)) {
+        node.type = Scalar.QUOTE_DOUBLE;
+      }
+    },
+  });
+  return document
+    .toString({ lineWidth: WIDTH, flowCollectionPadding: true })
+    .replace(EVERY_STEERING, escaped);
+}
+
+/** What a reader cannot see, or is deceived by; line ends are not among them. */
+const STEERING = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u;
+const EVERY_STEERING = new RegExp(STEERING, 'gu');
+
+/** Only double-quoted texts hold such characters, and there this is how they are written. */
+function escaped(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const digits = code.toString(16);
+  return code > 0xffff ? `\\U${digits.padStart(8, '0')}` : `\\u${digits.padStart(4, '0')}`;
+}
