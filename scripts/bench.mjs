@@ -2,7 +2,10 @@
 // Runs all benches, or those named; exits with 1 if a budget is missed.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import * as acceptability from './bench/acceptability.mjs';
 import { printReport } from './bench/report.mjs';
+import * as sampling from './bench/sampling.mjs';
+import * as samplingError from './bench/sampling-error.mjs';
 import * as startUp from './bench/start-up.mjs';
 
 /**
@@ -30,7 +33,7 @@ import * as startUp from './bench/start-up.mjs';
  */
 
 /** @type {readonly Bench[]} */
-const BENCHES = [startUp];
+const BENCHES = [startUp, sampling, samplingError, acceptability];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,7 @@ import { ambiguousGain, parseQuantity, parseQuantityParts } from '../quantity/pa
 import type { Kind } from '../quantity/quantity.ts';
 
 /** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
-export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** Text of at least one character; editors offer the examples. */
 export function text(description: string, examples: readonly string[] = []) {

@@ -19,4 +19,3 @@ export type RoundFile = FileOf<'round'>;
 export type RubricFile = FileOf<'rubric'>;
 export type ScorecardFile = FileOf<'scorecard'>;
 export type OutcomeFile = FileOf<'outcome'>;
-export type ConfigFile = FileOf<'config'>;

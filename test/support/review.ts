@@ -19,7 +19,7 @@ export const STATED_NOTHING: StatedScores = {
 };
 
 /** A score; `n/a` where it is written so. */
-export function score(written: string | number): Score {
+function score(written: string | number): Score {
   const mark = written === 'n/a' ? null : figure('score', written);
   return { mark, because: null, keyAt: NOWHERE, at: NOWHERE };
 }

@@ -17,8 +17,8 @@ export interface Estimated {
   readonly standardError: number;
 }
 
-export const DEFAULT_SEED = 1;
-export const DEFAULT_SAMPLES = 65_536;
+const DEFAULT_SEED = 1;
+const DEFAULT_SAMPLES = 65_536;
 
 /**
  * The plan for so many samples in all: 16 replicates of the next power of 2.

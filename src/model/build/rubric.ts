@@ -6,7 +6,7 @@ import type { Criterion, Rubric, Scale } from '../rubric.ts';
 import { figure, prose, readText, reference } from './read.ts';
 
 /** The scale of scores unless a rubric says otherwise. */
-export const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
+const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
 
 type CriterionFile = RubricFile['criteria'][string];
 

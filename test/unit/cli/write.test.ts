@@ -1,0 +1,44 @@
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeNamedFile } from '../../../src/cli/files/write.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shark-write-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('writes a file and leaves nothing beside it', () => {
+  writeNamedFile(join(folder, 'a.json'), 'new');
+  writeNamedFile(join(folder, 'a.json'), 'newer');
+  expect(readdirSync(folder)).toEqual(['a.json']);
+  expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe('newer');
+});
+
+it('follows a link and keeps it', () => {
+  writeFileSync(join(folder, 'target'), 'old');
+  symlinkSync('target', join(folder, 'link'));
+  writeNamedFile(join(folder, 'link'), 'new');
+  expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(folder, 'target'), 'utf8')).toBe('new');
+});
+
+it('makes no folder', () => {
+  expect(() => writeNamedFile(join(folder, 'nowhere', 'a.json'), 'x')).toThrow('ENOENT');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('does not take the place of a folder', () => {
+  expect(() => writeNamedFile(folder, 'x')).toThrow('EISDIR');
+  expect(lstatSync(folder).isDirectory()).toBe(true);
+});
