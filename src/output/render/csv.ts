@@ -27,10 +27,7 @@ function field(value: SheetValue): string {
   return String(value);
 }
 
-/** A plain number is no formula, whoever wrote it. */
-const NUMBER = /^[+-]?\d{1,20}(?:\.\d{1,20})?%?$/;
-
-/** The apostrophe tells a spreadsheet that text follows. Numbers stay what they are. */
+/** The apostrophe tells a spreadsheet that text follows. Numbers are shark's own and stay. */
 function safeField(text: string): string {
-  return safe(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+  return safe(FORMULA.test(text) ? `'${text}` : text);
 }

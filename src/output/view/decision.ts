@@ -1,5 +1,6 @@
 import type { Lead } from '../../engine/robustness/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
+import { mayWin, vetoesOf } from '../../engine/scoring/objection.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import { overrides } from '../../engine/scoring/winner.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -113,10 +114,14 @@ function firmness(
   { leaderDominates, round }: RoundScores,
   leads: readonly Lead[],
 ): readonly Line[] {
-  if (leaderDominates) {
+  if (leaderDominates && vetoesOf(round).length === 0) {
     return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
   }
-  const flip = nearestFlip(leads);
+  // Who leads the totals but may not win loses nothing by a change of weights.
+  const maybeFunded = mayWin(vetoesOf(round));
+  const flip = nearestFlip(
+    leads.filter(({ weights: { leader } }) => leader !== null && maybeFunded(leader)),
+  );
   if (flip === null) return [];
   const whose = leads.filter(isWeighed).length > 1 ? `${flip.shark.name}: ` : '';
   return [[{ text: `${whose}${flip.sentence.slice(0, -1)} (shark sensitivity ${round.id}).` }]];

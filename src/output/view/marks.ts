@@ -1,5 +1,6 @@
 import type { AuditRow, FigureName, Verdict } from '../../engine/audit/row.ts';
-import type { Entry } from '../../model/round.ts';
+import { vetoesOf } from '../../engine/scoring/objection.ts';
+import type { Entry, Round } from '../../model/round.ts';
 import type { Line, Span, Tone } from './view.ts';
 
 /** The word for a verdict where there is room for one word only. */
@@ -55,4 +56,12 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
     ...more,
   ];
   return words.length === 0 ? [] : [[{ text: words.join('   '), tone: 'faint' }]];
+}
+
+/** The totals rank a vetoed proposal; whoever reads the table must see that it cannot win. */
+export function vetoMarks(round: Round): readonly string[] {
+  const vetoed = new Set(vetoesOf(round).map(({ proposal }) => proposal));
+  return round.entries
+    .filter(({ id }) => vetoed.has(id))
+    .map(({ title }) => `${title} is vetoed and cannot win`);
 }

@@ -7,7 +7,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../quantity/print.ts';
 import { agreementWords } from './agreement.ts';
 import { NO_TOTAL_WORDS } from './audit-words.ts';
-import { findRow, legend, markedTitle, statedText, verdictMark } from './marks.ts';
+import { findRow, legend, markedTitle, statedText, verdictMark, vetoMarks } from './marks.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
 
 const NOTHING: Span = { text: '-', tone: 'faint' };
@@ -218,7 +218,7 @@ function totalNotes({ round }: RoundScores, shown: readonly SharkRanking[]): rea
     ...(totals.some(({ kind }) => kind === 'holistic') ? ['* one overall score, no criteria'] : []),
     ...(totals.some(({ capped }) => capped) ? ['^ capped by a gate'] : []),
   ];
-  return [...legend(round.entries, marks), ...shown.flatMap(remarks)];
+  return [...legend(round.entries, [...marks, ...vetoMarks(round)]), ...shown.flatMap(remarks)];
 }
 
 /** A total that is missing beside others; what nobody expected of a shark is not told of. */
