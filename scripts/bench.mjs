@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as acceptability from './bench/acceptability.mjs';
+import * as bulkCheck from './bench/bulk-check.mjs';
 import { printReport } from './bench/report.mjs';
 import * as sampling from './bench/sampling.mjs';
 import * as samplingError from './bench/sampling-error.mjs';
@@ -33,7 +34,7 @@ import * as startUp from './bench/start-up.mjs';
  */
 
 /** @type {readonly Bench[]} */
-const BENCHES = [startUp, sampling, samplingError, acceptability];
+const BENCHES = [startUp, bulkCheck, sampling, samplingError, acceptability];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

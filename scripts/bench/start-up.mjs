@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { interleave } from './interleave.mjs';
+import { millisecondsOf } from './process-time.mjs';
 import { median, quantile } from './statistics.mjs';
 
 export const name = 'start-up';
@@ -47,20 +47,4 @@ export async function run({ runs }) {
       };
     }),
   };
-}
-
-/** @param {readonly string[]} args */
-function millisecondsOf(args) {
-  // Flags and coverage of the calling process would be measured along.
-  const { NODE_OPTIONS: _options, NODE_V8_COVERAGE: _coverage, ...env } = process.env;
-  const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-  });
-  const elapsed = performance.now() - start;
-  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}\n${stderr}`);
-  return elapsed;
 }

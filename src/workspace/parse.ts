@@ -43,7 +43,7 @@ export function parseSource(path: string, bytes: Uint8Array): SourceFile {
 }
 
 /** The same for a text already decoded, without a byte order mark. Never throws. */
-export function parseText(path: string, text: string): SourceFile {
+function parseText(path: string, text: string): SourceFile {
   try {
     return parse(path, text);
   } catch {

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { writeWorkspace } from './bulk/generate.mjs';
+import { interleave } from './interleave.mjs';
+import { millisecondsOf } from './process-time.mjs';
+import { median, quantile } from './statistics.mjs';
+
+export const name = 'bulk-check';
+
+const SHARK = join(ROOT, 'bin', 'shark.js');
+const STRAW = join(ROOT, 'scripts', 'bench', 'straw.mjs');
+
+/** Proposals, and the largest ratio to the straw: a script that reads, parses and validates only. */
+const SIZES = [
+  { proposals: 1000, budget: 1.1 },
+  { proposals: 10_000, budget: 0.65 },
+];
+
+/** A run of ten thousand files takes seconds: a few say enough. */
+const MOST_RUNS = 7;
+
+/** @param {{ runs: number }} options */
+export async function run({ runs }) {
+  const counted = Math.min(runs, MOST_RUNS);
+  const folder = await mkdtemp(join(tmpdir(), 'shark-bulk-'));
+  try {
+    const rows = [];
+    for (const { proposals, budget } of SIZES) {
+      rows.push(...(await measure(join(folder, String(proposals)), proposals, budget, counted)));
+    }
+    return {
+      title: `Checking generated proposals of 1.5 KB, ${counted} runs each, interleaved`,
+      unit: 'ms',
+      rows,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {number} proposals
+ * @param {number} budget
+ * @param {number} runs
+ */
+async function measure(folder, proposals, budget, runs) {
+  await writeWorkspace(folder, proposals);
+  const [straw = [], shark = []] = await interleave(
+    [() => millisecondsOf([STRAW, folder]), () => millisecondsOf([SHARK, 'check', '-w', folder])],
+    { runs, warmUp: 1 },
+  );
+  const floor = median(straw);
+  const row = (
+    /** @type {string} */ label,
+    /** @type {number[]} */ own,
+    /** @type {number | null} */ most,
+  ) => ({
+    label: `${label}, ${proposals} proposals`,
+    median: median(own),
+    low: quantile(own, 0.25),
+    high: quantile(own, 0.75),
+    ratio: median(own) / floor,
+    budget: most,
+  });
+  return [row('straw', straw, null), row('shark check', shark, budget)];
+}

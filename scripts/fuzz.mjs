@@ -1,0 +1,140 @@
+// node scripts/fuzz.mjs [--minutes N] [--seed S] [--turn T]
+// Breaks the workspaces' files in ever new ways, checks and computes them, and keeps in
+// .fuzz/ what shark cannot take; exits with 1 if there is any. --turn tries one case again.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Child } from './fuzz/child.mjs';
+import { keepCase } from './fuzz/keep.mjs';
+import { makeCase } from './fuzz/make-case.mjs';
+import { minimise } from './fuzz/minimise.mjs';
+import { bundleSource } from './import-source.mjs';
+import { ROOT } from './paths.mjs';
+
+/** @typedef {import('./fuzz/make-case.mjs').Texts} Texts */
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    turn: { type: 'string' },
+  },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed);
+const only = values.turn === undefined ? null : Number(values.turn);
+
+if (!(minutes > 0) || !Number.isSafeInteger(seed) || (only !== null && !(only >= 0))) {
+  console.error('--minutes takes a number above 0, --seed and --turn whole numbers');
+  process.exitCode = 2;
+} else {
+  const { folder, outfile } = await bundleSource('scripts/fuzz/target.mjs');
+  try {
+    await fuzz(outfile);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} target the bundle */
+async function fuzz(target) {
+  /** @type {typeof import('./fuzz/target.mjs')} */
+  const { exampleWorkspaces } = await import(pathToFileURL(target).href);
+  const own = [await workspaceIn(ROOT), await workspaceIn(join(ROOT, 'examples/session-cache'))];
+  // A quarter of the cases begin from a whole review, the others from the example of one rule.
+  const examples = exampleWorkspaces();
+  const wholes = Array.from({ length: examples.length / 3 }, (_, at) => own[at % own.length] ?? {});
+  const corpus = [...examples, ...wholes];
+  console.log(`seed ${seed}, ${minutes} minutes, ${corpus.length} workspaces to begin from`);
+  const child = new Child(target);
+  const tally = { cases: 0, computed: 0, failed: 0 };
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const start = performance.now();
+  const end = start + minutes * 60_000;
+  let nextNews = start + 60_000;
+  try {
+    for (let turn = only ?? 0; performance.now() < end; turn += 1) {
+      const texts = makeCase(corpus, seed, turn);
+      const { finding, detail, computed } = await child.examine(texts);
+      tally.cases += 1;
+      if (computed > 0) tally.computed += 1;
+      if (finding !== null) {
+        tally.failed += 1;
+        if (!kept.has(finding)) {
+          kept.set(finding, await keep(child, { finding, detail }, texts, turn));
+        }
+      }
+      if (only !== null) break;
+      if (performance.now() > nextNews) {
+        nextNews += 60_000;
+        console.log(`${Math.round((performance.now() - start) / 60_000)} min: ${wordsOf(tally)}`);
+      }
+    }
+  } finally {
+    child.stop();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  conclude(tally, kept, seconds);
+}
+
+/**
+ * @param {{ cases: number, computed: number, failed: number }} tally
+ * @param {ReadonlyMap<string, string>} kept
+ * @param {number} seconds
+ */
+function conclude(tally, kept, seconds) {
+  const rate = (tally.cases / seconds).toFixed(1);
+  console.log(`${wordsOf(tally)}; ${Math.round(seconds)} s, ${rate} a second; seed ${seed}`);
+  for (const [finding, path] of kept) console.log(`FOUND  ${finding}: ${path}`);
+  if (kept.size === 0) {
+    console.log('nothing found');
+    return;
+  }
+  console.log('Move a case to test/fixtures/fuzz/, where a test checks all of them; then mend it.');
+  process.exitCode = 1;
+}
+
+/** @param {{ cases: number, computed: number, failed: number }} tally */
+function wordsOf({ cases, computed, failed }) {
+  return `${cases} cases, ${computed} of them sound enough to be computed, ${failed} failed`;
+}
+
+/**
+ * @param {Child} child
+ * @param {{ finding: string, detail: string }} examined
+ * @param {Texts} texts
+ * @param {number} turn
+ */
+async function keep(child, examined, texts, turn) {
+  const { finding } = examined;
+  const origin = `seed ${seed} turn ${turn}`;
+  // A case that hangs would be tried hundreds of times.
+  const isQuick = finding !== 'hang' && finding !== 'slow';
+  const small = isQuick
+    ? await minimise(texts, async (some) => (await child.examine(some)).finding === finding)
+    : texts;
+  const path = await keepCase(examined, small, origin);
+  console.log(`FOUND  ${finding} (${origin}): ${path}`);
+  return path;
+}
+
+/**
+ * The files of a workspace, each character a byte.
+ *
+ * @param {string} root
+ * @returns {Promise<Texts>}
+ */
+async function workspaceIn(root) {
+  /** @type {Texts} */
+  const texts = { 'shark.yaml': await readFile(join(root, 'shark.yaml'), 'latin1') };
+  for (const folder of ['proposals', 'rounds']) {
+    const names = await readdir(join(root, folder), { recursive: true });
+    for (const name of names.filter((each) => each.endsWith('.yaml')).sort()) {
+      const path = `${folder}/${name.replaceAll('\\', '/')}`;
+      texts[path] = await readFile(join(root, path), 'latin1');
+    }
+  }
+  return texts;
+}

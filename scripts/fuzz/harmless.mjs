@@ -1,0 +1,53 @@
+import { XMLValidator } from 'fast-xml-parser';
+
+/** What no output may hold: all controls but line ends, bidi, zero width, tags, half characters. */
+const STEERING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Cs}/u;
+const COMMAND = /^[^\S\n]*::|##\[|##vso\[/m;
+/** What only the format for GitHub may write, once a problem. */
+const OWN_COMMAND = /^::(?:error|warning|notice) file=[^\n]*\n/gm;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: shark's own colours
+const COLOUR = /\u001b\[(?:1|2|22|31|32|33|39)m/g;
+/** What a program prints by mistake. */
+const SLIP = /\bNaN\b|\[object |\bundefined\b/;
+
+/**
+ * What is wrong with an output, in a few words; null where it is harmless.
+ *
+ * @param {string} format
+ * @param {string} output
+ * @param {{ commands: number, isColoured: boolean, given: string }} expected given is what the
+ *   files hold, which may be repeated
+ * @returns {string | null}
+ */
+export function harmIn(format, output, { commands, isColoured, given }) {
+  let text = isColoured ? output.replace(COLOUR, '') : output;
+  // Records of CSV end as the standard has it.
+  if (format === 'csv') text = text.replaceAll('\r\n', '\n');
+  if (STEERING.test(text)) return 'a character that steers a terminal';
+  if (format === 'github') {
+    const own = text.match(OWN_COMMAND)?.length ?? 0;
+    if (own !== commands) return `${own > commands ? 'more' : 'fewer'} commands than problems`;
+    text = text.replace(OWN_COMMAND, '');
+  }
+  if (COMMAND.test(text)) return 'a command for a CI runner';
+  const slip = SLIP.exec(text)?.[0];
+  // The rules' own pages, which SARIF carries, speak of such numbers.
+  if (slip !== undefined && format !== 'sarif' && !given.includes(slip)) return `the word ${slip}`;
+  return syntaxHarm(format, output);
+}
+
+/**
+ * @param {string} format
+ * @param {string} output
+ */
+function syntaxHarm(format, output) {
+  try {
+    if (format === 'json' || format === 'sarif') JSON.parse(output);
+  } catch {
+    return 'no JSON';
+  }
+  if (format === 'junit' && XMLValidator.validate(output) !== true) return 'no XML';
+  return null;
+}

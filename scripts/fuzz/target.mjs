@@ -1,0 +1,192 @@
+// What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
+import { CATALOGUE } from '../../src/check/catalogue.ts';
+import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
+import { inspect } from '../../src/check/inspect.ts';
+import { checkRound } from '../../src/check/run.ts';
+import { sourceReader } from '../../src/cli/sources.ts';
+import { defaultSeverity } from '../../src/diagnostic/severity.ts';
+import { auditRound } from '../../src/engine/audit/audit.ts';
+import { compareRounds } from '../../src/engine/compare/compare.ts';
+import { leadOf } from '../../src/engine/robustness/lead.ts';
+import { scoreRound } from '../../src/engine/score-round.ts';
+import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
+import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
+import { loadRound, loadWorkspace } from '../../src/model/load.ts';
+import { CHECK_FORMATS, renderCheck } from '../../src/output/render/check-format.ts';
+import { FORMATS, renderView } from '../../src/output/render/format.ts';
+import { auditView } from '../../src/output/view/audit.ts';
+import { checkReport } from '../../src/output/view/check-report.ts';
+import { compareView } from '../../src/output/view/compare.ts';
+import { listView } from '../../src/output/view/list.ts';
+import { scoreView } from '../../src/output/view/score.ts';
+import { showView } from '../../src/output/view/show.ts';
+import { roundIds } from '../../src/workspace/discover.ts';
+import { isContained } from '../../src/workspace/files.ts';
+import { memoryFiles } from '../../src/workspace/memory.ts';
+import { harmIn } from './harmless.mjs';
+
+/**
+ * @typedef {import('./make-case.mjs').Texts} Texts
+ * @typedef {import('../../src/workspace/files.ts').Files} Files
+ * @typedef {import('../../src/output/view/view.ts').View} View
+ * @typedef {{ width: number, colour: 0 | 1, unicode: boolean, given: string }} Screen
+ */
+
+/** The workspaces of the rules' bad examples, to begin from. */
+export function exampleWorkspaces() {
+  const examples = [{}, ...Object.values(CATALOGUE).map(({ bad }) => bad)];
+  return examples.map((example) => latin({ ...EXAMPLE_BASE, ...example }));
+}
+
+/**
+ * @param {Record<string, string | Uint8Array>} files
+ * @returns {Texts}
+ */
+function latin(files) {
+  const bytes = (/** @type {string | Uint8Array} */ content) =>
+    (typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)).toString('latin1');
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytes(content)]));
+}
+
+class Harm extends Error {
+  name = 'Harm';
+}
+
+/**
+ * Everything the commands do with a workspace; says what went wrong.
+ *
+ * @param {Texts} texts
+ */
+export async function examine(texts) {
+  const entries = Object.entries(texts).filter(([path]) => isContained(path));
+  const files = memoryFiles(
+    Object.fromEntries(entries.map(([path, text]) => [path, Buffer.from(text, 'latin1')])),
+  );
+  const given = entries.map(([path, text]) => path + text).join('\n');
+  const screen = screenFor(given);
+  try {
+    await examineCheck(files, screen);
+    return { finding: null, detail: '', computed: await examineRounds(files, screen) };
+  } catch (error) {
+    return { ...described(error), computed: 0 };
+  }
+}
+
+/**
+ * Some width and colour, the same for the same files.
+ *
+ * @param {string} given
+ * @returns {Screen}
+ */
+function screenFor(given) {
+  const { length } = given;
+  return {
+    width: 20 + (length % 120),
+    colour: length % 2 === 0 ? 0 : 1,
+    unicode: length % 3 > 0,
+    given,
+  };
+}
+
+/**
+ * @param {unknown} error
+ */
+function described(error) {
+  if (error instanceof Harm) {
+    const [finding = ''] = error.message.split('\n', 1);
+    return { finding, detail: error.message };
+  }
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const frame = /at (?:async )?([\w.$<>]+)/.exec(thrown.stack ?? '')?.[1] ?? 'somewhere';
+  return { finding: `throw: ${thrown.name} in ${frame}`, detail: String(thrown.stack) };
+}
+
+/**
+ * @param {Files} files
+ * @param {Screen} screen
+ */
+async function examineCheck(files, screen) {
+  const inspection = inspect(files);
+  const report = checkReport(inspection, { failOn: 'error', onlyErrors: false });
+  const options = { ...screen, version: '0.0.0', sourceOf: sourceReader(files) };
+  for (const format of CHECK_FORMATS) {
+    const output = await renderCheck(report, format, options);
+    expectHarmless(`check --format ${format}`, format, output, {
+      commands: report.reports.length,
+      isColoured: format === 'pretty' && screen.colour > 0,
+      given: screen.given,
+    });
+  }
+}
+
+/**
+ * @param {Files} files
+ * @param {Screen} screen
+ */
+async function examineRounds(files, screen) {
+  const rounds = roundIds(files).flatMap((id) => soundRound(files, id) ?? []);
+  const plan = samplingPlan(64);
+  for (const round of rounds) {
+    const scores = scoreRound(round);
+    const uncertainty = roundUncertainty(round, plan, null, 'ranked');
+    const leads = scores.rankings.map(leadOf);
+    await examineView('score', scoreView(scores, { uncertainty, leads, sorted: null }), screen);
+    await examineView('audit', auditView([{ round, rows: auditRound(round) }]), screen);
+  }
+  for (const [at, later] of rounds.entries()) {
+    const earlier = rounds[at - 1];
+    if (earlier !== undefined) {
+      await examineView('compare', compareView(compareRounds(earlier, later)), screen);
+    }
+  }
+  const { value, diagnostics } = loadWorkspace(files);
+  if (!diagnostics.some(({ code }) => isError(code))) {
+    await examineView('list', listView(value), screen);
+    for (const proposal of value.proposals.values()) {
+      await examineView('show', showView(proposal, value), screen);
+    }
+  }
+  return rounds.length;
+}
+
+/**
+ * @param {string} command
+ * @param {View} view
+ * @param {Screen} screen
+ */
+async function examineView(command, view, screen) {
+  for (const format of FORMATS) {
+    const output = await renderView(view, format, screen);
+    expectHarmless(`${command} --format ${format}`, format, output, {
+      commands: 0,
+      isColoured: format === 'table' && screen.colour > 0,
+      given: screen.given,
+    });
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string} format
+ * @param {string} output
+ * @param {Parameters<typeof harmIn>[2]} expected
+ */
+function expectHarmless(command, format, output, expected) {
+  const harm = harmIn(format, output, expected);
+  if (harm !== null) throw new Harm(`${command}: ${harm}\n${JSON.stringify(output)}`);
+}
+
+/**
+ * @param {Files} files
+ * @param {string} id
+ */
+function soundRound(files, id) {
+  const { value, diagnostics, known } = loadRound(files, id);
+  if (value === null || diagnostics.some(({ code }) => isError(code))) return null;
+  return checkRound(value, known, isError).length > 0 ? null : value;
+}
+
+/** @param {import('../../src/diagnostic/codes.ts').Code} code */
+function isError(code) {
+  return defaultSeverity(code) === 'error';
+}
