@@ -6,9 +6,10 @@ import { SCHEMAS } from '../src/schema/kinds.ts';
 
 const FOLDER = new URL('../schemas/', import.meta.url);
 
-it('schemas/ holds one file for each kind, one for the report, and nothing else', () => {
+it('schemas/ holds one file for each kind, one for the report, the output, and nothing else', () => {
   const names = [...FILE_KINDS, 'check-report'];
-  expect(readdirSync(FOLDER).sort()).toEqual(names.map((name) => `${name}.json`).sort());
+  const files = names.map((name) => `${name}.json`);
+  expect(readdirSync(FOLDER).sort()).toEqual([...files, 'output'].sort());
 });
 
 describe.each(FILE_KINDS)('%s', (kind) => {

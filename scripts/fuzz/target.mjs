@@ -49,6 +49,7 @@ function latin(files) {
 }
 
 class Harm extends Error {
+  /** @override */
   name = 'Harm';
 }
 

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY, repositoryFile, runCli } from './support/cli.ts';
+
+const PROPOSALS = filesIn('proposals');
+const FIGURES = [
+  'round2/roi-maximizer/tile-size-tuning',
+  'round2/roi-maximizer/tile-size-tuning/full',
+  'round2/panel/tile-size-tuning',
+];
+const EXAMPLE = 'examples/session-cache';
+const ROUNDS = ['round1', 'round2', 'round5'];
+
+/** For each shape, what is typed after the command's name; the repository's workspace. */
+const HERE: Readonly<Record<string, readonly string[]>> = {
+  score: [...ROUNDS, 'round2 --shark roi-maximizer --weight effort=10%', 'round2 --sort roi'],
+  roi: [...ROUNDS, 'round2 --phases tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97'],
+  audit: ['all'],
+  compare: ['round1 round2', 'round2 round1', 'round1 round5', 'round1 round2 round5'],
+  list: [''],
+  show: PROPOSALS,
+  explain: [...FIGURES, ...figuresOf('round1'), ...figuresOf('round2'), 'weights/sum'],
+  sensitivity: ROUNDS,
+};
+
+/** The same in the example. */
+const THERE: Readonly<Record<string, readonly string[]>> = {
+  score: ['round1', 'round2'],
+  roi: ['round1', 'round2'],
+  audit: ['all'],
+  compare: ['round1 round2'],
+  list: [''],
+  show: filesIn(`${EXAMPLE}/proposals`),
+  explain: ['round2/on-call/short-keys', 'round2/panel/short-keys'],
+  sensitivity: ['round1', 'round2'],
+};
+
+it('there is one schema for each command here', () => {
+  expect(filesIn('schemas/output', '.json')).toEqual(Object.keys(HERE).sort());
+});
+
+describe.each(Object.keys(HERE))('%s', (command) => {
+  const schema: unknown = JSON.parse(repositoryFile(`schemas/output/${command}.json`));
+  const validate = new Ajv({ strict: true, allErrors: true }).compile(schema as object);
+
+  it.each(HERE[command] ?? [])('prints what the schema says: %s', async (words) => {
+    expect(errorsIn(validate, await printed(command, words))).toEqual([]);
+  });
+
+  it.each(THERE[command] ?? [])(`prints what the schema says in ${EXAMPLE}: %s`, async (words) => {
+    const output = await printed(command, words, ['-C', EXAMPLE]);
+    expect(errorsIn(validate, output)).toEqual([]);
+  });
+
+  it('refuses an extra key, wherever it stands', async () => {
+    const output = await printed(command, HERE[command]?.[0] ?? '');
+    const objects = objectsIn(output);
+    expect(objects.length).toBeGreaterThan(3);
+    const taken = objects.filter((each) => {
+      each['extra'] = 'x';
+      const isTaken = validate(output);
+      delete each['extra'];
+      return isTaken;
+    });
+    expect(taken).toEqual([]);
+    expect(validate(output)).toBe(true);
+  });
+
+  it('closes every object, asks for its keys, and describes each', () => {
+    const shapes = objectsIn(schema).filter((node) => node['properties'] !== undefined);
+    const isNamed = (field: unknown) =>
+      Object.hasOwn(field as object, '$ref') || Object.hasOwn(field as object, 'description');
+    const loose = shapes.filter(
+      (node) =>
+        node['additionalProperties'] !== false ||
+        !Array.isArray(node['required']) ||
+        !Object.values(node['properties'] as object).every(isNamed),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+it('a comparison with a revision has its shape too', async () => {
+  const validate = new Ajv({ strict: true }).compile(
+    JSON.parse(repositoryFile('schemas/output/compare.json')),
+  );
+  const setting = { revisions: { main: {} } };
+  const words = ['compare', '--against', 'main', 'all', '--format', 'json'];
+  const { stdout, stderr } = await runCli(words, setting);
+  expect(stderr).toBe('');
+  expect(errorsIn(validate, JSON.parse(stdout))).toEqual([]);
+});
+
+async function printed(command: string, words: string, more: readonly string[] = []) {
+  const asked = words === '' ? [] : words.split(' ');
+  const run = await runCli([command, ...asked, '--format', 'json', ...more]);
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  return JSON.parse(run.stdout) as unknown;
+}
+
+function errorsIn(validate: ValidateFunction, output: unknown): readonly unknown[] {
+  return validate(output) ? [] : (validate.errors ?? ['refused']);
+}
+
+/** The names in a folder of the repository, in order, without their ends. */
+function filesIn(folder: string, end = '.yaml'): readonly string[] {
+  const names = readdirSync(`${REPOSITORY}/${folder}`).filter((name) => name.endsWith(end));
+  return names.map((name) => name.slice(0, -end.length)).sort();
+}
+
+/** Every shark's figures for every proposal that round 1 and round 2 share. */
+function figuresOf(round: string): readonly string[] {
+  const entries = PROPOSALS.filter((id) => /^(?:pipeline|tile|tma|warp)-/.test(id));
+  return filesIn(`rounds/${round}/scorecards`).flatMap((shark) =>
+    entries.map((id) => `${round}/${shark}/${id}`),
+  );
+}
+
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? within : [value as Record<string, unknown>, ...within];
+}
