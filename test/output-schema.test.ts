@@ -49,7 +49,7 @@ describe.each(Object.keys(HERE))('%s', (command) => {
   });
 
   it.each(THERE[command] ?? [])(`prints what the schema says in ${EXAMPLE}: %s`, async (words) => {
-    const output = await printed(command, words, ['-C', EXAMPLE]);
+    const output = await printed(command, words, ['--workspace', EXAMPLE]);
     expect(errorsIn(validate, output)).toEqual([]);
   });
 
@@ -85,12 +85,31 @@ it('a comparison with a revision has its shape too', async () => {
   const validate = new Ajv({ strict: true }).compile(
     JSON.parse(repositoryFile('schemas/output/compare.json')),
   );
-  const setting = { revisions: { main: {} } };
   const words = ['compare', '--against', 'main', 'all', '--format', 'json'];
-  const { stdout, stderr } = await runCli(words, setting);
-  expect(stderr).toBe('');
-  expect(errorsIn(validate, JSON.parse(stdout))).toEqual([]);
+  const { stdout } = await runCli(words, { revisions: { main: revision() } });
+  const output = JSON.parse(stdout) as {
+    readonly rounds: readonly { readonly state: string; readonly changes?: readonly unknown[] }[];
+  };
+  expect(errorsIn(validate, output)).toEqual([]);
+  expect(output.rounds.map(({ state }) => state)).toEqual(['broken', 'compared', 'new']);
+  expect(output.rounds[1]?.changes).not.toEqual([]);
 });
+
+/** The repository's files, but round 1 broken, a score of round 2 another, and no round 5. */
+function revision(): Readonly<Record<string, string>> {
+  const paths = ['rounds', 'proposals'].flatMap((folder) =>
+    readdirSync(`${REPOSITORY}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.yaml') && !path.startsWith('round5'))
+      .map((path) => `${folder}/${path}`),
+  );
+  const files = ['shark.yaml', ...paths].map((path) => [path, repositoryFile(path)] as const);
+  const card = 'rounds/round2/scorecards/performance-oracle.yaml';
+  return {
+    ...Object.fromEntries(files),
+    'rounds/round1/round.yaml': 'titel: Round 1\n',
+    [card]: repositoryFile(card).replace(/(speedup:\s+score: )[\d.]+/, '$13'),
+  };
+}
 
 async function printed(command: string, words: string, more: readonly string[] = []) {
   const asked = words === '' ? [] : words.split(' ');
