@@ -28,6 +28,8 @@ it('ends quietly when its reader has seen enough', () => {
     {
       cwd: REPOSITORY,
       encoding: 'utf8',
+      // Else a shell without the locale of the machine would have something to say.
+      env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
     },
   );
   expect(run.stderr).toBe('');
