@@ -1,9 +1,11 @@
 // node scripts/bench.mjs [NAME...] [--runs N] [--json FILE]
-// Runs all benches, or those named; exits with 1 if a budget is missed.
+// Runs all benches but those that need other tools, or those named; exits with 1 if a budget is missed.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as acceptability from './bench/acceptability.mjs';
 import * as bulkCheck from './bench/bulk-check.mjs';
+import * as bulkMemory from './bench/bulk-memory.mjs';
+import * as peers from './bench/peers.mjs';
 import { printReport } from './bench/report.mjs';
 import * as sampling from './bench/sampling.mjs';
 import * as samplingError from './bench/sampling-error.mjs';
@@ -15,6 +17,7 @@ import * as startUp from './bench/start-up.mjs';
  *
  * @typedef {object} Bench
  * @property {string} name
+ * @property {boolean} [onDemand] whether it runs only when it is named
  * @property {(options: { runs: number }) => Promise<Report>} run
  */
 /**
@@ -34,7 +37,7 @@ import * as startUp from './bench/start-up.mjs';
  */
 
 /** @type {readonly Bench[]} */
-const BENCHES = [startUp, bulkCheck, sampling, samplingError, acceptability];
+const BENCHES = [startUp, bulkCheck, bulkMemory, peers, sampling, samplingError, acceptability];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,7 +56,8 @@ if (!(Number.isInteger(runs) && runs > 0) || unknown.length > 0) {
 
 async function measure() {
   const chosen = BENCHES.filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
+    ({ name, onDemand = false }) =>
+      positionals.includes(name) || (positionals.length === 0 && !onDemand),
   );
   /** @type {Record<string, Report>} */
   const reports = {};

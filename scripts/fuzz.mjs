@@ -5,6 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { PARSER } from './build/bundle.mjs';
 import { Child } from './fuzz/child.mjs';
 import { keepCase } from './fuzz/keep.mjs';
 import { makeCase } from './fuzz/make-case.mjs';
@@ -29,7 +30,7 @@ if (!(minutes > 0) || !Number.isSafeInteger(seed) || (only !== null && !(only >=
   console.error('--minutes takes a number above 0, --seed and --turn whole numbers');
   process.exitCode = 2;
 } else {
-  const { folder, outfile } = await bundleSource('scripts/fuzz/target.mjs');
+  const { folder, outfile } = await bundleSource('scripts/fuzz/target.mjs', PARSER);
   try {
     await fuzz(outfile);
   } finally {
@@ -57,14 +58,12 @@ async function fuzz(target) {
   try {
     for (let turn = only ?? 0; performance.now() < end; turn += 1) {
       const texts = makeCase(corpus, seed, turn);
-      const { finding, detail, computed } = await child.examine(texts);
+      const examined = await child.examine(texts);
       tally.cases += 1;
-      if (computed > 0) tally.computed += 1;
-      if (finding !== null) {
+      tally.computed += Math.min(1, examined.computed);
+      if (examined.finding !== null) {
         tally.failed += 1;
-        if (!kept.has(finding)) {
-          kept.set(finding, await keep(child, { finding, detail }, texts, turn));
-        }
+        await keepFirst(kept, child, { ...examined, finding: examined.finding }, texts, turn);
       }
       if (only !== null) break;
       if (performance.now() > nextNews) {
@@ -102,22 +101,25 @@ function wordsOf({ cases, computed, failed }) {
 }
 
 /**
+ * One case of each finding is enough.
+ *
+ * @param {Map<string, string>} kept path by finding
  * @param {Child} child
  * @param {{ finding: string, detail: string }} examined
  * @param {Texts} texts
  * @param {number} turn
  */
-async function keep(child, examined, texts, turn) {
+async function keepFirst(kept, child, examined, texts, turn) {
   const { finding } = examined;
+  if (kept.has(finding)) return;
   const origin = `seed ${seed} turn ${turn}`;
+  console.log(`FOUND  ${finding} (${origin})`);
   // A case that hangs would be tried hundreds of times.
   const isQuick = finding !== 'hang' && finding !== 'slow';
   const small = isQuick
     ? await minimise(texts, async (some) => (await child.examine(some)).finding === finding)
     : texts;
-  const path = await keepCase(examined, small, origin);
-  console.log(`FOUND  ${finding} (${origin}): ${path}`);
-  return path;
+  kept.set(finding, await keepCase(examined, small, origin));
 }
 
 /**

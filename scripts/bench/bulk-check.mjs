@@ -30,6 +30,8 @@ export async function run({ runs }) {
     for (const { proposals, budget } of SIZES) {
       rows.push(...(await measure(join(folder, String(proposals)), proposals, budget, counted)));
     }
+    const [, small, , large] = rows;
+    if (small !== undefined && large !== undefined) rows.push(growth(small, large));
     return {
       title: `Checking generated proposals of 1.5 KB, ${counted} runs each, interleaved`,
       unit: 'ms',
@@ -38,6 +40,18 @@ export async function run({ runs }) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Ten times the files in no more than ten times the time.
+ *
+ * @param {import('../bench.mjs').Row} small
+ * @param {import('../bench.mjs').Row} large
+ */
+function growth(small, large) {
+  const [median, low, high] = [large.median / 10, large.low / 10, large.high / 10];
+  const label = 'shark check, a tenth of the time for 10000';
+  return { label, median, low, high, ratio: median / small.median, budget: 1 };
 }
 
 /**

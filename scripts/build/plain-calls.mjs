@@ -35,6 +35,7 @@ const GENERATOR = /^( {4})\*(\w+)\(/gm;
 export function withPlainCalls(source) {
   const methods = [...source.matchAll(GENERATOR)].map(([, , name]) => name);
   const plain = source
+    .replace(unrunCalls(methods), '')
     .replace(/^( {4}constructor\(.*\) \{)$/m, '$1\n        this.found = [];')
     .replace(GENERATOR, '$1$2_(')
     .replace(/\byield\* this\.(\w+)\(/g, 'this.$1_(')
@@ -56,6 +57,16 @@ function take(from) {
 Object.assign(${name}.prototype, {
 ${entries.map(([entry, parameters]) => method(entry, parameters)).join('')}});
 `;
+}
+
+/**
+ * A generator that is called and not walked does nothing; as a method it would. `yaml`
+ * has one such call, behind a line of directives.
+ *
+ * @param {readonly (string | undefined)[]} methods
+ */
+function unrunCalls(methods) {
+  return new RegExp(`^ *this\\.(?:${methods.join('|')})\\([^()]*\\);\\n`, 'gm');
 }
 
 /**

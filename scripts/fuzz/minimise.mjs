@@ -11,17 +11,17 @@ const MOST_TRIES = 250;
  * @returns {Promise<Texts>}
  */
 export async function minimise(texts, isSame) {
-  let tries = 0;
+  const budget = { tries: MOST_TRIES };
   const holds = async (/** @type {Texts} */ smaller) => {
-    tries += 1;
-    return tries <= MOST_TRIES && (await isSame(smaller));
+    budget.tries -= 1;
+    return await isSame(smaller);
   };
   let small = Object.fromEntries(
-    await fewest(Object.entries(texts), (some) => holds(Object.fromEntries(some))),
+    await fewest(Object.entries(texts), budget, (some) => holds(Object.fromEntries(some))),
   );
   for (const separator of ['\n', '']) {
     for (const [path, text] of Object.entries(small)) {
-      const parts = await fewest(text.split(separator), (some) =>
+      const parts = await fewest(text.split(separator), budget, (some) =>
         holds({ ...small, [path]: some.join(separator) }),
       );
       small = { ...small, [path]: parts.join(separator) };
@@ -35,12 +35,13 @@ export async function minimise(texts, isSame) {
  *
  * @template T
  * @param {readonly T[]} list
+ * @param {{ readonly tries: number }} budget it ends where this is used up
  * @param {(some: readonly T[]) => Promise<boolean>} holds
  */
-async function fewest(list, holds) {
+async function fewest(list, budget, holds) {
   let kept = list;
   for (let size = Math.ceil(list.length / 2); size > 0; size = size > 1 ? Math.ceil(size / 2) : 0) {
-    for (let at = 0; at < kept.length; ) {
+    for (let at = 0; at < kept.length && budget.tries > 0; ) {
       const some = [...kept.slice(0, at), ...kept.slice(at + size)];
       if (await holds(some)) kept = some;
       else at += size;

@@ -7,6 +7,8 @@ import { bytesOf, FRAGMENTS, VALUES } from './fragments.mjs';
 
 /** Longer files are refused unread, and only cost time. */
 const LONGEST = 60_000;
+/** Linear, however long a word is. */
+const KEYS = /\b[\w-]{1,40}(?=:)/g;
 
 /** @type {Record<string, Mutator>} */
 const ROUGH = {
@@ -57,8 +59,8 @@ const GENTLE = {
     changedLine(text, random, ([key]) => `${key}: ${random.pick(FRAGMENTS)}`),
   key: (text, random, donor) =>
     changedLine(text, random, ([key, value]) => {
-      const keys = donor.match(/[\w-]+(?=:)/g) ?? ['x'];
-      const own = text.match(/[\w-]+(?=:)/g) ?? ['x'];
+      const keys = donor.match(KEYS) ?? ['x'];
+      const own = text.match(KEYS) ?? ['x'];
       const name = random.pick(random.chance(0.5) ? keys : own);
       return `${/^[\s-]*/.exec(key)?.[0] ?? ''}${name}: ${value}`;
     }),
@@ -119,7 +121,9 @@ function splice(text, at, removed, added) {
  */
 function changedLine(text, random, change) {
   const lines = text.split('\n');
-  const pairs = lines.flatMap((line, at) => (/^[\s-]*[\w"'-]+:(?: |$)/.test(line) ? [at] : []));
+  const pairs = lines.flatMap((line, at) =>
+    /^[\s-]{0,40}[\w"'-]{1,40}:(?: |$)/.test(line) ? [at] : [],
+  );
   if (pairs.length === 0) return text;
   const at = random.pick(pairs);
   const line = lines[at] ?? '';

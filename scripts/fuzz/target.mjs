@@ -1,6 +1,7 @@
 // What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
 import { CATALOGUE } from '../../src/check/catalogue.ts';
 import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
+import { wordsFor } from '../../src/check/explain.ts';
 import { inspect } from '../../src/check/inspect.ts';
 import { checkRound } from '../../src/check/run.ts';
 import { sourceReader } from '../../src/cli/sources.ts';
@@ -102,12 +103,20 @@ function described(error) {
   return { finding: `throw: ${thrown.name} in ${frame}`, detail: String(thrown.stack) };
 }
 
+/** What is said of a file on which the parser itself fails, so that it is caught; it never should. */
+const GIVEN_UP = 'this could not be read as YAML';
+
 /**
  * @param {Files} files
  * @param {Screen} screen
  */
 async function examineCheck(files, screen) {
   const inspection = inspect(files);
+  const unread = inspection.findings.find(({ diagnostic }) =>
+    wordsFor(diagnostic).message.includes(GIVEN_UP),
+  );
+  if (unread !== undefined)
+    throw new Harm(`${GIVEN_UP}\n${JSON.stringify(unread.diagnostic.location)}`);
   const report = checkReport(inspection, { failOn: 'error', onlyErrors: false });
   const options = { ...screen, version: '0.0.0', sourceOf: sourceReader(files) };
   for (const format of CHECK_FORMATS) {

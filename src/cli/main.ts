@@ -48,7 +48,8 @@ function defectReport(error: unknown): string {
     'shark: this is a defect in shark, not in your files.',
     '  Please report it with the command you ran and the lines below.',
     `  shark ${VERSION}`,
-    ...what.split('\n').map((line) => `  ${line}`),
+    // A stack may quote what a file says.
+    ...what.split('\n').map((line) => `  ${printable(line)}`),
     '',
   ].join('\n');
 }

@@ -12,6 +12,11 @@ it.each(['lexer', 'parser'])('leaves no generator in the %s', (name) => {
   );
 });
 
+it('leaves out what yaml calls and never runs', () => {
+  expect(parserFile('lexer')).toMatch(/^ *this\.pushNewline\(\);$/m);
+  expect(withPlainCalls(parserFile('lexer'))).not.toMatch(/\bthis\.pushNewline\(/);
+});
+
 it('refuses a version that is written otherwise', () => {
   expect(() => withPlainCalls('class Other { parse() {} }')).toThrow('not written as it was');
 });

@@ -14,7 +14,7 @@ export interface Ahead {
 }
 
 /** With fewer files a thread has hardly started when all is done. */
-const FEWEST_FILES = 400;
+const FEWEST_FILES = 4000;
 
 /** About 15 ms of parsing: long enough to be worth a message, short enough to be fair. */
 const BATCH_BYTES = 48 * 1024;

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { writeWorkspace } from './bulk/generate.mjs';
+import { peakMegabytesOf } from './process-time.mjs';
+import { median, quantile } from './statistics.mjs';
+
+export const name = 'bulk-memory';
+
+const PROPOSALS = 10_000;
+const MOST_MEGABYTES = 300;
+const RUNS = 3;
+
+const CASES = [
+  { label: 'straw', args: [join(ROOT, 'scripts', 'bench', 'straw.mjs')], budget: null },
+  { label: 'shark check', args: [join(ROOT, 'bin', 'shark.js'), 'check', '-w'], budget: 1 },
+];
+
+/** The most memory a check has in use at once, as the system counts it. */
+export async function run() {
+  const title = `Peak memory, ${PROPOSALS} generated proposals; ratio to ${MOST_MEGABYTES} MB`;
+  // Where there is no GNU time nothing is measured, and nothing is claimed.
+  if (!existsSync('/usr/bin/time'))
+    return { title: `${title}: not measured`, unit: 'MB', rows: [] };
+  const folder = await mkdtemp(join(tmpdir(), 'shark-memory-'));
+  try {
+    await writeWorkspace(folder, PROPOSALS);
+    const rows = CASES.map(({ label, args, budget }) => {
+      const own = Array.from({ length: RUNS }, () => peakMegabytesOf([...args, folder]));
+      const ratio = median(own) / MOST_MEGABYTES;
+      const [low, high] = [quantile(own, 0.25), quantile(own, 0.75)];
+      return { label, median: median(own), low, high, ratio, budget };
+    });
+    return { title, unit: 'MB', rows };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { writeWorkspace } from './bulk/generate.mjs';
+import { installPeers, peerCommands } from './bulk/peers.mjs';
+import { interleave } from './interleave.mjs';
+import { millisecondsOf } from './process-time.mjs';
+import { median, quantile } from './statistics.mjs';
+
+export const name = 'peers';
+
+/** It installs other tools, so it runs only when it is named. */
+export const onDemand = true;
+
+const SHARK = join(ROOT, 'bin', 'shark.js');
+
+/** How much longer than shark each must take at least, by the number of proposals. */
+const SIZES = [
+  { proposals: 1, runs: 9, least: { 'ajv-cli': 1 } },
+  { proposals: 1000, runs: 3, least: { spectral: 10, v8r: 10 } },
+];
+
+/**
+ * Other checkers on the same generated files. They get the proposals and their JSON
+ * Schema; shark checks the whole workspace, across files. Ratios are of shark to the
+ * other, so that smaller is faster, as everywhere.
+ *
+ * @param {{ runs: number }} options
+ */
+export async function run({ runs }) {
+  await installPeers();
+  const folder = await mkdtemp(join(tmpdir(), 'shark-peers-'));
+  try {
+    const rows = [];
+    for (const { proposals, runs: most, least } of SIZES) {
+      const workspace = join(folder, String(proposals));
+      await writeWorkspace(workspace, proposals);
+      rows.push(...(await measure(workspace, proposals, Math.min(runs, most), least)));
+    }
+    return { title: 'Other checkers on the same files; ratio of shark to each', unit: 'ms', rows };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} workspace
+ * @param {number} proposals
+ * @param {number} runs
+ * @param {Readonly<Record<string, number>>} least
+ */
+async function measure(workspace, proposals, runs, least) {
+  const ruleset = join(workspace, 'ruleset.json');
+  const peers = await peerCommands(workspace, (text) => writeFile(ruleset, text), ruleset);
+  const samples = await interleave(
+    [
+      () => millisecondsOf([SHARK, 'check', '-w', workspace]),
+      ...peers.map(
+        ({ args }) =>
+          () =>
+            millisecondsOf(args, workspace),
+      ),
+    ],
+    { runs, warmUp: 1 },
+  );
+  const own = median(samples[0] ?? []);
+  return ['shark check', ...peers.map((peer) => peer.label)].map((label, index) => {
+    const times = samples[index] ?? [];
+    const factor = least[label];
+    return {
+      label: `${label}, ${proposals} proposals`,
+      median: median(times),
+      low: quantile(times, 0.25),
+      high: quantile(times, 0.75),
+      ratio: own / median(times),
+      budget: factor === undefined ? null : 1 / factor,
+    };
+  });
+}

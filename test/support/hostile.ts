@@ -1,0 +1,105 @@
+/** A name, what a stranger may send, and the code that must be found in it; null for none of the reader's. */
+export type HostileCase = readonly [
+  name: string,
+  content: string | Uint8Array,
+  code: string | null,
+];
+
+const SPEECH = '\\e[2J\\n::error file=README.md::forged\\n##[error]\\u202e';
+
+const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+const times = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at)).join('');
+
+const BOMB = times(
+  9,
+  (at) => `a${at}: &a${at} [${at === 0 ? 'x, '.repeat(9) : `*a${at - 1}, `.repeat(9)}]\n`,
+);
+
+/** Small, and cheap to read: DESIGN 14 and part C of the facts on checkers. */
+export const SMALL_CASES: readonly HostileCase[] = [
+  ['alias-bomb', BOMB, 'yaml/alias-bomb'],
+  ['alias-cycle', 'a: &a [*a]\n', 'yaml/alias-cycle'],
+  ['many-aliases', `a: &a 1\nb: [${'*a, '.repeat(101)}]\n`, 'schema/unknown-field'],
+  ['deep-1000', '['.repeat(1000), 'yaml/too-deep'],
+  ['deep-dashes', '- '.repeat(5000), 'yaml/too-deep'],
+  ['deep-maps', times(2000, (at) => `${' '.repeat(at % 400)}a:\n`), null],
+  ['duplicate-keys', 'title: a\ntitle: b\n', 'yaml/duplicate-key'],
+  ['duplicate-number', '1: a\n"1": b\n', 'yaml/duplicate-key'],
+  ['proto', '__proto__: { polluted: 1 }\n', 'yaml/forbidden-key'],
+  ['proto-merged', '<<: { __proto__: { polluted: 1 } }\n', 'yaml/merge-key'],
+  ['constructor', 'constructor: { prototype: 1 }\n', 'yaml/forbidden-key'],
+  ['merge', 'a: &x { b: 1 }\nc:\n  <<: *x\n', 'yaml/merge-key'],
+  ['nan', 'title: .nan\n', 'yaml/number'],
+  ['infinity', 'title: -.inf\n', 'yaml/number'],
+  ['1e999', 'title: 1e999\n', 'yaml/number'],
+  ['twenty-digits', 'title: 12345678901234567890\n', 'yaml/number'],
+  ['beyond-doubles', 'title: 9007199254740993\n', 'yaml/number'],
+  ['yaml-1.1-words', 'title: no\nstatus: off\nsize: 1_000\n', 'schema/unknown-field'],
+  ['yaml-1.1', '%YAML 1.1\n---\ntitle: no\n', 'yaml/directive'],
+  ['tag-handle', '%TAG !e! tag:e,2000:\n---\ntitle: !e!x a\n', 'yaml/directive'],
+  ['binary', 'title: !!binary aGk=\n', 'yaml/tag'],
+  ['function', 'title: !!js/function "x"\n', 'yaml/tag'],
+  ['timestamp', 'title: !!timestamp 2024-01-01\n', 'yaml/tag'],
+  ['set', 'title: !!set { a, b }\n', 'yaml/tag'],
+  ['omap', 'title: !!omap [a: 1]\n', 'yaml/tag'],
+  ['int-abc', 'title: !!int abc\n', 'yaml/tag'],
+  ['two-documents', 'title: a\n---\ntitle: b\n', 'yaml/multiple-documents'],
+  ['complex-key', '? { a: 1 }\n: 2\n', 'yaml/complex-key'],
+  ['tab', 'title: a\npitches:\n\tround1: x\n', 'yaml/tab'],
+  ['crlf', 'titel: a\r\n', 'schema/unknown-field'],
+  ['cr', 'title: a\rtitle: b\r', 'yaml/control-character'],
+  ['bom', '\ufefftitel: a\n', 'schema/unknown-field'],
+  ['bom-inside', 'title: a\n\ufeffb: 2\n', 'yaml/control-character'],
+  ['utf-16', Buffer.from('\ufefftitle: a\n', 'utf16le'), 'file/encoding'],
+  ['utf-16-unmarked', Buffer.from('title: a\n', 'utf16le'), null],
+  ['invalid-utf-8', bytes(0x61, 0x3a, 0x20, 0xff, 0xc3, 0x28, 0x0a), 'file/encoding'],
+  ['half-a-character', bytes(0x61, 0x3a, 0x20, 0xe2, 0x82), 'file/encoding'],
+  ['nul', 'title: a\0b\n', 'yaml/control-character'],
+  ['nuls', new Uint8Array(5000), 'yaml/control-character'],
+  ['raw-escape', '\u001b[2J\u001b]0;x\u0007: \u001b[31m\n', 'yaml/control-character'],
+  ['c1', 'title: \u009b31m\n', 'yaml/control-character'],
+  ['surrogate', 'title: "\\ud800"\n', 'yaml/control-character'],
+  ['empty', '', 'yaml/empty'],
+  ['comment-only', '# ::error::x\n', 'yaml/empty'],
+  ['key-that-speaks', `"${SPEECH}": 1\n`, 'yaml/control-character'],
+  ['value-that-speaks', `title: "${SPEECH}"\n`, 'yaml/control-character'],
+  ['line-that-speaks', 'title: a\n::error file=README.md::forged\n', 'yaml/syntax'],
+  ['key-command', '"::error file=README.md::forged": 1\n', 'schema/unknown-field'],
+  ['key-older-command', '"##[error]forged ##vso[x]y": 1\n', 'schema/unknown-field'],
+  ['key-stop', '"::stop-commands::x": 1\n', 'schema/unknown-field'],
+  ['key-unseen', '"\u202egnp\u2066\u200b\u2028": 1\n', 'schema/unknown-field'],
+  [
+    'key-markup',
+    `"<script>]]></failure>&#0; | \\\`x\\\`": 1\n`.replaceAll('\\`', '`'),
+    'schema/unknown-field',
+  ],
+  ['key-formula', '"=HYPERLINK(1)": 1\n', 'schema/unknown-field'],
+  ['key-long', `? ${'k'.repeat(5000)}\n: 1\n`, 'schema/unknown-field'],
+  ['value-of-a-status', 'title: a\nwithdrawn: "::error::x ##[y]"\n', 'schema/unknown-field'],
+  ['anchor-that-speaks', 'title: *::error::x\n', 'yaml/alias-unknown'],
+  ['tag-that-speaks', 'title: !<::error::x##[y]> a\n', 'yaml/tag'],
+  [
+    'ignore-that-speaks',
+    'title: a # shark-ignore \u202e ::error:: ##[x]\n',
+    'suppression/unknown-rule',
+  ],
+];
+
+/** Each may cost a checker its memory or its time, and so has a process of its own. */
+export const LARGE_CASES: readonly HostileCase[] = [
+  ['[ 100 000 deep', '['.repeat(100_000), 'yaml/too-deep'],
+  ['{a: 100 000 deep', '{a: '.repeat(100_000), 'yaml/too-deep'],
+  ['50 000 keys', times(50_000, (at) => `k${at}: 1\n`), 'schema/unknown-field'],
+  ['100 000 items', `title: [\n${'  1,\n'.repeat(100_000)}]\n`, null],
+  ['100 000 comments', `${'# a\n'.repeat(100_000)}titel: a\n`, 'schema/unknown-field'],
+  [
+    '2 000 merged 2 000 times',
+    `a: &a { ${times(2000, (at) => `k${at}: 1, `)} }\nb:\n${'  - { <<: *a }\n'.repeat(2000)}`,
+    'yaml/merge-key',
+  ],
+  ['a plain scalar of 1 MB', `titel: ${'x '.repeat(520_000)}\n`, 'schema/unknown-field'],
+  ['a quoted scalar of 1 MB', `titel: "${'\\n'.repeat(520_000)}"\n`, 'schema/unknown-field'],
+  ['a scalar of 10 MB', `title: ${'x'.repeat(10_000_000)}\n`, 'file/too-large'],
+  ['a million keys', times(1_000_000, (at) => `k${at}: 1\n`), 'file/too-large'],
+];
