@@ -10,7 +10,6 @@ import { renderJson } from './json.ts';
 import { safe } from './safe.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const PACKAGE = 'https://www.npmjs.com/package/shark-desk';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -31,7 +30,6 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
             name: 'shark',
             version,
             semanticVersion: version,
-            informationUri: PACKAGE,
             rules: codes.map((code) => descriptor(code, version)),
           },
         },
