@@ -19,7 +19,7 @@ const CRITERIA = ['expected-speedup', 'success', 'effort'];
  * @param {number} proposals how many
  * @returns {Generator<[path: string, text: string]>}
  */
-function* workspaceFiles(proposals) {
+export function* workspaceFiles(proposals) {
   const random = randomFrom(SEED);
   const { ids, rounds } = plan(proposals);
   yield ['shark.yaml', 'title: A generated workspace\n'];
