@@ -11,11 +11,11 @@ export const FLOORS: Readonly<Record<string, number>> = {
   workspace: 3,
   model: 4,
   engine: 5,
-  outcome: 5,
-  check: 6,
-  importing: 6,
-  output: 7,
-  cli: 8,
+  outcome: 6,
+  check: 7,
+  importing: 7,
+  output: 8,
+  cli: 9,
 };
 
 /** The public API: sees every room below the shell, and nobody imports it. */
