@@ -3,9 +3,9 @@ import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, Scalar } from '
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
 import type { Finding } from './decode.ts';
-import { MAX_DEPTH } from './depth.ts';
 import { excerpt } from './excerpt.ts';
 import { keyName } from './key.ts';
+import { MAX_DEPTH } from './max-depth.ts';
 import { type Span, trimmed } from './position.ts';
 import { CHILD_WIDTH, type Positions, PositionsBuilder } from './positions.ts';
 import { plainValue } from './scalar.ts';

@@ -27,15 +27,20 @@ export function decode(bytes: Uint8Array): Decoded {
     const args = { bytes: bytes.length, limit: MAX_FILE_BYTES };
     return { text: '', findings: [{ problem: { code: 'file/too-large', args }, span: [0, 0] }] };
   }
+  const decoded = decodeUtf8(bytes);
+  if (decoded.findings.length > 0) return decoded;
+  return { text: decoded.text, findings: controlCharacters(decoded.text) };
+}
+
+/** Strict UTF-8 of any length, without a byte order mark, whatever characters it holds. Never throws. */
+export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);
   if (wide !== null) return refused('', `this is ${wide}; save it as UTF-8`, [0, 0]);
-  let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), findings: [] };
   } catch {
     return notUtf8(bytes);
   }
-  return { text, findings: controlCharacters(text) };
 }
 
 function refused(text: string, reason: string, span: Span): Decoded {

@@ -1,9 +1,9 @@
 import { type CST, Lexer, Parser } from 'yaml';
+import type { Problem } from '../diagnostic/diagnostic.ts';
+import { MAX_DEPTH } from './max-depth.ts';
+import { MAX_VALUES } from './max-values.ts';
 
-/** No proposal nests deeper than ten; js-yaml stops at 100 as well. */
-export const MAX_DEPTH = 100;
-
-/** The syntax tree of a text, or the offset at which it became too deep. */
+/** The syntax tree of a text, or why and at which offset it was not read on. */
 export type Tokens =
   | {
       readonly ok: true;
@@ -12,25 +12,34 @@ export type Tokens =
       /** Where a second document begins; nothing after that is read. */
       readonly secondDocument: number | null;
     }
-  | { readonly ok: false; readonly offset: number };
+  | {
+      readonly ok: false;
+      readonly problem: Problem<'yaml/too-deep' | 'yaml/too-many-values'>;
+      readonly offset: number;
+    };
 
 /**
  * Build the syntax tree, which `yaml` does with an explicit stack, and stop once
  * that stack passes the limit. What composes the tree into values is recursive:
  * on a few files nested a thousand deep it runs V8 into an abort that nothing can
- * catch, so they must never get there. Time is linear in what was read.
+ * catch, so they must never get there. Nor must a file of a megabyte that is all
+ * commas or colons, each of which becomes a value. Time is linear in what was read.
  */
 export function readTokens(text: string): Tokens {
   const parser = new Parser();
   const stack = openNodes(parser);
   const first = new FirstDocument();
   let offset = 0;
+  const count = new ValueCount();
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) {
       if (!first.add(token)) return first.tokens();
     }
     // Besides collections, the stack holds the document and at most one scalar.
-    if (stack.length > MAX_DEPTH + 1 && depth(stack) > MAX_DEPTH) return { ok: false, offset };
+    if (stack.length > MAX_DEPTH + 1 && depth(stack) > MAX_DEPTH) {
+      return { ok: false, offset, problem: TOO_DEEP };
+    }
+    if (count.add(lexeme)) return { ok: false, offset, problem: TOO_MANY };
     if (!isMarker(lexeme)) offset += lexeme.length;
   }
   for (const token of parser.end()) first.add(token);
@@ -75,6 +84,29 @@ function openNodes(parser: Parser): readonly CST.Token[] {
 function depth(stack: readonly CST.Token[]): number {
   return stack.filter((token) => 'items' in token).length;
 }
+
+const TOO_DEEP = { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } } as const;
+const TOO_MANY = { code: 'yaml/too-many-values', args: { limit: MAX_VALUES } } as const;
+
+/**
+ * Counts what becomes a value: scalars, aliases and collections; and apart from them the
+ * `:`, `?` and `-` that stand for an empty one where nothing follows.
+ */
+class ValueCount {
+  #values = 0;
+  #marks = 0;
+
+  /** Whether there are too many now. */
+  add(lexeme: string): boolean {
+    if (MARKS.has(lexeme)) this.#marks += 1;
+    else if (STARTS.has(lexeme.charAt(0))) this.#values += 1;
+    return this.#values > MAX_VALUES || this.#marks > MAX_VALUES;
+  }
+}
+
+const MARKS: ReadonlySet<string> = new Set([':', '?', '-']);
+/** What comes before a plain or a block scalar, and how all else that is a value begins. */
+const STARTS: ReadonlySet<string> = new Set(['\u001f', '"', "'", '*', '[', '{']);
 
 /** Lexemes that stand for no character: the start of a document, of a scalar, a flow's end. */
 function isMarker(lexeme: string): boolean {

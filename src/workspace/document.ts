@@ -1,5 +1,6 @@
 import { at, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { compareLocations, type Location } from '../diagnostic/location.ts';
+import { mostProblems } from '../diagnostic/most-problems.ts';
 import { defaultSeverity } from '../diagnostic/severity.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
 import { validate } from '../schema/validate.ts';
@@ -47,7 +48,7 @@ export function asDocument<K extends FileKind>(
   const diagnostics = [...file.diagnostics, ...schemaProblems(file, kind), ...idProblem(file, id)];
   const broken = diagnostics.some((found) => defaultSeverity(found.code) === 'error');
   const content = broken ? null : rootField<FileOf<K>>(file, file.value as FileOf<K>);
-  return { kind, id, file, content, diagnostics };
+  return { kind, id, file, content, diagnostics: mostProblems(diagnostics) };
 }
 
 function schemaProblems(file: SourceFile, kind: FileKind): Diagnostic[] {

@@ -1,8 +1,9 @@
 import { Composer, type CST, type Document, type Node, Schema } from 'yaml';
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import { mostProblems } from '../diagnostic/most-problems.ts';
 import { type Converted, convert } from './convert.ts';
 import { decode, type Finding } from './decode.ts';
-import { MAX_DEPTH, readTokens } from './depth.ts';
+import { readTokens } from './depth.ts';
 import { excerpt } from './excerpt.ts';
 import { lineStarts, locationOf, type Span } from './position.ts';
 import { NO_POSITIONS } from './positions.ts';
@@ -20,14 +21,12 @@ SCHEMA.knownTags = Object.create(null) as Schema['knownTags'];
 /** The duplicate-key test of `yaml` is quadratic; a set for each mapping does it here. */
 const OPTIONS = { schema: SCHEMA, uniqueKeys: false, prettyErrors: false, strict: true } as const;
 
-/** More errors than this in one file say nothing new. */
-const MOST_ERRORS = 1000;
-
 /** With one of these, fields may be missing because they were not understood. */
 const LOSES_FIELDS: ReadonlySet<string> = new Set([
   'yaml/syntax',
   'yaml/tab',
   'yaml/too-deep',
+  'yaml/too-many-values',
   'yaml/alias-bomb',
   'yaml/complex-key',
   'yaml/merge-key',
@@ -54,7 +53,7 @@ function parseText(path: string, text: string): SourceFile {
 
 function parse(path: string, text: string): SourceFile {
   const read = readTokens(text);
-  if (!read.ok) return unread(path, text, [tooDeep(read.offset)]);
+  if (!read.ok) return unread(path, text, [{ problem: read.problem, span: spanAt(read.offset) }]);
   const document = compose(read.tokens, text);
   const outside = [...directives(read.tokens), ...secondDocument(read.secondDocument)];
   const syntax = parserFindings(document, text, outside.length > 0);
@@ -108,8 +107,7 @@ function secondDocument(offset: number | null): Finding[] {
 function parserFindings(document: Document.Parsed, text: string, explained: boolean): Finding[] {
   const errors = [...document.errors, ...document.warnings]
     // A missing --- line is part of a problem that has been named already.
-    .filter(({ message }) => !(explained && message.includes('directives-end')))
-    .slice(0, MOST_ERRORS);
+    .filter(({ message }) => !(explained && message.includes('directives-end')));
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }
 
@@ -136,9 +134,8 @@ function empty(text: string): Finding {
   return { problem: { code: 'yaml/empty', args: {} }, span: [text.length, text.length] };
 }
 
-function tooDeep(offset: number): Finding {
-  const problem = { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } } as const;
-  return { problem, span: [offset, offset + 1] };
+function spanAt(offset: number): Span {
+  return [offset, offset + 1];
 }
 
 /** A file of which nothing could be used, and why. */
@@ -151,9 +148,10 @@ function report(path: string, text: string, findings: readonly Finding[]): reado
   if (findings.length === 0) return [];
   const starts = lineStarts(text);
   const place = (span: Span) => locationOf(path, text, starts, span);
-  return findings
+  const diagnostics = findings
     .map(({ problem: { code, args }, span, related }) =>
       diagnostic(code, args, place(span), related === undefined ? undefined : [place(related)]),
     )
     .sort(compareDiagnostics);
+  return mostProblems(diagnostics);
 }

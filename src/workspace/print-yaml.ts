@@ -18,15 +18,26 @@ const SHORT = 88;
  * could steer a terminal, is quoted and escaped.
  */
 export function printYaml(value: { readonly [key: string]: YamlValue }): string {
-  const document = new Document(value);
+  return stringifyYaml(new Document(value));
+}
+
+/** The same for a document that is made by hand; its comments stay where they are. */
+export function stringifyYaml(document: Document): string {
   visit(document, {
     Map: (_, node, path) => {
       const depth = path.filter((each) => isMap(each)).length;
-      const isFlat = node.items.every((item) => isScalar(item.value));
+      const isFlat = node.items.every((item) => isScalar(item.value) && !item.value.comment);
       if (depth > 1 && isFlat && JSON.stringify(node).length <= SHORT) node.flow = true;
     },
+    Seq: (_, node) => {
+      const isNumbers = node.items.every(
+        (item) => isScalar(item) && typeof item.value === 'number' && !item.comment,
+      );
+      if (isNumbers && node.items.length > 0) node.flow = true;
+    },
     Scalar: (key, node) => {
-      if (key === 'value' && typeof node.value === 'string' && STEERING.test(node.value)) {
+      const isText = (key === 'value' || key === 'key') && typeof node.value === 'string';
+      if (isText && STEERING.test(String(node.value))) {
         node.type = Scalar.QUOTE_DOUBLE;
       }
     },
@@ -34,6 +45,16 @@ export function printYaml(value: { readonly [key: string]: YamlValue }): string 
   return document
     .toString({ lineWidth: WIDTH, flowCollectionPadding: true })
     .replace(EVERY_STEERING, escaped);
+}
+
+/** Whether a text holds characters that a reader cannot see, or is deceived by. */
+export function isSteering(text: string): boolean {
+  return STEERING.test(text);
+}
+
+/** The text of a YAML file in which such characters stand in double quotes only: there they are escaped. */
+export function withoutSteering(yaml: string): string {
+  return yaml.replace(EVERY_STEERING, escaped);
 }
 
 /** What a reader cannot see, or is deceived by; line ends are not among them. */

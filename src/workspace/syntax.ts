@@ -1,7 +1,7 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { Finding } from './decode.ts';
-import { MAX_DEPTH } from './depth.ts';
 import { excerpt } from './excerpt.ts';
+import { MAX_DEPTH } from './max-depth.ts';
 import { firstLine, lineIndex, type Span, trimmed } from './position.ts';
 
 type Words = readonly [pattern: RegExp | null, reason: string];

@@ -18,8 +18,11 @@ export interface Revision {
   /** The full id of the commit. */
   readonly commit: string;
   readonly files: Files;
-  /** False where the revision holds commits that the current one does not build on. */
-  readonly isAncestor: boolean;
+  /**
+   * False where the revision holds commits that the current one does not build on; null
+   * where a shallow clone cannot tell.
+   */
+  readonly isAncestor: boolean | null;
 }
 
 /** What belongs to a workspace; nothing else is asked of git. */
@@ -33,8 +36,16 @@ export function openRevision(folder: string, revision: string): Revision {
   assertRevision(revision);
   const git = gitIn(folder, '--against');
   const commit = git.commitOf(revision);
-  const isAncestor = git.ask(['merge-base', '--is-ancestor', commit, 'HEAD']).text !== null;
-  return { commit, files: treeFiles(listTree(git, commit), git), isAncestor };
+  return {
+    commit,
+    files: treeFiles(listTree(git, commit), git),
+    isAncestor: isAncestor(git, commit),
+  };
+}
+
+function isAncestor(git: Git, commit: string): boolean | null {
+  if (git.ask(['merge-base', '--is-ancestor', commit, 'HEAD']).text !== null) return true;
+  return git.ask(['rev-parse', '--is-shallow-repository']).text?.trim() === 'true' ? null : false;
 }
 
 /** One file of a tree. */

@@ -1,4 +1,13 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import process from 'node:process';
 
 /**
@@ -21,6 +30,22 @@ export function writeNamedFile(path: string, text: string): void {
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/** Enough to know a file by what stands at its head. */
+const BEGINNING = 2048;
+
+/** The first characters of a file; null where nothing is, or what is written to as it stands. */
+export function beginningOf(path: string): string | null {
+  const target = existing(path);
+  if (target === null || !statSync(target).isFile()) return null;
+  const bytes = Buffer.alloc(BEGINNING);
+  const handle = openSync(target, 'r');
+  try {
+    return bytes.subarray(0, readSync(handle, bytes, 0, BEGINNING, 0)).toString('utf8');
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -1,0 +1,56 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fail, ok } from '../../diagnostic/result.ts';
+import type { ReadResult } from '../../workspace/files.ts';
+
+const PIECE = 1024 * 1024;
+
+/**
+ * The bytes of a file that the user named, wherever it is: a link is followed, and a pipe
+ * read to its end. Nothing is read beyond the limit, however large a file says it is.
+ */
+export function readNamedFile(path: string, limit: number): ReadResult {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const found = fstatSync(file);
+      if (found.isDirectory()) return unreadable('this is a folder, not a file');
+      if (found.size > limit) return tooLarge(found.size, limit);
+      return readAll(file, limit);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return unreadable(REASONS[code] ?? `the system says ${code}`);
+  }
+}
+
+function readAll(file: number, limit: number): ReadResult {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  while (size <= limit) {
+    const piece = new Uint8Array(PIECE);
+    const count = readSync(file, piece, 0, PIECE, null);
+    if (count === 0) return ok(Buffer.concat(pieces, size));
+    pieces.push(piece.subarray(0, count));
+    size += count;
+  }
+  return tooLarge(size, limit);
+}
+
+function tooLarge(bytes: number, limit: number): ReadResult {
+  return fail({ code: 'file/too-large', args: { bytes, limit } });
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'permission denied',
+  EISDIR: 'this is a folder, not a file',
+  ELOOP: 'this link leads to itself',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+function unreadable(reason: string): ReadResult {
+  return fail({ code: 'file/unreadable', args: { reason } });
+}

@@ -1,0 +1,86 @@
+import type { Edit } from '../workspace/edit.ts';
+import { printScalar } from '../workspace/print-scalar.ts';
+import { fileText, waiting } from './lines.ts';
+
+/** What a proposal says in a round, as far as it was asked. */
+export interface NewPitch {
+  readonly round: string;
+  readonly summary: string;
+  /** Null where it is simply active. */
+  readonly status?: 'conditional' | null;
+  /** The speedup promised, as written; null to leave it to be filled in. */
+  readonly claim: string | null;
+  /** Failed proposals that the round wants answered. */
+  readonly mustAnswer: readonly string[];
+}
+
+export interface NewProposal extends NewPitch {
+  readonly title: string;
+  readonly proposer: string | null;
+}
+
+/** A proposal's file with its first pitch; what may be added stands there as comments. */
+export function proposalText(proposal: NewProposal, schemaLine: string | null): string {
+  return fileText([
+    schemaLine,
+    `title: ${printScalar(proposal.title)}`,
+    proposal.proposer === null ? null : `proposer: ${printScalar(proposal.proposer)}`,
+    'pitches:',
+    ...pitchLines(proposal).map((line) => `  ${line}`),
+  ]);
+}
+
+/** A further pitch of a proposal that is there already. */
+export function pitchEdit(pitch: NewPitch): Edit {
+  return { kind: 'add', path: ['pitches'], key: pitch.round, lines: pitchLines(pitch) };
+}
+
+function pitchLines({
+  round,
+  summary,
+  status = null,
+  claim,
+  mustAnswer,
+}: NewPitch): readonly string[] {
+  return [
+    `${printScalar(round)}:`,
+    ...(status === null ? [] : [`  status: ${status}`]),
+    `  summary: ${printScalar(summary)}`,
+    ...claimLines(claim),
+    ...waiting(2, [
+      'change: # what would be changed',
+      "effort: 2d # the proposer's own hours: 4h, 2h to 4h, 3d",
+      "success: 60% # the proposer's own probability that it works",
+      'evidence:',
+      '  - claim: # what is said to be so',
+      '    basis: # the sum, source or measurement behind it',
+      '    kind: measurement # arithmetic, measurement, code, citation, analysis, ...',
+      '    specific: yes # about this very code, and not about its kind?',
+      ...answerLines(mustAnswer),
+      'risks:',
+      '  - risk: # what could go wrong',
+      '    mitigation: # what would be done about it',
+      'rollback: # how it is taken back',
+    ]),
+  ];
+}
+
+function claimLines(claim: string | null): readonly string[] {
+  if (claim === null) {
+    return waiting(2, ['claims:', '  - { metric: speedup, value: 1.2x to 1.5x, headline: yes }']);
+  }
+  return ['  claims:', `    - { metric: speedup, value: ${flowScalar(claim)}, headline: yes }`];
+}
+
+/** A figure between braces; shark has read it, so that it holds no bracket and no comma. */
+function flowScalar(figure: string): string {
+  return /^[\w.%~+ -]+$/.test(figure) ? printScalar(figure) : JSON.stringify(figure);
+}
+
+function answerLines(mustAnswer: readonly string[]): readonly string[] {
+  if (mustAnswer.length === 0) return [];
+  return [
+    'answers: # the round asks for these',
+    ...mustAnswer.map((id) => `  ${printScalar(id)}: # why this one will not go the same way`),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Edit } from '../workspace/edit.ts';
+import { editYaml } from '../workspace/edit.ts';
+import { printComment, printScalar } from '../workspace/print-scalar.ts';
+import type { SourceFile } from '../workspace/source-file.ts';
+import { fileText, waiting } from './lines.ts';
+
+export interface NewRound {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/** The round that another is made from. */
+export interface Earlier {
+  readonly id: string;
+  readonly source: SourceFile;
+  /** Its entries that do not go on, each with why. */
+  readonly left: readonly string[];
+}
+
+/** A round's file; what may be added stands there as comments. */
+export function roundText({ title, entries }: NewRound, schemaLine: string | null): string {
+  return fileText([
+    schemaLine,
+    `title: ${printScalar(title)}`,
+    `entries: ${list(entries)} # the proposals that take part`,
+    '',
+    '# What is measured before anything is changed.',
+    ...waiting(0, [
+      'baseline:',
+      '  metric: latency',
+      '  better: lower',
+      '  unit: us',
+      '  cases:',
+      '    small: { now: 410, target: 300 }',
+      '    large: { now: 655 }',
+    ]),
+    '',
+    ...waiting(0, [
+      'rules:',
+      '  winner: highest-mean # highest-mean, most-votes or highest-roi',
+      '  quorum: 2 # how many sharks must have scored',
+      '  must_answer: [] # failed proposals that every pitch must answer',
+      '  adjust: # what the round asks of every rubric',
+      '    - { role: evidence, weight: +10%, question: Was anything measured? }',
+    ]),
+  ]);
+}
+
+/** What of an earlier round does not hold in the next. */
+const OF_THE_ROUND = ['id', 'decision', 'stated', 'history', 'lessons', 'notes'];
+
+/** The same among its rules. */
+const OF_THE_RULES = ['adjust', 'notes'];
+
+/**
+ * A round's file made from an earlier one: baseline, rules and constraints as they are
+ * written there, without what belongs to that round alone. Null where the earlier file
+ * cannot be taken apart.
+ */
+export function carriedRound(
+  { id: from, source, left }: Earlier,
+  { title, entries }: NewRound,
+  schemaLine: string | null,
+): string | null {
+  const value = source.value as EarlierRound;
+  const { adjust } = value.rules ?? {};
+  const edits = [...titleEdit(title), ...ownEdits(value), ...statedEdits(value)];
+  const kept = editYaml(source, [...edits, ...entryEdits(value.entries, entries)]);
+  if (kept === null) return null;
+  const old = /^# yaml-language-server:.*\r?\n/;
+  return fileText([
+    schemaLine,
+    `# Carried over from ${from}. Measure the baseline again.`,
+    ...(left.length === 0 ? [] : [`# Not carried over: ${left.join(', ')}.`]),
+    ...(adjust === undefined ? [] : adjustComments(from, adjust)),
+    kept.replace(old, '').trimEnd(),
+  ]);
+}
+
+function titleEdit(title: string): readonly Edit[] {
+  return [{ kind: 'set', path: ['title'], text: title }];
+}
+
+function ownEdits(value: EarlierRound): readonly Edit[] {
+  const { rules = {} } = value;
+  const gone = OF_THE_RULES.filter((key) => Object.hasOwn(rules, key));
+  // A mapping that loses all its fields goes as a whole.
+  const isAll = gone.length > 0 && gone.length === Object.keys(rules).length;
+  const paths = [
+    ...OF_THE_ROUND.filter((key) => Object.hasOwn(value, key)).map((key) => [key]),
+    ...(isAll ? [['rules']] : gone.map((key) => ['rules', key])),
+  ];
+  return paths.map((path) => ({ kind: 'drop', path }));
+}
+
+function statedEdits({ baseline }: EarlierRound): readonly Edit[] {
+  return Object.entries(baseline?.cases ?? {})
+    .filter(([, reading]) => has(reading, 'stated'))
+    .map(([name]) => ({ kind: 'drop', path: ['baseline', 'cases', name, 'stated'] }));
+}
+
+interface EarlierRound {
+  readonly entries: readonly string[];
+  readonly rules?: { readonly adjust?: readonly { role: string; weight: unknown }[] };
+  readonly baseline?: { readonly cases: Readonly<Record<string, unknown>> };
+}
+
+/** The list is written anew only where it changes: its own layout may hold comments. */
+function entryEdits(before: readonly string[], after: readonly string[]): readonly Edit[] {
+  const gone = before.flatMap((id, at) => (after.includes(id) ? [] : [at]));
+  const drops = gone.toReversed().map((at): Edit => ({ kind: 'drop', path: ['entries', at] }));
+  const added = after.filter((id) => !before.includes(id));
+  return [...drops, ...added.map((text): Edit => ({ kind: 'append', path: ['entries'], text }))];
+}
+
+function adjustComments(
+  from: string,
+  adjust: readonly { role: string; weight: unknown }[],
+): readonly string[] {
+  const asked = adjust.map(({ role, weight }) => `${role} ${String(weight)}`).join(', ');
+  return [
+    `# ${printComment(`${from} asked of every rubric: ${asked}.`)}`,
+    '# Write `adjust` under `rules` for what this round asks anew (shark rubric derive).',
+  ];
+}
+
+function has(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}
+
+function list(ids: readonly string[]): string {
+  return `[${ids.map(printScalar).join(', ')}]`;
+}

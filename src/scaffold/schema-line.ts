@@ -1,0 +1,63 @@
+import type { FileKind } from '../schema/kinds.ts';
+import { decode } from '../workspace/decode.ts';
+import {
+  configFile,
+  proposalFile,
+  proposalIds,
+  roundFiles,
+  roundIds,
+} from '../workspace/discover.ts';
+import type { Files } from '../workspace/files.ts';
+
+/** Where the schemas stand in a workspace that has the package installed. */
+export const PACKAGE_SCHEMAS = 'node_modules/shark-desk/schemas';
+
+/** Where copies of them stand else. */
+export const COPIED_SCHEMAS = 'schemas';
+
+const SCHEMA_LINE = /^# yaml-language-server: \$schema=[\w./:@-]+$/;
+
+/**
+ * The first line of a new file, which tells an editor of its schema: the line that a
+ * file of the same kind has (they all stand equally deep), else one that leads to the
+ * copies in `schemas/`, else to the installed package; null where there is no schema.
+ */
+export function schemaLine(files: Files, kind: FileKind, path: string): string | null {
+  for (const sibling of siblings(files, kind)) {
+    const line = schemaLineOf(files, sibling);
+    if (line !== null) return line;
+  }
+  for (const folder of [COPIED_SCHEMAS, PACKAGE_SCHEMAS]) {
+    const isThere = files.list(folder)?.some(({ name }) => name === `${kind}.json`);
+    if (isThere === true) return schemaLineTo(folder, kind, path);
+  }
+  return null;
+}
+
+/** The line in a file that leads to a schema in a folder of the workspace. */
+export function schemaLineTo(folder: string, kind: FileKind, path: string): string {
+  const up = '../'.repeat(path.split('/').length - 1);
+  return `# yaml-language-server: $schema=${up === '' ? './' : up}${folder}/${kind}.json`;
+}
+
+/** The first line of a file, if that is what it is. */
+export function schemaLineOf(files: Files, path: string): string | null {
+  const bytes = files.read(path);
+  const [first = ''] = (bytes.ok ? (decode(bytes.value).text ?? '') : '').split(/\r?\n/, 1);
+  return SCHEMA_LINE.test(first) ? first : null;
+}
+
+function* siblings(files: Files, kind: FileKind): Generator<string> {
+  if (kind === 'proposal') {
+    for (const id of proposalIds(files)) yield proposalFile(id).path;
+    return;
+  }
+  const config = configFile(files);
+  if (kind === 'config' && config !== null) yield config.path;
+  for (const id of roundIds(files).toReversed()) {
+    const { round, rubrics, scorecards, outcomes } = roundFiles(files, id);
+    const found = { round: round === null ? [] : [round], rubric: rubrics, scorecard: scorecards };
+    const places = { ...found, outcome: outcomes, config: [] }[kind];
+    for (const { path } of places) yield path;
+  }
+}

@@ -1,0 +1,83 @@
+import { printComment, printScalar } from '../workspace/print-scalar.ts';
+import { fileText, waiting } from './lines.ts';
+
+/** What a reviewer has to know of a criterion to give a score. */
+export interface CriterionToScore {
+  readonly id: string;
+  readonly label: string | null;
+  readonly weight: string;
+  readonly scale: string;
+  /** Scores and what they mean. */
+  readonly anchors: readonly (readonly [score: string, meaning: string])[];
+}
+
+export interface NewScorecard {
+  readonly round: { readonly id: string; readonly title: string };
+  /** The live entries. */
+  readonly entries: readonly { readonly id: string; readonly title: string }[];
+  /** Empty for a shark without a rubric, who gives one score for all. */
+  readonly criteria: readonly CriterionToScore[];
+  readonly gates: readonly { readonly id: string; readonly text: string }[];
+}
+
+/**
+ * A scorecard with all live entries, in which nothing is scored yet: every score stands
+ * there as a comment with what its criterion asks. No figure is made up; `shark check`
+ * names each entry until it has its scores.
+ */
+export function scorecardText(scorecard: NewScorecard, schemaLine: string | null): string {
+  const { round, entries } = scorecard;
+  return fileText([
+    schemaLine,
+    comment(`${round.id}: ${round.title}`),
+    '# To fill in: take away the "# " before a line and write your figure after the colon,',
+    '# then delete the note above it. More is always better.',
+    ...waiting(0, [
+      `vote: # ${entries.map(({ id }) => id).join(', ')}`,
+      'second: # your second choice',
+      'because: # why you vote so',
+    ]),
+    ...legend(scorecard.criteria),
+    'proposals:',
+    ...entries.flatMap(({ id, title }) => [
+      `  ${printScalar(id)}: # ${printComment(title)}`,
+      '    notes: Not scored yet.',
+      ...waiting(4, review(scorecard)),
+    ]),
+    ...(entries.length === 0 ? ['  {} # the round has no live entries yet'] : []),
+  ]);
+}
+
+function legend(criteria: readonly CriterionToScore[]): readonly string[] {
+  const lines = criteria.flatMap(({ id, label, weight, scale, anchors }) => [
+    comment(`  ${id}: ${label ?? id}, weighs ${weight}, ${scale}`, 2),
+    ...anchors.map(([score, meaning]) => comment(`${score}: ${meaning}`, 6)),
+  ]);
+  return lines.length === 0 ? [] : ['#', '# The criteria:', ...lines, '#'];
+}
+
+function review({ criteria, gates }: NewScorecard): readonly string[] {
+  const scores = criteria.map(
+    ({ id, label, scale }) => `  ${printScalar(id)}: # ${printComment(label ?? id)}, ${scale}`,
+  );
+  const asked = gates.map(
+    ({ id, text }) => `  ${printScalar(id)}: # yes or no: ${printComment(text)}`,
+  );
+  return [
+    ...(scores.length > 0 ? ['scores:', ...scores] : ['score: # one overall score, 0 to 10']),
+    ...(asked.length > 0 ? ['gates:', ...asked] : []),
+    'because: # why you score it so',
+    'estimate:',
+    '  success: # chance that it works: 70%, 60% to 80%',
+    '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
+    '  downside: # loss of speed if not, as a magnitude: 5%',
+    '  implementation: # hours to build it: 4h, 2d',
+    '  validation: # hours to test it: 2h',
+    'expects: # the speedup you expect, success or not: 1x to 1.3x',
+    'verdict: # fund, conditional, queue or reject',
+  ];
+}
+
+function comment(text: string, indent = 0): string {
+  return `# ${' '.repeat(indent)}${printComment(text)}`;
+}

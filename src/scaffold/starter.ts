@@ -1,0 +1,45 @@
+import { FILE_KINDS, jsonSchemaText } from '../schema/json-schema.ts';
+import type { FileKind } from '../schema/kinds.ts';
+import type { FileText } from '../workspace/plan.ts';
+import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
+import { README, STARTER_FILES } from './starter-files.ts';
+import { workflowText } from './workflow.ts';
+
+export interface StarterWish {
+  /** The folder of the workspace below the one the plan is for; empty where they are one. */
+  readonly folder: string;
+  /** Where the schemas are; copies are written unless it is the installed package. */
+  readonly schemas: string;
+  /** Whether proposals, a round and reviews are all that is wanted. */
+  readonly isMinimal: boolean;
+  /** The release of shark that the workflow is pinned to. */
+  readonly version: string;
+  /** The action that the workflow uses; null to run the package itself. */
+  readonly action: string | null;
+}
+
+/** The files of a new workspace, in the order in which one reads them. */
+export function starterFiles(wish: StarterWish): readonly FileText[] {
+  const { folder, schemas, isMinimal, version, action } = wish;
+  const inFolder = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  const written = Object.entries(STARTER_FILES).map(([path, text]) => ({
+    path: inFolder(path),
+    text: `${schemaLineTo(schemas, kindOf(path), path)}\n${text}`,
+  }));
+  const copies = FILE_KINDS.map((kind) => ({
+    path: inFolder(`${COPIED_SCHEMAS}/${kind}.json`),
+    text: jsonSchemaText(kind),
+  }));
+  const beside = [
+    { path: inFolder('proposals/README.md'), text: README },
+    { path: '.github/workflows/shark.yml', text: workflowText({ folder, version, action }) },
+  ];
+  return [...written, ...(isMinimal ? [] : beside), ...(schemas === COPIED_SCHEMAS ? copies : [])];
+}
+
+function kindOf(path: string): FileKind {
+  if (path === 'shark.yaml') return 'config';
+  if (path.startsWith('proposals/')) return 'proposal';
+  if (path.endsWith('/round.yaml')) return 'round';
+  return path.includes('/rubrics/') ? 'rubric' : 'scorecard';
+}
