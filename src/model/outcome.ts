@@ -29,6 +29,9 @@ export interface Benchmarks {
   readonly better: 'lower' | 'higher' | null;
   readonly unit: string | null;
   readonly cases: readonly BenchmarkCase[];
+  /** Names of benchmarks that stand on one side only, as the file lists them. */
+  readonly onlyBefore: readonly string[];
+  readonly onlyAfter: readonly string[];
   readonly at: Location;
 }
 

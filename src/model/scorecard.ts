@@ -124,7 +124,11 @@ export interface Terms {
   readonly at: Location;
 }
 
+/** How a verdict is found: from 95 % intervals, or from point values alone. */
+export type Decide = 'interval' | 'point';
+
 export interface Acceptance {
+  readonly decide: Decide;
   readonly geomeanSpeedup: SpeedupLimit | null;
   readonly worstRegression: LimitFigure | null;
   readonly variation: LimitFigure | null;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { KIND_RULES } from '../quantity/kind.ts';
-import { type LimitKind, parseLimit } from '../quantity/limit.ts';
-import { ambiguousGain, parseQuantity, parseQuantityParts } from '../quantity/parse.ts';
+import type { LimitKind } from '../quantity/limit.ts';
 import type { Kind } from '../quantity/quantity.ts';
+import { type Meaning, meaningProblem } from './meaning.ts';
 
 /** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
 const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -59,20 +59,46 @@ export function report(
   context.addIssue({ code: 'custom', params: { problem }, path: [...path], continue: true });
 }
 
+/** By the checks that zod holds, which do not say themselves what they check. */
+const MEANINGS = new WeakMap<object, Meaning | 'none'>();
+
+/** What a check of a schema is about; `none` if nothing fails it, undefined if nobody has told. */
+export function meaningOf(check: object): Meaning | 'none' | undefined {
+  return MEANINGS.get(check);
+}
+
+/** The schema with a check of what its values mean. */
+export function meaning<T extends z.ZodType>(schema: T, meant: Meaning): T {
+  const checked = schema.superRefine((value, context) => {
+    const problem = meaningProblem(meant, value);
+    if (problem !== null) report(context, problem);
+  });
+  return tell(checked, meant);
+}
+
+/** Keep what the last check of a schema is about, for `shapeOf`. */
+function tell<T extends z.ZodType>(schema: T, meant: Meaning | 'none'): T {
+  const check = schema._zod.def.checks?.at(-1);
+  if (check !== undefined) MEANINGS.set(check, meant);
+  return schema;
+}
+
 const part = z.union([z.string(), z.number()]);
-const range = z
-  .strictObject({
-    low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
-    best: part.describe('The most likely figure; the one that point values use.').optional(),
-    high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
-    min: part.describe('It cannot be less.').optional(),
-    max: part.describe('It cannot be more.').optional(),
-  })
-  .check(({ issues }) => {
-    // A map with other fields may be meant for another form of a union: let that be weighed.
-    for (const issue of issues) Object.assign(issue, { continue: false });
-  })
-  .meta({ id: 'range', title: 'range' });
+const range = tell(
+  z
+    .strictObject({
+      low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
+      best: part.describe('The most likely figure; the one that point values use.').optional(),
+      high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
+      min: part.describe('It cannot be less.').optional(),
+      max: part.describe('It cannot be more.').optional(),
+    })
+    .check(({ issues }) => {
+      // A map with other fields may be meant for another form of a union: let that be weighed.
+      for (const issue of issues) Object.assign(issue, { continue: false });
+    }),
+  'none',
+).meta({ id: 'range', title: 'range' });
 
 interface FigureOptions {
   readonly allowZero?: boolean;
@@ -83,21 +109,12 @@ interface FigureOptions {
 
 /** A quantity: a number, text such as `70%` or `10% to 20%`, or a map of percentiles and bounds. */
 export function figure(kind: Kind | 'measure', description: string, options: FigureOptions = {}) {
-  return z
-    .union([z.string(), z.number().meta(plainBounds(kind)), range])
-    .superRefine((value, context) => {
-      const parsed =
-        typeof value === 'object'
-          ? parseQuantityParts(kind, textParts(value), options)
-          : parseQuantity(kind, String(value), options);
-      if (!parsed.ok) return report(context, parsed.problem);
-      const readings = kind === 'gain' ? ambiguousGain(parsed.value) : null;
-      if (readings !== null) {
-        const args = { written: parsed.value.written, readings };
-        report(context, { code: 'unit/ambiguous-gain', args });
-      }
-    })
-    .meta({ description, examples: [...(options.examples ?? examplesOf(kind))] });
+  const { examples = examplesOf(kind), ...parsing } = options;
+  return meaning(z.union([z.string(), z.number().meta(plainBounds(kind)), range]), {
+    means: 'figure',
+    kind,
+    options: parsing,
+  }).meta({ description, examples: [...examples] });
 }
 
 /** For editors: the least and greatest figure without a unit. Points and measures depend on how they are written. */
@@ -117,21 +134,10 @@ function examplesOf(kind: Kind | 'measure'): (string | number)[] {
   );
 }
 
-function textParts(value: z.infer<typeof range>): Record<string, string> {
-  const parts: Record<string, string> = {};
-  for (const [name, written] of Object.entries(value)) {
-    if (written !== undefined) parts[name] = String(written);
-  }
-  return parts;
-}
-
 /** A limit such as `at least 1.4x` or `at most 5%`. */
 export function limit(kind: LimitKind, description: string, examples: readonly string[]) {
-  return z
-    .union([z.string(), z.number()])
-    .superRefine((value, context) => {
-      const parsed = parseLimit(kind, String(value));
-      if (!parsed.ok) report(context, parsed.problem);
-    })
-    .meta({ description, examples: [...examples] });
+  return meaning(z.union([z.string(), z.number()]), { means: 'limit', kind }).meta({
+    description,
+    examples: [...examples],
+  });
 }

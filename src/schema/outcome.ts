@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byName, figure, id, notes, prose, text, yesOrNo } from './field.ts';
+import { byName, figure, id, notes, prose, report, text, yesOrNo } from './field.ts';
 import { statedChange } from './stated.ts';
 
 const sampled = z
@@ -14,9 +14,38 @@ const sampled = z
     log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
     log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
   })
+  .superRefine((reading, context) => {
+    const { samples, mean, median, log_mean } = reading;
+    if ([samples, mean, median, log_mean].some((each) => each !== undefined)) return;
+    const written = `{ ${Object.keys(reading).join(', ')} }`;
+    const expected = 'samples, a mean, a median or a log_mean';
+    const examples = ['{ samples: [373, 371, 380, 375] }', '{ n: 10, mean: 373, sd: 4 }'];
+    report(context, { code: 'quantity/unreadable', args: { written, expected, examples } });
+  })
   .meta({ id: 'sample', title: 'sample', description: 'Readings, or their summary.' });
 
 const measured = z.union([figure('number', 'A reading in the unit of the benchmarks.'), sampled]);
+
+const source = z
+  .strictObject({
+    file: text('The file, as seen from the workspace; its name alone where it lies outside.'),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('The SHA-256 of its bytes, to find it again.'),
+    format: text('What it was read as.', ['hyperfine', 'go']),
+    tool: text('The tool that wrote it, with its version, where the file says so.').optional(),
+    date: text('When it was measured, where the file says so.').optional(),
+    host: text('Where it was measured, where the file says so.').optional(),
+  })
+  .meta({ id: 'source', title: 'source', description: 'A file of readings.' });
+
+const sources = z
+  .strictObject({
+    before: z.array(source).min(1).describe('Where the readings from before come from.').optional(),
+    after: z.array(source).min(1).describe('Where the readings from after come from.').optional(),
+  })
+  .describe('The files that the readings were taken from; `shark outcome` writes them.');
 
 const benchmarks = z
   .strictObject({
@@ -34,6 +63,15 @@ const benchmarks = z
         .meta({ title: 'case' }),
       'Readings by benchmark case.',
     ),
+    only_before: z
+      .array(text('The name of a benchmark.'))
+      .describe('Benchmarks that were not measured again.')
+      .optional(),
+    only_after: z
+      .array(text('The name of a benchmark.'))
+      .describe('Benchmarks without a reading from before.')
+      .optional(),
+    sources: sources.optional(),
     notes: notes(),
   })
   .describe('What was measured.');

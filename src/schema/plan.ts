@@ -51,6 +51,12 @@ const acceptance = z
       .describe('Limits by benchmark case.')
       .optional(),
     correct: yesOrNo('Results must stay correct.').optional(),
+    decide: z
+      .enum(['interval', 'point'])
+      .describe(
+        'How a verdict is found: from 95 % intervals, so that noise decides nothing, or from point values alone; intervals unless given.',
+      )
+      .optional(),
   })
   .describe('What a benchmark run must show.');
 

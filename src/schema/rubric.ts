@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { parseScale } from '../quantity/scale.ts';
-import { byId, figure, id, notes, report, text } from './field.ts';
+import { byId, figure, id, meaning, notes, text } from './field.ts';
 
 /** What a criterion measures, whatever a shark calls it. */
 export const ROLES = [
@@ -13,16 +12,10 @@ export const ROLES = [
   'quality',
 ] as const;
 
-const scale = z
-  .union([z.number(), z.string()])
-  .superRefine((value, context) => {
-    const parsed = parseScale(String(value));
-    if (!parsed.ok) report(context, parsed.problem);
-  })
-  .meta({
-    description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',
-    examples: [35, '1 to 5'],
-  });
+const scale = meaning(z.union([z.number(), z.string()]), { means: 'scale' }).meta({
+  description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',
+  examples: [35, '1 to 5'],
+});
 
 const criterion = z
   .strictObject({

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
-import { type FileKind, SCHEMAS } from './kinds.ts';
+import type { FileKind } from './kinds.ts';
+import { schemaFor } from './schema-for.ts';
+import { fits } from './shape.ts';
+import { SHAPES } from './shapes.ts';
 
 /** The way from the top of a file to one of its values. */
 export type FieldPath = readonly (string | number)[];
@@ -16,16 +19,17 @@ export interface Finding {
 
 /**
  * zod writes a function for each map of a schema before it uses it, which pays from some
- * dozens of files on. Most workspaces have fewer.
+ * dozens of files on. Most workspaces have fewer with something to explain.
  */
 const FILES_BEFORE_FUNCTIONS = 60;
 let files = 0;
 
 /** Hold a file's value against the schema of its kind; an empty list means that it fits. */
 export function validate(kind: FileKind, value: unknown): Finding[] {
+  if (fits(SHAPES[kind], value)) return [];
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
-  const parsed = SCHEMAS[kind].safeParse(value, { error: keepKnownFields, jitless });
+  const parsed = schemaFor(kind).safeParse(value, { error: keepKnownFields, jitless });
   if (parsed.success) return [];
   const findings = parsed.error.issues.flatMap((issue) => explain(issue as Issue, value, []));
   return withoutMistyped(findings);

@@ -68,6 +68,8 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
             at: entry.keyLocation(),
           };
         }) ?? [],
+    onlyBefore: field.value.only_before ?? [],
+    onlyAfter: field.value.only_after ?? [],
     at: field.keyLocation(),
   };
 }

@@ -57,6 +57,7 @@ function buildAcceptance(field: Field<AcceptanceFile> | undefined): Acceptance {
   const variation = field?.get('variation');
   const geomean = field?.get('geomean_speedup');
   return {
+    decide: field?.value.decide ?? 'interval',
     geomeanSpeedup: geomean === undefined ? null : buildSpeedupLimit(geomean),
     worstRegression: regression === undefined ? null : limit('percent', regression),
     variation: variation === undefined ? null : limit('percent', variation),

@@ -1,10 +1,14 @@
 import type { LimitFigure, Reference } from '../../model/figure.ts';
+import type { Decide } from '../../model/scorecard.ts';
 
 /** What a measurement says of one criterion. */
 export type Verdict = 'pass' | 'fail' | 'inconclusive' | 'not measured';
 
-/** How a verdict is found: from intervals, or from point values alone. */
-export type Decide = 'interval' | 'point';
+/**
+ * What is known of the noise behind a figure: `known` with at least 4 readings a side and
+ * their spread, `few-samples` with fewer, `unknown` where a side is one figure or has no spread.
+ */
+export type Noise = 'known' | 'few-samples' | 'unknown';
 
 /** An estimate with the ends of its two-sided 95 % interval; null ends where there is none. */
 export interface Interval {
@@ -13,62 +17,114 @@ export interface Interval {
   readonly high: number | null;
 }
 
+/** The logarithm of a factor of speed, and how uncertain it is. */
+export interface LogRatio {
+  readonly value: number;
+  /** Squared standard error; null unless the noise is known. */
+  readonly variance: number | null;
+  /** Degrees of freedom; null unless the noise is known. */
+  readonly freedom: number | null;
+}
+
+/** What one side of a comparison comes to. */
+export interface SideResult {
+  /** In the unit of the benchmarks: the geometric mean where it is known or follows. */
+  readonly value: number;
+  /** How many readings; null where the file does not say. */
+  readonly n: number | null;
+  readonly median: number | null;
+  /** Standard deviation (n - 1) / mean; null where it is not known. */
+  readonly variation: number | null;
+  /** Mean and spread of the logarithms follow from mean and sd, as if log-normal. */
+  readonly approximate: boolean;
+}
+
 /** One benchmark with a reading on both sides. */
 export interface CaseResult {
   readonly name: string;
-  /** How many readings, before and after; null where the file does not say. */
-  readonly n: { readonly before: number | null; readonly after: number | null };
-  /** Point values in the unit of the benchmarks: geometric means where samples are known. */
-  readonly before: number;
-  readonly after: number;
+  readonly before: SideResult;
+  readonly after: SideResult;
+  readonly noise: Noise;
+  readonly logRatio: LogRatio;
   /** Factor of speed, above 1 is better whatever the metric. */
   readonly speedup: Interval;
   /** Factor of speed by medians; null where they are not known. */
   readonly medianSpeedup: number | null;
-  /** Standard deviation / mean of each side; null where it is not known. */
-  readonly variation: { readonly before: number | null; readonly after: number | null };
+}
+
+/** A case that cannot be compared, and why. */
+export interface Uncompared {
+  readonly name: string;
+  readonly why: 'not-positive' | 'no-reading' | 'too-far-apart';
 }
 
 /** What the measurements of one outcome say. */
 export interface Measured {
-  readonly metric: string;
-  readonly better: 'lower' | 'higher';
+  readonly metric: string | null;
+  /** Null where nothing says it; then there are no cases. */
+  readonly better: 'lower' | 'higher' | null;
   readonly unit: string | null;
   readonly cases: readonly CaseResult[];
-  /** Of these nothing is compared; they are listed. */
+  /** In the baseline and not in the outcome: nothing is compared, they are listed. */
   readonly onlyBefore: readonly string[];
+  /** Without a reading from before. */
   readonly onlyAfter: readonly string[];
+  readonly uncompared: readonly Uncompared[];
   /** Over `cases`, each weighing the same; null without any. */
   readonly geomean: Interval | null;
   readonly medianGeomean: number | null;
   /** The case that lost most speed, or gained least; null without any. */
   readonly worst: CaseResult | null;
-  /** Every reading is one figure: how much it varies is not known. */
-  readonly noiseUnknown: boolean;
+  /** Of the geometric mean: the least that is known of any case. */
+  readonly noise: Noise;
 }
+
+export type CriterionName =
+  | 'geomean_speedup'
+  | 'worst_regression'
+  | 'variation'
+  | 'speedup'
+  | 'correct';
 
 /** One criterion of the terms, held against what was measured. */
 export interface CriterionVerdict {
-  readonly criterion: 'geomean_speedup' | 'worst_regression' | 'variation' | 'speedup' | 'correct';
+  readonly criterion: CriterionName;
   /** The benchmark that a `speedup` is asked of. */
   readonly case: string | null;
+  /** Null for `correct`. */
   readonly limit: LimitFigure | null;
+  /** What was asked for at first, where less is accepted. */
+  readonly asked: LimitFigure | null;
   readonly verdict: Verdict;
+  /** How the verdict was in fact found: from points also where the noise is unknown. */
   readonly decide: Decide;
-  /** What the verdict rests on, in the unit of the limit (a factor, or a share of 1). */
+  /**
+   * What the verdict rests on, in the unit of the limit (a factor, or a share of 1). The ends
+   * of a worst regression are one-sided 95 % bounds.
+   */
   readonly measured: Interval | null;
   /** The benchmark that decided, where one did. */
   readonly by: string | null;
+  /** How many readings stand behind `by`; null where that is not known or nothing was read. */
+  readonly n: number | null;
   /** Why it is inconclusive or not measured; null otherwise. */
   readonly because: VerdictReason | null;
 }
 
 export type VerdictReason =
+  /** The interval holds the limit. */
   | 'straddles'
+  /** It breaks the limit taken alone, but not as one of so many tests. */
+  | 'many-cases'
+  /** Fewer than 4 readings on a side. */
   | 'few-samples'
+  /** Nothing to compare. */
   | 'no-readings'
+  /** No reading says how much it varies. */
+  | 'no-spread'
   | 'no-such-case'
   | 'no-direction'
+  /** The outcome does not say whether results were correct. */
   | 'not-told'
   | 'not-run';
 
@@ -76,7 +132,18 @@ export type VerdictReason =
 export interface TermsVerdict {
   readonly shark: string;
   readonly proposal: Reference;
+  /** How the terms ask for verdicts to be found. */
+  readonly decide: Decide;
   readonly criteria: readonly CriterionVerdict[];
-  /** Fail if one fails, else inconclusive if one is, else not measured if none is measured, else pass. */
+  /**
+   * Fail if one fails; not measured if none is measured; pass if all pass; else inconclusive:
+   * a criterion that nobody measured was not met.
+   */
   readonly verdict: Verdict;
 }
+
+/** What the measurements make of an outcome; null where they say nothing. */
+export type DerivedStatus = 'success' | 'partial' | 'failure' | 'inconclusive';
+
+/** Whether a promise was kept, for scoring forecasts; `open` is counted and left out. */
+export type Kept = 'kept' | 'broken' | 'open';

@@ -1,0 +1,33 @@
+import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { type Judged, meanOf } from './judged.ts';
+
+/** What always saying 50 % scores, whatever happens. */
+export const EVEN_ODDS_BRIER: Exact = exact(1, 4);
+
+/**
+ * Brier score of one forecast: `(p - y)^2`, y 1 if it happened and 0 if not.
+ *
+ * Unit: none; 0 is best, 1 is certain and wrong. Domain: 0 <= p <= 1. Exact: 70 % that failed
+ * is 0.49. Errors: none. Source: Brier 1950, Monthly Weather Review 78(1), in the form for two
+ * ends that is half of his sum over both.
+ */
+export function brierScore({ probability, happened }: Judged): Exact {
+  const miss = probability.sub(happened ? ONE : ZERO);
+  return miss.mul(miss);
+}
+
+/** The mean of the Brier scores, exact; null of nothing. Unit, domain, source: as `brierScore`. */
+export function meanBrier(all: readonly Judged[]): Exact | null {
+  return meanOf(all.map(brierScore));
+}
+
+/**
+ * How much better than a reference: `1 - BS / BS_ref`; 0 is as good, below 0 worse, 1 perfect.
+ * Null where the reference scores 0: nothing can be better, and there is no ratio.
+ *
+ * Unit: a share of 1, exact. Errors: none. Source: Murphy 1973, Journal of Applied
+ * Meteorology 12(1).
+ */
+export function brierSkill(score: Exact, reference: Exact): Exact | null {
+  return reference.equals(ZERO) ? null : ONE.sub(score.div(reference));
+}

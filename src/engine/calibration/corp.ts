@@ -1,0 +1,96 @@
+import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { meanBrier } from './brier.ts';
+import { poolAdjacentViolators } from './isotonic.ts';
+import { baseRate, countOfHappened, type Judged } from './judged.ts';
+import { type Band, wilsonBand } from './wilson.ts';
+
+/** With fewer results a reliability table shows chance and little else. */
+export const LEAST_FOR_CORP = 10;
+
+/** One line of a reliability table: forecasts that the results cannot tell apart. */
+export interface Reliability {
+  /** The least and the greatest probability among them. */
+  readonly low: Exact;
+  readonly high: Exact;
+  readonly n: number;
+  readonly happened: number;
+  /** What should have been said: `happened / n`. */
+  readonly recalibrated: Exact;
+  /** Wilson's 95 % band of it. */
+  readonly band: Band;
+}
+
+/** A Brier score taken apart: `brier = miscalibration - discrimination + uncertainty`, exactly. */
+export interface Corp {
+  readonly brier: Exact;
+  /** MCB: what recalibrating would gain; 0 is best. */
+  readonly miscalibration: Exact;
+  /** DSC: what the forecasts, recalibrated, gain over the base rate; more is better. */
+  readonly discrimination: Exact;
+  /** UNC: what the base rate itself scores. */
+  readonly uncertainty: Exact;
+  readonly reliability: readonly Reliability[];
+}
+
+/**
+ * The CORP decomposition. The forecasts are recalibrated by isotonic regression on what happened,
+ * giving q; with r the base rate,
+ * `MCB = BS(p) - BS(q)`, `DSC = BS(r) - BS(q)`, `UNC = BS(r) = r (1 - r)`.
+ * No bins are chosen, and MCB and DSC are never negative.
+ *
+ * Unit: that of Brier scores, exact. Domain: at least 1 forecast (null of nothing); equal
+ * probabilities are one group. The caller decides how many it takes to show it. Errors: none.
+ * Source: Dimitriadis, Gneiting & Jordan 2021, PNAS 118(8) e2016191118.
+ */
+export function corp(all: readonly Judged[]): Corp | null {
+  const brier = meanBrier(all);
+  const rate = baseRate(all);
+  if (brier === null || rate === null) return null;
+  const reliability = reliabilityOf(all);
+  const uncertainty = rate.mul(ONE.sub(rate));
+  // Within a pool the recalibrated forecast is the rate itself, so its score is q (1 - q).
+  const recalibrated = reliability
+    .reduce((sum, { n, recalibrated: q }) => sum.add(q.mul(ONE.sub(q)).mul(n)), ZERO)
+    .div(all.length);
+  return {
+    brier,
+    miscalibration: brier.sub(recalibrated),
+    discrimination: uncertainty.sub(recalibrated),
+    uncertainty,
+    reliability,
+  };
+}
+
+function reliabilityOf(all: readonly Judged[]): readonly Reliability[] {
+  const groups = groupsOf(all);
+  const pools = poolAdjacentViolators(
+    groups.map((group) => ({ n: group.length, sum: exact(countOfHappened(group)) })),
+  );
+  return pools.flatMap(({ first, groups: count, n, mean }) => {
+    const members = groups.slice(first, first + count).flat();
+    const [low, high] = [members[0], members.at(-1)];
+    const happened = countOfHappened(members);
+    const band = wilsonBand(happened, n);
+    if (low === undefined || high === undefined || band === null) return [];
+    return {
+      low: low.probability,
+      high: high.probability,
+      n,
+      happened,
+      recalibrated: mean,
+      band,
+    };
+  });
+}
+
+/** By probability, ascending; equal ones together. */
+function groupsOf(all: readonly Judged[]): readonly (readonly Judged[])[] {
+  const sorted = [...all].sort((a, b) => compareExact(a.probability, b.probability));
+  const groups: Judged[][] = [];
+  for (const each of sorted) {
+    const last = groups.at(-1);
+    if (last?.[0]?.probability.equals(each.probability)) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}

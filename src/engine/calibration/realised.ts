@@ -1,0 +1,49 @@
+import { exp, ln } from '../uncertainty/elementary.ts';
+
+/** What was claimed and what was measured, both factors of speed: 1.5x is 1.5. */
+export interface Claimed {
+  readonly claimed: number;
+  readonly actual: number;
+}
+
+/** How one proposer's claims turned out; each null without any. */
+export interface Realised {
+  readonly n: number;
+  /** Claimed / measured of the claim in the middle; above 1 is too much. */
+  readonly median: number | null;
+  /** Claimed / measured of all together. */
+  readonly pooled: number | null;
+  /** The share of the claimed gains that came true; null also where no gain was claimed. */
+  readonly gainKept: number | null;
+}
+
+/**
+ * Claimed against measured speed, on logarithms, `e = ln claimed - ln actual`:
+ * `median = exp(median e)`, `pooled = exp(mean e)`, and of the gains
+ * `sum (actual - 1) / sum (claimed - 1)`, pooled because one ratio explodes when little is claimed.
+ *
+ * Unit: factors; the share of gains is a share of 1. Domain: both above 0. Relative error below
+ * 1e-14. Errors: none. Source: reference class forecasting, Flyvbjerg 2006, Project Management
+ * Journal 37(3); the mean of ratios, Fleming & Wallace 1986, CACM 29(3).
+ */
+export function realised(claims: readonly Claimed[]): Realised {
+  const errors = claims.map(({ claimed, actual }) => ln(claimed) - ln(actual));
+  const n = errors.length;
+  if (n === 0) return { n, median: null, pooled: null, gainKept: null };
+  const gained = claims.reduce((sum, { actual }) => sum + actual - 1, 0);
+  const promised = claims.reduce((sum, { claimed }) => sum + claimed - 1, 0);
+  return {
+    n,
+    median: exp(medianOf(errors)),
+    pooled: exp(errors.reduce((sum, error) => sum + error, 0) / n),
+    gainKept: promised > 0 ? gained / promised : null,
+  };
+}
+
+/** Of an even count, the mean of the two in the middle. */
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}

@@ -1,0 +1,70 @@
+import type { Round } from '../../model/round.ts';
+import type { Exact } from '../../quantity/exact.ts';
+
+/** What the history of the files tells of the time an outcome came. */
+export interface Arrival {
+  /** The round as it stood before the commit that brought the outcome; null where it did not. */
+  readonly before: Round | null;
+  /** The round as that commit left it. */
+  readonly at: Round | null;
+  /** The files that came only in commits that build on that one. */
+  readonly later: ReadonlySet<string>;
+}
+
+/** Arrivals by `round/proposal`; null where no history is known. */
+export type History = ReadonlyMap<string, Arrival> | null;
+
+export function arrivalIn(history: History, round: string, proposal: string): Arrival | null {
+  return history?.get(`${round}/${proposal}`) ?? null;
+}
+
+/** Whether a forecast came before its outcome. */
+export type Order =
+  /** It stood before the outcome's commit, and stands so still. */
+  | 'before'
+  /** The scorecard says that it came after. */
+  | 'told-after'
+  /** It was changed in the commit that brought the outcome, or since. */
+  | 'changed'
+  /** Its file came in a later commit. */
+  | 'later'
+  /** It came in the same commit: nothing is proven. */
+  | 'together'
+  /** Its commit and the outcome's stand side by side: nothing is proven. */
+  | 'aside'
+  /** There is no history to look at. */
+  | 'unknown';
+
+/** What one forecast says in some state of its round. */
+export interface Traced {
+  /** The file that holds it. */
+  readonly file: string;
+  readonly toldAfter: boolean;
+  /** Null where the file is not there; else its figures, none where it does not say. */
+  figures(round: Round): readonly Exact[] | null;
+}
+
+/**
+ * Where a forecast stands in time against its outcome. Only its own figures count: other words in
+ * the same file may change at any time.
+ */
+export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Order {
+  if (traced.toldAfter) return 'told-after';
+  if (arrival === null) return 'unknown';
+  const current = traced.figures(now);
+  const read = (round: Round | null) => (round === null ? null : traced.figures(round));
+  const before = read(arrival.before);
+  if (before !== null) return isSame(before, current) ? 'before' : 'changed';
+  const at = read(arrival.at);
+  if (at !== null) return isSame(at, current) ? 'together' : 'changed';
+  return arrival.later.has(traced.file) ? 'later' : 'aside';
+}
+
+/** Whether a forecast of this order is scored: what is known to be hindsight is not. */
+export function isHindsight(order: Order): order is 'told-after' | 'changed' | 'later' {
+  return order === 'told-after' || order === 'changed' || order === 'later';
+}
+
+function isSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
+  return a.length === b?.length && a.every((value, at) => b[at]?.equals(value));
+}

@@ -1,0 +1,128 @@
+import type { Judged } from '../../engine/calibration/judged.ts';
+import type { Figure } from '../../model/figure.ts';
+import type { Round } from '../../model/round.ts';
+import type { Estimate } from '../../model/scorecard.ts';
+import { type Exact, ONE } from '../../quantity/exact.ts';
+import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
+import type { Event, OpenReason, RoundEvents } from './event.ts';
+import { estimateOfBuilt } from './form.ts';
+
+/** Why a forecast is shown and not scored. */
+export type Unscored =
+  | OpenReason
+  | 'told-after'
+  | 'changed'
+  | 'later'
+  /** It is an estimate of another form than the one that was built. */
+  | 'other-form'
+  | 'no-probability';
+
+/** A probability that a promise would be kept, and what became of it. */
+export interface Forecast {
+  readonly event: Event;
+  /** The form that the estimate is of; null for the proposal itself. */
+  readonly variant: string | null;
+  /** Null where none was given. */
+  readonly probability: Exact | null;
+  readonly order: Order;
+  readonly unscored: Unscored | null;
+  /** Null where it is not scored. */
+  readonly judged: Judged | null;
+}
+
+/** What a shark of the round said of each outcome: a line also where it said nothing. */
+export function sharkForecast(
+  events: RoundEvents,
+  shark: string,
+  arrival: Arrival | null,
+): Forecast | null {
+  const { round } = events;
+  const card = scorecardIn(round, shark);
+  if (card === null) return null;
+  const event = events.of(shark);
+  const { proposal, outcome } = event;
+  const review = card.reviews.get(proposal);
+  const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
+  if (found === 'other-form') return leftOut(event, 'other-form');
+  const probability = found === null ? null : successOf(found.estimate);
+  if (probability === null) return leftOut(event, 'no-probability');
+  const traced: Traced = {
+    file: card.at.file,
+    toldAfter: card.afterOutcome,
+    figures: (then) => probabilityIn(then, shark, proposal, outcome.variant),
+  };
+  return held(event, found?.variant ?? null, probability, orderOf(traced, round, arrival));
+}
+
+/** What the pitch itself gave for its success; null where it gave nothing. */
+export function pitchForecast(
+  { round, common }: RoundEvents,
+  arrival: Arrival | null,
+): Forecast | null {
+  const entry = round.entries.find(({ id }) => id === common.proposal);
+  const success = entry?.pitch?.success ?? null;
+  if (success === null) return null;
+  const traced: Traced = {
+    file: success.at.file,
+    toldAfter: false,
+    figures: (then) => pitchFigures(then, common.proposal, ({ success: own }) => own),
+  };
+  return held(common, null, success.point, orderOf(traced, round, arrival));
+}
+
+/** The figure that a pitch gave in some state of its round, for `Traced`. */
+export function pitchFigures(
+  round: Round,
+  proposal: string,
+  pick: (pitch: NonNullable<Round['entries'][number]['pitch']>) => Figure | null,
+): readonly Exact[] | null {
+  const pitch = round.entries.find(({ id }) => id === proposal)?.pitch ?? null;
+  if (pitch === null) return null;
+  const figure = pick(pitch);
+  return figure === null ? [] : [figure.point];
+}
+
+/**
+ * The probability that an estimate states, at its point; without one, the product of its phases'
+ * pass probabilities.
+ */
+function successOf({ success, phases }: Estimate): Exact | null {
+  if (success !== null) return success.point;
+  if (phases.length === 0) return null;
+  return phases.reduce((chance, { pass }) => chance.mul(pass.point), ONE);
+}
+
+function probabilityIn(
+  round: Round,
+  shark: string,
+  proposal: string,
+  built: string | null,
+): readonly Exact[] | null {
+  const card = scorecardIn(round, shark);
+  if (card === null) return null;
+  const review = card.reviews.get(proposal);
+  const found = review === undefined ? null : estimateOfBuilt(review, built);
+  const probability = found === null || found === 'other-form' ? null : successOf(found.estimate);
+  return probability === null ? [] : [probability];
+}
+
+export function scorecardIn(round: Round, shark: string) {
+  return round.sharks.find(({ id }) => id === shark)?.scorecard ?? null;
+}
+
+function held(event: Event, variant: string | null, probability: Exact, order: Order): Forecast {
+  const unscored = isHindsight(order) ? order : event.open;
+  const judged = unscored === null ? { probability, happened: event.kept === 'kept' } : null;
+  return { event, variant, probability, order, unscored, judged };
+}
+
+function leftOut(event: Event, unscored: Unscored): Forecast {
+  return {
+    event,
+    variant: null,
+    probability: null,
+    order: 'unknown',
+    unscored,
+    judged: null,
+  };
+}

@@ -1,0 +1,142 @@
+import type { RangeJudged } from '../../engine/calibration/interval-score.ts';
+import type { Figure } from '../../model/figure.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Round } from '../../model/round.ts';
+import type { Estimate, Review } from '../../model/scorecard.ts';
+import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
+import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
+import type { Event, RoundEvents } from './event.ts';
+import { estimateOfBuilt } from './form.ts';
+import { scorecardIn } from './probability.ts';
+
+/**
+ * What a range is about: the speedup a shark thought realistic, success or not; the speedup if it
+ * works, held against what did; the hours of building and validating.
+ */
+export type Ranged = 'expects' | 'upside' | 'hours';
+
+/** Why a range is shown and not scored. */
+export type RangeUnscored =
+  | 'told-after'
+  | 'changed'
+  | 'later'
+  /** Nothing was measured, or no hours were recorded. */
+  | 'not-measured'
+  /** The upside of what did not keep its promise. */
+  | 'did-not-work'
+  /** An end at or below 0 has no logarithm. */
+  | 'no-logarithm';
+
+/** An 80 % range, and what the thing came to: factors of speed, or hours. */
+export interface RangeForecast {
+  readonly event: Event;
+  readonly of: Ranged;
+  readonly low: Exact;
+  readonly high: Exact;
+  /** Null where it is not known. */
+  readonly actual: number | null;
+  readonly order: Order;
+  readonly unscored: RangeUnscored | null;
+  /** Null where it is not scored. */
+  readonly judged: RangeJudged | null;
+}
+
+interface Ends {
+  readonly low: Exact;
+  readonly high: Exact;
+}
+
+const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
+
+/** The 80 % ranges a shark gave for an outcome; points and true bounds are none. */
+export function sharkRanges(
+  events: RoundEvents,
+  shark: string,
+  arrival: Arrival | null,
+): readonly RangeForecast[] {
+  const { round } = events;
+  const event = events.of(shark);
+  const card = scorecardIn(round, shark);
+  if (card === null) return [];
+  return KINDS.flatMap((of): RangeForecast[] => {
+    const ends = endsIn(round, shark, event, of);
+    if (ends === null) return [];
+    const traced: Traced = {
+      file: card.at.file,
+      toldAfter: card.afterOutcome,
+      figures: (then) => figuresIn(then, shark, event, of),
+    };
+    return [held(event, of, ends, orderOf(traced, round, arrival))];
+  });
+}
+
+function held(event: Event, of: Ranged, { low, high }: Ends, order: Order): RangeForecast {
+  const actual = of === 'hours' ? hoursSpent(event) : (event.measured?.geomean?.point ?? null);
+  const unscored = isHindsight(order) ? order : unscoredOf(event, of, low, actual);
+  const judged =
+    unscored === null && actual !== null
+      ? { low: toNumber(low), high: toNumber(high), actual }
+      : null;
+  return { event, of, low, high, actual, order, unscored, judged };
+}
+
+function unscoredOf(
+  event: Event,
+  of: Ranged,
+  low: Exact,
+  actual: number | null,
+): RangeUnscored | null {
+  if (actual === null) return 'not-measured';
+  if (of === 'upside' && event.kept !== 'kept') return 'did-not-work';
+  return low.lte(ZERO) || actual <= 0 ? 'no-logarithm' : null;
+}
+
+/** Hours are held against the plan only where something was measured: else the work broke off. */
+function hoursSpent({ outcome, measured }: Event): number | null {
+  if (measured === null || measured.geomean === null || outcome.hours.length === 0) return null;
+  return toNumber(hoursOf(outcome));
+}
+
+function hoursOf({ hours }: Outcome): Exact {
+  return sum(hours.map((each) => each.hours.point));
+}
+
+function figuresIn(round: Round, shark: string, event: Event, of: Ranged): readonly Exact[] | null {
+  if (scorecardIn(round, shark) === null) return null;
+  const ends = endsIn(round, shark, event, of);
+  return ends === null ? [] : [ends.low, ends.high];
+}
+
+function endsIn(round: Round, shark: string, event: Event, of: Ranged): Ends | null {
+  const review: Review | null = scorecardIn(round, shark)?.reviews.get(event.proposal) ?? null;
+  if (review === null) return null;
+  if (of === 'expects') return factorEnds(review.expects);
+  const found = estimateOfBuilt(review, event.outcome.variant);
+  if (found === null || found === 'other-form') return null;
+  return of === 'upside' ? factorEnds(found.estimate.upside) : hourEnds(found.estimate);
+}
+
+/** A gain of 50 % is a factor of 1.5. */
+function factorEnds(gain: Figure | null): Ends | null {
+  const ends = endsOf(gain);
+  return ends === null ? null : { low: ends.low.add(ONE), high: ends.high.add(ONE) };
+}
+
+/**
+ * Building and validating together. Percentiles add only to a figure that is certain: where both
+ * are ranges, nothing says how they go together, and there is no 80 % range of the sum.
+ */
+function hourEnds({ implementation, validation, phases }: Estimate): Ends | null {
+  if (implementation === null || validation === null || phases.length > 0) return null;
+  const [ranged, point] =
+    implementation.range === null ? [validation, implementation] : [implementation, validation];
+  const ends = endsOf(ranged);
+  if (ends === null || point.range !== null) return null;
+  return { low: ends.low.add(point.point), high: ends.high.add(point.point) };
+}
+
+/** The 10th and 90th percentile of a figure that gives both. */
+function endsOf(figure: Figure | null): Ends | null {
+  const { low = null, high = null } = figure?.range ?? {};
+  return low === null || high === null ? null : { low, high };
+}

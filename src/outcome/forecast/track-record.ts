@@ -1,0 +1,148 @@
+import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
+import { meanOf } from '../../engine/calibration/judged.ts';
+import { type Realised, realised } from '../../engine/calibration/realised.ts';
+import { type Scores, scoresOf } from '../../engine/calibration/scores.ts';
+import type { Round } from '../../model/round.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { arrivalIn, type History } from './arrival.ts';
+import { type ClaimForecast, pitchClaim } from './claim.ts';
+import { eventsOf, type RoundEvents } from './event.ts';
+import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
+import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
+
+/** What one shark foresaw, over all rounds, and how it turned out. */
+export interface SharkRecord {
+  readonly shark: string;
+  /** As in the latest round that it took part in. */
+  readonly name: string;
+  readonly forecasts: readonly Forecast[];
+  readonly scores: Scores;
+  readonly ranges: readonly RangeForecast[];
+  readonly coverage: Readonly<Record<Ranged, Coverage>>;
+}
+
+/** What one proposer promised. */
+export interface ProposerRecord {
+  /** Null for proposals that name none. */
+  readonly proposer: string | null;
+  readonly claims: readonly ClaimForecast[];
+  readonly realised: Realised;
+  readonly forecasts: readonly Forecast[];
+  readonly scores: Scores;
+}
+
+/** What the panel foresaw together: the mean of the probabilities of its sharks. */
+export interface PanelRecord {
+  readonly forecasts: readonly PanelForecast[];
+  readonly scores: Scores;
+}
+
+export type PanelForecast = Pick<Forecast, 'event' | 'probability' | 'judged'> & {
+  /** How many sharks it is the mean of. */
+  readonly n: number;
+};
+
+/** Everything that was foreseen in a workspace and has an outcome. */
+export interface TrackRecord {
+  readonly rounds: number;
+  readonly events: readonly RoundEvents[];
+  readonly sharks: readonly SharkRecord[];
+  readonly proposers: readonly ProposerRecord[];
+  readonly panel: PanelRecord;
+}
+
+/**
+ * The track record of everyone, over all rounds. Sharks stand in the order they first took part;
+ * proposers in the order of their first outcome.
+ */
+export function trackRecord({ rounds, proposals }: Workspace, history: History): TrackRecord {
+  const events = rounds.flatMap(eventsOf);
+  const sharks = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
+  const proposers = new Set(
+    events.map(({ common }) => proposals.get(common.proposal)?.proposer ?? null),
+  );
+  return {
+    rounds: rounds.length,
+    events,
+    sharks,
+    proposers: [...proposers].map((proposer) => {
+      const own = events.filter(
+        ({ common }) => (proposals.get(common.proposal)?.proposer ?? null) === proposer,
+      );
+      return proposerRecord(proposer, own, history);
+    }),
+    panel: panelRecord(events, sharks),
+  };
+}
+
+function sharksOf(rounds: readonly Round[]): readonly { id: string; name: string }[] {
+  const names = new Map<string, string>();
+  for (const { sharks } of rounds) {
+    for (const { id, name, scorecard } of sharks) if (scorecard !== null) names.set(id, name);
+  }
+  return [...names].map(([id, name]) => ({ id, name }));
+}
+
+function sharkRecord(
+  shark: string,
+  name: string,
+  events: readonly RoundEvents[],
+  history: History,
+): SharkRecord {
+  const forecasts = events.flatMap((each) => {
+    const { round, proposal } = each.common;
+    return sharkForecast(each, shark, arrivalIn(history, round, proposal)) ?? [];
+  });
+  const ranges = events.flatMap((each) => {
+    const { round, proposal } = each.common;
+    return sharkRanges(each, shark, arrivalIn(history, round, proposal));
+  });
+  const covered = (wanted: Ranged): Coverage =>
+    coverageOf(
+      ranges.flatMap(({ of, judged }) => (of === wanted && judged !== null ? judged : [])),
+    );
+  return {
+    shark,
+    name,
+    forecasts,
+    scores: scoresOf(forecasts.flatMap((each) => each.judged ?? [])),
+    ranges,
+    coverage: {
+      expects: covered('expects'),
+      upside: covered('upside'),
+      hours: covered('hours'),
+    },
+  };
+}
+
+function proposerRecord(
+  proposer: string | null,
+  events: readonly RoundEvents[],
+  history: History,
+): ProposerRecord {
+  const arrival = ({ common }: RoundEvents) => arrivalIn(history, common.round, common.proposal);
+  const claims = events.map((each) => pitchClaim(each, arrival(each)));
+  const forecasts = events.flatMap((each) => pitchForecast(each, arrival(each)) ?? []);
+  return {
+    proposer,
+    claims,
+    realised: realised(claims.flatMap(({ judged }) => judged ?? [])),
+    forecasts,
+    scores: scoresOf(forecasts.flatMap(({ judged }) => judged ?? [])),
+  };
+}
+
+function panelRecord(events: readonly RoundEvents[], sharks: readonly SharkRecord[]): PanelRecord {
+  const forecasts = events.flatMap(({ common }): PanelForecast[] => {
+    const given = sharks.flatMap(({ forecasts: own }) =>
+      own.flatMap(({ event, judged }) =>
+        event.outcome === common.outcome && judged !== null ? judged.probability : [],
+      ),
+    );
+    const probability = meanOf(given);
+    if (probability === null || common.kept === 'open') return [];
+    const judged = { probability, happened: common.kept === 'kept' };
+    return [{ event: common, probability, judged, n: given.length }];
+  });
+  return { forecasts, scores: scoresOf(forecasts.flatMap(({ judged }) => judged ?? [])) };
+}

@@ -1,0 +1,89 @@
+import type { ReadingSummary } from '../../model/outcome.ts';
+
+/** The formats that are read, by the names `--from` takes. */
+export const FORMAT_NAMES = [
+  'hyperfine',
+  'google-benchmark',
+  'pytest-benchmark',
+  'jmh',
+  'go',
+  'vitest',
+  'mitata',
+  'plain',
+] as const;
+
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** Readings of one benchmark: each of them, their summary, or one figure of which no more is known. */
+export type Readings =
+  | { readonly kind: 'samples'; readonly values: readonly number[] }
+  | { readonly kind: 'summary'; readonly summary: ReadingSummary }
+  | { readonly kind: 'point'; readonly value: number };
+
+/** One metric of one benchmark, as a file has it. */
+export interface Benchmark {
+  readonly name: string;
+  /** The package or module, where a tool keeps it apart from the name. */
+  readonly scope: string | null;
+  /** By name: part of what the benchmark is. */
+  readonly params: readonly (readonly [name: string, value: string])[];
+  readonly metric: string;
+  /** Null where the file does not say. */
+  readonly unit: string | null;
+  /** From the metric and its unit, never from the tool; null where they do not say. */
+  readonly better: 'lower' | 'higher' | null;
+  readonly readings: Readings;
+  /**
+   * The readings by the process that took them, where the file says so: the readings
+   * above are then the means of these groups, as only processes are independent.
+   */
+  readonly groups: readonly (readonly number[])[] | null;
+  /** How many calls one reading is the mean of; null where it differs or is not said. */
+  readonly iterations: number | null;
+}
+
+/** What to know of a file before believing it. */
+export type ReadingWarning =
+  | { readonly code: 'debug-build' }
+  | { readonly code: 'cpu-scaling' }
+  | { readonly code: 'dirty-commit'; readonly commit: string | null }
+  | { readonly code: 'failed-runs'; readonly name: string; readonly count: number }
+  | { readonly code: 'failed-benchmark'; readonly name: string; readonly message: string | null }
+  | { readonly code: 'skipped-benchmark'; readonly name: string; readonly message: string | null }
+  | { readonly code: 'no-samples'; readonly count: number }
+  | { readonly code: 'no-reading'; readonly name: string }
+  | { readonly code: 'trimmed'; readonly count: number }
+  | { readonly code: 'one-process'; readonly count: number }
+  | { readonly code: 'not-a-number'; readonly name: string; readonly metric: string }
+  | {
+      readonly code: 'not-exact';
+      readonly name: string;
+      readonly low: number;
+      readonly high: number;
+    }
+  | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
+
+/** Where a file says it comes from; null where it does not. */
+export interface Origin {
+  readonly tool: string | null;
+  readonly date: string | null;
+  readonly host: string | null;
+}
+
+/** All that a file of benchmarks says. */
+export interface BenchmarkFile {
+  readonly format: FormatName;
+  readonly origin: Origin;
+  readonly benchmarks: readonly Benchmark[];
+  /** The metric that is meant where none is named; null where the file holds several alike. */
+  readonly mainMetric: string | null;
+  readonly warnings: readonly ReadingWarning[];
+}
+
+/** What a reader may be told. */
+export interface ReadingOptions {
+  /** Read runs that failed as well. */
+  readonly allowFailed: boolean;
+}
+
+export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };

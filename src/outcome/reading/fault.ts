@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { FormatName } from './benchmark.ts';
+import type { ForeignFormat } from './foreign.ts';
+
+/** A step into a JSON file: a key, or a place in a list. */
+export type JsonPath = readonly (string | number)[];
+
+/** Why a file of benchmarks cannot be read, as data; the words are the output's. */
+export type Fault = { readonly place: FaultPlace | null } & FaultReason;
+
+/** An offset in the text, or the path of a value in a JSON file. */
+export type FaultPlace =
+  | { readonly kind: 'offset'; readonly offset: number }
+  | { readonly kind: 'path'; readonly path: JsonPath };
+
+export type FaultReason =
+  | { readonly code: 'empty' }
+  | { readonly code: 'binary' }
+  | { readonly code: 'compressed' }
+  | { readonly code: 'encoding'; readonly reason: string }
+  | { readonly code: 'too-large'; readonly bytes: number; readonly limit: number }
+  | { readonly code: 'json'; readonly expected: string; readonly atEnd: boolean }
+  | { readonly code: 'too-deep'; readonly limit: number }
+  | { readonly code: 'foreign'; readonly format: ForeignFormat }
+  | { readonly code: 'unknown-format' }
+  | { readonly code: 'other-format'; readonly asked: FormatName; readonly found: FormatName | null }
+  | { readonly code: 'yaml'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly code: 'shape'; readonly field: string; readonly expected: string }
+  | { readonly code: 'not-a-number'; readonly field: string; readonly name: string }
+  | { readonly code: 'zero'; readonly name: string; readonly metric: string }
+  | {
+      readonly code: 'failed-runs';
+      readonly name: string;
+      readonly count: number;
+      readonly runs: number;
+    }
+  | { readonly code: 'failed-benchmark'; readonly name: string; readonly message: string | null }
+  | { readonly code: 'duplicate'; readonly name: string }
+  | {
+      readonly code: 'bad-name';
+      readonly name: string;
+      readonly why: 'empty' | 'long' | 'reserved';
+    }
+  | { readonly code: 'mixed-units'; readonly name: string; readonly units: readonly string[] }
+  | {
+      readonly code: 'direction-conflict';
+      readonly name: string;
+      readonly unit: string;
+      readonly stated: string;
+    }
+  | { readonly code: 'nothing' };
+
+/** Thrown by readers and caught where they are called: a file is read whole or not at all. */
+export class ReadingFault extends Error {
+  readonly fault: Fault;
+
+  constructor(reason: FaultReason, place: FaultPlace | JsonPath | null = null) {
+    super(reason.code);
+    this.name = 'ReadingFault';
+    this.fault = {
+      ...reason,
+      place: Array.isArray(place) ? pathPlace(place) : (place as FaultPlace | null),
+    };
+  }
+}
+
+function pathPlace(path: JsonPath): FaultPlace {
+  return { kind: 'path', path };
+}

@@ -1,0 +1,102 @@
+/** Formats that shark knows and does not read. */
+export type ForeignFormat =
+  | 'asv'
+  | 'bencher'
+  | 'benchmarkdotnet'
+  | 'benchstat'
+  | 'cargo-criterion'
+  | 'criterion'
+  | 'criterion-text'
+  | 'github-action-benchmark'
+  | 'go-test-json'
+  | 'google-benchmark-text'
+  | 'hyperfine-csv'
+  | 'hyperfine-text'
+  | 'jmh-text'
+  | 'k6'
+  | 'libtest'
+  | 'ncu'
+  | 'pytest-benchmark-text'
+  | 'tinybench';
+
+/** What a text that is no JSON seems to be; null where it is like none of these. */
+export function foreignText(text: string): ForeignFormat | null {
+  // What a format is shows early; a line of many megabytes is not searched.
+  const head = text.slice(0, 100_000);
+  return TEXTS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+}
+
+const TEXTS: readonly (readonly [ForeignFormat, RegExp])[] = [
+  ['go-test-json', /^\{"(?:Time|Action|ImportPath)":.*"Action":/m],
+  ['cargo-criterion', /^\{"reason":"(?:benchmark|group)-complete"/m],
+  ['benchstat', /^,[^,\n]+,CI,|^ *│ +\S+\/op +│|│ +vs base +│/m],
+  ['hyperfine-csv', /^command,mean,stddev,median,/m],
+  ['google-benchmark-text', /^Benchmark {2,}Time {2,}CPU|^name,iterations,real_time,cpu_time,/m],
+  ['libtest', /^test \S+ +\.\.\. bench: +[\d,.]+ \S+\/iter/m],
+  ['criterion-text', / time: {3}\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\]/],
+  [
+    'jmh-text',
+    /^Benchmark .*\bMode +(?:Threads +)?(?:Samples|Cnt) +Score|^"Benchmark","Mode","Threads"/m,
+  ],
+  ['hyperfine-text', /^ {2}Time \(mean ± σ\):/m],
+  ['pytest-benchmark-text', /^-+ benchmark.*: \d+ tests? -+$/m],
+  ['ncu', /^==PROF==|^"ID","Process ID","Process Name"/m],
+];
+
+/** What a JSON value seems to be; null where it is like none of these. */
+export function foreignJson(value: unknown): ForeignFormat | null {
+  return JSONS.find(([, isLike]) => isLike(value))?.[0] ?? null;
+}
+
+const JSONS: readonly (readonly [ForeignFormat, (value: unknown) => boolean])[] = [
+  ['benchmarkdotnet', (value) => has(value, 'HostEnvironmentInfo') || has(value, 'Benchmarks')],
+  ['k6', (value) => has(value, 'root_group') || (has(value, 'metrics') && has(value, 'state'))],
+  [
+    'asv',
+    (value) => has(value, 'result_columns') || (has(value, 'results') && has(value, 'commit_hash')),
+  ],
+  [
+    'criterion',
+    (value) =>
+      has(value, 'group_id') ||
+      has(field(value, 'mean'), 'confidence_interval') ||
+      (has(value, 'iters') && has(value, 'times')),
+  ],
+  [
+    'tinybench',
+    (value) =>
+      has(value, 'latency') ||
+      has(first(value), 'latency') ||
+      has(field(first(value), 'result'), 'latency'),
+  ],
+  [
+    'github-action-benchmark',
+    (value) =>
+      ['name', 'unit', 'value'].every((key) => has(first(value), key)) ||
+      (has(value, 'lastUpdate') && has(value, 'entries')),
+  ],
+  [
+    'bencher',
+    (value) =>
+      Object.values(record(value)).some((each) =>
+        Object.values(record(each)).some((measure) => has(measure, 'value')),
+      ),
+  ],
+];
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : {};
+}
+
+function has(value: unknown, key: string): boolean {
+  return Object.hasOwn(record(value), key);
+}
+
+function field(value: unknown, key: string): unknown {
+  return has(value, key) ? record(value)[key] : undefined;
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : undefined;
+}

@@ -1,0 +1,152 @@
+import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import { directionOf } from '../unit.ts';
+
+const MAIN_UNIT = 'ns/op';
+
+/** What the units of `go test` itself measure; others are the name of what they measure. */
+const METRICS: ReadonlyMap<string, string> = new Map([
+  [MAIN_UNIT, 'time'],
+  ['sec/op', 'time'],
+  ['B/op', 'memory'],
+  ['allocs/op', 'allocations'],
+  ['MB/s', 'throughput'],
+]);
+
+/** More lines than this that look like results and are none say nothing new. */
+const MOST_WARNINGS = 5;
+
+/**
+ * The text of `go test -bench`: a line is one sample of each of its units, and `-count`
+ * repeats it. A name belongs to the package of the last `pkg:` line. `Unit` lines say
+ * which direction is better, or that readings are exact.
+ *
+ * Source: golang/perf 712aea8, benchfmt/reader.go; Go proposal 14313.
+ */
+export function readGoTest(text: string): BenchmarkFile {
+  const reading = new GoReading();
+  let offset = 0;
+  let line = 0;
+  for (const written of text.split('\n')) {
+    line += 1;
+    reading.add(written.replace(/\r$/, ''), line, offset);
+    offset += written.length + 1;
+  }
+  return reading.file();
+}
+
+/** Whether a text has a line that is a result. */
+export function looksLikeGoTest(text: string): boolean {
+  return /^Benchmark\S*[ \t]+\d+[ \t]+[-+\d.eE]+[ \t]+\S/m.test(text);
+}
+
+interface UnitNote {
+  readonly better: 'lower' | 'higher' | null;
+  readonly isExact: boolean;
+}
+
+class GoReading {
+  readonly #samples = new Map<
+    string,
+    { readonly benchmark: Benchmark; readonly values: number[] }
+  >();
+  readonly #units = new Map<string, UnitNote>();
+  readonly #warnings: ReadingWarning[] = [];
+  #package: string | null = null;
+
+  add(line: string, number: number, offset: number): void {
+    if (line.startsWith('Unit ')) this.#addUnit(line);
+    else if (line.startsWith('Benchmark')) this.#addResult(line, number, offset);
+    else if (line.startsWith('pkg:')) this.#package = line.slice('pkg:'.length).trim();
+  }
+
+  #addUnit(line: string): void {
+    const [, unit, ...settings] = line.trim().split(/\s+/);
+    if (unit === undefined) return;
+    const before = this.#units.get(unit) ?? { better: null, isExact: false };
+    const told = new Map<string, string>();
+    for (const setting of settings) {
+      const [key = '', value = ''] = setting.split('=', 2);
+      told.set(key, value);
+    }
+    const better = told.get('better');
+    this.#units.set(unit, {
+      better: better === 'lower' || better === 'higher' ? better : before.better,
+      isExact: told.has('assume') ? told.get('assume') === 'exact' : before.isExact,
+    });
+  }
+
+  #addResult(line: string, number: number, offset: number): void {
+    const [written = '', iterations = '', ...measures] = line.trim().split(/\s+/);
+    // A name alone is what -v prints before the benchmark runs.
+    if (iterations === '') return;
+    const isWhole = /^\d+$/.test(iterations) && measures.length >= 2 && measures.length % 2 === 0;
+    if (!isWhole) {
+      if (this.#warnings.length < MOST_WARNINGS) {
+        this.#warnings.push({ code: 'unread-line', line: number, text: line.trim() });
+      }
+      return;
+    }
+    const name = written.replace(/^Benchmark(?=.)/, '');
+    for (let at = 0; at < measures.length; at += 2) {
+      const [figure = '', unit = ''] = measures.slice(at, at + 2);
+      const value = /^[-+]?(?:\d|\.\d)/.test(figure) ? Number(figure) : Number.NaN;
+      if (!Number.isFinite(value)) {
+        const place = { kind: 'offset', offset } as const;
+        throw new ReadingFault({ code: 'not-a-number', field: unit, name }, place);
+      }
+      this.#addSample(name, unit, value);
+    }
+  }
+
+  #addSample(name: string, unit: string, value: number): void {
+    const scope = this.#package;
+    const key = JSON.stringify([scope, name, unit]);
+    const known = this.#samples.get(key);
+    if (known !== undefined) {
+      known.values.push(value);
+      return;
+    }
+    const values = [value];
+    const readings = { kind: 'samples', values } as const;
+    const common = { name, scope, params: [], groups: null, iterations: null };
+    const metric = METRICS.get(unit) ?? unit;
+    const benchmark = { ...common, metric, unit, better: null, readings };
+    this.#samples.set(key, { benchmark, values });
+  }
+
+  file(): BenchmarkFile {
+    const all = [...this.#samples.values()];
+    const benchmarks = all.map(({ benchmark, values }) => this.#finished(benchmark, values));
+    const metrics = [...new Set(benchmarks.map(({ metric }) => metric))];
+    const [only = null, ...others] = metrics;
+    return {
+      format: 'go',
+      origin: { tool: null, date: null, host: null },
+      benchmarks,
+      mainMetric: metrics.includes('time') ? 'time' : others.length === 0 ? only : null,
+      warnings: this.#warnings,
+    };
+  }
+
+  /** What `Unit` lines say holds for the whole file, wherever they stand. */
+  #finished(benchmark: Benchmark, values: readonly number[]): Benchmark {
+    const { name, metric, unit } = benchmark;
+    const note = this.#units.get(unit ?? '');
+    const better = note?.better ?? directionOf(metric, unit);
+    if (note?.isExact !== true) return { ...benchmark, better };
+    const [low, high] = [least(values), greatest(values)];
+    // However often it was read, an exact figure is one figure without noise.
+    if (low === high) return { ...benchmark, better, readings: { kind: 'point', value: low } };
+    this.#warnings.push({ code: 'not-exact', name, low, high });
+    return { ...benchmark, better };
+  }
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value));
+}
+
+function greatest(values: readonly number[]): number {
+  return values.reduce((high, value) => Math.max(high, value));
+}

@@ -1,0 +1,107 @@
+import {
+  type Benchmark,
+  type BenchmarkFile,
+  type ReadingOptions,
+  type Readings,
+  type ReadingWarning,
+  UNKNOWN_ORIGIN,
+} from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+
+/**
+ * `hyperfine --export-json`: seconds, one wall time a run. A failed run ended early, so
+ * its time says nothing: it is refused unless allowed. Times near 0 are what is left
+ * after the shell's start was taken off: a median of 0 is no measurement.
+ *
+ * Source: sharkdp/hyperfine 327d5f4, src/benchmark/benchmark_result.rs.
+ */
+export function readHyperfine(root: JsonValue, options: ReadingOptions): BenchmarkFile {
+  const warnings: ReadingWarning[] = [];
+  const benchmarks = root
+    .get('results')
+    .items()
+    .flatMap((result) => {
+      const name = result.get('command').text();
+      checkRuns(result, name, options, warnings);
+      return benchmarksOf(result, name);
+    });
+  return { format: 'hyperfine', origin: UNKNOWN_ORIGIN, benchmarks, mainMetric: 'time', warnings };
+}
+
+function checkRuns(
+  result: JsonValue,
+  name: string,
+  { allowFailed }: ReadingOptions,
+  warnings: ReadingWarning[],
+): void {
+  const codes = result.get('exit_codes');
+  // Versions before 1.12 do not write them.
+  if (codes.isMissing) return;
+  const runs = codes.items();
+  // Null stands for a run that a signal ended.
+  const count = runs.filter(({ value }) => value !== 0).length;
+  if (count === 0) return;
+  if (!allowFailed) {
+    const reason = { code: 'failed-runs', name, count, runs: runs.length } as const;
+    throw new ReadingFault(reason, codes.path);
+  }
+  warnings.push({ code: 'failed-runs', name, count });
+}
+
+function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
+  const common = { name, scope: null, params: paramsOf(result), groups: null, iterations: 1 };
+  const seconds = { ...common, unit: 's', better: 'lower' } as const;
+  const time = timeOf(result, name);
+  return [
+    { ...seconds, metric: 'time', readings: time },
+    ...(['user', 'system'] as const).flatMap((metric): Benchmark[] => {
+      const value = result.get(metric).numberOrNull();
+      return value === null
+        ? []
+        : [{ ...seconds, metric: `${metric} time`, readings: { kind: 'point', value } }];
+    }),
+    ...memoryOf(result, name).map(
+      (values): Benchmark => ({
+        ...common,
+        metric: 'memory',
+        unit: 'B',
+        better: 'lower',
+        readings: { kind: 'samples', values },
+      }),
+    ),
+  ];
+}
+
+function timeOf(result: JsonValue, name: string): Readings {
+  const median = result.get('median');
+  if (!median.isMissing && median.number(name) <= 0) {
+    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, median.path);
+  }
+  const times = result.get('times');
+  if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };
+  return {
+    kind: 'summary',
+    summary: {
+      n: null,
+      mean: result.get('mean').number(name),
+      median: median.numberOrNull(),
+      sd: result.get('stddev').numberOrNull(),
+      min: result.get('min').numberOrNull(),
+      max: result.get('max').numberOrNull(),
+      logMean: null,
+      logSd: null,
+    },
+  };
+}
+
+function memoryOf(result: JsonValue, name: string): readonly (readonly number[])[] {
+  const memory = result.get('memory_usage_byte');
+  return memory.isMissing ? [] : [memory.numbers(name)];
+}
+
+function paramsOf(result: JsonValue): Benchmark['params'] {
+  const params = result.get('parameters');
+  if (params.isMissing) return [];
+  return params.entries().map(([key, { value }]) => [key, String(value)] as const);
+}

@@ -1,0 +1,147 @@
+import type { Benchmark, BenchmarkFile, Readings, ReadingWarning } from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+import { directionOf, meaningOf } from '../unit.ts';
+
+/** What each mode measures. A throughput and a time may stand side by side in one file. */
+const MODES: Readonly<
+  Record<string, { readonly metric: string; readonly measure: 'rate' | 'time' }>
+> = {
+  thrpt: { metric: 'throughput', measure: 'rate' },
+  avgt: { metric: 'average-time', measure: 'time' },
+  sample: { metric: 'sample-time', measure: 'time' },
+  ss: { metric: 'single-shot-time', measure: 'time' },
+};
+
+/**
+ * JMH's `-rf json`. The unit of the score says which direction is better, and the mode
+ * must agree. Iterations of one fork share a JVM, its code and its heap: with several
+ * forks their means are the samples (Kalibera and Jones 2013, ISMM).
+ *
+ * Source: openjdk/jmh, jmh-core, results/format/JSONResultFormat.java.
+ */
+export function readJmh(root: JsonValue): BenchmarkFile {
+  const warnings: ReadingWarning[] = [];
+  const entries = root.items();
+  const benchmarks = entries.flatMap(benchmarksOf);
+  const primary = new Set(entries.map((entry) => modeOf(entry).metric));
+  const single = benchmarks.filter(
+    ({ metric, groups }) => primary.has(metric) && groups !== null && groups.length === 1,
+  );
+  if (single.length > 0) warnings.push({ code: 'one-process', count: single.length });
+  const version = entries[0]?.get('jmhVersion').textOrNull() ?? null;
+  const [metric = null, ...others] = primary;
+  return {
+    format: 'jmh',
+    origin: { tool: version === null ? null : `JMH ${version}`, date: null, host: null },
+    benchmarks,
+    mainMetric: others.length === 0 ? metric : null,
+    warnings,
+  };
+}
+
+function modeOf(entry: JsonValue): { readonly metric: string; readonly measure: 'rate' | 'time' } {
+  const mode = entry.get('mode');
+  const written = mode.text();
+  const known = Object.hasOwn(MODES, written) ? MODES[written] : undefined;
+  return known ?? mode.refuse('thrpt, avgt, sample or ss');
+}
+
+function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
+  const name = entry.get('benchmark').text();
+  const { metric, measure } = modeOf(entry);
+  const common = { name, scope: null, params: paramsOf(entry), iterations: null };
+  const primary = entry.get('primaryMetric');
+  const unit = primary.get('scoreUnit').text();
+  const meaning = meaningOf(unit);
+  const isRate = meaning.measure.startsWith('rate');
+  if (meaning.better === null || isRate !== (measure === 'rate')) {
+    const mode = entry.get('mode').text();
+    const reason = { code: 'direction-conflict', name, unit, stated: mode } as const;
+    throw new ReadingFault(reason, primary.get('scoreUnit').path);
+  }
+  const { better } = meaning;
+  return [
+    { ...common, metric, unit, better, ...metricReadings(primary, name) },
+    ...secondaryOf(entry).map(([label, value]): Benchmark => {
+      const its = value.get('scoreUnit').textOrNull();
+      const known = { metric: label, unit: its, better: directionOf(label, its) };
+      return { ...common, ...known, ...metricReadings(value, name) };
+    }),
+  ];
+}
+
+function secondaryOf(entry: JsonValue): readonly (readonly [string, JsonValue])[] {
+  const secondary = entry.get('secondaryMetrics');
+  if (secondary.isMissing) return [];
+  // Profilers put a dot before the names of theirs that nobody types.
+  return secondary
+    .entries()
+    .filter(([, value]) => isMeasured(value))
+    .map(([label, value]) => [label.replace(/^\u00b7/, ''), value] as const);
+}
+
+/** A counter that never counted has a score of NaN, written as a text. */
+function isMeasured(metric: JsonValue): boolean {
+  return Number.isFinite(metric.get('score').value);
+}
+
+function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readings' | 'groups'> {
+  const forks = forksOf(metric, name);
+  if (forks === null || forks.length === 0) {
+    const readings: Readings = { kind: 'point', value: metric.get('score').number(name) };
+    return { readings, groups: null };
+  }
+  const [only, ...others] = forks;
+  const values = others.length === 0 && only !== undefined ? only : forks.map(meanOf);
+  return { readings: { kind: 'samples', values }, groups: forks };
+}
+
+/** The readings of each fork; of a histogram, one mean an iteration. */
+function forksOf(metric: JsonValue, name: string): readonly (readonly number[])[] | null {
+  const raw = metric.get('rawData');
+  if (!raw.isMissing) {
+    return raw
+      .items()
+      .map((fork) => fork.numbers(name))
+      .filter((fork) => fork.length > 0);
+  }
+  const histogram = metric.get('rawDataHistogram');
+  if (histogram.isMissing) return null;
+  return histogram
+    .items()
+    .map((fork) => fork.items().map((iteration) => histogramMean(iteration, name)));
+}
+
+/** Pairs of a value and how often it was met. */
+function histogramMean(iteration: JsonValue, name: string): number {
+  let [sum, count] = [0, 0];
+  for (const pair of iteration.items()) {
+    const [value = 0, times = 0] = pair.numbers(name);
+    sum += value * times;
+    count += times;
+  }
+  if (count === 0)
+    throw new ReadingFault(
+      { code: 'shape', field: 'rawDataHistogram', expected: 'at least one reading' },
+      iteration.path,
+    );
+  return sum / count;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
+function paramsOf(entry: JsonValue): Benchmark['params'] {
+  const params = entry.get('params');
+  const written = params.isMissing
+    ? []
+    : params.entries().map(([key, { value }]) => [key, String(value)] as const);
+  const threads = entry.get('threads').numberOrNull();
+  const all =
+    threads === null || threads === 1
+      ? written
+      : [...written, ['threads', String(threads)] as const];
+  return all.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

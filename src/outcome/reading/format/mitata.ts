@@ -1,0 +1,96 @@
+import type {
+  Benchmark,
+  BenchmarkFile,
+  ReadingOptions,
+  Readings,
+  ReadingWarning,
+} from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+
+/**
+ * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
+ * and the two highest are gone, and all come from one process: both is told.
+ *
+ * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
+ */
+export function readMitata(root: JsonValue, { allowFailed }: ReadingOptions): BenchmarkFile {
+  const warnings: ReadingWarning[] = [];
+  const layout = root.get('layout');
+  const groups = layout.isMissing ? [] : layout.items();
+  const benchmarks = root
+    .get('benchmarks')
+    .items()
+    .flatMap((entry) => {
+      const scope =
+        groups[entry.get('group').numberOrNull() ?? -1]?.get('name').textOrNull() ?? null;
+      return entry
+        .get('runs')
+        .items()
+        .flatMap((run): Benchmark[] => {
+          const name = run.get('name').textOrNull() ?? entry.get('alias').text();
+          const error = run.get('error');
+          if (error.isMissing) return [benchmarkOf(run, name, scope)];
+          const reason = { code: 'failed-benchmark', name, message: messageOf(error) } as const;
+          if (!allowFailed) throw new ReadingFault(reason, error.path);
+          warnings.push(reason);
+          return [];
+        });
+    });
+  const count = benchmarks.filter(isTrimmed).length;
+  if (count > 0) warnings.push({ code: 'trimmed', count });
+  warnings.push({ code: 'one-process', count: benchmarks.length });
+  const tool = runtimeOf(root.get('context'));
+  const origin = { tool, date: null, host: null };
+  return { format: 'mitata', origin, benchmarks, mainMetric: 'time', warnings };
+}
+
+function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
+  const common = { name, scope, groups: null, iterations: null };
+  const known = { metric: 'time', unit: 'ns', better: 'lower' } as const;
+  // The name may hold the arguments already, but need not.
+  const args = run.get('args');
+  const params = args.isMissing
+    ? []
+    : args.entries().map(([key, { value }]) => [key, String(value)] as const);
+  return { ...common, ...known, params, readings: readingsOf(run.get('stats'), name) };
+}
+
+function readingsOf(stats: JsonValue, name: string): Readings {
+  const samples = stats.get('samples');
+  if (!samples.isMissing) return { kind: 'samples', values: samples.numbers(name) };
+  const figure = (key: string) => stats.get(key).numberOrNull();
+  return {
+    kind: 'summary',
+    summary: {
+      n: null,
+      mean: stats.get('avg').number(name),
+      median: figure('p50'),
+      sd: null,
+      min: figure('min'),
+      max: figure('max'),
+      logMean: null,
+      logSd: null,
+    },
+  };
+}
+
+/** From how many samples on some are taken away; 4 fewer are left. */
+const TRIMMED_FROM = 13;
+
+function isTrimmed({ readings }: Benchmark): boolean {
+  return readings.kind === 'samples' && readings.values.length >= TRIMMED_FROM - 4;
+}
+
+function messageOf(error: JsonValue): string | null {
+  return error.get('message').textOrNull() ?? error.textOrNull();
+}
+
+/** The file does not say which mitata, but on what it ran. */
+function runtimeOf(context: JsonValue): string | null {
+  const [runtime, version] = [
+    context.get('runtime').textOrNull(),
+    context.get('version').textOrNull(),
+  ];
+  return runtime === null ? null : `mitata on ${runtime}${version === null ? '' : ` ${version}`}`;
+}

@@ -1,0 +1,80 @@
+import { type Benchmark, type BenchmarkFile, type Readings, UNKNOWN_ORIGIN } from '../benchmark.ts';
+import type { JsonValue } from '../json-value.ts';
+import { directionOf } from '../unit.ts';
+
+const FIELDS: ReadonlySet<string> = new Set([
+  'metric',
+  'unit',
+  'better',
+  'tool',
+  'date',
+  'host',
+  'cases',
+]);
+
+const SUMMARY = ['n', 'mean', 'median', 'sd', 'min', 'max', 'log_mean', 'log_sd'] as const;
+
+/**
+ * A form of shark's own, for what no tool wrote: `metric`, `unit`, `better` and, by name,
+ * a list of readings, one figure, or a summary as an outcome has it.
+ */
+export function readPlain(root: JsonValue): BenchmarkFile {
+  for (const [key, field] of root.entries()) {
+    if (!FIELDS.has(key)) field.refuse(`no such field; known: ${[...FIELDS].join(', ')}`);
+  }
+  const metric = root.get('metric').text();
+  const unit = root.get('unit').textOrNull();
+  const better = directionIn(root.get('better')) ?? directionOf(metric, unit);
+  const benchmarks = root
+    .get('cases')
+    .entries()
+    .map(([name, reading]): Benchmark => {
+      const common = { name, scope: null, params: [], groups: null, iterations: null };
+      return { ...common, metric, unit, better, readings: readingsOf(reading, name) };
+    });
+  const origin = {
+    tool: root.get('tool').textOrNull(),
+    date: root.get('date').textOrNull(),
+    host: root.get('host').textOrNull(),
+  };
+  return {
+    format: 'plain',
+    origin: Object.values(origin).every((each) => each === null) ? UNKNOWN_ORIGIN : origin,
+    benchmarks,
+    mainMetric: metric,
+    warnings: [],
+  };
+}
+
+function directionIn(better: JsonValue): 'lower' | 'higher' | null {
+  if (better.isMissing) return null;
+  if (better.value === 'lower' || better.value === 'higher') return better.value;
+  return better.refuse('lower or higher');
+}
+
+function readingsOf(reading: JsonValue, name: string): Readings {
+  if (typeof reading.value === 'number') return { kind: 'point', value: reading.number(name) };
+  if (Array.isArray(reading.value)) {
+    const values = reading.numbers(name);
+    return values.length === 0
+      ? reading.refuse('at least one reading')
+      : { kind: 'samples', values };
+  }
+  const isMap = typeof reading.value === 'object' && reading.value !== null;
+  if (!isMap) return reading.refuse('a number, a list of numbers, or their summary');
+  for (const [key, field] of reading.entries()) {
+    if (!(SUMMARY as readonly string[]).includes(key)) {
+      field.refuse(`no such field; known: ${SUMMARY.join(', ')}`);
+    }
+  }
+  const figure = (field: (typeof SUMMARY)[number]) => {
+    const value = reading.get(field);
+    return value.isMissing ? null : value.number(name);
+  };
+  const [mean, median, logMean] = [figure('mean'), figure('median'), figure('log_mean')];
+  if (mean === null && median === null && logMean === null)
+    return reading.refuse('a mean or a median');
+  const rest = { n: figure('n'), sd: figure('sd'), min: figure('min'), max: figure('max') };
+  const summary = { ...rest, mean, median, logMean, logSd: figure('log_sd') };
+  return { kind: 'summary', summary };
+}

@@ -1,0 +1,81 @@
+import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+
+/**
+ * pytest-benchmark's JSON: seconds, one figure a round, each the mean of `iterations`
+ * calls. `--benchmark-save` alone leaves the rounds out: then the statistics are read.
+ * A test is known by its full name, file and class included. All rounds are of one process,
+ * with its layout of memory and its luck: what differs between runs is not in them.
+ *
+ * Source: ionelmc/pytest-benchmark 47d66c8, src/pytest_benchmark/stats.py.
+ */
+export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
+  const warnings: ReadingWarning[] = [];
+  const commit = root.get('commit_info');
+  if (commit.get('dirty').value === true) {
+    warnings.push({ code: 'dirty-commit', commit: commit.get('id').textOrNull() });
+  }
+  const benchmarks = root.get('benchmarks').items().map(benchmarkOf);
+  const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
+  if (count > 0) warnings.push({ code: 'no-samples', count });
+  warnings.push({ code: 'one-process', count: benchmarks.length });
+  return {
+    format: 'pytest-benchmark',
+    origin: originOf(root),
+    benchmarks,
+    mainMetric: 'time',
+    warnings,
+  };
+}
+
+function benchmarkOf(entry: JsonValue): Benchmark {
+  const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
+  const stats = entry.get('stats');
+  return {
+    name,
+    scope: null,
+    // The full name ends with them already.
+    params: [],
+    metric: 'time',
+    unit: 's',
+    better: 'lower',
+    readings: readingsOf(stats, name),
+    groups: null,
+    iterations: stats.get('iterations').numberOrNull(),
+  };
+}
+
+function readingsOf(stats: JsonValue, name: string): Readings {
+  const data = stats.get('data');
+  const isSampled = Array.isArray(data.value) && data.value.length > 0;
+  const median = stats.get('median');
+  if (!median.isMissing && median.number(name) <= 0) {
+    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, median.path);
+  }
+  if (isSampled) return { kind: 'samples', values: data.numbers(name) };
+  const n = stats.get('rounds').numberOrNull();
+  return {
+    kind: 'summary',
+    summary: {
+      n,
+      mean: stats.get('mean').number(name),
+      median: median.numberOrNull(),
+      // Of one round it is written as 0, which is not how much it varies.
+      sd: n === 1 ? null : stats.get('stddev').numberOrNull(),
+      min: stats.get('min').numberOrNull(),
+      max: stats.get('max').numberOrNull(),
+      logMean: null,
+      logSd: null,
+    },
+  };
+}
+
+function originOf(root: JsonValue): Origin {
+  const version = root.get('version').textOrNull();
+  return {
+    tool: version === null ? null : `pytest-benchmark ${version}`,
+    date: root.get('datetime').textOrNull(),
+    host: root.get('machine_info').get('node').textOrNull(),
+  };
+}

@@ -1,0 +1,67 @@
+import { type Benchmark, type BenchmarkFile, type Readings, UNKNOWN_ORIGIN } from '../benchmark.ts';
+import { ReadingFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+
+/**
+ * `vitest bench --outputJson` up to version 4: milliseconds. The samples are always left
+ * out, so the statistics are read. The path of a file is absolute and its hash an id: a
+ * benchmark is known by the name of its group, which begins with the relative path.
+ *
+ * Source: vitest-dev/vitest at 19f6e89~1, reporters/benchmark/json-formatter.ts.
+ */
+export function readVitest(root: JsonValue): BenchmarkFile {
+  const groups = root
+    .get('files')
+    .items()
+    .flatMap((file) => file.get('groups').items());
+  const benchmarks = groups.flatMap((group) => {
+    const above = group.get('fullName').text();
+    return group
+      .get('benchmarks')
+      .items()
+      .map((entry) => benchmarkOf(entry, above));
+  });
+  const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
+  return {
+    format: 'vitest',
+    origin: UNKNOWN_ORIGIN,
+    benchmarks,
+    mainMetric: 'time',
+    warnings: [
+      ...(count === 0 ? [] : [{ code: 'no-samples', count } as const]),
+      { code: 'one-process', count: benchmarks.length },
+    ],
+  };
+}
+
+function benchmarkOf(entry: JsonValue, above: string): Benchmark {
+  const name = `${above} > ${entry.get('name').text()}`;
+  const common = { scope: null, params: [], groups: null, iterations: 1 };
+  const known = { metric: 'time', unit: 'ms', better: 'lower' } as const;
+  return { name, ...common, ...known, readings: readingsOf(entry, name) };
+}
+
+function readingsOf(entry: JsonValue, name: string): Readings {
+  const samples = entry.get('samples');
+  if (Array.isArray(samples.value) && samples.value.length > 0) {
+    return { kind: 'samples', values: samples.numbers(name) };
+  }
+  const mean = entry.get('mean');
+  if (mean.number(name) <= 0)
+    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, mean.path);
+  const n = entry.get('sampleCount').numberOrNull();
+  return {
+    kind: 'summary',
+    summary: {
+      n,
+      mean: mean.number(name),
+      median: entry.get('median').numberOrNull(),
+      // Of one sample it is written as 0, which is not how much it varies.
+      sd: n === 1 ? null : entry.get('sd').numberOrNull(),
+      min: entry.get('min').numberOrNull(),
+      max: entry.get('max').numberOrNull(),
+      logMean: null,
+      logSd: null,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type JsonPath, ReadingFault } from './fault.ts';
+
+/**
+ * A value of a JSON file and the way to it. Only an object's own fields are seen, so
+ * a file cannot answer with what every object inherits; what has another type than
+ * asked for is refused at its place.
+ */
+export class JsonValue {
+  readonly value: unknown;
+  readonly path: JsonPath;
+
+  constructor(value: unknown, path: JsonPath = []) {
+    this.value = value;
+    this.path = path;
+  }
+
+  /** The field of that name; its value is undefined where it is missing. */
+  get(key: string): JsonValue {
+    const { value } = this;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const found = isObject && Object.hasOwn(value, key);
+    return new JsonValue(found ? (value as Record<string, unknown>)[key] : undefined, [
+      ...this.path,
+      key,
+    ]);
+  }
+
+  get isMissing(): boolean {
+    return this.value === undefined || this.value === null;
+  }
+
+  /** The items of a list, which it must be. */
+  items(): readonly JsonValue[] {
+    if (!Array.isArray(this.value)) return this.refuse('a list');
+    return this.value.map((item, at) => new JsonValue(item, [...this.path, at]));
+  }
+
+  /** The fields of an object, which it must be. */
+  entries(): readonly (readonly [string, JsonValue])[] {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return this.refuse('an object');
+    }
+    return Object.entries(value).map(
+      ([key, each]) => [key, new JsonValue(each, [...this.path, key])] as const,
+    );
+  }
+
+  text(): string {
+    return typeof this.value === 'string' ? this.value : this.refuse('a text');
+  }
+
+  textOrNull(): string | null {
+    return typeof this.value === 'string' && this.value !== '' ? this.value : null;
+  }
+
+  /** A finite number, which it must be; `name` is the benchmark's, for the message. */
+  number(name: string): number {
+    if (typeof this.value === 'number' && Number.isFinite(this.value)) return this.value;
+    if (this.isMissing) return this.refuse('a number');
+    throw new ReadingFault({ code: 'not-a-number', field: this.#field(), name }, this.path);
+  }
+
+  /** A finite number, else null: tools write null and NaN for what cannot be computed. */
+  numberOrNull(): number | null {
+    return typeof this.value === 'number' && Number.isFinite(this.value) ? this.value : null;
+  }
+
+  numbers(name: string): readonly number[] {
+    if (!Array.isArray(this.value)) return this.refuse('a list of numbers');
+    // Without an object for each: a file may hold millions.
+    const bad = this.value.findIndex((each) => typeof each !== 'number' || !Number.isFinite(each));
+    if (bad === -1) return this.value as number[];
+    throw new ReadingFault({ code: 'not-a-number', field: this.#field(), name }, [
+      ...this.path,
+      bad,
+    ]);
+  }
+
+  refuse(expected: string): never {
+    throw new ReadingFault({ code: 'shape', field: this.#field(), expected }, this.path);
+  }
+
+  #field(): string {
+    return this.path
+      .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+      .join('')
+      .replace(/^\./, '');
+  }
+}

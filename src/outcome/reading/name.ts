@@ -1,0 +1,54 @@
+import type { Benchmark, BenchmarkFile } from './benchmark.ts';
+import { ReadingFault } from './fault.ts';
+
+/** A longer name cannot be a key of a YAML file. */
+const MAX_NAME = 1000;
+
+/** Names that reach into the prototype of an object; a file of the workspace cannot hold them. */
+const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The same file with names that can stand in an outcome: on one line, without control
+ * characters. A benchmark is known by its name and parameters; where a tool has one twice
+ * for one metric, nobody can tell which is meant.
+ *
+ * @throws ReadingFault for names that cannot be kept or told apart, and where nothing is left
+ */
+export function checkedNames(file: BenchmarkFile): BenchmarkFile {
+  if (file.benchmarks.length === 0) throw new ReadingFault({ code: 'nothing' });
+  const seen = new Set<string>();
+  const benchmarks = file.benchmarks.map((benchmark) => {
+    const clean = {
+      ...benchmark,
+      name: oneLine(benchmark.name),
+      scope: benchmark.scope === null ? null : oneLine(benchmark.scope),
+      params: benchmark.params.map(([key, value]) => [oneLine(key), oneLine(value)] as const),
+    };
+    const name = caseName(clean);
+    const why =
+      name === ''
+        ? 'empty'
+        : name.length > MAX_NAME
+          ? 'long'
+          : RESERVED.has(name)
+            ? 'reserved'
+            : null;
+    if (why !== null) throw new ReadingFault({ code: 'bad-name', name, why });
+    const key = JSON.stringify([clean.scope, name, clean.metric]);
+    if (seen.has(key)) throw new ReadingFault({ code: 'duplicate', name });
+    seen.add(key);
+    return clean;
+  });
+  return { ...file, benchmarks };
+}
+
+/** What a benchmark is called: its name, and its parameters if it has any. */
+export function caseName({ name, params }: Pick<Benchmark, 'name' | 'params'>): string {
+  if (params.length === 0) return name;
+  return `${name} (${params.map(([key, value]) => `${key}=${value}`).join(', ')})`;
+}
+
+/** Control characters and line ends are blanks, and blanks side by side are one. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,133 @@
+import type { MappingEdit } from '../../workspace/edit-mapping.ts';
+import type { YamlValue } from '../../workspace/print-yaml.ts';
+import { type ReadingEntry, readingEntry } from './entry.ts';
+import type { Pairing } from './pair.ts';
+
+/** A file that readings come from, as an outcome names it. */
+export interface Source {
+  /** As seen from the workspace; the name alone where it lies outside. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly format: string;
+  readonly tool: string | null;
+  readonly date: string | null;
+  readonly host: string | null;
+}
+
+/** What a measurement adds to an outcome. */
+export interface Measurement {
+  readonly status: string;
+  readonly variant: string | null;
+  /** Whether the results were correct, which no benchmark shows; null where nobody says it. */
+  readonly correct: 'yes' | 'no' | null;
+  readonly pairing: Pairing;
+  readonly sources: { readonly before: readonly Source[]; readonly after: readonly Source[] };
+}
+
+/** The content of a new outcome. */
+export function newOutcome(measurement: Measurement): { readonly [key: string]: YamlValue } {
+  const { status, variant, correct, pairing } = measurement;
+  return {
+    status,
+    ...(variant === null ? {} : { variant }),
+    benchmarks: {
+      ...(pairing.own === null ? {} : known(pairing.own)),
+      cases: Object.fromEntries(cases(pairing)),
+      ...rest(measurement),
+    },
+    ...(correct === null ? {} : { correct }),
+  };
+}
+
+/**
+ * The changes that put a measurement into an outcome that is there. What a person wrote of
+ * the outcome and of a case stays; readings that were not taken again go.
+ *
+ * @param before the names of the cases that the file has
+ * @param status null where the one in the file is to stay
+ */
+export function outcomeEdits(
+  measurement: Omit<Measurement, 'status'> & { readonly status: string | null },
+  before: readonly string[],
+): readonly MappingEdit[] {
+  const { status, variant, correct, pairing } = measurement;
+  const measured = cases(pairing);
+  const names = new Set(measured.map(([name]) => name));
+  const { metric = null, better = null, unit = null } = pairing.own ?? {};
+  const added = rest(measurement);
+  const inBenchmarks = (key: string, value: YamlValue | null): MappingEdit => ({
+    path: ['benchmarks', key],
+    value,
+  });
+  return [
+    ...(status === null ? [] : [{ path: ['status'], value: status } as const]),
+    ...(variant === null ? [] : [{ path: ['variant'], value: variant } as const]),
+    ...(correct === null ? [] : [{ path: ['correct'], value: correct } as const]),
+    inBenchmarks('metric', metric),
+    inBenchmarks('better', better),
+    inBenchmarks('unit', unit),
+    ...before
+      .filter((name) => !names.has(name))
+      .map((name): MappingEdit => ({ path: ['benchmarks', 'cases', name], value: null })),
+    ...measured.flatMap(([name, reading]): MappingEdit[] =>
+      (['before', 'after'] as const).map((side) => ({
+        path: ['benchmarks', 'cases', name, side],
+        value: reading[side] ?? null,
+      })),
+    ),
+    inBenchmarks('only_before', added['only_before'] ?? null),
+    inBenchmarks('only_after', added['only_after'] ?? null),
+    inBenchmarks('sources', added['sources'] ?? null),
+  ];
+}
+
+/** The names of benchmarks of which many readings hold one that is not above 0: nothing is kept of them. */
+export function unkept({ pairs }: Pairing): readonly string[] {
+  return pairs
+    .filter(({ before, after }) => {
+      const old = before === null ? 0 : readingEntry(before);
+      return old === null || readingEntry(after) === null;
+    })
+    .map(({ name }) => name);
+}
+
+interface CaseEntry {
+  readonly before?: ReadingEntry;
+  readonly after: ReadingEntry;
+  readonly [side: string]: YamlValue;
+}
+
+function cases(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
+  const left = new Set(unkept(pairing));
+  return pairing.pairs.flatMap(({ name, before, after }) => {
+    const [old, next] = [before === null ? null : readingEntry(before), readingEntry(after)];
+    if (left.has(name) || next === null) return [];
+    return [[name, old === null ? { after: next } : { before: old, after: next }] as const];
+  });
+}
+
+function rest({ pairing, sources }: Pick<Measurement, 'pairing' | 'sources'>): {
+  readonly [key: string]: YamlValue;
+} {
+  const { onlyBefore, onlyAfter } = pairing;
+  const { before, after } = sources;
+  return {
+    // Of the baseline they follow from its cases.
+    ...(onlyBefore.length === 0 || pairing.own === null ? {} : { only_before: onlyBefore }),
+    ...(onlyAfter.length === 0 ? {} : { only_after: onlyAfter }),
+    sources: {
+      ...(before.length === 0 ? {} : { before: before.map(known) }),
+      after: after.map(known),
+    },
+  };
+}
+
+/** Without what is not known. */
+function known(parts: { readonly [key: string]: string | null } | Source): {
+  readonly [key: string]: string;
+} {
+  const told = Object.entries(parts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[key, value] as const] : [],
+  );
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,161 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Baseline } from '../../model/round.ts';
+import type { Benchmark, BenchmarkFile, Readings } from './benchmark.ts';
+import { type Gathered, gather, scopedName } from './gather.ts';
+import { renamed } from './mapping.ts';
+import { caseName } from './name.ts';
+import { PairingError } from './pairing-problem.ts';
+import { checkPatterns, isWanted, selectMetric } from './select.ts';
+import { converter } from './unit.ts';
+
+/** What is held against what. */
+export interface PairRequest {
+  /** Null where the round's baseline is what was before. */
+  readonly before: readonly BenchmarkFile[] | null;
+  readonly after: readonly BenchmarkFile[];
+  readonly baseline: Baseline | null;
+  readonly metric: string | null;
+  readonly better: 'lower' | 'higher' | null;
+  readonly only: readonly string[];
+  /** As written: `OLD=NEW`. */
+  readonly map: readonly string[];
+}
+
+/** A benchmark with readings on both sides; those of the baseline are not repeated. */
+export interface Pair {
+  readonly name: string;
+  readonly before: Readings | null;
+  readonly after: Readings;
+}
+
+export interface Pairing {
+  /** Null where they are the baseline's. */
+  readonly own: {
+    readonly metric: string;
+    readonly better: 'lower' | 'higher';
+    readonly unit: string | null;
+  } | null;
+  readonly pairs: readonly Pair[];
+  readonly onlyBefore: readonly string[];
+  readonly onlyAfter: readonly string[];
+}
+
+/**
+ * Benchmarks of before and after that are the same by their whole name and parameters, or
+ * are said to be. Different names are never taken for the same, even where there is one on
+ * each side; what is on one side only is listed.
+ *
+ * @throws PairingError where nothing can be compared, or not what was asked for
+ */
+export function pair(request: PairRequest): Pairing {
+  return request.before === null ? pairWithBaseline(request) : pairFiles(request, request.before);
+}
+
+function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pairing {
+  const { metric, benchmarks } = selectMetric([...before, ...request.after], request.metric);
+  checkPatterns(request.only, benchmarks.flat());
+  const wanted = benchmarks.map((each) => wantedOf(each, request.only));
+  const [old, next] = [wanted.slice(0, before.length).flat(), wanted.slice(before.length).flat()];
+  const better = direction(metric, [...old, ...next], request.better);
+  if (better === null) throw new PairingError({ code: 'no-direction', metric });
+  const unit = old[0]?.unit ?? next[0]?.unit ?? null;
+  const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
+  const sides = [gather(old, unit, scoped), gather(next, unit, scoped)] as const;
+  return { own: { metric, better, unit }, ...joined(...sides, request.map) };
+}
+
+function pairWithBaseline(request: PairRequest): Pairing {
+  const { baseline } = request;
+  if (baseline === null) throw new RangeError('without a baseline there is nothing from before');
+  const { metric, benchmarks } = selectMetric(request.after, request.metric);
+  checkPatterns(request.only, benchmarks.flat());
+  const all = wantedOf(benchmarks.flat(), request.only);
+  const better = direction(metric, all, request.better) ?? baseline.better;
+  if (better !== baseline.better) {
+    const stated = { metric, better, baseline: baseline.better };
+    throw new PairingError({ code: 'baseline-direction', ...stated });
+  }
+  const units = [...new Set(all.map(({ unit }) => unit))];
+  const foreign = units.find((unit) => unit !== null && converter(unit, baseline.unit) === null);
+  if (foreign !== undefined) {
+    throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
+  }
+  const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
+  const known = all.map((each) => ({ ...each, unit: each.unit ?? baseline.unit }));
+  const next = gather(known, baseline.unit, scoped);
+  const old = baseline.cases.map(({ name }) => ({ name }));
+  return { own: null, ...joined(old, next, request.map) };
+}
+
+function wantedOf(
+  benchmarks: readonly Benchmark[],
+  patterns: readonly string[],
+): readonly Benchmark[] {
+  return benchmarks.filter(
+    (each) => isWanted(caseName(each), patterns) || isWanted(scopedName(each, true), patterns),
+  );
+}
+
+/** What files say, or the command line where they leave it open; null where nothing does. */
+function direction(
+  metric: string,
+  benchmarks: readonly Benchmark[],
+  asked: 'lower' | 'higher' | null,
+): 'lower' | 'higher' | null {
+  const said = new Set(benchmarks.flatMap(({ better }) => better ?? []));
+  const [better = null, ...others] = said;
+  if (others.length > 0 || (asked !== null && better !== null && asked !== better)) {
+    throw new PairingError({ code: 'directions', metric });
+  }
+  return better ?? asked;
+}
+
+interface Old {
+  readonly name: string;
+  readonly readings?: Readings;
+}
+
+function joined(
+  before: readonly Old[],
+  after: readonly Gathered[],
+  written: readonly string[],
+): Omit<Pairing, 'own'> {
+  const [oldNames, newNames] = [before, after].map(
+    (side) => new Set(side.map(({ name }) => name)),
+  ) as [Set<string>, Set<string>];
+  const names = renamed(written, oldNames, newNames);
+  const taken = new Set(names.values());
+  const byName = new Map(after.map((each) => [each.name, each]));
+  const pairs = before.flatMap(({ name, readings = null }): Pair[] => {
+    const target = names.get(name) ?? (taken.has(name) ? undefined : name);
+    const found = target === undefined ? undefined : byName.get(target);
+    return found === undefined ? [] : [{ name, before: readings, after: found.readings }];
+  });
+  const paired = new Set(pairs.map(({ name }) => name));
+  const used = new Set([...paired].map((name) => names.get(name) ?? name));
+  const onlyBefore = [...oldNames].filter((name) => !paired.has(name));
+  const onlyAfter = [...newNames].filter((name) => !used.has(name));
+  if (pairs.length === 0) throw nothingInCommon(onlyBefore, onlyAfter);
+  return { pairs, onlyBefore, onlyAfter };
+}
+
+function nothingInCommon(before: readonly string[], after: readonly string[]): PairingError {
+  const [old, ...olds] = before;
+  const [next, ...nexts] = after;
+  if (old !== undefined && next !== undefined && olds.length + nexts.length === 0) {
+    return new PairingError({ code: 'one-each', before: old, after: next });
+  }
+  const likely = before.flatMap((name): (readonly [string, string])[] => {
+    const found = suggest(name, after);
+    return found === null ? [] : [[name, found]];
+  });
+  const bare = (name: string) => name.replace(/-\d+$/, '');
+  const bareAfter = new Set(after.map(bare));
+  return new PairingError({
+    code: 'nothing-in-common',
+    before,
+    after,
+    likely: likely[0] ?? null,
+    isOtherProcessors: before.some((name) => /-\d+$/.test(name) && bareAfter.has(bare(name))),
+  });
+}

@@ -1,0 +1,84 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Benchmark, BenchmarkFile } from './benchmark.ts';
+import { caseName } from './name.ts';
+import { PairingError } from './pairing-problem.ts';
+
+/** The benchmarks of one metric in each file: the metric that is named, else the main one of them all. */
+export function selectMetric(
+  files: readonly BenchmarkFile[],
+  named: string | null,
+): { readonly metric: string; readonly benchmarks: readonly (readonly Benchmark[])[] } {
+  const metric = named === null ? mainMetric(files) : metricNamed(files, named);
+  const benchmarks = files.map((file) => file.benchmarks.filter((each) => each.metric === metric));
+  if (named !== null && benchmarks.some((each) => each.length === 0)) {
+    const known = [...new Set(files.flatMap(metricsOf))];
+    throw new PairingError({
+      code: 'unknown-metric',
+      metric,
+      known,
+      suggestion: suggest(
+        metric,
+        known.filter((each) => each !== metric),
+      ),
+    });
+  }
+  return { metric, benchmarks };
+}
+
+/** A metric by its name, or by its unit where that is what people call it: `B/op`. */
+function metricNamed(files: readonly BenchmarkFile[], named: string): string {
+  const all = files.flatMap(({ benchmarks }) => benchmarks);
+  const byName = all.some(({ metric }) => metric === named);
+  return byName ? named : (all.find(({ unit }) => unit === named)?.metric ?? named);
+}
+
+function mainMetric(files: readonly BenchmarkFile[]): string {
+  const metrics = new Set<string>();
+  for (const file of files) {
+    if (file.mainMetric === null || !metricsOf(file).includes(file.mainMetric)) {
+      throw new PairingError({ code: 'which-metric', known: metricsOf(file) });
+    }
+    metrics.add(file.mainMetric);
+  }
+  const [metric = '', ...others] = metrics;
+  if (others.length > 0) throw new PairingError({ code: 'other-metrics', metrics: [...metrics] });
+  return metric;
+}
+
+function metricsOf({ benchmarks }: BenchmarkFile): readonly string[] {
+  return [...new Set(benchmarks.map(({ metric }) => metric))];
+}
+
+/**
+ * Whether a name is meant by one of the patterns; all are where there is none. In a pattern
+ * `*` stands for any text, and everything else for itself: names of benchmarks are full of
+ * slashes, brackets and question marks.
+ */
+export function isWanted(name: string, patterns: readonly string[]): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => matches(name, pattern));
+}
+
+/** Each piece at its first place after the one before: no pattern takes longer than the name is long. */
+function matches(name: string, pattern: string): boolean {
+  const pieces = pattern.split('*');
+  const [start = '', ...rest] = pieces;
+  const end = rest.pop();
+  if (end === undefined) return name === pattern;
+  if (!name.startsWith(start) || !name.endsWith(end)) return false;
+  let from = start.length;
+  for (const piece of rest) {
+    const at = name.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.length;
+  }
+  return from + end.length <= name.length;
+}
+
+/** Every pattern must mean something: a mistyped one would leave benchmarks out unseen. */
+export function checkPatterns(patterns: readonly string[], benchmarks: readonly Benchmark[]): void {
+  const names = [...new Set(benchmarks.map(caseName))];
+  for (const pattern of patterns) {
+    if (names.some((name) => matches(name, pattern))) continue;
+    throw new PairingError({ code: 'no-match', pattern, suggestion: suggest(pattern, names) });
+  }
+}

@@ -1,0 +1,168 @@
+import type { Figure } from '../../model/figure.ts';
+import type { Pitch } from '../../model/proposal.ts';
+import type { Shark } from '../../model/round.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { keeps } from '../verdict/limit.ts';
+import type { Interval, Measured } from '../verdict/result.ts';
+import type { Foreseen, Form } from './result.ts';
+
+type Said = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+
+/**
+ * What the pitch claimed, the sharks expected and predicted of a proposal, headlines first,
+ * each held against what was measured of the form that was built.
+ */
+export function foreseenOf(
+  proposal: string,
+  pitch: Pitch | null,
+  sharks: readonly Shark[],
+  built: { readonly variant: string | null; readonly measured: Measured | null },
+): readonly Foreseen[] {
+  const said = [...claims(pitch), ...sharks.flatMap((shark) => expectations(proposal, shark))];
+  return said.map((each) => {
+    const isBuilt = each.of === null || each.of === built.variant;
+    return { ...each, ...hold(each, isBuilt ? built.measured : null) };
+  });
+}
+
+function claims(pitch: Pitch | null): readonly Said[] {
+  return (pitch?.claims ?? [])
+    .map(
+      ({ metric, value, case: name, of, headline }): Said => ({
+        ...{ kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null },
+      }),
+    )
+    .sort((a, b) => Number(b.headline) - Number(a.headline));
+}
+
+function expectations(proposal: string, { id, scorecard }: Shark): readonly Said[] {
+  const expects = scorecard?.reviews.get(proposal)?.expects ?? null;
+  const of = { shark: id, of: null, headline: false };
+  const predictions = (scorecard?.predictions ?? []).filter(
+    (each) => each.proposal.id === proposal,
+  );
+  return [
+    ...(expects === null
+      ? []
+      : [
+          {
+            ...of,
+            kind: 'expects' as const,
+            metric: 'speedup',
+            case: null,
+            value: expects,
+            bound: null,
+          },
+        ]),
+    ...predictions.map(({ metric, case: name, value, bound }) => ({
+      ...of,
+      kind: 'prediction' as const,
+      metric,
+      case: name,
+      value,
+      bound,
+    })),
+  ];
+}
+
+const NOTHING = { form: null, measured: null, standing: null, cameTrue: null } as const;
+
+function hold(
+  said: Said,
+  measured: Measured | null,
+): Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'> {
+  const found = measured === null ? null : measuredOf(said, measured);
+  const ends = found === null ? null : endsIn(said.value, found.form, measured?.unit ?? null);
+  if (found === null || ends === null) return NOTHING;
+  const { point } = found.measured;
+  const isLow = ends.low !== null && !keeps(point, 'at least', ends.low);
+  const isHigh = ends.high !== null && !keeps(point, 'at most', ends.high);
+  const standing = isLow ? 'below' : isHigh ? 'above' : 'within';
+  return { ...found, standing, cameTrue: comesTrue(said, standing, isBetterHigh(found, measured)) };
+}
+
+type Found = { readonly form: Form; readonly measured: Interval };
+
+/** The measurement that a foreseen figure is about; null where there is none. */
+function measuredOf(said: Said, measured: Measured): Found | null {
+  const { metric, case: name } = said;
+  const of = name === null ? null : measured.cases.find((each) => each.name === name);
+  if (of === undefined) return null;
+  if (metric === 'speedup' || metric === 'geomean_speedup') {
+    const speedup = of === null ? measured.geomean : of.speedup;
+    return speedup === null ? null : { form: 'factor', measured: speedup };
+  }
+  if (metric === 'worst_regression' && measured.worst !== null) {
+    return { form: 'slowdown', measured: pointAlone(1 / measured.worst.speedup.point - 1) };
+  }
+  // One case is meant where there is one only.
+  const [only, ...others] = of === null ? measured.cases : [of];
+  if (metric !== measured.metric || only === undefined || others.length > 0) return null;
+  return { form: 'reading', measured: pointAlone(only.after.value) };
+}
+
+function pointAlone(point: number): Interval {
+  return { point, low: null, high: null };
+}
+
+interface Ends {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Where a foreseen figure begins and ends, in the form of the measurement. */
+function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
+  const scale = scaleTo(figure, form, unit);
+  if (scale === null) return null;
+  const { range, point, relation } = figure;
+  const low = range?.low ?? range?.min ?? (range === null ? point : null);
+  const high = range?.high ?? range?.max ?? (range === null ? point : null);
+  const isCeiling = relation === 'at most' || relation === 'below';
+  const isFloor = relation === 'at least' || relation === 'above';
+  return {
+    low: low === null || isCeiling ? null : scale(toNumber(low)),
+    high: high === null || isFloor ? null : scale(toNumber(high)),
+  };
+}
+
+type Scale = (value: number) => number;
+
+const AS_IT_IS: Scale = (value) => value;
+
+/** Null where a figure of that kind says nothing about such a measurement. */
+function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null {
+  const { kind } = figure;
+  switch (form) {
+    case 'factor':
+      if (kind === 'gain' || kind === 'percent') return (change) => 1 + change;
+      return kind === 'ratio' ? AS_IT_IS : null;
+    case 'slowdown':
+      // Less speed is more time: the ends of a gain would change places, and its relation too.
+      return kind === 'percent' ? AS_IT_IS : null;
+    case 'reading':
+      if (kind === 'time') return timeScale(unit);
+      return kind === 'number' || figure.unit === unit ? AS_IT_IS : null;
+  }
+}
+
+function timeScale(unit: string | null): Scale | null {
+  const worth = unit === null ? null : worthOf(unit, TIME_UNITS);
+  return worth === null ? null : (seconds) => seconds / toNumber(worth);
+}
+
+function isBetterHigh({ form }: Found, measured: Measured | null): boolean {
+  return form === 'factor' || (form === 'reading' && measured?.better === 'higher');
+}
+
+function comesTrue(
+  { kind, bound, value }: Said,
+  standing: 'below' | 'within' | 'above',
+  better: boolean,
+): boolean | null {
+  const relation = bound ?? value.relation;
+  if (relation === 'at least' || relation === 'above') return standing !== 'below';
+  if (relation === 'at most' || relation === 'below') return standing !== 'above';
+  if (kind === 'claim') return standing === 'within' || standing === (better ? 'above' : 'below');
+  return value.range === null ? null : standing === 'within';
+}

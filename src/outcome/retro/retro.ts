@@ -1,0 +1,89 @@
+import { plannedHours } from '../../engine/roi/planned-hours.ts';
+import type { PastRound, Round } from '../../model/round.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { sum } from '../../quantity/exact.ts';
+import { compareNatural } from '../../workspace/natural-order.ts';
+import { judgeOutcome } from '../verdict/status.ts';
+import { foreseenOf } from './foreseen.ts';
+import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './result.ts';
+import { tallyOf } from './tally.ts';
+
+/**
+ * Promise against result over all rounds of a workspace, with what later rounds tell of rounds
+ * that have no folder.
+ */
+export function retroOf({ rounds }: Workspace): Retro {
+  const told = rounds.map(retroRound);
+  const past = pastRounds(rounds);
+  return { rounds: told, past, record: tallyOf(told, past) };
+}
+
+/** Promise against result of one round. */
+export function retroRound(round: Round): RoundRetro {
+  const funded = round.decision?.winner.id ?? null;
+  const built = [...round.outcomes.keys()].filter((id) => id !== funded);
+  const proposals = [...(funded === null ? [] : [funded]), ...built];
+  return {
+    round: round.id,
+    title: round.title,
+    results: proposals.map((proposal) => retroResult(round, proposal, proposal === funded)),
+    lessons: lessonsOf(round),
+  };
+}
+
+function retroResult(round: Round, proposal: string, funded: boolean): RetroResult {
+  const entry = round.entries.find(({ id }) => id === proposal);
+  const pitch = entry?.pitch ?? null;
+  const outcome = round.outcomes.get(proposal) ?? null;
+  const judgement = outcome === null ? null : judgeOutcome(round, outcome);
+  const spent = outcome?.hours.map(({ hours }) => hours.point) ?? [];
+  return {
+    proposal,
+    title: entry?.title ?? proposal,
+    funded,
+    judgement,
+    foreseen: foreseenOf(proposal, pitch, round.sharks, {
+      variant: outcome?.variant ?? null,
+      measured: judgement?.measured ?? null,
+    }),
+    planned: plans(round, proposal),
+    spent: spent.length === 0 ? null : sum(spent),
+  };
+}
+
+function plans({ entries, sharks }: Round, proposal: string): readonly PlannedHours[] {
+  const effort = entries.find(({ id }) => id === proposal)?.pitch?.effort ?? null;
+  return [
+    ...(effort === null ? [] : [{ shark: null, building: effort, total: effort.point }]),
+    ...sharks.flatMap(({ id, scorecard }): PlannedHours[] => {
+      const estimate = scorecard?.reviews.get(proposal)?.estimate ?? null;
+      if (estimate === null) return [];
+      const [building, total] = [estimate.implementation, plannedHours(estimate)];
+      return building === null && total === null ? [] : [{ shark: id, building, total }];
+    }),
+  ];
+}
+
+/** What the outcomes, the round and its sharks say was learned, in that order. */
+function lessonsOf({ outcomes, lessons, sharks }: Round): readonly Lesson[] {
+  return [
+    ...[...outcomes.values()].flatMap((outcome) =>
+      outcome.lessons.map((text): Lesson => ({ by: 'outcome', from: outcome.proposal, text })),
+    ),
+    ...lessons.map((text): Lesson => ({ by: 'round', from: null, text })),
+    ...sharks.flatMap(({ id, scorecard }) =>
+      (scorecard?.lessons ?? []).map((text): Lesson => ({ by: 'shark', from: id, text })),
+    ),
+  ];
+}
+
+/** Rounds that are only told of; the latest round that tells of one has the word. */
+function pastRounds(rounds: readonly Round[]): readonly PastRound[] {
+  const known = new Set(rounds.map(({ id }) => id));
+  const told = new Map(
+    rounds.flatMap(({ history }) => history.map((past) => [past.id, past] as const)),
+  );
+  return [...told.values()]
+    .filter(({ id }) => !known.has(id))
+    .sort((a, b) => compareNatural(a.id, b.id));
+}

@@ -1,0 +1,45 @@
+import type { Relation } from '../../quantity/quantity.ts';
+import type { Interval, Verdict } from './result.ts';
+
+/** What differs by less than this share is a difference of rounding in the logarithms. */
+const ROUNDING = 1e-12;
+
+/**
+ * Whether a value keeps a limit. `at least 1.4x` holds for 1.4x itself, `above 1.4x` does not;
+ * values within 1e-12 of the limit are at it.
+ */
+export function keeps(value: number, relation: Relation, limit: number): boolean {
+  const order = compareClosely(value, limit);
+  switch (relation) {
+    case 'at least':
+      return order >= 0;
+    case 'above':
+      return order > 0;
+    case 'at most':
+      return order <= 0;
+    case 'below':
+      return order < 0;
+  }
+}
+
+/**
+ * Pass if the whole interval keeps the limit, fail if none of it does, else inconclusive. An
+ * interval without ends is judged at its point.
+ */
+export function judgeInterval(
+  { point, low, high }: Interval,
+  relation: Relation,
+  limit: number,
+): Exclude<Verdict, 'not measured'> {
+  const ends = [low ?? point, high ?? point].map((end) => keeps(end, relation, limit));
+  if (ends.every((kept) => kept)) return 'pass';
+  return ends.some((kept) => kept) ? 'inconclusive' : 'fail';
+}
+
+function compareClosely(a: number, b: number): number {
+  const difference = a - b;
+  if (!Number.isFinite(difference)) return Math.sign(difference);
+  return Math.abs(difference) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))
+    ? 0
+    : Math.sign(difference);
+}

@@ -1,0 +1,90 @@
+import { exp } from '../../engine/uncertainty/elementary.ts';
+import type { Interval, LogRatio, Noise } from './result.ts';
+import type { Side } from './side.ts';
+import { studentQuantile } from './student-t.ts';
+
+/** With fewer readings a side no test can tell anything apart at 5 %. */
+const LEAST_SAMPLES = 4;
+const TWO_SIDED_95 = 0.975;
+
+/** How much is known of the noise of a comparison: what is known of its worse side. */
+export function noiseOf(sides: readonly Side[]): Noise {
+  const isFew = ({ result: { n } }: Side): boolean => n !== null && n < LEAST_SAMPLES;
+  // A figure that says nothing of its readings is one figure; one of few readings says so.
+  if (sides.some(isFew)) return 'few-samples';
+  return sides.every(({ result, logSd }) => result.n !== null && logSd !== null)
+    ? 'known'
+    : 'unknown';
+}
+
+/**
+ * The logarithm of speed after over speed before, with Welch's standard error.
+ *
+ * Formula: `d = m_b - m_a` where lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
+ * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`, and `n_b + n_a - 2` where v is 0: equal
+ * readings leave nothing uncertain. Source: Welch 1947, Biometrika 34, 28-35.
+ */
+export function logRatio(
+  before: Side,
+  after: Side,
+  better: 'lower' | 'higher',
+  noise: Noise,
+): LogRatio {
+  const change = before.logMean - after.logMean;
+  const value = better === 'lower' ? change : -change;
+  if (noise !== 'known') return { value, variance: null, freedom: null };
+  const parts = [before, after].map(({ result, logSd }) => {
+    const n = result.n ?? 0;
+    return { freedom: n - 1, variance: (logSd ?? 0) ** 2 / n };
+  });
+  return { value, ...pooled(parts, 1) };
+}
+
+/**
+ * The mean of independent logarithms of factors: the logarithm of their geometric mean.
+ *
+ * Formula: `sum d_i / k` with variance `sum v_i / k^2` and Welch and Satterthwaite's degrees of
+ * freedom over all sides of all cases. Without a variance where one of them has none. It tells
+ * of the noise of these benchmarks, not of others that might have been chosen. Errors: none; an
+ * empty list gives NaN. Source: Satterthwaite 1946, Biometrics Bulletin 2, 110-114.
+ */
+export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
+  const k = ratios.length;
+  const value = ratios.reduce((total, each) => total + each.value, 0) / k;
+  const parts = ratios.flatMap(({ variance, freedom }) =>
+    variance === null || freedom === null ? [] : [{ variance, freedom }],
+  );
+  if (parts.length < k) return { value, variance: null, freedom: null };
+  return { value, ...pooled(parts, k) };
+}
+
+/** The two-sided 95 % interval of a factor; without ends where there is no variance. */
+export function factorInterval(ratio: LogRatio, point = exp(ratio.value)): Interval {
+  const half = halfWidth(ratio, TWO_SIDED_95);
+  if (half === null) return { point, low: null, high: null };
+  return { point, low: point * exp(-half), high: point * exp(half) };
+}
+
+/** How far the estimate lies from its bound, on the scale of logarithms. */
+export function halfWidth({ variance, freedom }: LogRatio, p: number): number | null {
+  if (variance === null || freedom === null) return null;
+  return variance === 0 ? 0 : studentQuantile(p, freedom) * Math.sqrt(variance);
+}
+
+interface Part {
+  readonly variance: number;
+  readonly freedom: number;
+}
+
+/** The variance of a sum of independent terms, over the square of a divisor. */
+function pooled(parts: readonly Part[], divisor: number): Part {
+  const variance = parts.reduce((total, part) => total + part.variance, 0);
+  // In shares of the whole, so that no square is too small or too large for a double.
+  const spread = parts.reduce(
+    (total, part) => total + (part.variance / variance) ** 2 / part.freedom,
+    0,
+  );
+  const freedom =
+    variance === 0 ? parts.reduce((total, part) => total + part.freedom, 0) : 1 / spread;
+  return { variance: variance / divisor ** 2, freedom };
+}

@@ -1,0 +1,119 @@
+import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
+import type { Baseline } from '../../model/round.ts';
+import { factorInterval, logRatio, meanLogRatio, noiseOf } from './log-ratio.ts';
+import type { CaseResult, Measured, Noise, Uncompared } from './result.ts';
+import { readSide } from './side.ts';
+
+/**
+ * What the readings of an outcome say: each case before and after, and all cases together.
+ *
+ * The estimand is the ratio of geometric means, with two-sided 95 % intervals by Welch's t on
+ * the logarithms; see `docs/model.md`. Factors are of speed: above 1 is better whatever the
+ * metric. Cases with a reading on one side only are listed, as are readings that are not above
+ * 0; they are part of no mean. Null without benchmarks.
+ */
+export function measure({ benchmarks }: Outcome, baseline: Baseline | null): Measured | null {
+  if (benchmarks === null) return null;
+  const { metric, better, unit, cases: read } = benchmarks;
+  const cases: CaseResult[] = [];
+  const uncompared: Uncompared[] = [];
+  for (const each of better === null ? [] : read) {
+    const result = compareCase(each, better ?? 'lower');
+    if (result === null) continue;
+    if (typeof result === 'string') uncompared.push({ name: each.name, why: result });
+    else cases.push(result);
+  }
+  return {
+    metric,
+    better,
+    unit,
+    cases,
+    onlyBefore: onlyBefore(benchmarks, baseline),
+    onlyAfter: [
+      ...read.filter(({ before }) => before === null).map(({ name }) => name),
+      ...benchmarks.onlyAfter,
+    ],
+    uncompared,
+    ...overall(cases),
+  };
+}
+
+/** Null where there is no reading from before. */
+function compareCase(
+  { name, before, after }: BenchmarkCase,
+  better: 'lower' | 'higher',
+): CaseResult | Uncompared['why'] | null {
+  if (before === null) return null;
+  const [first, second] = [readSide(before), readSide(after)];
+  if (typeof first === 'string') return first;
+  if (typeof second === 'string') return second;
+  const noise = noiseOf([first, second]);
+  const ratio = logRatio(first, second, better, noise);
+  const [old, next] = [first.result, second.result];
+  const point = factor(old.value, next.value, better);
+  // Beyond what a double holds there is neither a speedup nor a slowdown.
+  if (!(Number.isFinite(point) && Number.isFinite(1 / point))) return 'too-far-apart';
+  return {
+    name,
+    before: old,
+    after: next,
+    noise,
+    logRatio: ratio,
+    speedup: factorInterval(ratio, point),
+    medianSpeedup: medianFactor(old.median, next.median, better),
+  };
+}
+
+function factor(before: number, after: number, better: 'lower' | 'higher'): number {
+  return better === 'lower' ? before / after : after / before;
+}
+
+function medianFactor(
+  before: number | null,
+  after: number | null,
+  better: 'lower' | 'higher',
+): number | null {
+  if (before === null || after === null || before <= 0 || after <= 0) return null;
+  return factor(before, after, better);
+}
+
+function overall(
+  cases: readonly CaseResult[],
+): Pick<Measured, 'geomean' | 'medianGeomean' | 'worst' | 'noise'> {
+  const [first] = cases;
+  if (first === undefined) {
+    return { geomean: null, medianGeomean: null, worst: null, noise: 'unknown' };
+  }
+  const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
+  return {
+    // One case is its own mean, to the last digit.
+    geomean:
+      cases.length === 1
+        ? first.speedup
+        : factorInterval(meanLogRatio(cases.map((each) => each.logRatio))),
+    medianGeomean: medians.length < cases.length ? null : geometricMean(medians),
+    worst: cases.reduce((worst, each) => (each.speedup.point < worst.speedup.point ? each : worst)),
+    noise: leastKnown(cases.map(({ noise }) => noise)),
+  };
+}
+
+function geometricMean(values: readonly number[]): number {
+  return exp(values.reduce((total, value) => total + ln(value), 0) / values.length);
+}
+
+function leastKnown(noises: readonly Noise[]): Noise {
+  if (noises.includes('few-samples')) return 'few-samples';
+  return noises.includes('unknown') ? 'unknown' : 'known';
+}
+
+/** Cases of the baseline that were not measured again, unless something else was; and those told of. */
+function onlyBefore(
+  { metric, unit, cases, onlyBefore: told }: Benchmarks,
+  baseline: Baseline | null,
+): readonly string[] {
+  if (baseline === null || metric !== baseline.metric || unit !== baseline.unit) return told;
+  const measured = new Set(cases.map(({ name }) => name));
+  const missing = baseline.cases.map(({ name }) => name).filter((name) => !measured.has(name));
+  return [...new Set([...missing, ...told])];
+}

@@ -1,0 +1,116 @@
+import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import type { Decide } from '../../model/scorecard.ts';
+import type { Relation } from '../../quantity/quantity.ts';
+import { holm } from './holm.ts';
+import { keeps } from './limit.ts';
+import { halfWidth } from './log-ratio.ts';
+import type { CaseResult, Interval, Verdict, VerdictReason } from './result.ts';
+import { studentTail } from './student-t.ts';
+
+const SIGNIFICANT = 0.05;
+const ONE_SIDED_95 = 0.95;
+
+/** What the cases say of a limit on the worst slowdown. */
+export interface WorstVerdict {
+  readonly verdict: Exclude<Verdict, 'not measured'>;
+  readonly because: VerdictReason | null;
+  readonly decide: Decide;
+  /** The slowdown of the case that decided, with one-sided 95 % bounds. */
+  readonly measured: Interval;
+  readonly by: CaseResult;
+}
+
+/**
+ * Whether no case got slower than a limit allows. Slowdown is `1 / speedup - 1`, the increase
+ * of time, a share of 1.
+ *
+ * Fail if any test of "slowdown > R" has a p-value below 5 %, adjusted by Holm's method over
+ * all cases with known noise: `t = (-d - ln(1 + R)) / sqrt(v)`. Pass if every one-sided 95 %
+ * upper bound keeps the limit. Else inconclusive. A case of unknown noise is judged at its
+ * point, and one of few readings decides nothing. With `point` all are judged at theirs.
+ *
+ * A limit the wrong way round, `at least R`, is the contrary of `below R`. Null without cases.
+ */
+export function judgeWorst(
+  cases: readonly CaseResult[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): WorstVerdict | null {
+  if (relation === 'at least' || relation === 'above') {
+    const contrary = judgeWorst(cases, relation === 'above' ? 'at most' : 'below', limit, decide);
+    return contrary === null ? null : { ...contrary, verdict: CONTRARY[contrary.verdict] };
+  }
+  const judged = judgeCases(cases, relation, limit, decide);
+  const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
+  const [first, ...others] = judged.filter((one) => one.verdict === verdict);
+  if (first === undefined) return null;
+  const time = ({ measured: { point, high } }: WorstVerdict): number =>
+    verdict === 'fail' ? point : (high ?? point);
+  const by = others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
+  return { ...by, decide: judged.some((one) => one.decide === 'interval') ? 'interval' : 'point' };
+}
+
+const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
+
+/** What is said of one case is said of all. */
+const ORDER = ['fail', 'inconclusive', 'pass'] as const;
+
+function judgeCases(
+  cases: readonly CaseResult[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): readonly WorstVerdict[] {
+  const isTested = ({ noise }: CaseResult): boolean => decide === 'interval' && noise === 'known';
+  const chances = cases.filter(isTested).map((each) => chanceOfLess(each, relation, limit));
+  const adjusted = holm(chances);
+  let next = 0;
+  return cases.map((by): WorstVerdict => {
+    if (isTested(by)) {
+      const measured = slowdown(by, halfWidth(by.logRatio, ONE_SIDED_95));
+      const told = tell({ chance: chances[next] ?? 1, adjusted: adjusted[next] ?? 1 });
+      next += 1;
+      const isKept = keeps(1 + (measured.high ?? measured.point), relation, 1 + limit);
+      return { by, measured, decide, ...(told ?? (isKept ? PASS : STRADDLES)) };
+    }
+    const measured = slowdown(by, null);
+    if (decide === 'interval' && by.noise === 'few-samples') {
+      return { by, measured, decide, verdict: 'inconclusive', because: 'few-samples' };
+    }
+    const isKept = keeps(1 + measured.point, relation, 1 + limit);
+    return { by, measured, decide: 'point', ...(isKept ? PASS : FAIL) };
+  });
+}
+
+const PASS = { verdict: 'pass', because: null } as const;
+const FAIL = { verdict: 'fail', because: null } as const;
+const STRADDLES = { verdict: 'inconclusive', because: 'straddles' } as const;
+
+/** Null where the test does not reject, and the bound has the word. */
+function tell(test: {
+  chance: number;
+  adjusted: number;
+}): Pick<WorstVerdict, 'verdict' | 'because'> | null {
+  if (test.adjusted < SIGNIFICANT) return FAIL;
+  return test.chance < SIGNIFICANT ? { verdict: 'inconclusive', because: 'many-cases' } : null;
+}
+
+/** The chance of such readings, or worse ones, if the case only just kept the limit. */
+function chanceOfLess(
+  { logRatio, speedup }: CaseResult,
+  relation: Relation,
+  limit: number,
+): number {
+  const variance = logRatio.variance ?? 0;
+  if (variance === 0) return keeps(1 / speedup.point, relation, 1 + limit) ? 1 : 0;
+  // No time is less than none: below that every slowdown breaks the limit.
+  const excess = -logRatio.value - (limit > -1 ? ln(1 + limit) : Number.NEGATIVE_INFINITY);
+  return studentTail(excess / Math.sqrt(variance), logRatio.freedom ?? 1);
+}
+
+function slowdown({ speedup: { point } }: CaseResult, half: number | null): Interval {
+  const time = 1 / point;
+  if (half === null) return { point: time - 1, low: null, high: null };
+  return { point: time - 1, low: time * exp(-half) - 1, high: time * exp(half) - 1 };
+}

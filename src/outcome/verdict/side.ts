@@ -1,0 +1,141 @@
+import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import type { Reading, ReadingSummary } from '../../model/outcome.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { SideResult } from './result.ts';
+
+/** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
+export interface Side {
+  readonly result: SideResult;
+  readonly logMean: number;
+  /** Null where nothing says how much the readings vary. */
+  readonly logSd: number | null;
+}
+
+/** Why a reading cannot be compared: a logarithm asks for more than 0, and a spread for an end. */
+export type NoSide = 'not-positive' | 'no-reading' | 'too-far-apart';
+
+/** Logarithms of doubles lie within 745 of 0, so no readings have a larger spread. */
+const MOST_LOG_SD = 2000;
+/** Below this a double has lost digits, and its logarithm is not computed. */
+const LEAST = 2 ** -1022;
+
+/**
+ * What a reading comes to.
+ *
+ * Samples: mean and standard deviation of their logarithms; the value is the geometric mean. A
+ * summary with `log_mean` gives the same from its own figures. One with mean and sd, or median
+ * and sd, is read as log-normal and marked `approximate`. A figure is its own value, and so is
+ * a summary without sd: the spread is then not known.
+ *
+ * Unit: that of the readings. Domain: readings above 0 and finite; anything else is refused.
+ */
+export function readSide(reading: Reading): Side | NoSide {
+  switch (reading.kind) {
+    case 'figure':
+      return figureSide(toNumber(reading.figure.point), null, null);
+    case 'samples':
+      return sampleSide(reading.samples);
+    case 'summary':
+      return summarySide(reading.summary);
+  }
+}
+
+function figureSide(value: number, n: number | null, median: number | null): Side | NoSide {
+  if (!isPositive(value)) return 'not-positive';
+  const result = { value, n, median, variation: null, approximate: false };
+  return { result, logMean: ln(value), logSd: null };
+}
+
+function sampleSide(samples: readonly number[]): Side | NoSide {
+  const [first] = samples;
+  if (first === undefined) return 'no-reading';
+  if (!samples.every(isPositive)) return 'not-positive';
+  const n = samples.length;
+  // From the first reading: equal readings then differ by exactly 0.
+  const start = ln(first);
+  const logs = samples.map((sample) => ln(sample) - start);
+  const logMean = meanOf(logs);
+  const result = {
+    value: first * exp(logMean),
+    n,
+    median: medianOf(samples),
+    variation: n < 2 ? null : variationIn(samples),
+    approximate: false,
+  };
+  return { result, logMean: start + logMean, logSd: n < 2 ? null : deviationOf(logs) };
+}
+
+function summarySide(summary: ReadingSummary): Side | NoSide {
+  const { n, mean, median, sd, logMean, logSd } = summary;
+  if (logSd !== null && logSd > MOST_LOG_SD) return 'too-far-apart';
+  if (logMean !== null) {
+    const value = exp(logMean);
+    if (!isPositive(value)) return 'not-positive';
+    const variation = arithmeticVariation(summary);
+    return { result: { value, n, median, variation, approximate: false }, logMean, logSd };
+  }
+  const centre = mean ?? median;
+  if (centre === null) return 'no-reading';
+  if (!isPositive(centre)) return 'not-positive';
+  if (sd === null) return figureSide(centre, n, median);
+  const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
+  const value = exp(moments.logMean);
+  const variation = arithmeticVariation(summary) ?? variationOf(moments.logSd);
+  return { result: { value, n, median, variation, approximate: true }, ...moments };
+}
+
+/**
+ * Mean and standard deviation of the logarithms of a log-normal variable, from its own:
+ * `s^2 = ln(1 + (sd/mean)^2)`, `m = ln(mean) - s^2/2`. Source: Aitchison and Brown 1957, 2.3.
+ */
+function fromMean(mean: number, sd: number): { logMean: number; logSd: number } {
+  const cv = sd / mean;
+  const variance = ln(1 + cv * cv);
+  return { logMean: ln(mean) - variance / 2, logSd: Math.sqrt(variance) };
+}
+
+/** The same from the median, which is `exp(m)`: `sd^2 = median^2 w (w - 1)` with `w = exp(s^2)`. */
+function fromMedian(median: number, sd: number): { logMean: number; logSd: number } {
+  const ratio = sd / median;
+  const w = (1 + Math.sqrt(1 + 4 * ratio * ratio)) / 2;
+  return { logMean: ln(median), logSd: Math.sqrt(ln(w)) };
+}
+
+/** sd / mean where both are told; else what a log-normal variable with that spread has. */
+function arithmeticVariation({ mean, sd, logSd }: ReadingSummary): number | null {
+  if (sd !== null && mean !== null && mean > 0) return sd / mean;
+  return logSd === null ? null : variationOf(logSd);
+}
+
+/** Of shares of the largest, whose sum no double overflows. */
+function variationIn(samples: readonly number[]): number {
+  const most = samples.reduce((a, b) => Math.max(a, b), 0);
+  const shares = samples.map((sample) => sample / most);
+  return deviationOf(shares) / meanOf(shares);
+}
+
+function variationOf(logSd: number): number {
+  return Math.sqrt(exp(logSd * logSd) - 1);
+}
+
+function isPositive(value: number): boolean {
+  return value >= LEAST && Number.isFinite(value);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
+/** The standard deviation with n - 1, around the mean in a second pass. */
+function deviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  const upper = sorted[sorted.length >> 1] as number;
+  if (sorted.length % 2 === 1) return upper;
+  return (sorted[(sorted.length >> 1) - 1] as number) / 2 + upper / 2;
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { loadWorkspace } from '../../../../src/model/load.ts';
+import type { TrackRecord } from '../../../../src/outcome/forecast/track-record.ts';
+import { trackRecord } from '../../../../src/outcome/forecast/track-record.ts';
+import { memoryFiles } from '../../../../src/workspace/memory.ts';
+import { shown } from '../../../support/figure.ts';
+
+interface Desk {
+  readonly claims?: string;
+  readonly pitch?: string;
+  readonly round?: string;
+  readonly ann?: string;
+  readonly bob?: string;
+  readonly outcome?: string;
+}
+
+const SUCCESS = 'status: success\nbenchmarks: { cases: { x: { after: 80 } } }\n';
+
+/** One round with one idea that was 100 us before, and what Ann and Bob said of it. */
+function record(desk: Desk): TrackRecord {
+  const { ann = '', bob, outcome = SUCCESS, round = '', pitch = '' } = desk;
+  const claims = desk.claims ?? '{ metric: speedup, value: 1.5x }';
+  const files = {
+    'proposals/idea.yaml': `title: Idea\nproposer: Team\npitches:\n  round1:\n    summary: Faster.\n    claims: [${claims}]\n${pitch}`,
+    'rounds/round1/round.yaml': `title: One\nentries: [idea]\nbaseline: { metric: latency, better: lower, unit: us, cases: { x: 100 } }\n${round}`,
+    'rounds/round1/scorecards/ann.yaml': `vote: idea\n${ann}`,
+    ...(bob === undefined ? {} : { 'rounds/round1/scorecards/bob.yaml': `vote: idea\n${bob}` }),
+    'rounds/round1/outcomes/idea.yaml': outcome,
+  };
+  const { value, diagnostics } = loadWorkspace(memoryFiles(files));
+  expect(diagnostics).toEqual([]);
+  return trackRecord(value, null);
+}
+
+const review = (text: string) => `proposals: { idea: { score: 5, ${text} } }\n`;
+const terms = (limit: string) =>
+  `terms: { proposal: idea, acceptance: { geomean_speedup: ${limit} } }\n`;
+
+function annSays(desk: Desk) {
+  const [ann] = record(desk).sharks;
+  const [forecast] = ann?.forecasts ?? [];
+  if (forecast === undefined) throw new Error('Ann says nothing');
+  const { variant, probability, unscored, judged, event } = forecast;
+  const { yardstick, kept } = event;
+  return {
+    variant,
+    probability: shown(probability),
+    unscored,
+    happened: judged?.happened ?? null,
+    yardstick,
+    kept,
+  };
+}
+
+const SEVENTY = review('estimate: { success: 70% }');
+
+describe('the event', () => {
+  it('is being measurably faster, where nobody has terms', () => {
+    expect(annSays({ ann: SEVENTY })).toMatchObject({ yardstick: 'faster', happened: true });
+  });
+
+  it("is meeting the shark's own terms, where none were adopted", () => {
+    const ann = SEVENTY + terms('at least 2x');
+    const bob = SEVENTY + terms('at least 1.2x');
+    const { sharks, panel } = record({ ann, bob });
+    const events = sharks.map(({ forecasts: [first] }) => [
+      first?.event.yardstick,
+      first?.judged?.happened,
+    ]);
+    expect(events).toEqual([
+      ['own-terms', false],
+      ['own-terms', true],
+    ]);
+    expect(panel.forecasts[0]?.event).toMatchObject({ yardstick: 'all-terms', kept: 'broken' });
+  });
+
+  it('is meeting the adopted terms for everyone', () => {
+    const round = 'decision: { winner: idea, terms: bob }\n';
+    const ann = SEVENTY + terms('at least 2x');
+    const bob = SEVENTY + terms('at least 1.2x');
+    const { sharks, panel, proposers } = record({ ann, bob, round, pitch: '    success: 90%\n' });
+    const events = [...sharks, ...proposers].map(({ forecasts: [first] }) => [
+      first?.event.yardstick,
+      first?.judged?.happened,
+    ]);
+    expect(events).toEqual(Array(3).fill(['adopted-terms', true]));
+    expect(panel.forecasts[0]?.event.yardstick).toBe('adopted-terms');
+  });
+
+  it.each(['failure', 'partial', 'blocked'])('did not happen with status %s', (status) => {
+    expect(annSays({ ann: SEVENTY, outcome: `status: ${status}\nreason: x\n` })).toMatchObject({
+      kept: 'broken',
+      happened: false,
+    });
+  });
+
+  it.each([
+    ['not-run', 'status: not-run\nreason: x\n'],
+    ['not-measured', 'status: success\n'],
+    [
+      'inconclusive',
+      'status: success\nbenchmarks: { cases: { x: { before: { samples: [100, 80, 120, 90] }, after: { samples: [99, 79, 119, 91] } } } }\n',
+    ],
+  ])('is left out where it is %s', (unscored, outcome) => {
+    expect(annSays({ ann: SEVENTY, outcome })).toMatchObject({ unscored, happened: null });
+  });
+});
+
+describe('the probability', () => {
+  it('recorded after the outcome is shown and not scored', () => {
+    expect(annSays({ ann: `recorded: after-outcome\n${SEVENTY}` })).toMatchObject({
+      probability: '7/10',
+      unscored: 'told-after',
+      happened: null,
+    });
+  });
+
+  it('is missing where a shark gave none', () => {
+    expect(annSays({ ann: review('estimate: { upside: 2x }') })).toMatchObject({
+      unscored: 'no-probability',
+    });
+    expect(annSays({})).toMatchObject({ unscored: 'no-probability' });
+  });
+
+  it('of phases is their product, unless it is stated', () => {
+    const phases = 'phases: [{ hours: 1h, pass: 50% }, { hours: 1h, pass: 90% }]';
+    expect(annSays({ ann: review(`estimate: { ${phases} }`) }).probability).toBe('9/20');
+    const both = review(`estimate: { success: 44%, ${phases} }`);
+    expect(annSays({ ann: both }).probability).toBe('11/25');
+  });
+
+  describe('is that of the form that was built', () => {
+    const built = (variant: string) => `${SUCCESS}variant: ${variant}\n`;
+    const small = 'estimate: { success: 70%, of: Small test }';
+    const forms = review(
+      `${small}, variants: { full: { estimate: { success: 40%, of: the whole thing } } }`,
+    );
+
+    it.each([
+      ['Full', '2/5', 'full'],
+      ['the  whole thing', '2/5', 'full'],
+      ['small test', '7/10', null],
+    ])('%s', (form, probability, variant) => {
+      expect(annSays({ ann: forms, outcome: built(form) })).toMatchObject({ probability, variant });
+    });
+
+    it('the proposal, where the outcome names none', () => {
+      expect(annSays({ ann: forms })).toMatchObject({ probability: '7/10', variant: null });
+    });
+
+    it('the proposal, where its estimate names none', () => {
+      expect(annSays({ ann: SEVENTY, outcome: built('blue') }).probability).toBe('7/10');
+    });
+
+    it('none, where another was estimated', () => {
+      expect(annSays({ ann: forms, outcome: built('blue') })).toMatchObject({
+        probability: null,
+        unscored: 'other-form',
+      });
+      const only = review('variants: { full: { estimate: { success: 40% } } }');
+      expect(annSays({ ann: only })).toMatchObject({ unscored: 'other-form' });
+    });
+  });
+});
+
+describe('ranges', () => {
+  const rangesOf = (desk: Desk) =>
+    record(desk).sharks[0]?.ranges.map(({ of, low, high, actual, unscored }) => [
+      of,
+      shown(low),
+      shown(high),
+      actual,
+      unscored,
+    ]);
+
+  it('of speed are factors; points and true bounds are none', () => {
+    expect(rangesOf({ ann: review('expects: 10% to 50%') })).toEqual([
+      ['expects', '11/10', '3/2', 1.25, null],
+    ]);
+    expect(rangesOf({ ann: review('expects: 1.5x') })).toEqual([]);
+    expect(rangesOf({ ann: review('expects: { min: 1.1x, max: 1.5x }') })).toEqual([]);
+  });
+
+  it('of the upside are scored only where it worked', () => {
+    const ann = review('estimate: { upside: 1.1x to 1.5x }');
+    expect(rangesOf({ ann })).toEqual([['upside', '11/10', '3/2', 1.25, null]]);
+    expect(rangesOf({ ann: ann + terms('at least 2x') })).toEqual([
+      ['upside', '11/10', '3/2', 1.25, 'did-not-work'],
+    ]);
+  });
+
+  it('of what was not measured are not scored', () => {
+    expect(rangesOf({ ann: review('expects: 10% to 50%'), outcome: 'status: success\n' })).toEqual([
+      ['expects', '11/10', '3/2', null, 'not-measured'],
+    ]);
+  });
+
+  it('of hours add what is certain, and nothing else', () => {
+    const outcome = `${SUCCESS}hours: { building: 5h, testing: 2h }\n`;
+    const hours = (implementation: string, validation: string) =>
+      rangesOf({
+        ann: review(`estimate: { implementation: ${implementation}, validation: ${validation} }`),
+        outcome,
+      });
+    expect(hours('4h to 8h', '2h')).toEqual([['hours', '6', '10', 7, null]]);
+    expect(hours('2h', '4h to 8h')).toEqual([['hours', '6', '10', 7, null]]);
+    expect(hours('4h to 8h', '1h to 2h')).toEqual([]);
+    expect(hours('4h', '2h')).toEqual([]);
+  });
+
+  it('of hours are not held against work that broke off', () => {
+    const ann = review('estimate: { implementation: 4h to 8h, validation: 1h }');
+    const outcome = 'status: failure\nreason: does not compile\nhours: { building: 1h }\n';
+    expect(rangesOf({ ann, outcome })).toEqual([['hours', '5', '9', null, 'not-measured']]);
+  });
+});
+
+describe('claims', () => {
+  const claimOf = (claims: string, outcome = SUCCESS) => {
+    const claim = record({ claims, outcome }).proposers[0]?.claims[0];
+    return [claim?.written, claim?.case, claim?.claimed, claim?.actual, claim?.unscored];
+  };
+
+  it('the headline counts, else the geometric mean, else a speedup', () => {
+    const plain = '{ metric: speedup, value: 1.5x }';
+    const mean = '{ metric: geomean_speedup, value: 1.4x }';
+    const head = '{ metric: speedup, value: 3x, case: x, headline: yes }';
+    expect(claimOf(`${plain}, ${mean}, ${head}`)).toEqual(['3x', 'x', 3, 1.25, null]);
+    expect(claimOf(`${plain}, ${mean}`)).toEqual(['1.4x', null, 1.4, 1.25, null]);
+    const one = '{ metric: geomean_speedup, value: 2x, case: x }';
+    expect(claimOf(`${one}, ${plain}`)).toEqual(['1.5x', null, 1.5, 1.25, null]);
+  });
+
+  it('a range counts at its middle, 50% as 1.5x', () => {
+    expect(claimOf('{ metric: speedup, value: 1.2x to 1.6x }')[2]).toBe(1.4);
+    expect(claimOf('{ metric: speedup, value: 50% }')[2]).toBe(1.5);
+  });
+
+  it('of another form are none', () => {
+    const part = '{ metric: speedup, value: 2x, of: part }';
+    expect(claimOf(part)).toEqual([null, null, null, null, 'no-claim']);
+    expect(claimOf(part, `${SUCCESS}variant: part\n`)[2]).toBe(2);
+  });
+
+  it('a time becomes a speedup by what was measured before', () => {
+    expect(claimOf('{ metric: latency, value: 50 us, case: x }')).toEqual([
+      ...['50 us', 'x', 2, 1.25, null],
+    ]);
+    expect(claimOf('{ metric: latency, value: 50 us }')[4]).toBe('not-a-speedup');
+    expect(claimOf('{ metric: p99, value: 50 us, case: x }')[4]).toBe('not-a-speedup');
+    expect(claimOf('{ metric: saving, value: 50% }')[4]).toBe('not-a-speedup');
+  });
+
+  it('are not counted where nothing was measured', () => {
+    const outcome = 'status: failure\nreason: does not compile\n';
+    expect(claimOf('{ metric: speedup, value: 2x }', outcome)[4]).toBe('not-measured');
+    expect(claimOf('{ metric: speedup, value: 2x, case: z }')[4]).toBe('not-measured');
+  });
+});
+
+describe('the panel', () => {
+  it('says the mean of what its sharks say, hindsight left out', () => {
+    const eighty = review('estimate: { success: 80% }');
+    const both = record({ ann: SEVENTY, bob: eighty }).panel.forecasts[0];
+    expect([shown(both?.probability ?? null), both?.n]).toEqual(['3/4', 2]);
+    const one = record({ ann: SEVENTY, bob: `recorded: after-outcome\n${eighty}` });
+    expect(shown(one.panel.forecasts[0]?.probability ?? null)).toBe('7/10');
+  });
+});

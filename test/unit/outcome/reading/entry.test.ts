@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readingEntry, summarise } from '../../../../src/outcome/reading/entry.ts';
+import { measuredOf } from '../../../support/measured.ts';
+
+/** Readings that spread like real ones, without chance. */
+const many = (centre: number) =>
+  Array.from({ length: 40 }, (_, at) => centre * (1 + 0.01 * ((at * 7) % 11) - 0.003 * (at % 3)));
+
+const samples = (values: readonly number[]) => readingEntry({ kind: 'samples', values });
+
+describe('readings in an outcome', () => {
+  it('stand as they are where they are few', () => {
+    const few = many(5).slice(0, 20);
+    expect(samples(few)).toEqual({ samples: few });
+    expect(samples([3])).toEqual({ samples: [3] });
+    expect(readingEntry({ kind: 'point', value: 3 })).toBe(3);
+    expect(samples([])).toBeNull();
+  });
+
+  it('are summarised with every digit where they are many', () => {
+    const entry = samples([...many(5).slice(0, 20), 5]);
+    expect(Object.keys(entry as object)).toEqual([
+      ...['n', 'mean', 'median', 'sd', 'min', 'max', 'log_mean', 'log_sd'],
+    ]);
+    expect(entry).toMatchObject({ n: 21, min: Math.min(...many(5).slice(0, 20), 5) });
+  });
+
+  it('give the same verdicts from the summary as from the samples', () => {
+    const [before, after] = [many(5), many(4.7)];
+    const [full, short] = [
+      measuredOf({ a: [before, after] }),
+      measuredOf({ a: [summarise(before) ?? 0, summarise(after) ?? 0] }),
+    ];
+    for (const key of ['point', 'low', 'high'] as const) {
+      expect(short.geomean?.[key]).toBeCloseTo(full.geomean?.[key] ?? Number.NaN, 12);
+    }
+    expect(short.medianGeomean).toBe(full.medianGeomean);
+    expect(short.cases[0]?.after.variation).toBeCloseTo(full.cases[0]?.after.variation ?? 0, 12);
+    expect(short.noise).toBe('known');
+  });
+
+  it('are not summarised where one of them has no logarithm', () => {
+    expect(samples([0, ...many(5)])).toBeNull();
+    expect(samples([0, 1, 2])).toEqual({ samples: [0, 1, 2] });
+  });
+
+  it('keep of a summary what is known', () => {
+    const nothing = { n: null, median: null, sd: null, min: null, max: null };
+    const summary = { ...nothing, mean: 3, logMean: null, logSd: null };
+    expect(readingEntry({ kind: 'summary', summary })).toEqual({ mean: 3 });
+  });
+});

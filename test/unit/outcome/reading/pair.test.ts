@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import type { Baseline } from '../../../../src/model/round.ts';
+import type { BenchmarkFile } from '../../../../src/outcome/reading/benchmark.ts';
+import { type PairRequest, pair } from '../../../../src/outcome/reading/pair.ts';
+import {
+  PairingError,
+  type PairingProblem,
+} from '../../../../src/outcome/reading/pairing-problem.ts';
+import { fileOf } from '../../../support/benchmarks.ts';
+import { figure } from '../../../support/figure.ts';
+
+const plain = (cases: object, more: object = {}) =>
+  fileOf({ metric: 'time', unit: 's', cases, ...more });
+
+function paired(
+  before: BenchmarkFile | readonly BenchmarkFile[] | null,
+  after: BenchmarkFile | readonly BenchmarkFile[],
+  more: Partial<PairRequest> = {},
+) {
+  const list = (files: BenchmarkFile | readonly BenchmarkFile[]) =>
+    Array.isArray(files) ? files : [files as BenchmarkFile];
+  return pair({
+    before: before === null ? null : list(before),
+    after: list(after),
+    baseline: null,
+    metric: null,
+    better: null,
+    only: [],
+    map: [],
+    ...more,
+  });
+}
+
+function problemOf(act: () => unknown): PairingProblem {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof PairingError) return error.problem;
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}
+
+describe('pairs', () => {
+  it('are what has one name on both sides; the rest is listed', () => {
+    const found = paired(plain({ a: [1, 2], gone: 3 }), plain({ new: 1, a: [2] }));
+    expect(found).toEqual({
+      own: { metric: 'time', better: 'lower', unit: 's' },
+      pairs: [
+        {
+          name: 'a',
+          before: { kind: 'samples', values: [1, 2] },
+          after: { kind: 'samples', values: [2] },
+        },
+      ],
+      onlyBefore: ['gone'],
+      onlyAfter: ['new'],
+    });
+  });
+
+  it('are in the unit of the files before', () => {
+    const { own, pairs } = paired(plain({ a: 2 }), plain({ a: [1500, 900] }, { unit: 'ms' }));
+    expect(own?.unit).toBe('s');
+    expect(pairs[0]?.after).toEqual({ kind: 'samples', values: [1.5, 0.9] });
+  });
+
+  it('are in one unit, though a file writes each benchmark in its own', () => {
+    const row = (name: string, real_time: number, time_unit: string) => ({
+      ...{ name, real_time, time_unit, cpu_time: 1, run_type: 'iteration' },
+    });
+    const file = (a: object, b: object) => fileOf({ context: {}, benchmarks: [a, b] });
+    const before = file(row('fast', 20, 'ns'), row('slow', 3, 'us'));
+    const { own, pairs } = paired(before, file(row('fast', 0.01, 'us'), row('slow', 2.5, 'us')));
+    expect(own?.unit).toBe('ns');
+    expect(pairs.map(({ before: old, after }) => [old, after])).toEqual([
+      [
+        { kind: 'samples', values: [20] },
+        { kind: 'samples', values: [10] },
+      ],
+      [
+        { kind: 'samples', values: [3000] },
+        { kind: 'samples', values: [2500] },
+      ],
+    ]);
+  });
+
+  it('scale summaries, logarithms included', () => {
+    const summary = { n: 9, mean: 2000, sd: 10, log_mean: Math.log(2000), log_sd: 0.005 };
+    const { pairs } = paired(plain({ a: 2 }), plain({ a: summary }, { unit: 'ms' }));
+    const [{ after } = { after: null }] = pairs;
+    if (after?.kind !== 'summary') throw new Error('no summary');
+    expect(after.summary).toMatchObject({ n: 9, mean: 2, sd: 0.01, logSd: 0.005 });
+    expect(after.summary.logMean).toBeCloseTo(Math.log(2), 12);
+  });
+
+  it('gather the readings of several files a side', () => {
+    const { pairs } = paired([plain({ a: [1, 2] }), plain({ a: 3, b: 1 })], plain({ a: [1] }));
+    expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2, 3] });
+  });
+
+  it('take the means of forks over several files', () => {
+    const jmh = (rawData: readonly (readonly number[])[]) =>
+      fileOf([
+        { benchmark: 'b', mode: 'avgt', primaryMetric: { score: 1, scoreUnit: 's/op', rawData } },
+      ]);
+    const { pairs } = paired([jmh([[1, 3]]), jmh([[4, 6]])], jmh([[1, 2, 3]]));
+    expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [2, 5] });
+    expect(pairs[0]?.after).toEqual({ kind: 'samples', values: [1, 2, 3] });
+  });
+
+  it('do not put summaries together', () => {
+    const sum = plain({ a: { n: 3, mean: 1 } });
+    expect(problemOf(() => paired([sum, sum], sum))).toEqual({ code: 'summaries', name: 'a' });
+  });
+
+  it('say the package of Go benchmarks only where there are several', () => {
+    const go = (pkg: string, name = 'X') => fileOf(`pkg: ${pkg}\nBenchmark${name} 1 10 ns/op\n`);
+    expect(paired(go('p'), go('p')).pairs[0]?.name).toBe('X');
+    const both = paired([go('p'), go('q')], [go('p'), go('q')]);
+    expect(both.pairs.map(({ name }) => name)).toEqual(['p.X', 'q.X']);
+  });
+});
+
+describe('other names', () => {
+  it('are never taken for the same, even one on each side', () => {
+    expect(problemOf(() => paired(plain({ old: 1 }), plain({ new: 1 })))).toEqual({
+      code: 'one-each',
+      before: 'old',
+      after: 'new',
+    });
+  });
+
+  it('are the same where that is said; the old name stays', () => {
+    const found = paired(plain({ old: 1, x: 1 }), plain({ new: 2, x: 1 }), { map: ['old=new'] });
+    expect(found.pairs.map(({ name }) => name)).toEqual(['old', 'x']);
+    expect([found.onlyBefore, found.onlyAfter]).toEqual([[], []]);
+  });
+
+  it('may hold the sign that parts them', () => {
+    const [before, after] = [plain({ 'f=a': 1 }), plain({ 'f=b=c': 2 })];
+    expect(paired(before, after, { map: ['f=a=f=b=c'] }).pairs).toHaveLength(1);
+  });
+
+  it('need an arrow where that leaves a doubt', () => {
+    const [before, after] = [plain({ a: 1, 'a=b': 1 }), plain({ 'b=c': 2, c: 2 })];
+    expect(problemOf(() => paired(before, after, { map: ['a=b=c'] }))).toEqual({
+      code: 'map-ambiguous',
+      written: 'a=b=c',
+    });
+    const found = paired(before, after, { map: ['a => b=c', 'a=b => c'] });
+    expect(found.pairs.map(({ name }) => name)).toEqual(['a', 'a=b']);
+  });
+
+  it.each([
+    [['old'], { code: 'map-form', written: 'old' }],
+    [['=new'], { code: 'map-form', written: '=new' }],
+    [
+      ['old=nww'],
+      { code: 'map-unknown', written: 'old=nww', side: 'after', name: 'nww', suggestion: 'new' },
+    ],
+    [
+      ['odl=new'],
+      { code: 'map-unknown', written: 'odl=new', side: 'before', name: 'odl', suggestion: 'old' },
+    ],
+    [['p=q'], { code: 'map-unknown', written: 'p=q', side: null, name: null, suggestion: null }],
+    [['old=new', 'old=x'], { code: 'map-twice', name: 'old' }],
+    [['old=new', 'x=new'], { code: 'map-twice', name: 'new' }],
+  ])('%j is refused', (map, problem) => {
+    const act = () => paired(plain({ old: 1, x: 1 }), plain({ new: 2, x: 1 }), { map });
+    expect(problemOf(act)).toEqual(problem);
+  });
+
+  it('that a map has taken are not paired a second time', () => {
+    const found = paired(plain({ a: 1, b: 1 }), plain({ b: 2 }), { map: ['a=b'] });
+    expect(found.pairs.map(({ name }) => name)).toEqual(['a']);
+    expect(found.onlyBefore).toEqual(['b']);
+  });
+
+  it('suggest what may be meant where nothing is in common', () => {
+    const problem = problemOf(() =>
+      paired(plain({ 'sort small': 1, x: 1 }), plain({ 'sort smal': 1, yy: 1 })),
+    );
+    expect(problem).toMatchObject({
+      code: 'nothing-in-common',
+      likely: ['sort small', 'sort smal'],
+      isOtherProcessors: false,
+    });
+  });
+
+  it('that differ in the number of processors are told to', () => {
+    const go = (procs: number) =>
+      fileOf(`BenchmarkA-${procs} 1 10 ns/op\nBenchmarkB-${procs} 1 10 ns/op\n`);
+    expect(problemOf(() => paired(go(8), go(16)))).toMatchObject({ isOtherProcessors: true });
+  });
+});
+
+describe('what is compared', () => {
+  const go = fileOf('BenchmarkA 1 10 ns/op 5 B/op 3 pts\nBenchmarkB/x=1 1 20 ns/op 6 B/op 3 pts\n');
+
+  it('is the main metric, or the one that is named, by its unit as well', () => {
+    expect(paired(go, go).own).toEqual({ metric: 'time', better: 'lower', unit: 'ns/op' });
+    for (const metric of ['memory', 'B/op']) {
+      expect(paired(go, go, { metric }).own?.metric).toBe('memory');
+    }
+    expect(problemOf(() => paired(go, go, { metric: 'memroy' }))).toMatchObject({
+      code: 'unknown-metric',
+      suggestion: 'memory',
+    });
+  });
+
+  it('must be named where a file holds several alike, or the files differ', () => {
+    const entry = (mode: string, scoreUnit: string) => ({
+      benchmark: 'b',
+      mode,
+      primaryMetric: { score: 1, scoreUnit, rawData: [[1]] },
+    });
+    const both = fileOf([entry('thrpt', 'ops/s'), entry('avgt', 's/op')]);
+    expect(problemOf(() => paired(both, both))).toEqual({
+      code: 'which-metric',
+      known: ['throughput', 'average-time'],
+    });
+    expect(paired(both, both, { metric: 'throughput' }).own?.better).toBe('higher');
+    const [rate, time] = [fileOf([entry('thrpt', 'ops/s')]), fileOf([entry('avgt', 's/op')])];
+    expect(problemOf(() => paired(rate, time))).toMatchObject({ code: 'other-metrics' });
+  });
+
+  it('needs a direction', () => {
+    const act = (better: PairRequest['better']) => paired(go, go, { metric: 'pts', better });
+    expect(problemOf(() => act(null))).toEqual({ code: 'no-direction', metric: 'pts' });
+    expect(act('higher').own?.better).toBe('higher');
+    expect(problemOf(() => paired(go, go, { better: 'higher' }))).toEqual({
+      code: 'directions',
+      metric: 'time',
+    });
+  });
+
+  it('has units of one measure', () => {
+    const rate = plain({ a: 1 }, { unit: 'widgets' });
+    expect(problemOf(() => paired(plain({ a: 1 }), rate))).toEqual({
+      code: 'units',
+      name: 'a',
+      units: ['widgets', 's'],
+    });
+  });
+
+  it('can be fewer: * stands for any text, and nothing else for another', () => {
+    const names = (only: readonly string[]) =>
+      paired(go, go, { only }).pairs.map(({ name }) => name);
+    expect(names(['B*'])).toEqual(['B/x=1']);
+    expect(names(['*x=*', 'A'])).toEqual(['A', 'B/x=1']);
+    expect(names(['*'])).toHaveLength(2);
+    expect(problemOf(() => paired(go, go, { only: ['B.x=1'] }))).toMatchObject({
+      code: 'no-match',
+      suggestion: 'B/x=1',
+    });
+    expect(problemOf(() => paired(go, go, { only: ['AA*A'] }))).toMatchObject({ code: 'no-match' });
+  });
+
+  it('finds a hostile pattern in linear time', () => {
+    const long = plain({ ['a'.repeat(900)]: 1 });
+    const act = () => paired(long, long, { only: [`${'*a'.repeat(400)}b`] });
+    expect(problemOf(act)).toMatchObject({ code: 'no-match' });
+  });
+});
+
+describe('the baseline', () => {
+  const at = { file: 'round.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const baseline: Baseline = {
+    metric: 'latency',
+    better: 'lower',
+    unit: 'us',
+    cases: ['a', 'b'].map((name) => ({
+      name,
+      now: figure('number', 400),
+      target: null,
+      statedGap: null,
+      at,
+    })),
+    notes: [],
+  };
+
+  it('is what was before: readings come in its unit, and its figures are not repeated', () => {
+    expect(paired(null, plain({ a: [0.0003, 0.0002] }), { baseline })).toEqual({
+      own: null,
+      pairs: [{ name: 'a', before: null, after: { kind: 'samples', values: [300, 200] } }],
+      onlyBefore: ['b'],
+      onlyAfter: [],
+    });
+  });
+
+  it.each([
+    [
+      { unit: 'ops/s' },
+      { code: 'baseline-direction', metric: 'time', better: 'higher', baseline: 'lower' },
+    ],
+    [{ unit: 'MB' }, { code: 'baseline-unit', unit: 'MB', baseline: 'us' }],
+  ])('%j is none of its readings', (more, problem) => {
+    expect(problemOf(() => paired(null, plain({ a: 1 }, more), { baseline }))).toEqual(problem);
+  });
+});

@@ -1,0 +1,170 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { MAX_BENCHMARK_BYTES } from '../../../../src/outcome/reading/file-text.ts';
+import type { ForeignFormat } from '../../../../src/outcome/reading/foreign.ts';
+import { readBenchmarks } from '../../../../src/outcome/reading/read.ts';
+import { faultOf, fileOf, fixture, read } from '../../../support/benchmarks.ts';
+
+describe('the format', () => {
+  it.each([
+    ['hyperfine-1brc.json', 'hyperfine'],
+    ['gbench-fib.json', 'google-benchmark'],
+    ['gbench-run0.json', 'google-benchmark'],
+    ['pytest-lagom.json', 'pytest-benchmark'],
+    ['jmh-ojalgo.json', 'jmh'],
+    ['vitest-sort.json', 'vitest'],
+    ['mitata-sort.json', 'mitata'],
+    ['go-units.txt', 'go'],
+    ['go-issue19634.txt', 'go'],
+  ])('of %s is told by its content', (name, format) => {
+    expect(fileOf(fixture(name), { allowFailed: true }).format).toBe(format);
+  });
+
+  it('is the one that is asked for, or an error that names the other', () => {
+    expect(fileOf(fixture('jmh-ojalgo.json'), { format: 'jmh' }).format).toBe('jmh');
+    expect(faultOf(fixture('jmh-ojalgo.json'), { format: 'hyperfine' })).toMatchObject({
+      code: 'other-format',
+      asked: 'hyperfine',
+      found: 'jmh',
+    });
+    expect(faultOf('{"a": 1}', { format: 'hyperfine' })).toMatchObject({ code: 'shape' });
+  });
+
+  it('may have a byte order mark, and lines of Windows', () => {
+    const text = new TextDecoder().decode(fixture('hyperfine-1brc.json'));
+    expect(fileOf(`\ufeff${text.replaceAll('\n', '\r\n')}`).format).toBe('hyperfine');
+  });
+});
+
+const FOREIGN: readonly (readonly [ForeignFormat, unknown])[] = [
+  ['benchmarkdotnet', { Title: 'x', HostEnvironmentInfo: {}, Benchmarks: [] }],
+  ['k6', { metrics: {}, root_group: {} }],
+  ['asv', { commit_hash: 'x', results: {}, params: {} }],
+  ['criterion', { mean: { confidence_interval: {}, point_estimate: 1 }, slope: null }],
+  ['criterion', { sampling_mode: 'Linear', iters: [1], times: [2] }],
+  ['criterion', { group_id: 'a', full_id: 'a/b' }],
+  ['github-action-benchmark', [{ name: 'a', unit: 'ns', value: 1 }]],
+  ['bencher', { 'my bench': { latency: { value: 1 } } }],
+  ['tinybench', [{ latency: { mean: 1 }, throughput: {} }]],
+  ['benchstat', ',old.txt,,new.txt,,,\n,sec/op,CI,sec/op,CI,vs base,P\n'],
+  [
+    'benchstat',
+    '     │  before  │  after  │\n     │  sec/op  │ sec/op   vs base │\nX  1n ± 1%  1n ± 1%\n',
+  ],
+  ['hyperfine-csv', 'command,mean,stddev,median,user,system,min,max\nls,1,0,1,1,1,1,1\n'],
+  ['hyperfine-text', 'Benchmark 1: ls\n  Time (mean ± σ):  1.2 ms ± 0.1 ms\n'],
+  ['google-benchmark-text', '-----\nBenchmark             Time             CPU   Iterations\n'],
+  ['google-benchmark-text', 'name,iterations,real_time,cpu_time,time_unit\n'],
+  ['libtest', 'running 1 test\ntest bench_sort ... bench:   1,234 ns/iter (+/- 56)\n'],
+  ['criterion-text', 'fib 20                  time:   [25.019 us 25.207 us 25.431 us]\n'],
+  [
+    'jmh-text',
+    'Benchmark        Mode  Cnt  Score   Error  Units\nB.run           thrpt    5  1.0 ± 0.1  ops/s\n',
+  ],
+  [
+    'go-test-json',
+    '{"Time":"2025","Action":"output","Package":"p","Output":"BenchmarkX 1 2 ns/op\\n"}\n{"Action":"pass"}\n',
+  ],
+  ['cargo-criterion', '{"reason":"benchmark-complete","id":"a"}\n{"reason":"group-complete"}\n'],
+  ['pytest-benchmark-text', '---------- benchmark: 2 tests ----------\nName (time in us)\n'],
+  ['ncu', '==PROF== Connected to process 1\n"ID","Process ID","Process Name"\n'],
+];
+
+describe('a known format that is not read', () => {
+  it.each(FOREIGN)('%s', (format, content) => {
+    expect(faultOf(content)).toMatchObject({ code: 'foreign', format });
+  });
+
+  it('is told of a real file', () => {
+    expect(faultOf(fixture('go-old-new.csv'))).toMatchObject({
+      code: 'foreign',
+      format: 'benchstat',
+    });
+  });
+});
+
+describe('what is no file of benchmarks', () => {
+  const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n\t\n', 'empty'],
+    ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0), 'binary'],
+    ['a text with NUL', 'BenchmarkX 1 2 ns/op\0', 'binary'],
+    ['a compressed file', gzipSync('{}'), 'compressed'],
+    ['UTF-16', bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), 'encoding'],
+    ['bytes that are not UTF-8', bytes(0x7b, 0x22, 0xff, 0x22, 0x7d), 'encoding'],
+    ['prose', 'It became faster.\n', 'unknown-format'],
+    ['JSON of something', '{"name": "shark", "version": 1}', 'unknown-format'],
+    ['a bare number', '12', 'unknown-format'],
+    ['an empty list', '[]', 'nothing'],
+    ['an empty object', '{}', 'nothing'],
+    ['100 000 lists', '['.repeat(100_000), 'too-deep'],
+    ['100 000 objects', '{"results":'.repeat(100_000), 'too-deep'],
+  ])('%s', (_, content, code) => {
+    expect(faultOf(content)).toMatchObject({ code });
+  });
+
+  it('is refused when it is larger than the limit, before anything is made of it', () => {
+    const huge = new Uint8Array(MAX_BENCHMARK_BYTES + 1);
+    expect(faultOf(huge)).toMatchObject({ code: 'too-large', bytes: huge.length });
+  });
+
+  it.each([' ', '\t', '- ', '│ ', 'time:   [1 ', 'Benchmark ', 'test x ... bench: 1'])(
+    'is told from %j a hundred thousand times, however it is searched',
+    (piece) => {
+      expect(faultOf(`x${piece.repeat(100_000)}\n`)).toMatchObject({ code: 'unknown-format' });
+      expect(faultOf(`${piece.repeat(100_000)}x\n`)).toMatchObject({ code: 'unknown-format' });
+    },
+  );
+
+  it('breaks off at a line and column', () => {
+    const text = new TextDecoder().decode(fixture('hyperfine-1brc.json')).slice(0, 300);
+    expect(faultOf(text)).toMatchObject({ code: 'json', atEnd: true, line: 10, column: 32 });
+    expect(faultOf('{"results": [\n  oops\n]}')).toMatchObject({
+      code: 'json',
+      line: 2,
+      column: 3,
+    });
+  });
+
+  it('never throws, wherever a real file is cut', () => {
+    for (const name of ['hyperfine-1brc.json', 'gbench-run0.json', 'go-units.txt']) {
+      const whole = fixture(name);
+      for (let end = 0; end < whole.length; end += 7) {
+        const cut = whole.subarray(0, end);
+        const { ok } = readBenchmarks({ name, bytes: cut, format: null, allowFailed: false });
+        expect(ok && name.endsWith('.json')).toBe(false);
+      }
+    }
+  });
+});
+
+describe('names', () => {
+  const named = (command: string) => ({
+    results: [{ command, mean: 1, median: 1, times: [1], exit_codes: [0] }],
+  });
+
+  it('stand on one line without control characters', () => {
+    const hostile = 'a\u001b[31m\n::error::x\r\tb\u0000';
+    const [first] = fileOf(named(hostile)).benchmarks;
+    expect(first?.name).toBe('a [31m ::error::x b');
+  });
+
+  it.each([
+    ['__proto__', 'reserved'],
+    ['constructor', 'reserved'],
+    [' \n ', 'empty'],
+    ['x'.repeat(1001), 'long'],
+  ])('%j cannot be kept', (command, why) => {
+    expect(faultOf(named(command))).toMatchObject({ code: 'bad-name', why });
+  });
+
+  it('are no way into an object, whatever they are called', () => {
+    const result = read(
+      '{"__proto__": {"results": 1}, "results": [], "constructor": {"cases": 1}}',
+    );
+    expect(result).toMatchObject({ ok: false, fault: { code: 'nothing' } });
+    expect(({} as Record<string, unknown>)['results']).toBeUndefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { measure } from '../../../../src/outcome/verdict/measure.ts';
+import { readSide } from '../../../../src/outcome/verdict/side.ts';
+import {
+  type Given,
+  measuredOf,
+  outcomeOf,
+  readingOf,
+  roundOf,
+} from '../../../support/measured.ts';
+
+function sideOf(given: Given) {
+  const side = readSide(readingOf(given));
+  if (typeof side === 'string') throw new Error(side);
+  return side;
+}
+
+describe('one side', () => {
+  it('of samples is their geometric mean, with sd / mean as the variation', () => {
+    const { result, logMean, logSd } = sideOf([1, 2, 4, 8]);
+    expect(result.value).toBeCloseTo(2.8284271247461903, 14);
+    expect(result).toMatchObject({ n: 4, median: 3, approximate: false });
+    // sd 3.0956959368344519 over a mean of 3.75.
+    expect(result.variation).toBeCloseTo(0.8255189164891872, 14);
+    expect(logMean).toBeCloseTo(1.0397207708399179, 14);
+    expect(logSd).toBeCloseTo(Math.LN2 * Math.sqrt(5 / 3), 14);
+  });
+
+  it('of one sample has no spread, of equal ones exactly none', () => {
+    expect(sideOf([42.1]).logSd).toBeNull();
+    expect(sideOf([42.1, 42.1, 42.1]).logSd).toBe(0);
+    expect(sideOf([42.1, 42.1, 42.1]).result).toMatchObject({ value: 42.1, variation: 0 });
+  });
+
+  it('of a figure is the figure', () => {
+    expect(sideOf(373)).toMatchObject({ logSd: null, result: { value: 373, n: null } });
+  });
+
+  /** A log-normal variable of m = 1 and s = 0.5 has this mean, sd and median. */
+  const mean = Math.exp(1.125);
+  const sd = mean * Math.sqrt(Math.exp(0.25) - 1);
+
+  it.each([
+    ['mean', { mean }],
+    ['median', { median: Math.E }],
+  ])('of %s and sd is read as log-normal, and says so', (_, centre) => {
+    const { result, logMean, logSd } = sideOf({ n: 9, sd, ...centre });
+    expect(logMean).toBeCloseTo(1, 12);
+    expect(logSd).toBeCloseTo(0.5, 12);
+    expect(result).toMatchObject({ n: 9, approximate: true });
+    expect(result.value).toBeCloseTo(Math.E, 12);
+    expect(result.variation).toBeCloseTo(sd / mean, 12);
+  });
+
+  it('of a mean alone is the mean, without a spread', () => {
+    expect(sideOf({ n: 9, mean: 5 })).toMatchObject({ logSd: null, result: { value: 5, n: 9 } });
+  });
+
+  it('with logarithms in its summary uses them, whatever else it holds', () => {
+    const side = sideOf({ n: 9, mean: 7, sd: 3, logMean: 1, logSd: 0.1 });
+    expect(side).toMatchObject({ logMean: 1, logSd: 0.1, result: { approximate: false } });
+    expect(side.result.variation).toBeCloseTo(3 / 7, 14);
+  });
+
+  it.each<[Given, string]>([
+    [0, 'not-positive'],
+    [-1, 'not-positive'],
+    [[1, 2, 0, 3], 'not-positive'],
+    [{ n: 5, mean: 0, sd: 1 }, 'not-positive'],
+    [{ n: 5, min: 1, max: 2 }, 'no-reading'],
+  ])('of %j is refused: %s', (given, why) => {
+    expect(readSide(readingOf(given))).toBe(why);
+  });
+});
+
+describe('a comparison', () => {
+  it('of figures has a point and no interval, and its noise is unknown', () => {
+    const { geomean, noise, worst, cases } = measuredOf({ a: [100, 125], b: [100, 50] });
+    expect(geomean?.point).toBeCloseTo(Math.sqrt(1.6), 14);
+    expect(geomean).toMatchObject({ low: null, high: null });
+    expect(noise).toBe('unknown');
+    expect(worst?.name).toBe('a');
+    expect(cases.map(({ speedup }) => speedup.point)).toEqual([0.8, 2]);
+  });
+
+  it('knows throughput: more of it is faster', () => {
+    expect(measuredOf({ a: [100, 125] }, 'higher').geomean?.point).toBe(1.25);
+  });
+
+  it.each<[Given, Given, string]>([
+    [[1, 2, 3], [1, 2, 3, 4], 'few-samples'],
+    [[1, 2, 3, 4], [1, 2, 3, 4], 'known'],
+    [[1, 2, 3, 4], 3, 'unknown'],
+    [[1, 2, 3], 3, 'few-samples'],
+    [{ n: 3, mean: 4 }, 4, 'few-samples'],
+    [{ n: 9, mean: 4 }, { n: 9, mean: 4, sd: 1 }, 'unknown'],
+    [{ mean: 4, sd: 1 }, { n: 9, mean: 4, sd: 1 }, 'unknown'],
+    [{ n: 9, mean: 4, sd: 1 }, { n: 9, mean: 4, sd: 1 }, 'known'],
+  ])('of %j and %j knows of its noise: %s', (before, after, noise) => {
+    const { cases, ...whole } = measuredOf({ a: [before, after] });
+    expect(cases[0]?.noise).toBe(noise);
+    expect(whole.noise).toBe(noise);
+    expect(whole.geomean?.low === null).toBe(noise !== 'known');
+  });
+
+  it('has no interval for the mean where one case has none', () => {
+    const { geomean, noise, cases } = measuredOf({
+      a: [
+        [10, 11, 12, 13],
+        [5, 6, 5, 6],
+      ],
+      b: [10, 5],
+    });
+    expect(cases[0]?.speedup.low).not.toBeNull();
+    expect([geomean?.low, noise]).toEqual([null, 'unknown']);
+  });
+
+  /** golang/go#19634: five readings of 78.8 ns after four of 115 and one of 114. */
+  it('of equal readings has a finite answer', () => {
+    const after = [78.8, 78.8, 78.8, 78.8, 78.8];
+    const [some] = measuredOf({ a: [[115, 114, 115, 115, 115], after] }).cases;
+    expect(some?.speedup.point).toBeCloseTo(1.4569, 3);
+    expect(some?.speedup.low).toBeGreaterThan(1.44);
+    expect(some?.speedup.high).toBeLessThan(1.47);
+    const [all] = measuredOf({ a: [[115, 115, 115, 115], after] }).cases;
+    expect(all?.speedup).toEqual({ point: 115 / 78.8, low: 115 / 78.8, high: 115 / 78.8 });
+    expect(all?.logRatio).toMatchObject({ variance: 0, freedom: 7 });
+  });
+
+  it('refuses readings that are not above 0 and compares the others', () => {
+    const { cases, uncompared, geomean } = measuredOf({
+      a: [0, 1],
+      b: [{ n: 3, min: 1 }, 1],
+      c: [4, 2],
+      d: [{ mean: 1e300 }, { mean: 1e-300 }],
+    });
+    expect(cases.map(({ name }) => name)).toEqual(['c']);
+    expect(uncompared).toEqual([
+      { name: 'a', why: 'not-positive' },
+      { name: 'b', why: 'no-reading' },
+      { name: 'd', why: 'too-far-apart' },
+    ]);
+    expect(geomean?.point).toBe(2);
+  });
+
+  it('compares nothing without a direction, and nothing is measured without benchmarks', () => {
+    expect(measuredOf({ a: [2, 1] }, null)).toMatchObject({ cases: [], geomean: null });
+    expect(measure({ ...outcomeOf({}), benchmarks: null }, null)).toBeNull();
+    expect(measuredOf({})).toMatchObject({ cases: [], geomean: null, worst: null });
+  });
+
+  it('sets ratios of medians beside, where all are known and above 0', () => {
+    const { cases, medianGeomean } = measuredOf({
+      a: [
+        [10, 11, 90],
+        [5, 5.5, 6],
+      ],
+      b: [{ median: 4 }, { median: 2 }],
+    });
+    expect(cases.map(({ medianSpeedup }) => medianSpeedup)).toEqual([2, 2]);
+    expect(medianGeomean).toBeCloseTo(2, 14);
+    expect(measuredOf({ a: [[10, 11], 5] }).medianGeomean).toBeNull();
+    expect(measuredOf({ a: [{ mean: 4, median: 0 }, [5, 6]] }).cases[0]?.medianSpeedup).toBeNull();
+  });
+
+  it('lists cases that have a reading on one side only', () => {
+    const round = roundOf({
+      outcome: 'status: success\nbenchmarks: { cases: { b: 150, c: 9 } }\n'.replace(
+        /(b|c): (\d+)/g,
+        '$1: { after: $2 }',
+      ),
+    });
+    const outcome = round.outcomes.get('idea');
+    if (outcome === undefined) throw new Error('no outcome');
+    expect(measure(outcome, round.baseline)).toMatchObject({
+      onlyBefore: ['a'],
+      onlyAfter: ['c'],
+      cases: [{ name: 'b' }],
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { adoptedTerms } from '../../../../src/outcome/verdict/terms.ts';
+import { judged, roundOf } from '../../../support/measured.ts';
+
+const QUIET = `benchmarks:
+  cases:
+    a: { before: { samples: [100, 101, 99, 100] }, after: { samples: [60, 61, 60, 60] } }
+    b: { before: { samples: [200, 201, 199, 200] }, after: { samples: [196, 197, 196, 195] } }
+`;
+const NOISY = `benchmarks:
+  cases:
+    a: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
+`;
+const FEW =
+  'benchmarks: { cases: { a: { before: { samples: [9, 9] }, after: { samples: [1, 1] } } } }\n';
+const POINTS = 'benchmarks: { cases: { a: { after: 50 }, b: { after: 180 } } }\n';
+
+/** Each criterion's verdict, with the case that decided or why nothing did. */
+function verdicts(acceptance: string, outcome: string): string[] {
+  const { terms } = judged({ acceptance, outcome: `status: success\n${outcome}` });
+  return terms.flatMap(({ criteria, verdict }) => [
+    ...criteria.map((each) =>
+      [each.criterion, each.verdict, each.by, each.because].filter((x) => x !== null).join(' '),
+    ),
+    `all: ${verdict}`,
+  ]);
+}
+
+describe('the criteria of terms', () => {
+  it.each<[string, string, string[]]>([
+    ['{ geomean_speedup: at least 1.25x }', QUIET, ['geomean_speedup pass', 'all: pass']],
+    ['{ geomean_speedup: at least 1.35x }', QUIET, ['geomean_speedup fail', 'all: fail']],
+    [
+      '{ geomean_speedup: at least 1.2x }',
+      NOISY,
+      ['geomean_speedup inconclusive straddles', 'all: inconclusive'],
+    ],
+    [
+      '{ geomean_speedup: at least 1.2x }',
+      FEW,
+      ['geomean_speedup inconclusive few-samples', 'all: inconclusive'],
+    ],
+    [
+      '{ decide: point, geomean_speedup: at least 1.2x }',
+      FEW,
+      ['geomean_speedup pass', 'all: pass'],
+    ],
+    [
+      '{ decide: point, geomean_speedup: at least 1.2x }',
+      NOISY,
+      ['geomean_speedup pass', 'all: pass'],
+    ],
+    ['{ geomean_speedup: at least 1.4x }', POINTS, ['geomean_speedup pass', 'all: pass']],
+    [
+      '{ speedup: { a: above 1.5x, b: above 1.5x } }',
+      QUIET,
+      ['speedup pass a', 'speedup fail b', 'all: fail'],
+    ],
+    [
+      '{ speedup: { c: at least 1x }, geomean_speedup: at least 1x }',
+      QUIET,
+      ['geomean_speedup pass', 'speedup not measured no-such-case', 'all: inconclusive'],
+    ],
+    ['{ worst_regression: at most 0% }', QUIET, ['worst_regression pass b', 'all: pass']],
+    ['{ variation: below 2% }', QUIET, ['variation pass a', 'all: pass']],
+    ['{ variation: below 0.5% }', QUIET, ['variation fail a', 'all: fail']],
+    ['{ variation: below 2% }', POINTS, ['variation not measured no-spread', 'all: not measured']],
+    [
+      '{ geomean_speedup: at least 1x, correct: yes }',
+      `${QUIET}correct: yes\n`,
+      ['geomean_speedup pass', 'correct pass', 'all: pass'],
+    ],
+    [
+      '{ geomean_speedup: at least 1x, correct: yes }',
+      `${QUIET}correct: no\n`,
+      ['geomean_speedup pass', 'correct fail', 'all: fail'],
+    ],
+    [
+      '{ geomean_speedup: at least 1x, correct: yes }',
+      QUIET,
+      ['geomean_speedup pass', 'correct not measured not-told', 'all: inconclusive'],
+    ],
+    [
+      '{ geomean_speedup: at least 1x, worst_regression: at most 5%, variation: below 5% }',
+      'reason: does not compile\n',
+      [
+        'geomean_speedup not measured no-readings',
+        'worst_regression not measured no-readings',
+        'variation not measured no-readings',
+        'all: not measured',
+      ],
+    ],
+    [
+      '{ geomean_speedup: at least 1x }',
+      'benchmarks: { metric: rate, cases: { a: { before: 1, after: 2 } } }\n',
+      ['geomean_speedup not measured no-direction', 'all: not measured'],
+    ],
+  ])('%s', (acceptance, outcome, expected) => {
+    expect(verdicts(acceptance, outcome)).toEqual(expected);
+  });
+
+  it('are not measured of what did not run', () => {
+    const acceptance = '{ geomean_speedup: at least 1x, correct: yes }';
+    const { terms } = judged({ acceptance, outcome: 'status: not-run\n' });
+    expect(terms[0]?.criteria.map(({ because }) => because)).toEqual(['not-run', 'not-run']);
+  });
+
+  it('keep what was asked at first, and are judged by what is accepted', () => {
+    const acceptance = '{ geomean_speedup: { accept: at least 1.2x, asked: at least 2x } }';
+    const { terms } = judged({ acceptance, outcome: `status: success\n${QUIET}` });
+    expect(terms[0]?.criteria[0]).toMatchObject({
+      verdict: 'pass',
+      limit: { written: 'at least 1.2x' },
+      asked: { written: 'at least 2x' },
+    });
+  });
+
+  it('say how each was decided', () => {
+    const decided = (acceptance: string, outcome: string) =>
+      judged({ acceptance, outcome: `status: success\n${outcome}` }).terms[0]?.criteria[0]?.decide;
+    expect(decided('{ geomean_speedup: at least 1x }', QUIET)).toBe('interval');
+    expect(decided('{ geomean_speedup: at least 1x }', POINTS)).toBe('point');
+    expect(decided('{ decide: point, geomean_speedup: at least 1x }', QUIET)).toBe('point');
+    expect(decided('{ variation: below 9% }', QUIET)).toBe('point');
+  });
+
+  it('do not call a spread small that is known of some cases only', () => {
+    const outcome = `status: success
+benchmarks:
+  cases: { a: { after: { samples: [60, 61, 60, 60] } }, b: { after: 180 } }
+`;
+    const { terms } = judged({ acceptance: '{ variation: below 2% }', outcome });
+    expect(terms[0]?.criteria[0]).toMatchObject({ verdict: 'inconclusive', because: 'no-spread' });
+  });
+});
+
+describe('the terms a result is held against', () => {
+  const bob = (acceptance: string) => ({
+    'rounds/round1/scorecards/bob.yaml': `vote: idea\nterms: { proposal: idea, acceptance: ${acceptance} }\n`,
+  });
+  const asked = (round: string, more = bob('{ correct: yes }')) => {
+    const acceptance = '{ geomean_speedup: at least 1.2x }';
+    const given = roundOf({ round, acceptance, outcome: 'status: success\n', more });
+    const { adopted, asked: all } = adoptedTerms(given, 'idea');
+    return { adopted, sharks: all.map(({ shark }) => shark) };
+  };
+
+  it('are those that the decision adopts', () => {
+    const round = 'decision: { winner: idea, terms: bob }\n';
+    expect(asked(round)).toEqual({ adopted: true, sharks: ['bob'] });
+  });
+
+  it('are all that were asked for, where none is adopted', () => {
+    const all = { adopted: false, sharks: ['ann', 'bob'] };
+    expect(asked('')).toEqual(all);
+    expect(asked('decision: { winner: idea }\n')).toEqual(all);
+    expect(asked('decision: { winner: idea, terms: carl }\n')).toEqual(all);
+  });
+
+  it('must accept something', () => {
+    const round = 'decision: { winner: idea, terms: bob }\n';
+    const all = { adopted: false, sharks: ['ann'] };
+    expect(asked(round, bob('{ correct: no }'))).toEqual(all);
+  });
+
+  it('are none for another proposal', () => {
+    const acceptance = '{ geomean_speedup: at least 1.2x }';
+    const given = roundOf({ acceptance, outcome: 'status: success\n' });
+    expect(adoptedTerms(given, 'other')).toEqual({ adopted: false, asked: [] });
+  });
+});
