@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,10 @@ import {
   renderCheck,
 } from '../../../../src/output/render/check-format.ts';
 import type { Report } from '../../../../src/output/render/diagnostics.ts';
+import { guard } from '../../../../src/output/render/guard.ts';
+import { safe } from '../../../../src/output/render/safe.ts';
 import { type CheckReport, seenFrom } from '../../../../src/output/view/check-report.ts';
+import { repositoryFile } from '../../../support/cli.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';
 
 const place = { file: 'proposals/a b.yaml', line: 2, column: 1, endLine: 2, endColumn: 6 };
@@ -56,6 +60,42 @@ const warning = problem({
 });
 const info = problem({ severity: 'info', code: 'a/b', advice: null });
 
+interface RunnerCommand {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** What the runner of GitHub makes of a line, by the rules of its `ActionCommand.TryParseV2`. */
+function commandIn(line: string): RunnerCommand | null {
+  const trimmed = line.trimStart();
+  const end = trimmed.indexOf('::', 2);
+  if (!trimmed.startsWith('::') || end === -1) return null;
+  const [name = '', ...rest] = trimmed.slice(2, end).split(' ');
+  const unescaped = (text: string, more: readonly (readonly [string, string])[]) =>
+    [['%0D', '\r'] as const, ['%0A', '\n'] as const, ...more, ['%25', '%'] as const].reduce(
+      (whole, [written, meant]) => whole.replaceAll(written, meant),
+      text,
+    );
+  const properties = rest
+    .join(' ')
+    .trim()
+    .split(',')
+    .map((pair) => pair.split(/=(.*)/s, 2) as [string, string])
+    .map(([key, value]) => [
+      key,
+      unescaped(value, [
+        ['%3A', ':'],
+        ['%2C', ','],
+      ]),
+    ]);
+  return {
+    name,
+    properties: Object.fromEntries(properties),
+    message: unescaped(trimmed.slice(end + 2), []),
+  };
+}
+
 describe('github', () => {
   it('annotates each place, and says the place in the message', async () => {
     expect(await render(reportOf([problem(), warning, info]), 'github')).toBe(
@@ -78,6 +118,36 @@ describe('github', () => {
     expect(text).toContain('::error file=a%2Cb%3Ac%25d%3A%3Ae.yaml,line=2');
   });
 
+  it('is read by a runner as it was meant, whatever the files hold', async () => {
+    const names = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        names,
+        names,
+        fc.integer({ min: 1, max: 99 }),
+        async (file, message, line) => {
+          const location = { ...place, file, line, endLine: line };
+          const text = await render(
+            reportOf([problem({ location, message, advice: null })]),
+            'github',
+          );
+          const lines = text.trimEnd().split('\n');
+          const command = commandIn(lines[0] ?? '');
+          expect(lines.slice(1).map(commandIn)).toEqual([null]);
+          expect(command).toMatchObject({
+            name: 'error',
+            properties: { line: `${line}`, col: '1' },
+          });
+          // What steers a terminal is written out; all else is what it was.
+          expect(command?.properties['file']).toBe(guard(safe(file)));
+          expect(command?.message).toContain(
+            `: ${safe(message)} [schema/unknown-field]`.replace(/##(?=\[|vso\[)/g, '#\\'),
+          );
+        },
+      ),
+    );
+  });
+
   it('says what GitHub does not show', async () => {
     const text = await render(reportOf(Array.from({ length: 11 }, () => problem())), 'github');
     expect(text.split('\n')).toHaveLength(13);
@@ -87,11 +157,22 @@ describe('github', () => {
   });
 });
 
+/** The whole schema; of its formats, those that shark writes are checked. */
+function officialSarif(): ValidateFunction {
+  const uri = (text: string) => URL.canParse(text);
+  const reference = /^(?:[\w.~!*'();:@&=+$,/?#[\]-]|%[0-9A-Fa-f]{2})*$/;
+  const formats = { uri, 'uri-reference': reference, uuid: true, 'date-time': true } as const;
+  const schema = JSON.parse(repositoryFile('test/fixtures/sarif/sarif-2.1.0.json'));
+  return new Ajv2020({ strict: false, allErrors: true, formats }).compile(schema);
+}
+
 describe('sarif', () => {
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(SARIF_SHAPE);
+  const validateAll = officialSarif();
   const read = async (report: CheckReport) => {
     const log = JSON.parse(await render(report, 'sarif'));
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    expect(validateAll(log), JSON.stringify(validateAll.errors)).toBe(true);
     return log.runs[0];
   };
 

@@ -62,7 +62,9 @@ it('colours by severity', () => {
 
 it('counts all problems where only some are shown', () => {
   const rendered = renderPretty([report(), warning, warning], { colour: 0, width: 80, most: 1 });
-  expect(rendered).toMatch(/\n\n\.\.\. and 2 more\n\n1 error, 2 warnings in 2 files\n$/);
+  expect(rendered).toMatch(
+    /\n\n\.\.\. and 2 more: shark check --most 3 shows all\n\n1 error, 2 warnings in 2 files\n$/,
+  );
   expect(rendered).not.toContain('b.yaml');
 });
 

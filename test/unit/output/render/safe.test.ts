@@ -20,6 +20,14 @@ it('keeps the marks that letters are made of', () => {
   expect(safe('e\u0301 कि ❤\ufe0f')).toBe('e\u0301 कि ❤\ufe0f');
 });
 
+it('writes out the same characters wherever they stand', () => {
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const alone = String.fromCharCode(code);
+    // Beside a character that has to be looked up, every other one is looked up too.
+    expect(`${safe(alone)}\\u{0}`).toBe(safe(`${alone}\u0000`));
+  }
+});
+
 it('cuts what is longer than asked', () => {
   expect(safe('abcdef', { most: 4 })).toBe('abc…');
   expect(safe('abcd', { most: 4 })).toBe('abcd');

@@ -1,8 +1,7 @@
 /**
  * The part of the SARIF 2.1.0 schema (OASIS, sarif-schema-2.1.0.json) that shark
- * writes, with its constraints and without any other property: what passes here
- * passes there. The whole is not on npm; its types are, and `render/sarif.ts` is
- * compiled against them.
+ * writes, with its constraints and without any other property: so that what GitHub
+ * does not read is not written either. The whole stands in `test/fixtures/sarif`.
  */
 const index = { type: 'integer', minimum: -1 };
 const position = { type: 'integer', minimum: 1 };

@@ -9,10 +9,11 @@ const drift = driftOver(['round1', 'round2', 'round5'].map((id) => roundOf(SEEDS
 test('the seeds over all their rounds', () => {
   const view = driftView(drift, WHOLE_COMPARISON);
   const lines = linesOf(view);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     '# From round1 to round5 # 3 rounds',
     'Performance Oracle: 25% of the weight moved from the first rubric to the last.',
     'ROI Maximizer: 30% of the weight moved from the first rubric to the last.',
+    'Performance Oracle changed more than weights for round2: gates now cap totals at 7; gates added: kernel-specific, testable, not-like-pipeline and real-bottleneck.',
     'round1, by highest mean: Pipeline stages.',
   ]);
   expect(lines).toContain('Kernel-specific evidence|15%|5%|-');

@@ -14,9 +14,10 @@ describe('round 1 against round 2', () => {
   const lines = linesOf(view);
 
   test('says first what moved', () => {
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
       '# From round1 to round2 # 2 sharks in both',
       'Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if Pitch quality is not matched to Kernel-specific evidence).',
+      'Performance Oracle changed more than weights: gates now cap totals at 7; gates added: kernel-specific, testable, not-like-pipeline and real-bottleneck.',
       'The winner by highest mean was Pipeline stages in round1 and is Tile size tuning in round2.',
       'A rubric in round1 only: Pragmatic Engineer.',
     ]);

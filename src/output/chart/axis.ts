@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale';
+import { element, type Markup, text } from '../render/html/markup.ts';
+import { percent } from './geometry.ts';
+
+/** A linear axis across the chart. */
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+  /** What is written at a tick; the plain number unless given. */
+  readonly suffix?: string;
+  /** A tick is its value times this: 100 where shares are written in percent. */
+  readonly times?: number;
+}
+
+export const AXIS_HEIGHT = 24;
+
+const TICKS = 5;
+/** With more figures every other one is for wide screens. */
+const CROWDED = 6;
+
+/** Where a value stands, from 0 to 1; values beyond the ends stand at the ends. */
+export function placeOn({ from, to }: Axis): (value: number) => number {
+  return scaleLinear([from, to], [0, 1]).clamp(true);
+}
+
+/** An axis that holds every value, and ends at round figures. */
+export function axisAround(values: readonly number[], rest: Omit<Axis, 'from' | 'to'> = {}): Axis {
+  const known = values.filter(Number.isFinite);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const isFlat = known.length === 0 || low === high;
+  const ends = isFlat ? [Math.min(0, low || 0), Math.max(1, high || 1)] : [low, high];
+  const [from = 0, to = 1] = scaleLinear(ends, [0, 1]).nice(TICKS).domain();
+  return { ...rest, from, to };
+}
+
+/** Lines up the whole chart, and the figures they stand for below it. */
+export function drawAxis(axis: Axis, top: number, height: number): Markup[] {
+  const scale = scaleLinear([axis.from, axis.to], [0, 1]);
+  const times = axis.times ?? 1;
+  const labels = scaleLinear([axis.from * times, axis.to * times], [0, 1]);
+  const print = labels.tickFormat(TICKS);
+  const ticks = labels.ticks(TICKS).map((label) => ({ label, at: scale(label / times) }));
+  const lines = ticks.map(({ at }) =>
+    element('line', {
+      class: 'grid',
+      x1: percent(at),
+      x2: percent(at),
+      y1: top,
+      y2: top + height,
+    }),
+  );
+  const isCrowded = ticks.length > CROWDED;
+  const figures = ticks.map(({ label, at }, index) =>
+    element(
+      'text',
+      {
+        class: isCrowded && index % 2 === 1 ? 'tick wide' : 'tick',
+        x: percent(at),
+        y: top + height + 16,
+        'text-anchor': anchorAt(at),
+      },
+      // d3 writes a minus sign that is no hyphen; everything else here writes a hyphen.
+      text(print(label).replace('\u2212', '-') + (axis.suffix ?? '')),
+    ),
+  );
+  return [...lines, ...figures];
+}
+
+/** Figures at the ends stay within the chart. */
+function anchorAt(share: number): 'start' | 'middle' | 'end' {
+  if (share < 0.03) return 'start';
+  return share > 0.97 ? 'end' : 'middle';
+}

@@ -1,0 +1,27 @@
+import type { Block } from '../../view/view.ts';
+import { lineMarkup } from './line.ts';
+import { element, foreign, type Markup } from './markup.ts';
+import { tableMarkup } from './table.ts';
+
+/** Blocks one below the other; ids of tables begin with `id`. */
+export function blocksMarkup(blocks: readonly Block[], id: string): Markup[] {
+  return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
+}
+
+function blockMarkup(block: Block, id: string): Markup[] {
+  switch (block.kind) {
+    case 'heading':
+      return [element('p', { class: 'strong' }, foreign(block.left))];
+    case 'paragraph':
+      return block.lines.map((line) => lineMarkup('p', line));
+    case 'list':
+      return [
+        element('ul', { class: 'plain' }, ...block.items.map((item) => lineMarkup('li', item))),
+      ];
+    case 'table':
+      return [tableMarkup(block.table, id)];
+    case 'fit':
+      // A page has room, or scrolls: the first layout is the one that says most at a glance.
+      return blocksMarkup(block.layouts[0] ?? [], id);
+  }
+}

@@ -1,0 +1,63 @@
+import { safe } from '../safe.ts';
+
+/** Markup that is well formed and escaped; only this file makes it, so no text from a file can. */
+export interface Markup {
+  readonly markup: string;
+}
+
+export type Attributes = Readonly<Record<string, string | number | null>>;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const VOID = new Set(['meta', 'br', 'link']);
+
+function escaped(text: string, most?: number): string {
+  return safe(text, most === undefined ? {} : { most }).replace(
+    /[&<>"']/g,
+    (character) => ESCAPES[character] ?? character,
+  );
+}
+
+/** Text, whoever wrote it: it shows as it stands and can become no markup. */
+export function text(content: string): Markup {
+  return { markup: escaped(content) };
+}
+
+/** A sentence with titles in it may be long; the length of a book it need not have. */
+const MOST = 1000;
+
+/**
+ * Text from a file beside other text. Whichever way it runs, it turns nothing around
+ * it, and it cannot fill the page.
+ */
+export function foreign(content: string, most: number = MOST): Markup {
+  return element('bdi', {}, { markup: escaped(content, most) });
+}
+
+/** An element; attributes that are null are left out. What has no content closes itself in SVG. */
+export function element(name: string, attributes: Attributes, ...children: Markup[]): Markup {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .join('');
+  if (VOID.has(name)) return { markup: `<${name}${written}/>` };
+  return { markup: `<${name}${written}>${joined(children).markup}</${name}>` };
+}
+
+export function joined(parts: readonly Markup[]): Markup {
+  return { markup: parts.map(({ markup }) => markup).join('') };
+}
+
+export const NOTHING: Markup = { markup: '' };
+
+/** A style sheet. It is shark's own, and the only text that is not escaped. */
+export function styleSheet(css: string): Markup {
+  if (/[<&]/.test(css)) throw new RangeError('a style sheet holds no markup');
+  return { markup: `<style>${css}</style>` };
+}

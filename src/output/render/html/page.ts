@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '../../view/report/report.ts';
+import { decisionMarkup } from './decision.ts';
+import { element, foreign, type Markup, styleSheet, text } from './markup.ts';
+import { sectionMarkup } from './section.ts';
+import { STYLE } from './style.ts';
+
+/** What the generator says of itself in the page's head; by it a report is known again. */
+export const GENERATOR = 'shark report';
+
+/**
+ * A report as one page that needs nothing else: no script, no font, no picture, no
+ * address. The browser is told to load and run nothing but this very style sheet.
+ */
+export function renderReportPage(report: Report): string {
+  const page = element('html', { lang: 'en' }, head(report), body(report));
+  return `<!DOCTYPE html>\n${page.markup}\n`;
+}
+
+function head({ title, made }: Report): Markup {
+  return element(
+    'head',
+    {},
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy() }),
+    element('meta', { name: 'generator', content: `${GENERATOR} ${made.version}` }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    element('meta', { name: 'referrer', content: 'no-referrer' }),
+    element('title', {}, text(`${title}: shark report`)),
+    styleSheet(STYLE),
+  );
+}
+
+function policy(): string {
+  const hash = createHash('sha256').update(STYLE).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+}
+
+function body(report: Report): Markup {
+  const { title, round, size, decision, sections } = report;
+  return element(
+    'body',
+    {},
+    element('a', { class: 'skip', href: '#main' }, text('Skip to the decision')),
+    element(
+      'header',
+      {},
+      element('p', { class: 'eyebrow' }, text(`shark report, ${round}`)),
+      element('h1', {}, foreign(title)),
+      element('p', { class: 'soft' }, text(size)),
+      contents(report),
+    ),
+    element('main', { id: 'main' }, decisionMarkup(decision), ...sections.map(sectionMarkup)),
+    footer(report),
+  );
+}
+
+function contents({ sections }: Report): Markup {
+  const links = sections.map(({ id, title }) =>
+    element('li', {}, element('a', { href: `#${id}` }, text(title))),
+  );
+  return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, ...links));
+}
+
+function footer({ made: { version, command, method } }: Report): Markup {
+  return element(
+    'footer',
+    {},
+    element(
+      'p',
+      {},
+      text('Made by '),
+      element('code', {}, text(command)),
+      text(
+        ` with shark ${version}. The same files and the same version give the same page, byte for byte.`,
+      ),
+    ),
+    element('p', {}, text(method)),
+  );
+}

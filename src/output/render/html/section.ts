@@ -1,0 +1,68 @@
+import { drawChart } from '../../chart/draw.ts';
+import { drawLegend } from '../../chart/legend.ts';
+import type { Fold, ReportFigure, Section } from '../../view/report/section.ts';
+import type { Block } from '../../view/view.ts';
+import { blocksMarkup } from './blocks.ts';
+import { lineMarkup } from './line.ts';
+import { element, foreign, type Markup, text } from './markup.ts';
+
+/** A section: what it comes to, its charts, and what stands behind them. */
+export function sectionMarkup(section: Section): Markup {
+  const { id, title, lead, figures, blocks, folds } = section;
+  const within = (name: string, parts: readonly Markup[]): Markup[] =>
+    parts.length === 0 ? [] : [element('div', { class: name }, ...parts)];
+  return element(
+    'section',
+    { id, 'aria-labelledby': `${id}-title` },
+    element('h2', { id: `${id}-title` }, text(title)),
+    ...within(
+      'lead',
+      lead.map((line) => lineMarkup('p', line)),
+    ),
+    ...within(
+      'figures',
+      figures.map((figure, at) => figureMarkup(figure, `${id}-${at + 1}`)),
+    ),
+    ...within('blocks', blocksMarkup(blocks, `${id}-open`)),
+    ...within(
+      'folds',
+      folds.map((fold, at) => foldMarkup(fold, `${id}-fold-${at + 1}`)),
+    ),
+  );
+}
+
+function figureMarkup(figure: ReportFigure, id: string): Markup {
+  const { name, what, description, legend, chart, notes, table } = figure;
+  return element(
+    'figure',
+    { 'aria-labelledby': `${id}-name` },
+    element(
+      'figcaption',
+      { id: `${id}-name` },
+      element('h3', {}, foreign(name)),
+      element('p', {}, text(what)),
+    ),
+    ...drawLegend(legend),
+    drawChart(chart, { id: `${id}-chart`, title: `${name}: ${what}`, description }),
+    ...notes.map((note) => element('p', { class: 'notes' }, text(note))),
+    ...(table.length === 0 ? [] : [tableFold(table, `${id}-table`)]),
+  );
+}
+
+function tableFold(table: readonly Block[], id: string): Markup {
+  return element(
+    'details',
+    {},
+    element('summary', {}, text('The figures as a table')),
+    ...blocksMarkup(table, id),
+  );
+}
+
+function foldMarkup({ title, blocks }: Fold, id: string): Markup {
+  return element(
+    'details',
+    {},
+    element('summary', {}, foreign(title)),
+    ...blocksMarkup(blocks, id),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Column, Row, Table, Tone } from '../../view/view.ts';
+import { lineMarkup, toneClass } from './line.ts';
+import { element, foreign, joined, type Markup, NOTHING, text } from './markup.ts';
+
+/** Characters of a cell. */
+const MOST = 300;
+
+/**
+ * A table that scrolls by itself where it is too wide, and that the keyboard reaches.
+ *
+ * @param id Unique on the page.
+ */
+export function tableMarkup(table: Table, id: string): Markup {
+  const headerAt = table.columns.findIndex(({ align, label }) => align === 'left' && label !== '');
+  const aside =
+    table.aside === undefined
+      ? NOTHING
+      : element('span', { class: 'soft' }, text(' '), foreign(table.aside));
+  return joined([
+    element(
+      'div',
+      { class: 'scroll', role: 'region', 'aria-labelledby': id, tabindex: 0 },
+      element(
+        'table',
+        {},
+        element('caption', { id }, foreign(table.title), aside),
+        element('thead', {}, ...headRows(table.columns)),
+        element('tbody', {}, ...table.rows.map((row) => bodyRow(row, table.columns, headerAt))),
+      ),
+    ),
+    ...notes(table),
+  ]);
+}
+
+function notes({ notes: lines }: Table): Markup[] {
+  if (lines.length === 0) return [];
+  return [element('div', { class: 'notes' }, ...lines.map((line) => lineMarkup('p', line)))];
+}
+
+function headRows(columns: readonly Column[]): Markup[] {
+  const isGrouped = columns.some(({ group }) => group !== undefined);
+  if (!isGrouped) return [element('tr', {}, ...columns.map((column) => headCell(column, 1)))];
+  const above: Markup[] = [];
+  const below: Markup[] = [];
+  columns.forEach((column, at) => {
+    const { group } = column;
+    if (group === undefined) {
+      above.push(headCell(column, 2));
+      return;
+    }
+    below.push(headCell(column, 1));
+    if (columns[at - 1]?.group === group) return;
+    const next = columns.findIndex((other, place) => place > at && other.group !== group);
+    const width = (next === -1 ? columns.length : next) - at;
+    above.push(element('th', { scope: 'colgroup', colspan: width }, foreign(group)));
+  });
+  return [element('tr', {}, ...above), element('tr', {}, ...below)];
+}
+
+/** A heading without words heads nothing: the word of a verdict beside its figure says all. */
+function headCell({ label, align }: Column, rows: 1 | 2): Markup {
+  const rowspan = rows === 1 ? null : rows;
+  if (label === '') return element('td', { rowspan });
+  return element(
+    'th',
+    { scope: 'col', rowspan, class: align === 'left' ? null : 'number' },
+    foreign(label),
+  );
+}
+
+function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup {
+  const cells = columns.map(({ align }, at) => {
+    const { text: content, tone = 'plain' } = row.cells[at] ?? { text: '' };
+    const name = [align === 'left' ? 'text' : 'number', toneClass(tone)];
+    const attributes = { class: name.filter((part) => part !== null).join(' ') };
+    return at === headerAt
+      ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, MOST))
+      : element('td', attributes, align === 'left' ? foreign(content, MOST) : text(content));
+  });
+  return element('tr', { class: rowClass(row.tone) }, ...cells);
+}
+
+function rowClass(tone: Tone | undefined): string | null {
+  return tone === undefined ? null : toneClass(tone);
+}

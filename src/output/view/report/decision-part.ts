@@ -1,0 +1,149 @@
+import type { Robustness, ScoreMove } from '../../../engine/robustness/result.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { WinnerRule } from '../../../model/round.ts';
+import { compareExact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import { mismatchWords } from '../audit-words.ts';
+import { concernLines, researchLines } from '../concerns.ts';
+import {
+  disagreement,
+  firmness,
+  override,
+  STATUS_WORDS,
+  titlesOf,
+  UNDECIDED_WORDS,
+  type Verdict,
+  verdictOf,
+} from '../decision.ts';
+import { isDrawn, sureLines } from '../roi-sentence.ts';
+import type { Line } from '../view.ts';
+import { countOf, RULE_WORDS } from '../words.ts';
+
+/** What to do and how sure that is: the top of the page. */
+export interface DecisionPart {
+  readonly verdict: Verdict;
+  /** What whoever decides must not miss. */
+  readonly alerts: readonly Line[];
+  readonly rules: readonly RuleTile[];
+  readonly facts: readonly Fact[];
+}
+
+/** What one rule says. */
+export interface RuleTile {
+  readonly rule: string;
+  /** Whether it is the rule of the round. */
+  readonly isOwn: boolean;
+  /** Whom it names; null where it names nobody. */
+  readonly winner: string | null;
+  /** Why it names nobody, or that several tie. */
+  readonly note: string;
+  /** Whether it names whom the round's rule names; null where either names nobody. */
+  readonly agrees: boolean | null;
+}
+
+/** Something that bears on how sure the decision is. */
+export interface Fact {
+  readonly term: string;
+  readonly lines: readonly Line[];
+}
+
+export function decisionPart(
+  scores: RoundScores,
+  robustness: readonly Robustness[],
+  uncertainty: RoundUncertainty,
+): DecisionPart {
+  return {
+    verdict: verdictOf(scores),
+    alerts: [
+      ...researchLines(scores),
+      ...disagreement(scores),
+      ...override(scores),
+      ...concernLines(scores),
+    ],
+    rules: (Object.keys(RULE_WORDS) as WinnerRule[]).map((rule) => ruleTile(scores, rule)),
+    facts: [
+      { term: 'Built since', lines: builtSince(scores) },
+      { term: 'Weights', lines: firmness(scores, robustness) },
+      { term: 'Scores', lines: nearestScore(robustness) },
+      { term: 'Risk', lines: riskLines(scores, uncertainty) },
+      { term: 'Figures', lines: wrongLines(scores) },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function ruleTile({ panel, round }: RoundScores, rule: WinnerRule): RuleTile {
+  const { winners, undecided } = panel.byRule[rule];
+  const own = panel.byRule[panel.rule].winners;
+  const isSame = winners.length === own.length && winners.every((id) => own.includes(id));
+  return {
+    rule: RULE_WORDS[rule],
+    isOwn: rule === panel.rule,
+    winner: winners.length === 0 ? null : titlesOf(round, winners),
+    note: undecided !== null ? UNDECIDED_WORDS[undecided] : winners.length > 1 ? 'a tie' : '',
+    agrees: winners.length === 0 || own.length === 0 ? null : isSame,
+  };
+}
+
+interface NearScore {
+  readonly name: string;
+  readonly label: string;
+  readonly of: string;
+  readonly move: ScoreMove;
+}
+
+/** The smallest change of one score, within its scale, that ties the first two of any shark. */
+function nearestScore(robustness: readonly Robustness[]): readonly Line[] {
+  const known = robustness.filter(({ scores }) => scores.criteria.length > 0);
+  if (known.length === 0) return [];
+  const moves = known.flatMap(({ shark, scores }) =>
+    scores.criteria.flatMap(({ criterion, leader, second }): NearScore[] => {
+      const near = (move: ScoreMove | null, of: string | undefined): NearScore[] =>
+        move?.isOnScale === true && of !== undefined
+          ? [{ name: shark.name, label: criterion.label, of, move }]
+          : [];
+      return [...near(leader, scores.leader?.title), ...near(second, scores.second?.title)];
+    }),
+  );
+  const [nearest] = moves.sort((a, b) => compareExact(a.move.change.abs(), b.move.change.abs()));
+  if (nearest === undefined) {
+    return [[{ text: 'No single score, wherever on its scale, can tie the first two.' }]];
+  }
+  const { name, label, of, move } = nearest;
+  const [to, from] = [printShortest(move.to, 2), printShortest(move.from, 2)];
+  const text = move.change.equals(0)
+    ? `${name}: the first two are tied; any score parts them.`
+    : `${name}: ${label} of ${of} at ${to} instead of ${from} ties the first two; no smaller change of one score does.`;
+  return [[{ text }]];
+}
+
+/** How many stated figures do not follow from their own parts. */
+function wrongLines({ audit }: RoundScores): readonly Line[] {
+  const wrong = audit.filter(({ verdict }) => verdict === 'mismatch').length;
+  if (wrong === 0) return [];
+  const are = wrong === 1 ? 'is' : 'are';
+  return [
+    [
+      { text: `${wrong} of ${countOf(audit.length, 'stated figure')} ${are} wrong`, tone: 'bad' },
+      { text: `: ${mismatchWords(audit)}.` },
+    ],
+  ];
+}
+
+const MOST_SHARKS = 3;
+
+function riskLines(scores: RoundScores, uncertainty: RoundUncertainty): readonly Line[] {
+  const isAnyDrawn = uncertainty.sharks.some(isDrawn);
+  return isAnyDrawn ? sureLines(uncertainty, scores.round).slice(0, MOST_SHARKS) : [];
+}
+
+function builtSince({ round }: RoundScores): readonly Line[] {
+  return [...round.outcomes.values()].map(({ proposal, status, reason }): Line => {
+    const isBad = status === 'failure' || status === 'blocked';
+    return [
+      { text: `${titlesOf(round, [proposal])} ` },
+      { text: STATUS_WORDS[status], tone: isBad ? 'bad' : 'good' },
+      { text: reason === null ? '.' : `: ${reason}.` },
+    ];
+  });
+}

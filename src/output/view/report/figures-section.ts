@@ -1,0 +1,45 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
+import { auditView } from '../audit.ts';
+import type { Block, Line } from '../view.ts';
+import { type Fold, openOrFolded, type Section } from './section.ts';
+
+/** What somebody stated, held against what follows: the wrong figures open, the rest folded. */
+export function figuresSection({ audit, round }: RoundScores): Section {
+  const [, decision, ...blocks] = auditView([{ round, rows: audit }]).blocks;
+  const isWrong = audit.some(({ verdict }) => verdict === 'mismatch');
+  // The table of the wrong ones comes first, then the remarks on them.
+  const open = isWrong ? blocks.slice(0, 2) : [];
+  const first = openOrFolded(
+    'Wrong figures',
+    open.map((block) => retitled(block, 'Wrong figures')),
+  );
+  return {
+    id: 'stated',
+    title: 'Stated figures',
+    lead: linesOf(decision),
+    figures: [],
+    blocks: first.blocks,
+    folds: [...first.folds, ...blocks.slice(open.length).flatMap(foldOf)],
+  };
+}
+
+function linesOf(block: Block | undefined): readonly Line[] {
+  return block?.kind === 'paragraph' ? block.lines : [];
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  'CUT INSTEAD OF ROUNDED': 'Cut instead of rounded',
+  FINE: 'Fine',
+  'CANNOT BE COMPUTED': 'Cannot be computed',
+};
+
+function foldOf(block: Block): Fold[] {
+  if (block.kind !== 'table') return [];
+  const title = TITLES[block.table.title] ?? block.table.title;
+  const count = block.table.rows.length;
+  return [{ title: `${title} (${count})`, blocks: [retitled(block, title)] }];
+}
+
+function retitled(block: Block, title: string): Block {
+  return block.kind === 'table' ? { kind: 'table', table: { ...block.table, title } } : block;
+}

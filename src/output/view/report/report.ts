@@ -1,0 +1,86 @@
+import type { Drift } from '../../../engine/compare/drift.ts';
+import type { Robustness } from '../../../engine/robustness/result.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { RoundRetro } from '../../../outcome/retro/result.ts';
+import { panelSize } from '../decision.ts';
+import { groupedText } from '../sampled.ts';
+import { type DecisionPart, decisionPart } from './decision-part.ts';
+import { figuresSection } from './figures-section.ts';
+import { promiseSection } from './promise-section.ts';
+import { ranksSection } from './ranks-section.ts';
+import { roiSection } from './roi-section.ts';
+import type { Section } from './section.ts';
+import { totalsSection } from './totals-section.ts';
+import { weightsSection } from './weights-section.ts';
+
+/** Everything that a report is made of. */
+export interface ReportResults {
+  readonly scores: RoundScores;
+  /** Of sharks with a scorecard. */
+  readonly robustness: readonly Robustness[];
+  readonly uncertainty: RoundUncertainty;
+  /** Over all rounds that can be read. */
+  readonly drift: Drift;
+  /** Rounds that cannot. */
+  readonly leftOut: readonly string[];
+  readonly retro: RoundRetro;
+  readonly seed: number;
+  readonly version: string;
+}
+
+/** One story of a round, whatever it is told in: rounded here, once. */
+export interface Report {
+  /** Text from a file. */
+  readonly title: string;
+  /** The id of the round. */
+  readonly round: string;
+  readonly size: string;
+  readonly decision: DecisionPart;
+  readonly sections: readonly Section[];
+  readonly made: Made;
+}
+
+/** How to get the same report again. */
+export interface Made {
+  readonly version: string;
+  readonly command: string;
+  readonly method: string;
+}
+
+export function reportOf(results: ReportResults): Report {
+  const { scores, robustness, uncertainty, drift, leftOut, retro, seed, version } = results;
+  const { round } = scores;
+  return {
+    title: round.title,
+    round: round.id,
+    size: panelSize(round),
+    decision: decisionPart(scores, robustness, uncertainty),
+    sections: [
+      totalsSection(scores),
+      roiSection(scores, uncertainty),
+      ranksSection(robustness, seed),
+      weightsSection(drift, round, leftOut),
+      promiseSection(retro, round),
+      figuresSection(scores),
+    ],
+    made: { version, command: `shark report ${round.id}`, method: methodOf(results) },
+  };
+}
+
+function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
+  const vectors = robustness.flatMap(({ acceptability }) =>
+    typeof acceptability === 'string' ? [] : (acceptability.vectors ?? []),
+  );
+  const [most] = vectors.sort((a, b) => b - a);
+  const parts = [
+    ...(uncertainty.isRanged
+      ? [`${groupedText(uncertainty.samples)} samples over the ranges`]
+      : []),
+    ...(most === undefined ? [] : [`${groupedText(most)} weightings`]),
+  ];
+  const exactly = 'Totals, means, ranks and point ROI are exact';
+  return parts.length === 0
+    ? `${exactly}; nothing was drawn.`
+    : `${exactly}; ${parts.join(' and ')} were drawn with seed ${seed}.`;
+}

@@ -1,0 +1,80 @@
+import type { Chart } from '../../chart/chart.ts';
+import type { LegendKey } from '../../chart/legend.ts';
+import type { Block, Line } from '../view.ts';
+
+/** A part of the report under a heading of its own. */
+export interface Section {
+  /** For links to it. */
+  readonly id: string;
+  readonly title: string;
+  /** What it comes to, before anything is shown. */
+  readonly lead: readonly Line[];
+  readonly figures: readonly ReportFigure[];
+  /** What stands open, after the figures. */
+  readonly blocks: readonly Block[];
+  readonly folds: readonly Fold[];
+}
+
+/** A chart with everything that says the same without it. */
+export interface ReportFigure {
+  /** Whose or which: the name of a shark or a proposal. Text from a file. */
+  readonly name: string;
+  /** What is shown. */
+  readonly what: string;
+  /** What it shows, in a sentence or two, for those who do not see it. */
+  readonly description: string;
+  readonly legend: readonly LegendKey[];
+  readonly chart: Chart;
+  /** Remarks on the chart alone: what of the table it leaves out. */
+  readonly notes: readonly string[];
+  /** The same figures, all of them. */
+  readonly table: readonly Block[];
+}
+
+/** Something that is there for who wants it, under a title. */
+export interface Fold {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Charts draw so many rows; tables have all. */
+const MOST_ROWS = 20;
+
+/** Blocks that stand open where they are short, and take a click where they are long. */
+export function openOrFolded(
+  title: string,
+  blocks: readonly Block[],
+): Pick<Section, 'blocks' | 'folds'> {
+  const rows = blocks.map((block) => (block.kind === 'table' ? block.table.rows.length : 0));
+  if (Math.max(0, ...rows) <= MOST_ROWS) return { blocks, folds: [] };
+  return { blocks: [], folds: [{ title, blocks }] };
+}
+
+/** The rows that a chart draws, and a remark where it draws only some. */
+export function drawn<T>(
+  rows: readonly T[],
+  things: string,
+): [shown: readonly T[], notes: string[]] {
+  if (rows.length <= MOST_ROWS) return [rows, []];
+  const note = `The first ${MOST_ROWS} of ${rows.length} ${things} are drawn; the table has all of them.`;
+  return [rows.slice(0, MOST_ROWS), [note]];
+}
+
+const MOST_TOLD = 5;
+
+/** `a 1, b 2 and 3 more`: rows in words, for a description. */
+export function told(rows: readonly string[]): string {
+  const more = rows.length - MOST_TOLD;
+  const first = rows.slice(0, MOST_TOLD).join(', ');
+  return more > 0 ? `${first}, and ${more} more` : first;
+}
+
+/** The layout that says most, with a title of its own: the page has the room that a terminal lacks. */
+export function tablesOf(blocks: readonly Block[], title: string): readonly Block[] {
+  const [first, ...rest] = blocks;
+  if (first === undefined) return [];
+  if (first.kind === 'fit') return tablesOf([...(first.layouts[0] ?? []), ...rest], title);
+  if (first.kind !== 'table') return [first, ...tablesOf(rest, title)];
+  const { aside: _, ...table } = first.table;
+  return [{ kind: 'table', table: { ...table, title } }, ...rest];
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../support/cli.ts';
+import { largeDesk } from '../../../../support/large-desk.ts';
+import { allNamed, readXml, type XmlNode } from '../../../../support/xml.ts';
+
+const LARGE = largeDesk(24);
+
+const PAGES: Readonly<Record<string, () => Promise<string>>> = {
+  round1: () => pageOf(['round1']),
+  round2: () => pageOf(['round2']),
+  round5: () => pageOf(['round5']),
+  example: () => pageOf(['--workspace', 'examples/session-cache']),
+  hostile: async () => (await runCli(['report', '--out', '-'], { files: LARGE })).stdout,
+};
+
+async function pageOf(argv: readonly string[]): Promise<string> {
+  return (await runCli(['report', ...argv, '--out', '-'])).stdout;
+}
+
+/** What a page is made of; nothing that loads, runs, or sends. */
+const ELEMENTS =
+  'a b bdi body caption circle code dd desc details div dl dt figcaption figure footer foreignObject g h1 h2 h3 head header html li line main meta nav p path rect section span strong style summary svg table tbody td text th thead title tr tspan ul'.split(
+    ' ',
+  );
+
+describe.each(Object.entries(PAGES))('the page of %s', (_, make) => {
+  let text = '';
+  let page: XmlNode;
+
+  beforeAll(async () => {
+    text = await make();
+    page = readXml(text);
+  });
+
+  it('is well formed, and made of known elements without styles or handlers', () => {
+    const all = [page, ...within(page)];
+    expect(all.map(({ name }) => name).filter((name) => !ELEMENTS.includes(name))).toEqual([]);
+    const attributes = all.flatMap((node) => Object.keys(node.attributes));
+    expect(attributes.filter((name) => /^on|^style$|^src$|xlink/.test(name))).toEqual([]);
+  });
+
+  it('lets the browser use its own style sheet and nothing else', () => {
+    const [style] = allNamed(page, 'style');
+    const policy = allNamed(page, 'meta').find(
+      ({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy',
+    )?.attributes['content'];
+    const hash = createHash('sha256')
+      .update(style?.text ?? '')
+      .digest('base64');
+    expect(policy).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    );
+    expect(style?.text).not.toMatch(/url\(|@import/);
+  });
+
+  it('leads nowhere but to itself', () => {
+    const ids = idsOf(page);
+    for (const { attributes } of allNamed(page, 'a')) {
+      expect(ids).toContain((attributes['href'] ?? '').replace(/^#/, ''));
+    }
+  });
+
+  it('names what it refers to, once', () => {
+    const ids = idsOf(page);
+    expect(new Set(ids).size).toBe(ids.length);
+    const referred = within(page).flatMap(({ attributes }) =>
+      ['aria-labelledby', 'aria-describedby'].flatMap((name) => attributes[name] ?? []),
+    );
+    expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('gives every chart a table', () => {
+    for (const figure of allNamed(page, 'figure')) {
+      expect(allNamed(figure, 'table').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has a caption and headings with a scope in every table', () => {
+    for (const table of allNamed(page, 'table')) {
+      expect(table.children[0]?.name).toBe('caption');
+      for (const { attributes } of allNamed(table, 'th')) {
+        expect(['col', 'row', 'colgroup']).toContain(attributes['scope']);
+      }
+      const widths = allNamed(table, 'tbody')
+        .flatMap(({ children }) => children)
+        .map(({ children }) => children.length);
+      expect(new Set(widths).size).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is the same again, byte for byte', async () => {
+    expect(await make()).toBe(text);
+  });
+});
+
+function within(node: XmlNode): readonly XmlNode[] {
+  return node.children.flatMap((child) => [child, ...within(child)]);
+}
+
+function idsOf(page: XmlNode): string[] {
+  return within(page).flatMap(({ attributes }) => attributes['id'] ?? []);
+}
+
+describe('a large page', () => {
+  let text = '';
+
+  beforeAll(async () => {
+    text = (await runCli(['report', '--out', '-'], { files: LARGE })).stdout;
+  });
+
+  it('draws some rows of many, says so, and has all in the table', () => {
+    expect(text).toContain('The first 20 of 24 proposals are drawn; the table has all of them.');
+    const page = readXml(text);
+    const [totals] = allNamed(page, 'figure');
+    const [body] = allNamed(totals ?? page, 'tbody');
+    expect(body?.children).toHaveLength(24);
+  });
+
+  it('shows what steers text, and isolates what runs the other way', () => {
+    expect(text).toContain('\\u{202e}gnp.exe\\u{2066} reversed');
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    const shown = text.replace(/<(title|desc)\b[^>]*>[^<]*<\/\1>/g, '');
+    const isolated = shown.match(/<bdi>[^<]*تحسين/g) ?? [];
+    expect(isolated.length).toBeGreaterThan(0);
+    expect(shown.match(/تحسين/g)?.length).toBe(isolated.length);
+  });
+});

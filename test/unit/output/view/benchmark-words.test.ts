@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadingWarning } from '../../../../src/outcome/reading/benchmark.ts';
+import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
+import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
+import { faultWords } from '../../../../src/output/view/fault-words.ts';
+import { pairingWords } from '../../../../src/output/view/pairing-words.ts';
+import { readingWarning } from '../../../../src/output/view/reading-words.ts';
+
+/** One of each: a code that is missing here does not compile. */
+const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code: C }> } = {
+  empty: { code: 'empty' },
+  nothing: { code: 'nothing' },
+  binary: { code: 'binary' },
+  compressed: { code: 'compressed' },
+  encoding: { code: 'encoding', reason: 'this is UTF-16; save it as UTF-8' },
+  'too-large': { code: 'too-large', bytes: 70 * 1024 * 1024, limit: 64 * 1024 * 1024 },
+  json: { code: 'json', expected: 'a comma or ]', atEnd: false },
+  'too-deep': { code: 'too-deep', limit: 100 },
+  foreign: { code: 'foreign', format: 'criterion' },
+  'unknown-format': { code: 'unknown-format' },
+  'other-format': { code: 'other-format', asked: 'jmh', found: null },
+  yaml: { code: 'yaml', diagnostics: [] },
+  shape: { code: 'shape', field: 'results[0].command', expected: 'a text' },
+  'not-a-number': { code: 'not-a-number', field: 'results[0].times', name: 'sort' },
+  zero: { code: 'zero', name: 'true', metric: 'time' },
+  'failed-runs': { code: 'failed-runs', name: 'sort', count: 2, runs: 10 },
+  'failed-benchmark': { code: 'failed-benchmark', name: 'BM_Sort', message: 'no GPU' },
+  duplicate: { code: 'duplicate', name: 'sort' },
+  'bad-name': { code: 'bad-name', name: '__proto__', why: 'reserved' },
+  'mixed-units': { code: 'mixed-units', name: 'BM_Sort', units: ['ns', 'us'] },
+  'direction-conflict': { code: 'direction-conflict', name: 'a.B', unit: 'ms/op', stated: 'thrpt' },
+};
+
+const PROBLEMS: { readonly [C in PairingProblem['code']]: Extract<PairingProblem, { code: C }> } = {
+  'which-metric': { code: 'which-metric', known: ['throughput', 'average-time'] },
+  'unknown-metric': { code: 'unknown-metric', metric: 'tiem', known: ['time'], suggestion: 'time' },
+  'other-metrics': { code: 'other-metrics', metrics: ['time', 'real_time'] },
+  'no-direction': { code: 'no-direction', metric: 'hits' },
+  directions: { code: 'directions', metric: 'time' },
+  units: { code: 'units', name: 'sort', units: ['s', 'B'] },
+  'baseline-unit': { code: 'baseline-unit', unit: 'MB', baseline: 'us' },
+  'baseline-direction': {
+    code: 'baseline-direction',
+    metric: 'rate',
+    better: 'higher',
+    baseline: 'lower',
+  },
+  'no-match': { code: 'no-match', pattern: 'srot', suggestion: 'sort' },
+  summaries: { code: 'summaries', name: 'sort' },
+  'map-form': { code: 'map-form', written: 'old' },
+  'map-unknown': {
+    code: 'map-unknown',
+    written: 'a=bb',
+    side: 'after',
+    name: 'bb',
+    suggestion: 'b',
+  },
+  'map-ambiguous': { code: 'map-ambiguous', written: 'a=b=c' },
+  'map-twice': { code: 'map-twice', name: 'a' },
+  'one-each': { code: 'one-each', before: "./old 'x'", after: './new' },
+  'nothing-in-common': {
+    code: 'nothing-in-common',
+    before: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+    after: ['A1'],
+    likely: null,
+    isOtherProcessors: false,
+  },
+};
+
+const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning, { code: C }> } = {
+  'debug-build': { code: 'debug-build' },
+  'cpu-scaling': { code: 'cpu-scaling' },
+  'dirty-commit': { code: 'dirty-commit', commit: 'b139a021ea309de02cfa' },
+  'failed-runs': { code: 'failed-runs', name: 'sort', count: 1 },
+  'failed-benchmark': { code: 'failed-benchmark', name: 'BM_Sort', message: null },
+  'skipped-benchmark': { code: 'skipped-benchmark', name: 'BM_Sort', message: 'no GPU' },
+  'no-samples': { code: 'no-samples', count: 4 },
+  'no-reading': { code: 'no-reading', name: 'BM_Sort' },
+  trimmed: { code: 'trimmed', count: 2 },
+  'one-process': { code: 'one-process', count: 1 },
+  'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
+  'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
+  'unread-line': { code: 'unread-line', line: 3, text: 'BenchmarkX 1' },
+};
+
+describe('words about benchmark files', () => {
+  it('say what is wrong with a file, and what to do', () => {
+    const lines = Object.values(FAULTS).map((reason) => {
+      const { message, advice } = faultWords({ ...reason, place: null });
+      return advice === null ? message : `${message} | ${advice}`;
+    });
+    expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      this file is empty | did the benchmark run to its end?
+      there is no benchmark in this file | did a filter leave them all out, or did the run break off?
+      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest and mitata (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
+      this file is compressed | unpack it first
+      this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
+      this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
+      this is not JSON: expected a comma or ] here
+      this nests deeper than 100 levels | no benchmark tool writes that
+      this seems to be a file of criterion.rs, which shark does not read | write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }
+      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest and mitata (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
+      this is not JMH JSON | leave --from out to go by the content
+      this is not YAML that shark reads
+      "results[0].command" should be a text | if a tool wrote this, please report its version
+      "results[0].times" of "sort" is not a finite number | run it again, or take it out of the file
+      the median of "true" is 0: no ratio can be made of it | it is too fast to be measured this way: let one run do more work
+      2 of 10 runs of "sort" failed: how long they took says nothing | mend the command, or read them all the same with --allow-failed
+      "BM_Sort" failed: no GPU | mend it, or read the others with --allow-failed
+      there are two benchmarks named "sort" | give each its own name; nobody can tell which of them is meant
+      "__proto__" cannot be the name of a benchmark in a file | give it another name
+      "BM_Sort" has readings in "ns" and "us" | one benchmark needs one unit
+      "a.B" is measured in "ms/op", which its mode "thrpt" does not give | nobody can tell which direction is better; was the file edited?
+      "
+    `);
+  });
+
+  it('say why two sides cannot be compared, and what to write', () => {
+    const lines = Object.values(PROBLEMS).map((problem) => {
+      const { message, advice } = pairingWords(problem);
+      return `${message} | ${advice}`;
+    });
+    expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      there are several metrics: "throughput" and "average-time" | say which one with --metric
+      not every file has a metric "tiem"; did you mean "time"? | known: "time"
+      the files are of different metrics: "time" and "real_time" | measure both sides with one tool, or say which metric with --metric
+      nothing says whether a lower or a higher "hits" is better | say it: --better lower, or --better higher
+      files and options disagree on which direction of "time" is better | leave --better out, or mend the file that says it wrong
+      "sort" is measured in "s" and "B", which cannot be compared | measure both sides in one unit, or leave it out with --only
+      readings in "MB" cannot be held against the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
+      of "rate" higher is better, and of the baseline lower | measure what the baseline measures, or give the file from before with --before
+      no benchmark is named "srot"; did you mean "sort"? | --only takes a whole name, in which * stands for any text
+      of "sort" there are only summaries, and those of several files cannot be put together | export the samples, or give one file a side
+      --map "old" names no pair | write the old name, an equals sign and the new name: --map 'old=new'
+      --map "a=bb": there is no benchmark "bb" after; did you mean "b"? | write whole names, with their parameters, as they are listed without --map
+      --map "a=b=c" can be split in more than one place | put an arrow between the names: --map 'old => new'
+      --map names "a" twice | a benchmark has one partner
+      "./old 'x'" and "./new" have different names, so they are not taken for the same | if they are: --map './old '\\''x'\\''=./new'
+      no benchmark has a reading on both sides: before "a", "b", "c", "d", "e", "f" and 2 more; after "A1" | name the pairs with --map OLD=NEW
+      "
+    `);
+  });
+
+  it('warn', () => {
+    const lines = Object.values(WARNINGS).map(readingWarning);
+    expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      the benchmark library is a debug build: its times are too long
+      the clock of the processor was not fixed: times may vary with it
+      measured with changes that are not in commit b139a021ea30
+      1 run of "sort" failed and is counted all the same
+      "BM_Sort" failed and is left out
+      "BM_Sort" was skipped: no GPU
+      no samples of 4 benchmarks: read from mean and standard deviation
+      "BM_Sort" has neither samples nor a mean and is left out
+      the extremes are cut off the samples of 2 benchmarks: intervals are too narrow
+      1 benchmark measured in one process: iterations are not independent, so intervals are too narrow
+      "hits" of "BM_Sort" is not a number and is left out
+      "Size" is said to be exact, but runs from 100 to 101
+      line 3 is no result and is left out: "BenchmarkX 1"
+      "
+    `);
+  });
+
+  it('cut short what a file says', () => {
+    const long = 'x'.repeat(100_000);
+    const { message } = faultWords({
+      code: 'failed-benchmark',
+      name: long,
+      message: long,
+      place: null,
+    });
+    expect(message.length).toBeLessThan(200);
+  });
+});
