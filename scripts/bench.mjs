@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import * as acceptability from './bench/acceptability.mjs';
 import * as bulkCheck from './bench/bulk-check.mjs';
 import * as bulkMemory from './bench/bulk-memory.mjs';
-import * as peers from './bench/peers.mjs';
+import * as checkPeers from './bench/check-peers.mjs';
+import * as page from './bench/page.mjs';
 import { printReport } from './bench/report.mjs';
 import * as sampling from './bench/sampling.mjs';
 import * as samplingError from './bench/sampling-error.mjs';
@@ -37,7 +38,16 @@ import * as startUp from './bench/start-up.mjs';
  */
 
 /** @type {readonly Bench[]} */
-const BENCHES = [startUp, bulkCheck, bulkMemory, peers, sampling, samplingError, acceptability];
+const BENCHES = [
+  startUp,
+  bulkCheck,
+  bulkMemory,
+  page,
+  checkPeers,
+  sampling,
+  samplingError,
+  acceptability,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

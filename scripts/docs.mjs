@@ -1,17 +1,26 @@
-// node scripts/docs.mjs: write docs/rules.md from the rules and docs/files.md from the schemas.
-import { writeFile } from 'node:fs/promises';
+// node scripts/docs.mjs: write the pages that say what the code says.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandPages } from './docs/command-pages.mjs';
 import { filesPage } from './docs/files-page.mjs';
 import { importSource } from './import-source.mjs';
 import { ROOT } from './paths.mjs';
 
-/** @type {{ rulesDocument: () => string }} */
-const { rulesDocument } = await importSource('src/check/page.ts');
-await writeFile(join(ROOT, 'docs', 'rules.md'), rulesDocument());
-console.log('docs/rules.md');
+/** @param {string} name @param {string} text */
+async function write(name, text) {
+  await writeFile(join(ROOT, 'docs', name), text);
+  console.log(`docs/${name}`);
+}
 
-/** @type {{ FILE_KINDS: readonly string[], jsonSchema: (kind: string) => object }} */
+const { rulesDocument } = await importSource('src/check/page.ts');
+await write('rules.md', rulesDocument());
+
 const { FILE_KINDS, jsonSchema } = await importSource('src/schema/json-schema.ts');
-const kinds = FILE_KINDS.map((kind) => ({ kind, schema: jsonSchema(kind) }));
-await writeFile(join(ROOT, 'docs', 'files.md'), filesPage(kinds));
-console.log('docs/files.md');
+await write(
+  'files.md',
+  filesPage(FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) }))),
+);
+
+const { makeProgram } = await importSource('src/cli/program.ts');
+await mkdir(join(ROOT, 'docs', 'commands'), { recursive: true });
+for (const [name, text] of commandPages(makeProgram)) await write(`commands/${name}`, text);

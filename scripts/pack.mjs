@@ -5,14 +5,15 @@ import { ROOT } from './paths.mjs';
 /** What a user needs, and what a package must not carry. */
 const NEEDED = [
   'bin/shark.js',
-  'dist/cli/run.js',
+  'dist/cli/run.cjs',
+  'dist/cli/tool.cjs',
   'dist/index.js',
   'dist/index.d.ts',
   'schemas/scorecard.json',
   'LICENSE',
   'README.md',
 ];
-const UNWANTED = /^(?:src|test|scripts|node_modules|\.ci)\/|\.map$|\.tsbuildinfo$/;
+const UNWANTED = /^(?:src|test|scripts|node_modules|\.ci|dist\/cli\/cache)\/|\.map$|\.tsbuildinfo$/;
 
 /**
  * Pack what stands in dist now, as it would be published.

@@ -12,16 +12,31 @@ const FIGURES = [
 const EXAMPLE = 'examples/session-cache';
 const ROUNDS = ['round1', 'round2', 'round5'];
 
+/** Real files that have nothing to do with the proposal; the run is dry. */
+const MEASURED =
+  'round2 tma-store-epilogue --before test/fixtures/benchmarks/pytest-cedarpy-4.7.2.json --after test/fixtures/benchmarks/pytest-cedarpy-4.8.0.json --dry-run';
+
 /** For each shape, what is typed after the command's name; the repository's workspace. */
 const HERE: Readonly<Record<string, readonly string[]>> = {
   score: [...ROUNDS, 'round2 --shark roi-maximizer --weight effort=10%', 'round2 --sort roi'],
   roi: [...ROUNDS, 'round2 --phases tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97'],
   audit: ['all'],
+  calibrate: ['', '--shark roi-maximizer'],
   compare: ['round1 round2', 'round2 round1', 'round1 round5', 'round1 round2 round5'],
   list: [''],
+  'rubric-derive': ['round2 performance-oracle', 'round2 roi-maximizer --from round1'],
   show: PROPOSALS,
   explain: [...FIGURES, ...figuresOf('round1'), ...figuresOf('round2'), 'weights/sum'],
+  retro: ['', ...ROUNDS],
+  outcome: ['round1 pipeline-stages', 'round2 tile-size-tuning', MEASURED],
   sensitivity: ROUNDS,
+  import: ['test/fixtures/votes/sections.md --dry-run'],
+  init: ['there --minimal --dry-run'],
+  new: [
+    'round --title Next --from round2 --dry-run',
+    'proposal --title Tiles --summary Smaller. --dry-run',
+    'scorecard --shark ann --round round1 --dry-run',
+  ],
 };
 
 /** The same in the example. */
@@ -29,10 +44,13 @@ const THERE: Readonly<Record<string, readonly string[]>> = {
   score: ['round1', 'round2'],
   roi: ['round1', 'round2'],
   audit: ['all'],
+  calibrate: [''],
   compare: ['round1 round2'],
   list: [''],
   show: filesIn(`${EXAMPLE}/proposals`),
   explain: ['round2/on-call/short-keys', 'round2/panel/short-keys'],
+  retro: ['', 'round1', 'round2'],
+  outcome: ['round1 batched-eviction'],
   sensitivity: ['round1', 'round2'],
 };
 
@@ -113,7 +131,8 @@ function revision(): Readonly<Record<string, string>> {
 
 async function printed(command: string, words: string, more: readonly string[] = []) {
   const asked = words === '' ? [] : words.split(' ');
-  const run = await runCli([command, ...asked, '--format', 'json', ...more]);
+  const named = command === 'rubric-derive' ? ['rubric', 'derive'] : [command];
+  const run = await runCli([...named, ...asked, '--format', 'json', ...more]);
   expect(run).toMatchObject({ code: 0, stderr: '' });
   return JSON.parse(run.stdout) as unknown;
 }

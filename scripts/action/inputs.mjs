@@ -11,6 +11,7 @@ export class InputError extends Error {}
  * @property {string} base
  * @property {boolean} annotations
  * @property {boolean} summary
+ * @property {string} compare auto, true, false, or a round
  * @property {string} sarifFile
  * @property {string} version
  * @property {string} nodeVersion
@@ -36,6 +37,7 @@ export function readInputs(environment) {
     base: matching('base', input('BASE'), /^(?!-)[^\s\p{Cc}]*$/u),
     annotations: truth('annotations', input('ANNOTATIONS') || 'true'),
     summary: truth('summary', input('SUMMARY') || 'true'),
+    compare: matching('compare', input('COMPARE') || 'auto', /^[A-Za-z0-9][\w.-]{0,99}$/),
     sarifFile: input('SARIF_FILE'),
     version: matching('version', input('VERSION'), /^(?:\d[\w.+-]*|latest|next)?$/),
     nodeVersion: matching(

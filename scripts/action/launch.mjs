@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
 /** A program and its first arguments. @typedef {readonly [string, ...string[]]} Launcher */
+
+/** What a comparison may take; the largest known takes seconds. */
+const LONGEST_MS = 120_000;
 
 const MANIFEST = new URL('../../package.json', import.meta.url);
 
@@ -42,6 +45,25 @@ function npm() {
   const script = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const isBatch = process.platform === 'win32' && existsSync(script);
   return isBatch ? [process.execPath, script] : ['npm'];
+}
+
+/**
+ * Run a program without a shell, with nothing of it in the log, and not for ever.
+ *
+ * @param {Launcher} launcher
+ * @param {readonly string[]} args
+ * @returns {{ code: number, stderr: string }}
+ */
+export function overhear([program, ...first], args) {
+  const { status, stderr, error } = spawnSync(program, [...first, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: LONGEST_MS,
+    shell: false,
+  });
+  if (error !== undefined) throw error;
+  return { code: status ?? 70, stderr };
 }
 
 /**

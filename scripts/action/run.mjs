@@ -3,7 +3,9 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { annotation } from './annotation.mjs';
 import { baseRevision } from './base-revision.mjs';
+import { compareWithBase } from './comparison.mjs';
 import { InputError, readInputs } from './inputs.mjs';
 import { launcher, start } from './launch.mjs';
 import { appendSummary } from './summary.mjs';
@@ -12,9 +14,7 @@ const EXIT_USAGE = 2;
 
 process.exitCode = await main().catch((error) => {
   if (!(error instanceof InputError)) throw error;
-  // One line, whatever an input holds: a second one could be a command to the runner.
-  const words = error.message.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').replaceAll('%', '%25');
-  console.log(`::error title=shark check::${words}`);
+  console.log(annotation('error', 'shark check', error.message));
   return EXIT_USAGE;
 });
 
@@ -22,12 +22,25 @@ async function main() {
   const inputs = readInputs(process.env);
   const folder = await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'shark-'));
   try {
-    const files = { json: join(folder, 'report.json'), markdown: join(folder, 'report.md') };
+    const files = {
+      json: join(folder, 'report.json'),
+      markdown: join(folder, 'report.md'),
+      comparison: join(folder, 'comparison.md'),
+    };
     const base = inputs.changedOnly ? await baseRevision(inputs, process.env) : null;
     const args = checkArguments(inputs, files, base);
-    const code = await start(await launcher(inputs, folder), args);
+    const shark = await launcher(inputs, folder);
+    const code = await start(shark, args);
     await writeOutputs(files.json, code);
-    if (inputs.summary) await appendSummary(files.markdown, process.env['GITHUB_STEP_SUMMARY']);
+    if (inputs.summary) {
+      const summary = process.env['GITHUB_STEP_SUMMARY'];
+      await appendSummary(files.markdown, summary, 'The rest stands in the log.');
+    }
+    // What could not be checked cannot be compared, and why has been said.
+    if (inputs.summary && code < EXIT_USAGE) {
+      const why = await compareWithBase(inputs, process.env, shark, files.comparison);
+      if (why !== null) console.log(annotation('notice', 'shark compare', `not compared: ${why}`));
+    }
     return code;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,24 +1,31 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 
-/** GitHub refuses a summary of more than 1 MiB as a whole; other steps may have written some. */
+/** GitHub refuses a summary of more than 1 MiB as a whole; this leaves some to what follows. */
 const MOST_BYTES = 900_000;
 
 /**
- * Put a report after what the job summary holds already, whole lines of it.
+ * Put a report after what the job summary holds already, as many whole lines as fit.
  *
  * @param {string} reportFile
  * @param {string | undefined} summaryFile
+ * @param {string} otherwise where the rest of it is to be found
  */
-export async function appendSummary(reportFile, summaryFile) {
+export async function appendSummary(reportFile, summaryFile, otherwise) {
   if (summaryFile === undefined || summaryFile === '') return;
   const text = await readFile(reportFile, 'utf8').catch(() => '');
-  if (text !== '') await appendFile(summaryFile, `${fitting(text)}\n`);
+  if (text === '') return;
+  const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
+  await appendFile(summaryFile, `${fitting(text, MOST_BYTES - size, otherwise)}\n`);
 }
 
-/** @param {string} text */
-function fitting(text) {
-  if (Buffer.byteLength(text) <= MOST_BYTES) return text;
-  const bytes = Buffer.from(text).subarray(0, MOST_BYTES);
-  const end = bytes.lastIndexOf('\n');
-  return `${bytes.subarray(0, end).toString('utf8')}\n\nThe rest stands in the log.\n`;
+/**
+ * @param {string} text
+ * @param {number} most
+ * @param {string} otherwise
+ */
+function fitting(text, most, otherwise) {
+  if (Buffer.byteLength(text) <= most) return text;
+  const bytes = Buffer.from(text).subarray(0, Math.max(0, most));
+  const whole = bytes.subarray(0, Math.max(0, bytes.lastIndexOf('\n')));
+  return `${whole.toString('utf8')}\n\n${otherwise}\n`;
 }

@@ -7,6 +7,7 @@ import { writeDeclarations } from './declarations.mjs';
 import { weighEntry } from './entry-weight.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeNotices } from './notices.mjs';
+import { warmUp } from './warm-up.mjs';
 
 const DIST = join(ROOT, 'dist');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'shark');
@@ -36,13 +37,17 @@ export async function build() {
       bundleLibrary(fresh),
       writeDeclarations(fresh),
     ]);
-    const entry = weighEntry(cli.metafile);
-    const notices = await writeNotices([cli.metafile, library.metafile], fresh);
+    const weights = [
+      weighEntry(cli.run, 'src/cli/run.ts'),
+      weighEntry(cli.tool, 'src/cli/tool.ts'),
+    ];
+    const notices = await writeNotices([...Object.values(cli), library.metafile], fresh);
+    await warmUp(fresh);
     await rm(STAMP, { force: true });
     if (existsSync(DIST)) await rename(DIST, old);
     await rename(fresh, DIST);
     await writeFile(STAMP, source);
-    return [entry, library.line, notices];
+    return [...weights, library.line, notices];
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(old, { recursive: true, force: true });

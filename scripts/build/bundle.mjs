@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
+import { chunked } from './chunked.mjs';
+import { givenColour } from './given-colour.mjs';
+import { withEscapes } from './in-ascii.mjs';
 import { lazyWidth } from './lazy-width.mjs';
+import { onDemand } from './on-demand.mjs';
 import { plainCalls } from './plain-calls.mjs';
+import { readyShapes } from './ready-shapes.mjs';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
@@ -13,15 +19,10 @@ const COMMON = {
   define: { SHARK_VERSION: JSON.stringify(version) },
   absWorkingDir: ROOT,
   bundle: true,
-  format: /** @type {const} */ ('esm'),
   platform: /** @type {const} */ ('node'),
   target: 'node20.12',
   metafile: /** @type {const} */ (true),
   logLevel: /** @type {const} */ ('silent'),
-  // Several dependencies are CommonJS inside and call require() for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
 };
 
 /** The same parser without a look at process.env for every token, which takes a quarter of it. */
@@ -33,26 +34,71 @@ export const PARSER = {
 
 /**
  * The command line, with every dependency inside: one file to read instead of
- * some four hundred halves the start. Splitting puts what only some commands
- * need into chunks that load when such a command runs.
+ * some four hundred halves the start. None is a module, because compiled code can be
+ * kept for scripts and, on Node 20, not for modules.
  *
  * @param {string} outdir
  */
 export async function bundleCli(outdir) {
-  const { metafile } = await esbuild.build({
-    ...COMMON,
-    entryPoints: [
-      { in: 'src/cli/run.ts', out: 'cli/run' },
-      // Runs in threads of its own, and so is a program of its own.
-      { in: 'src/cli/parse-thread.ts', out: 'cli/parse-thread' },
-    ],
-    outdir,
-    splitting: true,
-    ...PARSER,
-    plugins: [...PARSER.plugins, lazyWidth],
-    chunkNames: 'cli/chunks/[name]-[hash]',
+  const tool = await bundleTool(outdir);
+  // Runs in threads of its own, and so is a program of its own.
+  const parseThread = await bundleScript(outdir, 'parse-thread');
+  const build = createHash('sha256').update(await readFile(join(outdir, 'cli', 'tool.cjs')));
+  const run = await bundleScript(outdir, 'run', {
+    SHARK_BUILD: JSON.stringify(build.digest('hex').slice(0, 16)),
   });
-  return { metafile };
+  return { run, tool, parseThread };
+}
+
+/** @satisfies {esbuild.BuildOptions} */
+const SCRIPT = {
+  ...COMMON,
+  // Every import() is of a file of the bundle; a script of its own cannot import others.
+  supported: { 'dynamic-import': false },
+  define: { ...COMMON.define, 'import.meta.dirname': '__dirname' },
+  alias: PARSER.alias,
+  plugins: [...PARSER.plugins, lazyWidth, givenColour, readyShapes],
+};
+
+/**
+ * What only some commands need becomes a part of the script that starts when such a
+ * command runs.
+ *
+ * @param {string} outdir
+ */
+async function bundleTool(outdir) {
+  const { metafile, outputFiles } = await esbuild.build({
+    ...SCRIPT,
+    entryPoints: ['src/cli/tool.ts'],
+    outdir,
+    format: 'esm',
+    supported: {},
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    plugins: [...SCRIPT.plugins, onDemand],
+    write: false,
+  });
+  const source = withEscapes(await chunked(outputFiles, 'tool'));
+  await mkdir(join(outdir, 'cli'), { recursive: true });
+  await writeFile(join(outdir, 'cli', 'tool.cjs'), source);
+  return metafile;
+}
+
+/**
+ * @param {string} outdir
+ * @param {string} name of a file in src/cli
+ * @param {Record<string, string>} [define]
+ */
+async function bundleScript(outdir, name, define) {
+  const { metafile } = await esbuild.build({
+    ...SCRIPT,
+    entryPoints: [{ in: `src/cli/${name}.ts`, out: `cli/${name}` }],
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    define: { ...SCRIPT.define, ...define },
+  });
+  return metafile;
 }
 
 /**
@@ -68,6 +114,11 @@ export async function bundleLibrary(outdir) {
     ...COMMON,
     entryPoints: [{ in: 'src/index.ts', out: 'index' }],
     outdir,
+    format: 'esm',
+    // Several dependencies are CommonJS inside and call require() for Node's own modules.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
     external: Object.keys(manifest.dependencies),
   });
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);

@@ -140,7 +140,9 @@ function anyOf(choices, definitions) {
 function sayOf(field, definitions) {
   const shape = target(field, definitions);
   const says = field.description ?? shape.description ?? '';
-  const examples = (field.examples ?? shape.examples ?? []).map((example) => `\`${JSON.stringify(example)}\``);
+  const examples = (field.examples ?? shape.examples ?? []).map(
+    (example) => `\`${JSON.stringify(example)}\``,
+  );
   return examples.length === 0 ? says : `${says} Such as ${examples.join(', ')}.`;
 }
 

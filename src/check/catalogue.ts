@@ -7,6 +7,7 @@ import { fileCase } from './rules/file-case.ts';
 import { fileEncoding } from './rules/file-encoding.ts';
 import { fileMisplaced } from './rules/file-misplaced.ts';
 import { fileTooLarge } from './rules/file-too-large.ts';
+import { fileTooManyProblems } from './rules/file-too-many-problems.ts';
 import { fileUnreadable } from './rules/file-unreadable.ts';
 import { quantityDigits } from './rules/quantity-digits.ts';
 import { quantityOutOfRange } from './rules/quantity-out-of-range.ts';
@@ -43,10 +44,12 @@ import { yamlSyntax } from './rules/yaml-syntax.ts';
 import { yamlTab } from './rules/yaml-tab.ts';
 import { yamlTag } from './rules/yaml-tag.ts';
 import { yamlTooDeep } from './rules/yaml-too-deep.ts';
+import { yamlTooManyValues } from './rules/yaml-too-many-values.ts';
 
 /** Every rule by its code; a code without a rule, or one under the wrong code, does not compile. */
 export const CATALOGUE = {
   'file/too-large': fileTooLarge,
+  'file/too-many-problems': fileTooManyProblems,
   'file/encoding': fileEncoding,
   'file/unreadable': fileUnreadable,
   'file/misplaced': fileMisplaced,
@@ -59,6 +62,7 @@ export const CATALOGUE = {
   'yaml/forbidden-key': yamlForbiddenKey,
   'yaml/complex-key': yamlComplexKey,
   'yaml/too-deep': yamlTooDeep,
+  'yaml/too-many-values': yamlTooManyValues,
   'yaml/alias-bomb': yamlAliasBomb,
   'yaml/alias-cycle': yamlAliasCycle,
   'yaml/alias-unknown': yamlAliasUnknown,

@@ -1,5 +1,6 @@
 import type { Code } from '../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, type Severity } from '../diagnostic/diagnostic.ts';
+import { MOST_PROBLEMS, mostProblems } from '../diagnostic/most-problems.ts';
 import { defaultSeverity } from '../diagnostic/severity.ts';
 import { type Loaded, loadWorkspace } from '../model/load.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -70,7 +71,7 @@ export function inspect(files: Files, wish: Wish = {}): Inspection {
     found.filter(({ location }) => isAsked(location.file) && isReported(location.file)),
     noted.suppressionsIn(places.filter((file) => isAsked(file) && isReported(file))),
   );
-  const findings = judged(diagnostics, config);
+  const findings = listed(judged(diagnostics, config));
   return {
     findings,
     counts: countsOf(findings.map(({ severity }) => severity)),
@@ -87,6 +88,24 @@ function judged(diagnostics: readonly Diagnostic[], { severities }: Settings): r
     const severity = severityOf(diagnostic.code);
     return severity === 'off' ? [] : [{ diagnostic, severity }];
   });
+}
+
+/** Rules that look across files may find as much in one file as reading it. */
+function listed(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= MOST_PROBLEMS) return findings;
+  const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const { diagnostic } of findings) {
+    const { file } = diagnostic.location;
+    const own = byFile.get(file);
+    if (own === undefined) byFile.set(file, [diagnostic]);
+    else own.push(diagnostic);
+  }
+  // One that says how many more there are is an error, and new to the map.
+  const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
+  return [...byFile.values()].flatMap((own) =>
+    mostProblems(own, severity).map((found) => ({ diagnostic: found, severity: severity(found) })),
+  );
 }
 
 function countsOf(severities: readonly Severity[]): Counts {

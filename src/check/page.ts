@@ -43,7 +43,7 @@ ${rows.join('\n')}
 
 function page(code: Code, level: string): string {
   const { summary, why, bad, good } = ruleFor(code);
-  const [first] = reportOn(bad);
+  const first = reportOn(bad).find((found) => found.code === code);
   return `${level} ${code}
 
 ${sentence(summary)} Severity: ${defaultSeverity(code)}.

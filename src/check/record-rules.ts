@@ -14,6 +14,7 @@ import { outcomeNoDirection } from './rules/outcome-no-direction.ts';
 import { outcomeNotFunded } from './rules/outcome-not-funded.ts';
 import { outcomeOtherUnit } from './rules/outcome-other-unit.ts';
 import { outcomeStatusConflict } from './rules/outcome-status-conflict.ts';
+import { outcomeStatusDisagrees } from './rules/outcome-status-disagrees.ts';
 import { outcomeUnknownCase } from './rules/outcome-unknown-case.ts';
 import { pitchAfterCycle } from './rules/pitch-after-cycle.ts';
 import { pitchMustAnswer } from './rules/pitch-must-answer.ts';
@@ -52,6 +53,7 @@ import { rubricWasUnknown } from './rules/rubric-was-unknown.ts';
 import { scoreMissing } from './rules/score-missing.ts';
 import { scoreNoRubric } from './rules/score-no-rubric.ts';
 import { scoreNoScores } from './rules/score-no-scores.ts';
+import { scoreOtherScale } from './rules/score-other-scale.ts';
 import { scoreOutOfScale } from './rules/score-out-of-scale.ts';
 import { statedChange } from './rules/stated-change.ts';
 import { statedGain } from './rules/stated-gain.ts';
@@ -95,6 +97,7 @@ export const RECORD_RULES = {
 
   // Scores, gates, estimates and votes.
   'score/out-of-scale': scoreOutOfScale,
+  'score/other-scale': scoreOtherScale,
   'score/missing': scoreMissing,
   'score/no-rubric': scoreNoRubric,
   'score/no-scores': scoreNoScores,
@@ -158,6 +161,7 @@ export const RECORD_RULES = {
   'outcome/other-unit': outcomeOtherUnit,
   'outcome/unknown-case': outcomeUnknownCase,
   'outcome/status-conflict': outcomeStatusConflict,
+  'outcome/status-disagrees': outcomeStatusDisagrees,
   'outcome/not-funded': outcomeNotFunded,
 
   // Stated figures.

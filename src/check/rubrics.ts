@@ -10,7 +10,7 @@ export function rubricsOf(round: Round): readonly Rubric[] {
  * Sums over thousands of scores, each on a scale of its own, have thousands of digits. Beyond
  * this many criteria nothing is summed, and a rule says so.
  */
-export const MOST_CRITERIA = 200;
+export const MOST_CRITERIA = 100;
 
 /** Whether a rubric is small enough to compute with. */
 export function isSmall({ criteria }: Rubric): boolean {

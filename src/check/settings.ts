@@ -44,6 +44,7 @@ export function readSettings(files: Files): Settings {
 
 const UNREAD: ReadonlySet<Code> = new Set([
   'file/too-large',
+  'file/too-many-problems',
   'file/encoding',
   'file/unreadable',
 ] as const);

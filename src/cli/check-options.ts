@@ -24,7 +24,11 @@ export function withCheckOptions(command: Command): Command {
       )
       .option('--max-warnings <count>', 'exit 1 when there are more warnings', wholeNumber)
       .option('--quiet', 'show errors only; the counts stay whole')
-      .option('--most <count>', 'show at most so many problems; the counts stay whole', wholeNumber)
+      .option(
+        '--most <count>',
+        'show so many problems (pretty: 200); the counts stay whole',
+        wholeNumber,
+      )
       .option('--changed <revision>', 'report only on files changed since a git revision')
       .option('--no-ignore', 'check what ignore lists leave out')
       .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')

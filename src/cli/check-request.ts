@@ -69,7 +69,8 @@ async function withStdin(
   return overlayFiles(files, path, await runtime.readStdin());
 }
 
-function isThere(files: Files, path: string): boolean {
+/** Whether there is anything at a path, of the workspace or not. */
+export function isThere(files: Files, path: string): boolean {
   const slash = path.lastIndexOf('/');
   const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
   return entries.some(({ name }) => name === path.slice(slash + 1));

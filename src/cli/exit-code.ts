@@ -11,6 +11,8 @@ export const EXIT = {
   inconclusive: 3,
   /** A defect in shark. */
   defect: 70,
+  /** A question was broken off: what a shell says of Ctrl-C. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

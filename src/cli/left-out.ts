@@ -1,5 +1,5 @@
 import type { Inspection } from '../check/inspect.ts';
-import type { CheckRequest } from './check-request.ts';
+import { type CheckRequest, isThere } from './check-request.ts';
 import { printable } from './printable.ts';
 import type { Runtime } from './runtime.ts';
 import type { Wanted } from './selection.ts';
@@ -13,16 +13,16 @@ const NO_IGNORE = '--no-ignore checks it all the same';
  */
 export function reportLeftOut(
   runtime: Runtime,
-  { selection, root }: CheckRequest,
+  request: CheckRequest,
   { files, findings, ignored }: Inspection,
 ): void {
-  for (const wanted of selection.wanted) {
+  for (const wanted of request.selection.wanted) {
     const isMet =
       files.some((file) => wanted.matches(file)) ||
       findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
     if (isMet) continue;
     const left = ignored.find(({ file }) => wanted.matches(file));
-    if (left === undefined) throw notThere(runtime, wanted, root);
+    if (left === undefined) throw notThere(runtime, wanted, request);
     const words = `"${wanted.argument}" is left out by ${left.source}`;
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
     runtime.stderr.write(printable(`shark: ${words}; ${NO_IGNORE}\n`));
@@ -34,7 +34,19 @@ export function reportLeftOut(
     : new UsageError(`nothing was checked: ${left.source} leaves everything out`, NO_IGNORE);
 }
 
-function notThere(runtime: Runtime, { argument }: Wanted, root: string): UsageError {
+function notThere(
+  runtime: Runtime,
+  { argument }: Wanted,
+  { root, files }: CheckRequest,
+): UsageError {
+  const path = runtime.pathWithin(root, runtime.resolve(argument));
+  const hidden = path?.split('/').find((name) => name.startsWith('.'));
+  if (path !== null && hidden !== undefined && isThere(files, path)) {
+    return new UsageError(
+      `nothing was checked: "${hidden}" begins with a dot, and what does is no part of a workspace`,
+      'rename it, and it is checked',
+    );
+  }
   const own = runtime.findWorkspace(runtime.resolve(argument));
   const advice =
     own === null || own === root

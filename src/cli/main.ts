@@ -1,8 +1,10 @@
 import { CommanderError } from 'commander';
 import { BrokenFilesError } from './broken-files-error.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { commandFirst } from './leading-options.ts';
 import { printable } from './printable.ts';
 import { makeProgram } from './program.ts';
+import { Interrupted } from './questions.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
@@ -14,7 +16,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
     code = result;
   });
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...commandFirst(argv)], { from: 'user' });
     return code;
   } catch (error) {
     return await explainFailure(error, runtime, argv);
@@ -37,6 +39,10 @@ async function explainFailure(
     const { reportBrokenFiles } = await import('./report-broken-files.ts');
     reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
     return EXIT.problems;
+  }
+  if (error instanceof Interrupted) {
+    runtime.stderr.write('shark: broken off, nothing was written\n');
+    return EXIT.interrupted;
   }
   runtime.stderr.write(defectReport(error));
   return EXIT.defect;

@@ -1,22 +1,16 @@
 import { Command, Option } from 'commander';
 import { type CheckCommandOptions, withCheckOptions } from './check-options.ts';
-import { type CompareOptions, withCompareOptions } from './compare-options.ts';
+import { examples, type Finish, formatOption, shared } from './declare.ts';
+import { declareCompletion } from './declare-completion.ts';
+import { declareDecide } from './declare-decide.ts';
+import { declareNew } from './declare-new.ts';
 import { type DeriveOptions, withDeriveOptions } from './derive-options.ts';
-import type { ExitCode } from './exit-code.ts';
+import { type ImportOptions, withImportOptions } from './import-options.ts';
 import type { SharedOptions } from './options.ts';
+import { type OutcomeOptions, withOutcomeOptions } from './outcome-options.ts';
 import { printable } from './printable.ts';
 import type { Runtime } from './runtime.ts';
-import {
-  type RoiOptions,
-  type ScoreOptions,
-  type SensitivityOptions,
-  withRoiOptions,
-  withScoreOptions,
-  withSensitivityOptions,
-} from './sampling-options.ts';
 import { VERSION } from './version.ts';
-
-type Finish = (code: ExitCode) => void;
 
 /** Declares what can be typed; each command's code is loaded when it is run. */
 export function makeProgram(runtime: Runtime, finish: Finish): Command {
@@ -39,7 +33,8 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
     .addHelpText('after', programExamples);
   write(program, runtime, finish);
   trust(program, runtime, finish);
-  decide(program, runtime, finish);
+  declareDecide(program, { runtime, finish });
+  learn(program, runtime, finish);
   further(program, runtime, finish);
   return program;
 }
@@ -61,6 +56,21 @@ have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect.`;
 
 function write(program: Command, runtime: Runtime, finish: Finish): void {
   program.commandsGroup('Write:');
+  declareNew(program, { runtime, finish });
+  withImportOptions(shared(program.command('import')))
+    .description('read votes written in Markdown into rubrics and scorecards')
+    .argument('<files...>', 'the votes')
+    .addHelpText(
+      'after',
+      examples(
+        'shark import vote.md --round round2 --shark roi-maximizer',
+        'shark import votes/*.md --dry-run',
+      ),
+    )
+    .action(async (files: string[], options: ImportOptions) => {
+      const { importMarkdown } = await import('./commands/import.ts');
+      finish(await importMarkdown(runtime, options, files));
+    });
   const rubric = program
     .command('rubric')
     .description('derive rubrics from earlier ones (rubric derive)')
@@ -114,63 +124,35 @@ function trust(program: Command, runtime: Runtime, finish: Finish): void {
     });
 }
 
-function decide(program: Command, runtime: Runtime, finish: Finish): void {
-  program.commandsGroup('Decide:');
-  withScoreOptions(shared(program.command('score')))
-    .description('rank the proposals of a round')
-    .argument('[round]', 'the latest unless given')
-    .addHelpText('after', scoreExamples)
-    .action(async (round: string | undefined, options: ScoreOptions) => {
-      const { score } = await import('./commands/score.ts');
-      finish(await score(runtime, options, round));
+function learn(program: Command, runtime: Runtime, finish: Finish): void {
+  program.commandsGroup('Learn:');
+  withOutcomeOptions(shared(program.command('outcome')))
+    .description('read what was measured, and hold it against the terms')
+    .argument('<round>', 'its id')
+    .argument('<proposal>', 'the proposal that was built or tried')
+    .addHelpText('after', outcomeExamples)
+    .action(async (round: string, proposal: string, options: OutcomeOptions) => {
+      const { outcome } = await import('./commands/outcome.ts');
+      finish(await outcome(runtime, options, round, proposal));
     });
-  withRoiOptions(shared(program.command('roi')))
-    .description('price the risk of each proposal, and say how sure the best is')
-    .argument('[round]', 'the latest unless given')
-    .addHelpText('after', roiExamples)
-    .action(async (round: string | undefined, options: RoiOptions) => {
-      const { roi } = await import('./commands/roi.ts');
-      finish(await roi(runtime, options, round));
+  shared(program.command('retro'))
+    .description('hold results against promises, of one round or of all')
+    .argument('[round]', 'all rounds unless given')
+    .addHelpText('after', examples('shark retro round1', 'shark retro --format markdown'))
+    .action(async (round: string | undefined, options: SharedOptions) => {
+      const { retro } = await import('./commands/retro.ts');
+      finish(await retro(runtime, options, round));
     });
-  withSensitivityOptions(shared(program.command('sensitivity')))
-    .description('say which weights or scores would change who leads')
-    .argument('[round]', 'the latest unless given')
+  shared(program.command('calibrate'))
+    .description('say whose forecasts to believe, from how earlier ones turned out')
+    .option('--shark <shark>', 'one shark alone')
     .addHelpText(
       'after',
-      examples('shark sensitivity round2', 'shark sensitivity --shark roi-maximizer --band 5%'),
+      examples('shark calibrate', 'shark calibrate --shark roi-maximizer --format json'),
     )
-    .action(async (round: string | undefined, options: SensitivityOptions) => {
-      const { sensitivity } = await import('./commands/sensitivity.ts');
-      finish(await sensitivity(runtime, options, round));
-    });
-  withCompareOptions(shared(program.command('compare')))
-    .description('show what changed between rounds, or against a git revision')
-    .argument('[rounds...]', 'two rounds or more, the earliest first; with --against one or `all`')
-    .addHelpText(
-      'after',
-      examples('shark compare round1 round2', 'shark compare --against origin/main round2'),
-    )
-    .action(async (rounds: string[], options: CompareOptions) => {
-      const { compare } = await import('./commands/compare.ts');
-      finish(await compare(runtime, options, rounds));
-    });
-  shared(program.command('list'))
-    .description('list rounds, proposals and sharks')
-    .addHelpText('after', examples('shark list', 'shark list --format json'))
-    .action(async (options: SharedOptions) => {
-      const { list } = await import('./commands/list.ts');
-      finish(await list(runtime, options));
-    });
-  shared(program.command('show'))
-    .description('tell the history of a proposal over all rounds')
-    .argument('<proposal>', 'its id')
-    .addHelpText(
-      'after',
-      examples('shark show tile-size-tuning', 'shark show pipeline-stages --format markdown'),
-    )
-    .action(async (proposal: string, options: SharedOptions) => {
-      const { show } = await import('./commands/show.ts');
-      finish(await show(runtime, options, proposal));
+    .action(async (options: SharedOptions & { shark?: string }) => {
+      const { calibrate } = await import('./commands/calibrate.ts');
+      finish(await calibrate(runtime, options));
     });
 }
 
@@ -186,39 +168,17 @@ function further(program: Command, runtime: Runtime, finish: Finish): void {
       const { schema } = await import('./commands/schema.ts');
       finish(await schema(runtime, { ...options, color: false }, kind));
     });
+  declareCompletion(program, { runtime, finish });
 }
 
-const scoreExamples = examples(
-  'shark score round2',
-  'shark score round2 --shark roi-maximizer --weight effort=10%',
+const outcomeExamples = examples(
+  'shark outcome round2 tile-size-tuning --before old.json --after new.json',
+  'shark outcome round1 pipeline-stages --check --format markdown',
 );
 
-const roiExamples = examples(
-  'shark roi round2',
-  'shark roi round2 --phases tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97',
-);
-
-const FORMAT_WORDS = 'table, markdown, csv or json';
 const CHECK_FORMAT_WORDS = 'pretty, compact, markdown, csv, json, github, sarif or junit';
 
 const checkExamples = examples(
   "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
   'shark check --changed origin/main --format github --format sarif=shark.sarif',
 );
-
-function shared(command: Command, formats = FORMAT_WORDS): Command {
-  return command
-    .option('-w, --workspace <folder>', 'the workspace; else the one at or above this folder')
-    .addOption(formatOption(`${formats}; several may be given`))
-    .option('--no-color', 'print without colour');
-}
-
-function formatOption(description: string): Option {
-  return new Option('-f, --format <format[=file]>', description).argParser(
-    (format: string, before: readonly string[] = []) => [...before, format],
-  );
-}
-
-function examples(first: string, second: string): string {
-  return `\nExamples:\n  ${first}\n  ${second}`;
-}

@@ -4,7 +4,10 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
-import { writeNamedFile } from './files/write.ts';
+import { readNamedFile } from './files/read-named.ts';
+import { beginningOf, writeNamedFile } from './files/write.ts';
+import { standardError, standardOutput } from './guarded-stream.ts';
+import type { Questions } from './questions.ts';
 import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
 
@@ -16,18 +19,24 @@ const MOST_THREADS = 3;
  *
  * @param parseThread the program of a thread that parses
  */
-export function realRuntime(parseThread: URL): Runtime {
+export function realRuntime(parseThread: string): Runtime {
   const folder = process.cwd();
   return {
     folder,
     environment: process.env,
-    stdout: output(process.stdout),
-    stderr: output(process.stderr),
+    stdout: output(standardOutput()),
+    // Loading the other streams takes milliseconds, and most runs use neither.
+    get stderr() {
+      return output(standardError());
+    },
     findWorkspace,
     openFiles: diskFiles,
     threads: {
       most: Math.min(availableParallelism() - 1, MOST_THREADS),
       start: () => parserThread(new Worker(parseThread)),
+    },
+    get questions() {
+      return process.stdin.isTTY && process.stderr.isTTY ? lateQuestions() : null;
     },
     readStdin: () => readStream(process.stdin),
     changedFiles: async (root, revision) => {
@@ -38,9 +47,33 @@ export function realRuntime(parseThread: URL): Runtime {
       const { openRevision } = await import('./files/git-tree.ts');
       return openRevision(root, revision);
     },
+    readNamed: readNamedFile,
+    beginningOf,
+    fileArrivals: async (root, requests) => {
+      const { fileArrivals } = await import('./files/git-arrival.ts');
+      return fileArrivals(root, requests);
+    },
     writeFile: writeNamedFile,
+    applyPlan: async (root, plan) => {
+      const { applyPlan } = await import('./files/apply-plan.ts');
+      applyPlan(root, plan);
+    },
     resolve: (...parts) => resolve(folder, ...parts),
     pathWithin,
+  };
+}
+
+/** Questions that load what asks them with the first one. */
+function lateQuestions(): Questions {
+  const load = async (): Promise<Questions> => {
+    const { terminalQuestions } = await import('./prompts.ts');
+    return terminalQuestions(process.stdin, process.stderr);
+  };
+  return {
+    text: async (question) => (await load()).text(question),
+    choose: async (question) => (await load()).choose(question),
+    chooseMany: async (question) => (await load()).chooseMany(question),
+    confirm: async (message) => (await load()).confirm(message),
   };
 }
 

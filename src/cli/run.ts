@@ -1,32 +1,36 @@
+import { join } from 'node:path';
 import process from 'node:process';
+import { openProgram } from './compiled/open-program.ts';
+import { tuneForShortRuns } from './compiled/tune.ts';
 import { EXIT } from './exit-code.ts';
+import { standardOutput } from './guarded-stream.ts';
 import { VERSION } from './version.ts';
 
-/**
- * A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
- * Output that cannot be written for another reason is one, whatever the command found.
- */
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.fine);
-    if (stream === process.stdout) {
-      process.stderr.write(`shark: standard output cannot be written: ${error.message}\n`);
-    }
-    process.exit(EXIT.usage);
-  });
-}
+/** Replaced by the build with a hash of the program that is opened below. */
+declare const SHARK_BUILD: string;
 
 /** The program of a thread that parses: a file of its own beside this one, once built. */
-const PARSE_THREAD = new URL('./parse-thread.js', import.meta.url);
+const PARSE_THREAD = join(import.meta.dirname, 'parse-thread.cjs');
+const TOOL = { path: join(import.meta.dirname, 'tool.cjs'), build: SHARK_BUILD };
 
-const argv = process.argv.slice(2);
-const [only] = argv;
-if (argv.length === 1 && (only === '--version' || only === '-v')) {
-  // Scripts ask for it often: nothing has to be loaded to answer.
-  process.stdout.write(`${VERSION}\n`);
-} else {
-  const { main } = await import('./main.ts');
-  const { realRuntime } = await import('./real-runtime.ts');
-  // The exit code is set, not forced, so that everything written is flushed first.
-  process.exitCode = await main(argv, realRuntime(PARSE_THREAD));
+void run(process.argv.slice(2));
+
+async function run(argv: readonly string[]): Promise<void> {
+  const [first = 'help', ...others] = argv;
+  if (others.length === 0 && (first === '--version' || first === '-v')) {
+    // Scripts ask for it often: nothing has to be loaded to answer.
+    standardOutput().write(`${VERSION}\n`);
+  } else if (first === '__complete') {
+    // A completion script asks while somebody types: quick, and silent whatever happens.
+    standardOutput();
+    const { printCandidates } = await import('./print-candidates.ts');
+    printCandidates(others);
+  } else {
+    tuneForShortRuns();
+    const { exports, keep } = openProgram<typeof import('./tool.ts')>(TOOL, first);
+    const code = await exports.tool(argv, PARSE_THREAD);
+    // The exit code is set, not forced, so that everything written is flushed first.
+    process.exitCode = code;
+    if (code !== EXIT.usage && code !== EXIT.defect) process.once('exit', keep);
+  }
 }

@@ -1,5 +1,8 @@
-import type { Files } from '../workspace/files.ts';
+import type { Files, ReadResult } from '../workspace/files.ts';
+import type { Plan } from '../workspace/plan.ts';
+import type { ArrivalRequest, FileArrival } from './files/git-arrival.ts';
 import type { Revision } from './files/git-tree.ts';
+import type { Questions } from './questions.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
 
 /** A stream to write to, and what is known of the screen behind it. */
@@ -23,12 +26,25 @@ export interface Runtime {
   readonly threads: ParserThreads;
   /** What comes on standard input; of more than a file may hold, only so much that it shows. */
   readStdin(): Promise<Uint8Array>;
+  /** Somebody who can be asked; null where standard input or error is no terminal. */
+  readonly questions: Questions | null;
   /** The files below a folder that differ from a git revision, relative to the folder. */
   changedFiles(folder: string, revision: string): Promise<readonly string[]>;
   /** The workspace in a folder as a git revision has it. */
   openRevision(folder: string, revision: string): Promise<Revision>;
+  /** The bytes of a file that the user named, wherever it is; `limit` is the most it may hold. */
+  readNamed(path: string, limit: number): ReadResult;
+  /** The first characters of a file that the user named; null where there is no plain file. */
+  beginningOf(path: string): string | null;
+  /** How files of a workspace came, as git tells it; null where it knows no history. */
+  fileArrivals(
+    folder: string,
+    requests: readonly ArrivalRequest[],
+  ): Promise<readonly FileArrival[] | null>;
   /** Write a file that the user named, in one step. */
   writeFile(path: string, text: string): void;
+  /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */
+  applyPlan(root: string, plan: Plan): Promise<void>;
   /** A path against the current folder. */
   resolve(...parts: readonly string[]): string;
   /** A path below a folder, with forward slashes; null where it leads out of it. */

@@ -15,6 +15,7 @@ export interface ArgsOf extends RecordArgs {
 
   // The bytes and the YAML.
   'file/too-large': { readonly bytes: number; readonly limit: number };
+  'file/too-many-problems': { readonly limit: number; readonly more: number };
   'file/encoding': { readonly reason: string };
   'file/unreadable': { readonly reason: string };
   'file/misplaced': { readonly expected: string };
@@ -27,6 +28,7 @@ export interface ArgsOf extends RecordArgs {
   'yaml/forbidden-key': { readonly key: string };
   'yaml/complex-key': Record<never, never>;
   'yaml/too-deep': { readonly limit: number };
+  'yaml/too-many-values': { readonly limit: number };
   'yaml/alias-bomb': { readonly limit: number };
   'yaml/alias-cycle': { readonly alias: string };
   'yaml/alias-unknown': { readonly alias: string };

@@ -40,6 +40,7 @@ export interface RecordArgs {
 
   // Scores, gates, estimates and votes.
   'score/out-of-scale': { readonly score: string; readonly low: string; readonly high: string };
+  'score/other-scale': { readonly score: string; readonly low: string; readonly high: string };
   'score/missing': { readonly proposal: string; readonly criteria: readonly string[] };
   'score/no-rubric': { readonly shark: string };
   'score/no-scores': { readonly proposal: string };
@@ -159,6 +160,12 @@ export interface RecordArgs {
   'outcome/status-conflict': {
     readonly status: string;
     readonly because: 'slower' | 'incorrect' | 'measured';
+  };
+  'outcome/status-disagrees': {
+    readonly status: string;
+    readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive';
+    /** What the derived status follows from. */
+    readonly by: 'terms' | 'speed' | 'correct';
   };
   'outcome/not-funded': { readonly proposal: string; readonly winner: string };
 

@@ -8,7 +8,6 @@ import type { RecordArgs } from './record-codes.ts';
  */
 export const RECORD_SEVERITIES: Partial<Record<keyof RecordArgs, Severity>> = {
   'rubric/criteria-case': 'warning',
-  'rubric/too-many-criteria': 'warning',
   'rubric/removed-present': 'warning',
   'rubric/was-present': 'warning',
   'rubric/was-unknown': 'warning',
@@ -16,6 +15,7 @@ export const RECORD_SEVERITIES: Partial<Record<keyof RecordArgs, Severity>> = {
   'rubric/adjust-reversed': 'warning',
   'rubric/adjust-ignored': 'info',
   'score/no-scores': 'warning',
+  'score/other-scale': 'warning',
   'gate/unanswered': 'warning',
   'estimate/certain': 'warning',
   'estimate/incomplete': 'info',
@@ -56,6 +56,7 @@ export const RECORD_SEVERITIES: Partial<Record<keyof RecordArgs, Severity>> = {
   'outcome/other-unit': 'warning',
   'outcome/unknown-case': 'warning',
   'outcome/status-conflict': 'warning',
+  'outcome/status-disagrees': 'warning',
   'outcome/not-funded': 'info',
   'stated/total': 'warning',
   'stated/rank': 'warning',

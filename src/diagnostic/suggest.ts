@@ -3,7 +3,8 @@ import { distance } from 'fastest-levenshtein';
 /**
  * The known word that a mistyped one most likely means, or null. One slip in
  * three letters is forgiven, letter case is ignored, and the first of equally
- * near words wins, so the answer does not depend on anything but the input.
+ * near words wins, so the answer does not depend on anything but the input. Where
+ * none is near, a beginning stands for the one word that begins so.
  */
 export function suggest(word: string, known: readonly string[]): string | null {
   const allowed = Math.max(1, Math.floor(Math.min(word.length, 100) / 3));
@@ -17,7 +18,17 @@ export function suggest(word: string, known: readonly string[]): string | null {
       bestDistance = steps;
     }
   }
-  return best;
+  return best ?? onlyOneThatBegins(word.toLowerCase(), known);
+}
+
+/** Fewer letters begin too much. */
+const LEAST_BEGINNING = 3;
+
+/** `tile` for `tile-size-tuning`, unless another begins so as well. */
+function onlyOneThatBegins(word: string, known: readonly string[]): string | null {
+  if (word.length < LEAST_BEGINNING) return null;
+  const [first, ...others] = known.filter((each) => each.toLowerCase().startsWith(word));
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
 /** Two letters in each other's place are one slip of the fingers, not two. */

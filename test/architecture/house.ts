@@ -10,6 +10,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   schema: 2,
   workspace: 3,
   model: 4,
+  scaffold: 4,
   engine: 5,
   outcome: 6,
   check: 7,
@@ -59,6 +60,7 @@ export const PACKAGES: readonly PackageHome[] = [
   // Types alone: what a renderer writes is held against the published format.
   { name: 'sarif', within: 'src/output/render/', oneFile: true },
   { name: 'commander', within: 'src/cli/' },
+  { name: '@clack/prompts', within: 'src/cli/', oneFile: true },
   { name: 'chalk', within: 'src/output/render/', oneFile: true },
   { name: 'cli-table3', within: 'src/output/render/', oneFile: true },
   { name: 'markdown-table', within: 'src/output/render/' },
@@ -67,6 +69,8 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'd3-*', within: 'src/output/chart/' },
   { name: 'fraction.js', within: 'src/quantity/' },
   { name: 'fastest-levenshtein', within: 'src/', oneFile: true },
+  // Types alone.
+  { name: 'mdast', within: 'src/importing/' },
   { name: 'mdast-*', within: 'src/importing/' },
   { name: 'micromark*', within: 'src/importing/' },
 ];

@@ -202,3 +202,42 @@ describe('a command about one round', () => {
     expect(run.code).toBe(0);
   });
 });
+
+describe('what is nearly right', () => {
+  const files = {
+    ...EXAMPLE_BASE,
+    'proposals/async-write.yaml': EXAMPLE_BASE['proposals/async-copy.yaml'] ?? '',
+  };
+
+  it('is guessed from its beginning, where only one begins so', async () => {
+    const one = await runCli(['show', 'tile'], { files });
+    expect(one.stderr).toContain('there is no proposal "tile"; did you mean "tile-size"?');
+    const two = await runCli(['show', 'async'], { files });
+    expect(two.stderr).not.toContain('did you mean');
+  });
+
+  it('is understood where options stand before the command', async () => {
+    const run = await runCli(['--format', 'json', '--no-color', 'list'], { files: EXAMPLE_BASE });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(run.stdout)).toMatchObject({ schemaVersion: 1 });
+  });
+});
+
+it('nothing audited is no success', async () => {
+  const files = { 'proposals/.keep': '', 'rounds/.keep': '' };
+  const run = await runCli(['audit', 'all'], { files });
+  expect(run).toMatchObject({ code: 2, stdout: '' });
+  expect(run.stderr).toContain('the workspace has no rounds');
+});
+
+it('a panel is explained with the vetoes that take a proposal out', async () => {
+  const files = {
+    ...EXAMPLE_BASE,
+    [SCORECARD]: `veto: [{ proposal: tile-size, constraint: memory, evidence: It needs 96 KiB. }]\n${EXAMPLE_BASE[SCORECARD]}`,
+  };
+  const run = await runCli(['explain', 'round1/panel/tile-size'], { files });
+  expect(run.stdout).toContain('VETO on Smaller tiles by Ann: breaks memory');
+  expect(run.stdout).toContain('By most votes: nobody, nobody voted for what can win.');
+  const other = await runCli(['explain', 'round1/panel/async-copy'], { files });
+  expect(other.stdout).not.toContain('VETO');
+});

@@ -73,10 +73,14 @@ describe('what is shown', () => {
     const { stdout, code } = await runCli(['check', '--most', '1'], { files: FILES });
     expect(stdout).toContain(PITCH);
     expect(stdout).not.toContain(CARD);
-    expect(stdout).toMatch(/\.\.\. and 2 more\n\n2 errors, 1 warning in 2 of 5 files\n$/);
+    expect(stdout).toMatch(
+      /\.\.\. and 2 more, 1 of them an error: shark check --most 3 shows all\n\n2 errors, 1 warning in 2 of 5 files\n$/,
+    );
     expect(code).toBe(1);
     const compact = await check(['--most', '1']);
-    expect(compact.stdout).toContain('... and 2 more: 2 errors, 1 warning in 2 of 5 files\n');
+    expect(compact.stdout).toContain(
+      '... and 2 more, 1 of them an error: 2 errors, 1 warning in 2 of 5 files\n',
+    );
     const json = await runCli(['check', '--most', '1', '--format', 'json'], { files: FILES });
     expect(JSON.parse(json.stdout).problems).toHaveLength(3);
   });
@@ -107,6 +111,18 @@ describe('paths', () => {
     ['a pattern of choices', ['{proposals,outcomes}/t*.yaml'], [PITCH_PLACE]],
   ])('%s', async (_, argv, places) => {
     expect((await check(argv)).places).toEqual(places);
+  });
+
+  it.each([
+    ['proposals/.draft.yaml', '".draft.yaml" begins with a dot'],
+    ['rounds/.old/round.yaml', '".old" begins with a dot'],
+    ['rounds/.old', '".old" begins with a dot'],
+    ['proposals/.none.yaml', '"proposals/.none.yaml" matches no file of the workspace'],
+  ])('%s is not passed over in silence', async (path, words) => {
+    const files = { ...FILES, 'proposals/.draft.yaml': 'titel: x\n', 'rounds/.old/round.yaml': '' };
+    const run = await check([path, PITCH], { files });
+    expect([run.code, run.stdout, run.stderr.includes(words)]).toEqual([2, '', true]);
+    expect((await check([], { files })).places).toEqual(ALL);
   });
 
   it('are seen from the current folder', async () => {

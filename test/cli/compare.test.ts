@@ -126,3 +126,53 @@ describe('compare --against', () => {
     expect([run.stderr.includes(words), run.code]).toEqual([true, 2]);
   });
 });
+
+describe('compare, what rubrics reckon differently', () => {
+  const RUBRIC = 'rounds/round1/rubrics/ann.yaml';
+  const own = Object.keys(OLD).find((path) => path.startsWith('rounds/round1/rubrics/')) ?? RUBRIC;
+  const stricter = {
+    ...OLD,
+    [own]: `missing: zero\n${OLD[own]}gates: { cap: 6, all: { measured: A run } }\n`,
+  };
+
+  it('is said against a revision although no weight moves', async () => {
+    const run = await against(['main'], { files: stricter, revisions: { main: OLD } });
+    expect(run.stdout.replaceAll('\n', ' ')).toContain(
+      'Ann changed more than weights: n/a was an error, and counts zero; gates now cap totals at 6; gate added: measured.',
+    );
+    expect(run.stdout).not.toContain('Nothing that is computed changes.');
+  });
+});
+
+describe('compare --against all', () => {
+  const twice = Object.fromEntries(
+    Object.entries(OLD).flatMap(([path, text]) => [
+      [path, text],
+      [path.replace('rounds/round1/', 'rounds/round2/'), text],
+    ]),
+  );
+  const proposals = Object.fromEntries(
+    Object.entries(twice)
+      .filter(([path]) => path.startsWith('proposals/'))
+      .map(([path, text]) => [
+        path,
+        `${text}${text.slice(text.indexOf('  round1:')).replace('round1', 'round2')}`,
+      ]),
+  );
+  const files = { ...twice, ...proposals };
+
+  it('names rounds that stay as they were in one sentence', async () => {
+    const changed = { ...files, [CARD]: CHANGED[CARD] ?? '' };
+    const some = await against(['main', 'all'], { files: changed, revisions: { main: files } });
+    expect(some.stdout).toContain('Nothing that is computed changes in round2.');
+    expect(some.stdout).toContain('TOTALS that change');
+    const none = await against(['main', 'all'], { files, revisions: { main: files } });
+    expect(none.stdout).toContain('Nothing that is computed changes in any round.');
+  });
+
+  it('shows a commit by its beginning', async () => {
+    const commit = '0123456789abcdef0123456789abcdef01234567';
+    const run = await against([commit], { files: OLD, revisions: { [commit]: OLD } });
+    expect(run.stdout).toMatch(/^Against 0123456789 +round1\n/);
+  });
+});

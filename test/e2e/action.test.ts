@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,6 +52,71 @@ it('the action passes a sound workspace, and says when there is none', () => {
     const nowhere = runAction({ npm: NPM, inputs: { workspace: 'nowhere' }, checkout });
     expect(nowhere.code).toBe(2);
     expect(nowhere.outputs).toMatchObject({ errors: '0', 'exit-code': '2' });
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
+});
+
+const CARD = 'rounds/round1/scorecards/ann.yaml';
+const HOSTILE_TITLE =
+  '@everyone <img src=x onerror=alert(1)> [a](javascript:alert(1)) | `b` ::error::forged **bold**';
+
+/** A repository whose base has the sound workspace, and what a branch makes of it. */
+function pullRequestOf(change: Readonly<Record<string, string>>) {
+  const checkout = checkoutWith(EXAMPLE_BASE);
+  const git = (...args: readonly string[]) => {
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+    return execFileSync('git', [...identity, ...args], { cwd: checkout, encoding: 'utf8' }).trim();
+  };
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'base');
+  const event = { pull_request: { base: { sha: git('rev-parse', 'HEAD') } } };
+  for (const [path, text] of Object.entries(change)) writeFileSync(join(checkout, path), text);
+  git('add', '.');
+  git('commit', '-qm', 'branch');
+  const eventFile = join(checkout, '.git', 'event.json');
+  writeFileSync(eventFile, JSON.stringify(event));
+  return { checkout, event, environment: { GITHUB_EVENT_PATH: eventFile } };
+}
+
+it('the action tells in the summary of a pull request what it does to the ranking', () => {
+  const card = String(EXAMPLE_BASE[CARD]).replace('speedup: 6, risk: 4', 'speedup: 10, risk: 9');
+  const proposal = String(EXAMPLE_BASE['proposals/async-copy.yaml']).replace(
+    /^title: .*$/m,
+    `title: ${JSON.stringify(HOSTILE_TITLE)}`,
+  );
+  const { checkout, event, environment } = pullRequestOf({
+    [CARD]: card,
+    'proposals/async-copy.yaml': proposal,
+  });
+  try {
+    const { summary, stdout, stderr, code } = runAction({ npm: NPM, checkout, environment });
+    const [checked = '', compared = ''] = summary.split('## Against ');
+    expect(checked).toMatch(/^Before\.\n## Check\n/);
+    expect(compared).toContain(event.pull_request.base.sha.slice(0, 10));
+    expect(compared).toContain('**The winner by highest mean changes**: it was Smaller tiles');
+    expect(compared).toMatch(/\| +9\.6 \|/);
+    // What the title holds is text: no tag, mention, link, code or further column.
+    expect(compared).toContain('onerror');
+    expect(compared).not.toMatch(
+      /(?<!\\)<img|(?<!\\)@everyone|(?<!\\)\[a\]|(?<!\\)`b|(?<!\\)\*\*bold/,
+    );
+    expect(summary + stdout).not.toMatch(/^::error/m);
+    expect([stderr, code]).toEqual(['', 0]);
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
+});
+
+it('the action names what is wrong although there is then nothing to compare', () => {
+  const { checkout, environment } = pullRequestOf({ [CARD]: 'vote: [\n' });
+  try {
+    const { summary, stdout, code } = runAction({ npm: NPM, checkout, environment });
+    expect(stdout).toContain('::error file=rounds/round1/scorecards/ann.yaml');
+    expect(stdout).toContain('::notice title=shark compare::not compared: the files have errors');
+    expect(summary).not.toContain('## Against');
+    expect(code).toBe(1);
   } finally {
     rmSync(checkout, { recursive: true, force: true });
   }

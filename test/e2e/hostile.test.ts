@@ -1,67 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
 import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
-import { REPOSITORY } from '../support/cli.ts';
-import { type HostileCase, LARGE_CASES, SMALL_CASES } from '../support/hostile.ts';
+import { type HostileCase, SMALL_CASES } from '../support/hostile.ts';
+import {
+  type Contents,
+  checkIn,
+  codesOf,
+  type Problem,
+  problemsIn,
+  removeWorkspaces,
+  run,
+  workspaceWith,
+} from '../support/hostile-run.ts';
 
-/** What a case may take is 5 s; a machine that does other things as well gets more. */
-const LIMIT_MS = 20_000;
-const HEAP = '--max-old-space-size=300';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-type Contents = Readonly<Record<string, string | Uint8Array>>;
-
-/** A workspace on disk: the sound one, with these files laid over it. */
-function workspaceWith(files: Contents): string {
-  const root = mkdtempSync(join(tmpdir(), 'shark-hostile-'));
-  folders.push(root);
-  for (const [path, content] of Object.entries({ ...EXAMPLE_BASE, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return root;
-}
-
-function check(root: string, ...argv: readonly string[]) {
-  const { PATH } = process.env;
-  const command = [HEAP, join(REPOSITORY, 'bin/shark.js'), 'check', ...argv];
-  const run = spawnSync(process.execPath, command, {
-    cwd: root,
-    env: PATH === undefined ? {} : { PATH },
-    encoding: 'utf8',
-    timeout: LIMIT_MS,
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  expect(run.signal, run.stderr).toBeNull();
-  expect([0, 1, 2], run.stderr).toContain(run.status);
-  expect(harmIn('compact', run.stderr, { commands: 0, isColoured: false, given: '' })).toBeNull();
-  return { code: run.status, stdout: run.stdout, stderr: run.stderr };
-}
-
-interface Problem {
-  readonly code: string;
-  readonly severity: string;
-  readonly location: { readonly file: string };
-}
-
-function problemsIn(root: string): readonly Problem[] {
-  const { stdout, code } = check(root, '--format', 'json');
-  expect(code).toBe(1);
-  return (JSON.parse(stdout) as { problems: readonly Problem[] }).problems;
-}
-
-function codesOf(problems: readonly Problem[], file: string): readonly string[] {
-  return problems.filter(({ location }) => location.file === file).map(({ code }) => code);
-}
+afterAll(removeWorkspaces);
 
 const pathOf = (name: string) => `proposals/${name}.yaml`;
 
@@ -107,20 +62,34 @@ describe('a workspace of hostile files', () => {
     expect(codesOf(problems, pathOf(name))).toContain('schema/bad-id');
   });
 
-  it.each(CHECK_FORMATS)('speaks in no %s', (format) => {
-    const { stdout, code } = check(root, '--format', format);
-    const expected = { commands: problems.length, isColoured: false, given };
-    expect(harmIn(format, stdout, expected)).toBeNull();
-    expect(stdout.length).toBeGreaterThan(100);
-    expect(code).toBe(1);
+  it.each(CHECK_FORMATS)('speaks in no %s, with colours or without', (format) => {
+    const expected = { commands: problems.length, given };
+    checkIn(format, root, { ...expected, colours: false });
+    const painted = checkIn(format, root, { ...expected, colours: true });
+    // Only what is for a screen has colours at all.
+    expect([format, painted.includes('\u001b[')]).toEqual([format, format === 'pretty']);
   });
 
-  it('speaks neither through colours nor from above the workspace', () => {
-    const painted = check(root, '--format', 'pretty', '--most', '1000');
-    expect(harmIn('pretty', painted.stdout, { commands: 0, isColoured: false, given })).toBeNull();
-    const above = check(dirname(root), '--workspace', root, '--format', 'github');
+  it('speaks neither where all is shown nor from above the workspace', () => {
+    const all = run(root, ['check', '--most', '1000'], true);
+    expect(harmIn('pretty', all.stdout, { commands: 0, isColoured: true, given })).toBeNull();
+    const above = run(dirname(root), ['check', '--workspace', root, '--format', 'github']);
     const expected = { commands: problems.length, isColoured: false, given };
     expect(harmIn('github', above.stdout, expected)).toBeNull();
+  });
+});
+
+describe('a workspace in a folder whose name speaks', () => {
+  const NAME = 'x\n::error file=README.md::forged\n##[error]\u001b[2J\u202e=1+1<b>';
+
+  it.each(CHECK_FORMATS)('speaks in no %s, from within or from above', (format) => {
+    const desk = workspaceWith({ 'proposals/wrong.yaml': 'titel: a\n' }, NAME);
+    const commands = problemsIn(desk).length;
+    checkIn(format, desk, { commands, given: '', colours: true });
+    const above = run(dirname(desk), ['check', '-w', NAME, '--format', format], true);
+    expect(harmIn(format, above.stdout, { commands, isColoured: true, given: '' })).toBeNull();
+    const lost = run(dirname(desk), ['check', `${NAME}/proposals/none.yaml`, '--format', format]);
+    expect([lost.code, lost.stdout]).toEqual([2, '']);
   });
 });
 
@@ -143,13 +112,13 @@ describe('paths as arguments', () => {
     ['--stdin-filename=x\n::error::'],
     ['--workspace=x\n::error::\u001b[2J'],
   ])('%j is refused in words that are harmless', (argument) => {
-    const run = check(root, argument);
-    expect(run.stdout).toBe('');
-    expect(run.code).toBe(2);
+    const refused = run(root, ['check', argument]);
+    expect(refused.stdout).toBe('');
+    expect(refused.code).toBe(2);
   });
 
   it.each(NAMES)('a file named %j can be asked for', (name) => {
-    const { stdout, code } = check(root, '--format', 'json', '--', pathOf(name));
+    const { stdout, code } = run(root, ['check', '--format', 'json', '--', pathOf(name)]);
     // Nothing that belongs to a workspace is at this place.
     expect(code).toBeGreaterThan(0);
     expect(harmIn('json', stdout || '{}', { commands: 0, isColoured: false, given })).toBeNull();
@@ -173,6 +142,10 @@ describe('what is no ordinary file', () => {
     symlinkSync('..', at('rounds/round1/scorecards/up'));
     symlinkSync('.', at('rounds/again'));
     execFileSync('mkfifo', [at('proposals/pipe.yaml')]);
+    // What says which files are to be left out is looked at first of all.
+    execFileSync('mkfifo', [at('.sharkignore')]);
+    symlinkSync('/dev/zero', at('.gitignore'));
+    mkdirSync(at('proposals/.gitignore'));
     writeFileSync(at('proposals/locked.yaml'), 'title: a\n');
     chmodSync(at('proposals/locked.yaml'), 0);
     const found = problemsIn(desk);
@@ -185,43 +158,45 @@ describe('what is no ordinary file', () => {
     expect(codesOf(found, pathOf('wrong'))).toContain('schema/unknown-field');
     // Root may read everything.
     expect(codesOf(found, pathOf('locked')).includes('file/unreadable')).toBe(!isRoot);
-    expect(check(desk, '--format', 'sarif').stdout).not.toContain('root:');
+    for (const format of CHECK_FORMATS) {
+      expect(run(desk, ['check', '--format', format]).stdout).not.toContain('root:');
+    }
   });
 });
 
-describe('files that cost', () => {
-  it.each(LARGE_CASES)('%s', (name, content, code) => {
-    const desk = workspaceWith({ [pathOf('large')]: content, [pathOf('other')]: 'titel: b\n' });
+describe('a workspace of which parts are no ordinary files', () => {
+  it.each(['shark.yaml', 'rounds/round1/round.yaml', 'rounds/round1/rubrics/ann.yaml'])(
+    'a pipe in place of %s keeps nobody waiting',
+    (path) => {
+      const desk = workspaceWith({ 'proposals/wrong.yaml': 'titel: a\n' });
+      rmSync(join(desk, path), { force: true });
+      execFileSync('mkfifo', [join(desk, path)]);
+      expect(codesOf(problemsIn(desk), pathOf('wrong'))).toContain('schema/unknown-field');
+    },
+  );
+
+  it('a folder of proposals that leads elsewhere is not read', () => {
+    const desk = workspaceWith({});
+    rmSync(join(desk, 'proposals'), { recursive: true });
+    symlinkSync('/etc', join(desk, 'proposals'));
+    const { code, stdout, stderr } = run(desk, ['check', '--format', 'json']);
+    expect([1, 2]).toContain(code);
+    expect(stdout + stderr).not.toMatch(/passwd|hosts/);
+  });
+
+  it('a name that is no text, and a file of ten gigabytes that holds nothing', () => {
+    const desk = workspaceWith({ 'proposals/wrong.yaml': 'titel: a\n' });
+    const name = Buffer.concat([
+      Buffer.from(join(desk, 'proposals/')),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('.yaml'),
+    ]);
+    writeFileSync(name, 'title: a\n');
+    writeFileSync(join(desk, pathOf('huge')), '');
+    truncateSync(join(desk, pathOf('huge')), 10_000_000_000);
     const found = problemsIn(desk);
-    const own = codesOf(found, pathOf('large'));
-    if (code === null) expect([name, own.length > 0]).toEqual([name, true]);
-    else expect(own).toContain(code);
-    expect(codesOf(found, pathOf('other'))).toContain('schema/unknown-field');
-  });
-
-  it('ten deep files of 3 KB do not abort the process', () => {
-    const names = Array.from({ length: 10 }, (_, at) => `deep${at}`);
-    const contents = names.map((name, at) => [pathOf(name), '['.repeat(1500 + at * 150)]);
-    const desk = workspaceWith(Object.fromEntries(contents));
-    const found = problemsIn(desk);
-    for (const name of names) expect(codesOf(found, pathOf(name))).toContain('yaml/too-deep');
-    for (const format of ['pretty', 'github', 'junit']) check(desk, '--format', format);
-  });
-
-  it('a thousand files of depth 90 are read', () => {
-    const deep = `title: ${'['.repeat(88)}${']'.repeat(88)}\n`;
-    const files = Array.from({ length: 1000 }, (_, at) => [pathOf(`deep${at}`), deep]);
-    const found = problemsIn(workspaceWith(Object.fromEntries(files)));
-    expect(found.length).toBeGreaterThanOrEqual(1000);
-    expect(found.map(({ code }) => code)).not.toContain('yaml/too-deep');
-  });
-
-  it('a configuration and ignore lists of patterns that never end', () => {
-    const desk = workspaceWith({
-      'shark.yaml': `title: a\nignore: ["${'*a'.repeat(60)}b", "${'{a,b}'.repeat(30)}"]\n`,
-      '.gitignore': `${'**/'.repeat(200)}x\n${'*a'.repeat(60)}b\n[[[[\n!\n\\\n`,
-      [pathOf('a'.repeat(90))]: 'titel: a\n',
-    });
-    expect(codesOf(problemsIn(desk), pathOf('a'.repeat(90)))).toContain('schema/unknown-field');
+    expect(codesOf(found, pathOf('huge'))).toContain('file/too-large');
+    expect(codesOf(found, pathOf('wrong'))).toContain('schema/unknown-field');
+    expect(found.some(({ location }) => location.file.includes('\ufffd'))).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ function check(program: string, ...options: readonly string[]) {
 
 describe('threads', () => {
   it.each(['pretty', 'json', 'sarif'])('change no byte of %s', (format) => {
-    const program = join(BUILT, 'cli', 'run.js');
+    const program = join(BUILT, 'cli', 'run.cjs');
     const alone = check(program, '--threads', '0', '--format', format);
     expect(alone.status).toBe(1);
     expect(check(program, '--threads', '1', '--format', format)).toEqual(alone);
@@ -56,8 +56,8 @@ describe('threads', () => {
     const copy = mkdtempSync(join(FOLDER, 'copy-'));
     cpSync(BUILT, join(copy, 'dist'), { recursive: true });
     cpSync(join(REPOSITORY, 'package.json'), join(copy, 'package.json'));
-    writeFileSync(join(copy, 'dist', 'cli', 'parse-thread.js'), program);
-    const { stderr, status } = check(join(copy, 'dist', 'cli', 'run.js'), '--threads', '1');
+    writeFileSync(join(copy, 'dist', 'cli', 'parse-thread.cjs'), program);
+    const { stderr, status } = check(join(copy, 'dist', 'cli', 'run.cjs'), '--threads', '1');
     expect(stderr).toContain('a thread that parses files has failed');
     expect(stderr).toContain(why);
     expect(status).toBe(70);

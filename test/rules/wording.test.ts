@@ -6,7 +6,8 @@ import type { Code } from '../../src/diagnostic/codes.ts';
 
 /** What is said of a rule's bad example, each sentence once. */
 function said(code: Code): string {
-  const lines = reportOn(CATALOGUE[code].bad).map((found) => {
+  const own = reportOn(CATALOGUE[code].bad).filter((found) => found.code === code);
+  const lines = own.map((found) => {
     const { message, advice } = wordsFor(found);
     return `- ${message}\n  - ${advice}`;
   });

@@ -1,42 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ACTION, type ActionSetting, runAction } from '../support/action.ts';
+import { ACTION } from '../support/action.ts';
+import { runNoting as run } from '../support/action-run.ts';
 import { repositoryFile } from '../support/cli.ts';
-
-/** An npm that installs a shark which notes how it was called, and fails like one that found errors. */
-const NPM = `
-const { mkdirSync, writeFileSync } = require('node:fs');
-const argv = process.argv.slice(2);
-const folder = argv[argv.indexOf('--prefix') + 1];
-const bin = folder + '/node_modules/shark-desk/bin';
-mkdirSync(bin, { recursive: true });
-writeFileSync(bin + '/shark.js', ${JSON.stringify(`
-const { writeFileSync } = require('node:fs');
-const argv = process.argv.slice(2);
-writeFileSync('called.json', JSON.stringify(argv));
-const fileOf = (format) => argv.find((each) => each.startsWith('--format=' + format + '='))?.split('=')[2];
-writeFileSync(fileOf('json'), '{"errors": 2, "warnings": 1, "infos": 0, "problems": []}');
-if (fileOf('markdown')) writeFileSync(fileOf('markdown'), process.env.MARKDOWN ?? '## Check\\n');
-console.log('::error file=a.yaml,line=1::a.yaml:1:1: wrong');
-process.exit(Number(process.env.CODE ?? 1));
-`)});
-writeFileSync('installed.json', JSON.stringify(argv));
-writeFileSync(process.env.GITHUB_WORKSPACE + '/npm.json', JSON.stringify({ argv, cwd: process.cwd() }));
-console.log('npm says something');
-`;
-
-function run(inputs: Record<string, string> = {}, more: Partial<ActionSetting> = {}) {
-  const result = runAction({ inputs, npm: NPM, ...more });
-  const called: string[] = JSON.parse(result.file('called.json') || '[]');
-  const formats = called
-    .filter((each) => each.startsWith('--format'))
-    .map((each) => each.split('=')[1]);
-  return { ...result, called, formats, npm: JSON.parse(result.file('npm.json') || 'null') };
-}
 
 describe('the step', () => {
   it('annotates, writes the summary and the outputs, and fails with shark', () => {
@@ -113,6 +79,8 @@ describe('hostile inputs', () => {
     ['base', '--upload-pack=touch pwned'],
     ['base', EVIL],
     ['annotations', EVIL],
+    ['compare', '--fail-on'],
+    ['compare', EVIL],
     ['version', 'https://example.com/x.tgz'],
     ['version', 'file:../x'],
     ['version', '--registry=https://example.com'],
@@ -123,76 +91,6 @@ describe('hostile inputs', () => {
     expect(stdout).toMatch(/^::error title=shark check::the input [^\n]*\n$/);
     expect(file('pwned')).toBe('');
     expect(npm).toBeNull();
-  });
-});
-
-describe('changed-only', () => {
-  let origin = '';
-  let clone = '';
-  let base = '';
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args],
-      {
-        cwd,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      },
-    ).trim();
-
-  beforeAll(() => {
-    origin = mkdtempSync(join(tmpdir(), 'shark-origin-'));
-    clone = mkdtempSync(join(tmpdir(), 'shark-clone-'));
-    git(origin, 'init', '-q', '-b', 'main');
-    git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-    git(origin, 'commit', '-q', '--allow-empty', '-m', 'one');
-    base = git(origin, 'rev-parse', 'HEAD');
-    git(origin, 'commit', '-q', '--allow-empty', '-m', 'two');
-    git(clone, 'clone', '-q', '--depth=1', `file://${origin}`, '.');
-  });
-
-  afterAll(() => {
-    for (const folder of [origin, clone]) rmSync(folder, { recursive: true, force: true });
-  });
-
-  function onEvent(event: object, inputs: Record<string, string> = {}) {
-    const path = join(origin, 'event.json');
-    writeFileSync(path, JSON.stringify(event));
-    const environment = { GITHUB_EVENT_PATH: path };
-    const { called, ...result } = run(
-      { 'changed-only': 'true', ...inputs },
-      { checkout: clone, environment },
-    );
-    return { ...result, changed: called.filter((each) => each.startsWith('--changed')) };
-  }
-
-  it('fetches the base of a pull request, which a shallow checkout lacks', () => {
-    expect(onEvent({ pull_request: { base: { sha: base } } }).changed).toEqual([
-      `--changed=${base}`,
-    ]);
-    expect(git(clone, 'cat-file', '-t', base)).toBe('commit');
-  });
-
-  it('takes the commit before a push', () => {
-    expect(onEvent({ before: base }).changed).toEqual([`--changed=${base}`]);
-  });
-
-  it('checks everything on the first push of a branch, and on no event at all', () => {
-    expect(onEvent({ before: '0'.repeat(40) }).changed).toEqual([]);
-    expect(onEvent({}).changed).toEqual([]);
-    expect(onEvent({ before: '--upload-pack=touch pwned' }).changed).toEqual([]);
-  });
-
-  it('takes what is named', () => {
-    expect(onEvent({}, { base: 'HEAD' }).changed).toEqual(['--changed=HEAD']);
-    expect(onEvent({}, { base: 'refs/heads/main' }).changed).toHaveLength(1);
-  });
-
-  it('says that there is no such revision', () => {
-    const { code, stdout } = onEvent({}, { base: 'nowhere' });
-    expect(code).toBe(2);
-    expect(stdout).toContain('git knows no revision "nowhere", here or at origin');
   });
 });
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diskFiles } from '../../src/cli/files/disk.ts';
+import type { ArrivalRequest, FileArrival } from '../../src/cli/files/git-arrival.ts';
+import { readNamedFile } from '../../src/cli/files/read-named.ts';
 import { main } from '../../src/cli/main.ts';
+import { Interrupted, type Questions } from '../../src/cli/questions.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
-import type { Files } from '../../src/workspace/files.ts';
+import { ok } from '../../src/diagnostic/result.ts';
+import type { Files, ReadResult } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { NO_THREADS } from './threads.ts';
 
@@ -28,9 +32,15 @@ export interface CliSetting {
   /** The current folder; the workspace itself, /desk, unless given. */
   readonly folder?: string;
   readonly stdin?: string;
+  /** Text files beside the workspace that a command may come upon, by path. */
+  readonly existing?: Readonly<Record<string, string | Uint8Array>>;
   readonly threads?: ParserThreads;
+  /** What somebody at a terminal answers, question by question; null breaks off. */
+  readonly answers?: readonly (string | boolean | readonly string[] | null)[];
   /** What git says has changed, by revision; a revision that is not here is unknown. */
   readonly changed?: Readonly<Record<string, readonly string[]>>;
+  /** How an outcome came, by its path; what is not here came together with its round. */
+  readonly arrivals?: Readonly<Record<string, FileArrival>>;
   /** Files by revision; one whose name begins with `side` has commits of its own. */
   readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -63,6 +73,7 @@ function fakeRuntime(
       setting.inWorkspace === false || !`${start}/`.startsWith('/desk/') ? null : '/desk',
     openFiles: (root) => openFiles(setting, root),
     threads: setting.threads ?? NO_THREADS,
+    questions: setting.answers === undefined ? null : scriptedQuestions(setting.answers, err),
     readStdin: () => Promise.resolve(new TextEncoder().encode(setting.stdin ?? '')),
     changedFiles: (_, revision) => {
       const changed = setting.changed?.[revision];
@@ -79,14 +90,73 @@ function fakeRuntime(
       const isAncestor = !revision.startsWith('side');
       return Promise.resolve({ commit, files: memoryFiles(files), isAncestor });
     },
+    readNamed: (path, limit) => readNamed(setting, posix.relative('/desk', path), limit),
+    beginningOf: (path) => {
+      const existing = setting.existing?.[posix.relative('/desk', path)];
+      return typeof existing === 'string' ? existing.slice(0, 2048) : null;
+    },
+    fileArrivals: (_, requests) => Promise.resolve(arrivalsIn(setting, requests)),
     writeFile: (path, text) => {
       written[posix.relative('/desk', path)] = text;
+    },
+    applyPlan: (root, { steps }) => {
+      const { files } = setting;
+      for (const { kind, path } of steps) {
+        if (kind === 'create' && files !== undefined && path in files) {
+          return Promise.reject(new Error(`${path} would have been overwritten`));
+        }
+      }
+      for (const { path, text } of steps) {
+        written[posix.relative('/desk', posix.join(root, path))] = text;
+      }
+      return Promise.resolve();
     },
     resolve: (...parts) => posix.resolve(folder, ...parts),
     pathWithin: (folder, path) => {
       const inside = posix.relative(folder, path);
       return inside.startsWith('..') ? null : inside;
     },
+  };
+}
+
+/** A file beside the workspace, in it, or of the repository. */
+function readNamed({ existing, files }: CliSetting, path: string, limit: number): ReadResult {
+  const found = existing?.[path] ?? files?.[path];
+  const bytes = typeof found === 'string' ? new TextEncoder().encode(found) : found;
+  return bytes === undefined ? readNamedFile(posix.join(REPOSITORY, path), limit) : ok(bytes);
+}
+
+/** The repository's rounds came with their outcomes; of files in memory git knows nothing. */
+function arrivalsIn(
+  { files, arrivals }: CliSetting,
+  requests: readonly ArrivalRequest[],
+): readonly FileArrival[] | null {
+  if (arrivals !== undefined) return requests.map(({ path }) => arrivals[path] ?? TOGETHER);
+  return files === undefined ? requests.map(() => TOGETHER) : null;
+}
+
+const TOGETHER: FileArrival = { before: {}, at: null, later: new Set() };
+
+/** Answers given in advance; the questions are noted on standard error. */
+function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: string[]): Questions {
+  let at = 0;
+  function next<T>(message: string, problem?: (answer: string) => string | null): Promise<T> {
+    const answer = answers[at];
+    at += 1;
+    err.push(`? ${message}\n`);
+    if (answer === undefined || answer === null) return Promise.reject(new Interrupted());
+    const wrong = typeof answer === 'string' ? problem?.(answer) : null;
+    if (typeof wrong === 'string') {
+      err.push(`! ${wrong}\n`);
+      return next(message, problem);
+    }
+    return Promise.resolve(answer as T);
+  }
+  return {
+    text: ({ message, problem }) => next(message, problem),
+    choose: ({ message }) => next(message),
+    chooseMany: ({ message }) => next(message),
+    confirm: (message) => next(message),
   };
 }
 

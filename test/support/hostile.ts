@@ -90,8 +90,34 @@ export const SMALL_CASES: readonly HostileCase[] = [
 export const LARGE_CASES: readonly HostileCase[] = [
   ['[ 100 000 deep', '['.repeat(100_000), 'yaml/too-deep'],
   ['{a: 100 000 deep', '{a: '.repeat(100_000), 'yaml/too-deep'],
-  ['50 000 keys', times(50_000, (at) => `k${at}: 1\n`), 'schema/unknown-field'],
-  ['100 000 items', `title: [\n${'  1,\n'.repeat(100_000)}]\n`, null],
+  ['50 000 keys', times(50_000, (at) => `k${at}: 1\n`), 'file/too-many-problems'],
+  ['90 000 keys', times(90_000, (at) => `k${at}: 1\n`), 'yaml/too-many-values'],
+  [
+    '30 000 keys on one line',
+    `{ ${times(30_000, (at) => `k${at}: 1, `)} }`,
+    'file/too-many-problems',
+  ],
+  ['30 000 keys that end as Windows has it', times(30_000, (at) => `k${at}: 1\r\n`), null],
+  ['100 000 items', `title: [\n${'  1,\n'.repeat(100_000)}]\n`, 'yaml/too-many-values'],
+  ['250 000 aliases', `a: &a x\nb: [${'*a, '.repeat(250_000)}]\n`, 'yaml/too-many-values'],
+  [
+    '22 000 anchors and an alias to each',
+    times(22_000, (at) => `a${at}: &a${at} x\n`) + times(22_000, (at) => `b${at}: *a${at}\n`),
+    'file/too-many-problems',
+  ],
+  ['200 000 empty keys', ': :\n'.repeat(200_000), 'yaml/too-many-values'],
+  ['150 000 directives', '%FOO\n'.repeat(150_000), 'file/too-many-problems'],
+  ['40 000 tag handles', '%TAG !a! tag:x,2000:\n'.repeat(40_000), 'yaml/directive'],
+  ['30 000 unknown tags', times(30_000, (at) => `k${at}: !x${at} 1\n`), 'yaml/tag'],
+  ['400 000 exclamation marks', '! '.repeat(400_000), 'yaml/tag'],
+  ['a megabyte of tabs', '\t- a\n'.repeat(150_000), null],
+  ['a megabyte of emoji', `bad: "${'\u{1f469}\u200d'.repeat(90_000)}"\n`, null],
+  ['a megabyte of accents', `title: "${'a\u0301'.repeat(250_000)}"\nbad: 1\n`, null],
+  [
+    '20 000 comments that silence nothing',
+    `${times(20_000, (at) => `# shark-ignore a/b: r${at}\n`)}titel: a\n`,
+    'suppression/unknown-rule',
+  ],
   ['100 000 comments', `${'# a\n'.repeat(100_000)}titel: a\n`, 'schema/unknown-field'],
   [
     '2 000 merged 2 000 times',
@@ -102,4 +128,53 @@ export const LARGE_CASES: readonly HostileCase[] = [
   ['a quoted scalar of 1 MB', `titel: "${'\\n'.repeat(520_000)}"\n`, 'schema/unknown-field'],
   ['a scalar of 10 MB', `title: ${'x'.repeat(10_000_000)}\n`, 'file/too-large'],
   ['a million keys', times(1_000_000, (at) => `k${at}: 1\n`), 'file/too-large'],
+];
+
+const numbered = (
+  count: number,
+  path: (at: number) => string,
+  text: (at: number) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [path(at), text(at)]));
+
+/** Workspaces that may cost a checker its memory or its time by the number of their files. */
+export const FLOODS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  [
+    '8 files of 20 000 unknown fields',
+    numbered(
+      8,
+      (at) => `proposals/bad${at}.yaml`,
+      () => times(20_000, (at) => `k${at}: 1\n`),
+    ),
+  ],
+  [
+    '5 000 empty files',
+    numbered(
+      5000,
+      (at) => `proposals/e${at}.yaml`,
+      () => '',
+    ),
+  ],
+  [
+    '2 000 proposals, and 9 000 names that are almost theirs',
+    {
+      ...numbered(
+        2000,
+        (at) => `proposals/prop-${at}-${'abcdefgh'.repeat(8)}.yaml`,
+        () => 'title: a\n',
+      ),
+      'rounds/round1/round.yaml': `title: R\nentries:\n${times(
+        9000,
+        (at) => `  - prop-x${at}-${'abcdefgi'.repeat(8)}\n`,
+      )}`,
+    },
+  ],
+  [
+    'a chain of 2 000 proposals',
+    numbered(
+      2000,
+      (at) => `proposals/c${at}.yaml`,
+      (at) => `title: X\npitches:\n  round1: { summary: x, after: [c${at + 1}] }\n`,
+    ),
+  ],
 ];

@@ -68,6 +68,8 @@ export function makeOutcome(
       metric: null,
       better: 'lower',
       unit: null,
+      onlyBefore: [],
+      onlyAfter: [],
       at: NOWHERE,
       ...benchmarks,
       cases: Object.entries(cases).map(([name, parts]) => makeCase(name, parts)),

@@ -1,26 +1,46 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '../../command.mjs';
+import { run } from '../../command.mjs';
 import { ROOT } from '../../paths.mjs';
 
-/** Never in package.json: nobody but this bench needs them. */
-const FOLDER = join(ROOT, '.bench', 'peers');
+/** Outside the repository, and never in package.json: nobody but this bench needs them. */
+const FOLDER = join(
+  process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'),
+  'shark-desk',
+  'check-peers',
+);
 const PACKAGES = ['ajv-cli@5.0.0', '@stoplight/spectral-cli@6.16.3', 'v8r@5.1.0'];
 
 const SCHEMA = join(ROOT, 'schemas', 'proposal.json');
 
-/** Install the other checkers, unless they are there. */
+/**
+ * Install the other checkers, unless they are there.
+ *
+ * @returns {Promise<boolean>} false where they cannot be had, as without a network
+ */
 export async function installPeers() {
-  if (PACKAGES.every((spec) => existsSync(join(FOLDER, 'node_modules', nameIn(spec))))) return;
+  const isHere = await Promise.all(PACKAGES.map(isInstalled));
+  if (isHere.every((each) => each)) return true;
   await mkdir(FOLDER, { recursive: true });
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts'];
-  await must('npm', ['install', '--prefix', FOLDER, ...quiet, ...PACKAGES], { cwd: FOLDER });
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
+  const { code } = await run('npm', ['install', '--prefix', FOLDER, ...quiet, ...PACKAGES], {
+    cwd: FOLDER,
+  });
+  return code === 0;
 }
 
-/** @param {string} spec */
-function nameIn(spec) {
-  return spec.slice(0, spec.lastIndexOf('@'));
+/**
+ * Whether the very version is there.
+ *
+ * @param {string} spec
+ */
+async function isInstalled(spec) {
+  const at = spec.lastIndexOf('@');
+  const manifest = join(FOLDER, 'node_modules', spec.slice(0, at), 'package.json');
+  if (!existsSync(manifest)) return false;
+  return JSON.parse(await readFile(manifest, 'utf8')).version === spec.slice(at + 1);
 }
 
 /**

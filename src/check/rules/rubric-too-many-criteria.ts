@@ -18,12 +18,13 @@ proposals:
 
 export const rubricTooManyCriteria: Rule<'rubric/too-many-criteria'> = {
   code: 'rubric/too-many-criteria',
-  summary: 'a rubric has so many criteria that its round is not checked in full',
+  summary: 'a rubric has so many criteria that its round is not computed with',
   why:
-    'Exact sums over thousands of scores take long, and what is checked comes from strangers. In a ' +
-    'round with such a rubric, stated figures, ranks and the winner are not held against ' +
-    'computed ones.',
-  message: ({ count, limit }) => `${count} criteria are more than the ${limit} that are checked`,
+    'Exact sums over many fractions take long, and what is checked comes from strangers. A ' +
+    'round with such a rubric is refused by every command that computes, and its stated figures, ' +
+    'ranks and winner are not held against computed ones.',
+  message: ({ count, limit }) =>
+    `${count} criteria are more than the ${limit} that are computed with`,
   advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',
   bad: rubric(MOST_CRITERIA + 1),
   good: rubric(3),

@@ -1,4 +1,5 @@
 import { diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review } from '../../model/scorecard.ts';
@@ -42,13 +43,15 @@ proposals:
       if (rubric === null || scores.size === 0 || holistic !== null) return [];
       if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
       const criteria = missingCriteria(rubric, review);
-      if (criteria.length === 0) return [];
+      // A mark that says `n/a` is there to be pointed at.
+      const marked = criteria.filter((id) => scores.has(id));
+      const without = criteria.filter((id) => !scores.has(id));
+      const at = review.scoresAt ?? proposal.at;
+      const found = (own: readonly string[], place: Location) =>
+        diagnostic('score/missing', { proposal: proposal.id, criteria: own }, place);
       return [
-        diagnostic(
-          'score/missing',
-          { proposal: proposal.id, criteria },
-          review.scoresAt ?? proposal.at,
-        ),
+        ...(without.length === 0 ? [] : [found(without, at)]),
+        ...marked.map((id) => found([id], scores.get(id)?.at ?? at)),
       ];
     }),
 };

@@ -20,7 +20,7 @@ const WORDS: Partial<Readonly<Record<Why, string>>> = {
   'not-positive': 'a reading is not above 0',
   'not-ranked': 'the proposal is not ranked',
   'no-totals': 'nobody gave a total',
-  'no-votes': 'nobody voted',
+  'no-votes': 'nobody voted for what can win',
   'no-estimates': 'nobody gave an estimate that can be priced',
   'no-gain': 'no live proposal is expected to gain',
   'all-vetoed': 'every live proposal is vetoed',

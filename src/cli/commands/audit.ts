@@ -24,7 +24,10 @@ export async function audit(
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
   const known = roundIds(workspace.files);
-  const wanted = named === ALL && !known.includes(ALL) ? known : [chooseRound(workspace, named)];
+  const isAll = named === ALL && !known.includes(ALL);
+  // Without rounds there is nothing to audit, and nothing audited is no success.
+  const wanted =
+    isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
   const rounds = wanted.map((id) => {
     const round = soundRound(workspace, id);
     return { round, rows: auditRound(round) };

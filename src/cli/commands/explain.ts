@@ -2,7 +2,8 @@ import { CODES, isCode } from '../../check/catalogue.ts';
 import { rulePage } from '../../check/page.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { scoreRound } from '../../engine/score-round.ts';
-import { type Format, renderView } from '../../output/render/format.ts';
+import { renderView } from '../../output/render/format.ts';
+import { wrapPage } from '../../output/render/page.ts';
 import { explainFigure, explainPanel } from '../../output/view/explain.ts';
 import { ruleView } from '../../output/view/rule.ts';
 import type { View } from '../../output/view/view.ts';
@@ -26,10 +27,11 @@ export async function explain(
   const asked = targets(options);
   if (isCode(what)) {
     // A page reads the same in a terminal as in a browser: it is Markdown in both.
-    const isPage = (format: Format) => format === 'table' || format === 'markdown';
-    await emitRendered(runtime, options, asked, async (format, screen) =>
-      isPage(format) ? rulePage(what) : renderView(ruleView(what), format, screen),
-    );
+    await emitRendered(runtime, options, asked, async (format, screen) => {
+      if (format === 'markdown') return rulePage(what);
+      if (format === 'table') return wrapPage(rulePage(what), screen.width);
+      return await renderView(ruleView(what), format, screen);
+    });
   } else {
     const view = explainPath(openWorkspaceFor(runtime, options, what), what);
     await emit(runtime, options, asked, view);

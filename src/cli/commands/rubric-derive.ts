@@ -2,16 +2,18 @@ import { deriveRubric } from '../../engine/compare/derive.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { renderView } from '../../output/render/format.ts';
 import { deriveView } from '../../output/view/derive.ts';
-import { type Derivation, type FilePlan, rubricPlan } from '../../output/view/rubric-file.ts';
-import { decode } from '../../workspace/decode.ts';
+import { type Derivation, rubricPlan } from '../../output/view/rubric-file.ts';
+import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
+import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../derive-options.ts';
 import { emitRendered, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { soundRound } from '../load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace, unknownName } from '../open-workspace.ts';
 import type { Runtime } from '../runtime.ts';
+import { soundPlan } from '../sound-plan.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
@@ -27,7 +29,10 @@ export async function rubricDerive(
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
   const isWritten = options.write === true && options.dryRun !== true;
-  if (isWritten) write(runtime, workspace, plan, options.force === true);
+  if (isWritten) {
+    const planned = planFiles(workspace.files, [plan], options.force === true);
+    await runtime.applyPlan(workspace.root, soundPlan(planned));
+  }
   const view = deriveView(derivation, plan, isWritten);
   await emitRendered(runtime, options, asked, async (format, screen) => {
     const text = await renderView(view, format, screen);
@@ -58,7 +63,14 @@ function derive(
   const base = rubricIn(workspace, from, shark);
   if (base === null) throw noRubric(workspace, from, shark);
   const derived = deriveRubric(base, adjust);
-  return { round, shark, from, base, derived, schemaLine: schemaLine(workspace, base) };
+  return {
+    round,
+    shark,
+    from,
+    base,
+    derived,
+    schemaLine: schemaLineOf(workspace.files, base.at.file),
+  };
 }
 
 /** The round that was named, else the latest before in which the shark has a rubric. */
@@ -94,33 +106,4 @@ function noRubric(workspace: OpenWorkspace, round: string, shark: string): Usage
     shark,
     known.map(({ id }) => id),
   );
-}
-
-/** The comment that tells an editor of the schema; the new file stands as deep as the base. */
-function schemaLine({ files }: OpenWorkspace, base: Rubric): string | null {
-  const bytes = files.read(base.at.file);
-  const [first = ''] = (bytes.ok ? (decode(bytes.value).text ?? '') : '').split(/\r?\n/, 1);
-  return /^# yaml-language-server: \$schema=[\w./:@-]+$/.test(first) ? first : null;
-}
-
-function write(
-  runtime: Runtime,
-  { root, files }: OpenWorkspace,
-  { path, text }: FilePlan,
-  force: boolean,
-): void {
-  const parts = path.split('/');
-  const folders = parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).join('/'));
-  for (const folder of folders) {
-    const [above, name] = [folder.split('/').slice(0, -1).join('/'), folder.split('/').at(-1)];
-    const entry = files.list(above)?.find((each) => each.name === name);
-    if (entry !== undefined && entry.kind !== 'folder') {
-      throw new UsageError(`"${folder}" is no folder of the workspace, nothing is written to it`);
-    }
-  }
-  const exists = files.list(folders.at(-1) ?? '')?.some(({ name }) => name === parts.at(-1));
-  if (exists === true && !force) {
-    throw new UsageError(`"${path}" is there already`, '--force overwrites it');
-  }
-  runtime.writeFile(runtime.resolve(root, path), text);
 }

@@ -6,6 +6,7 @@ import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
 import type { CriterionChange, RubricComparison } from './result.ts';
 import { compareRubrics } from './rubric.ts';
+import type { RubricRuleChange } from './rubric-rules.ts';
 
 /** One criterion over the rounds, under whatever name it had. */
 export interface WeightSeries {
@@ -25,6 +26,8 @@ export interface SharkDrift {
   readonly criteria: readonly WeightSeries[];
   /** By round: the share of weight that moved since the rubric before; null for the first. */
   readonly moved: readonly (Exact | null)[];
+  /** By round: what else is reckoned otherwise than in the rubric before. */
+  readonly rules: readonly (readonly RubricRuleChange[])[];
   /** From the first rubric to the last, criteria followed through their names; null with one. */
   readonly movedInAll: Exact | null;
   /** By proposal: the total in each round. */
@@ -85,6 +88,7 @@ function sharkDrift(id: string, rounds: readonly Round[]): SharkDrift {
       weights: rounds.map((_, at) => weights.get(at) ?? null),
     })),
     moved: steps.map((step) => step?.distance ?? null),
+    rules: steps.map((step) => step?.rules ?? []),
     movedInAll: inAll(chains, steps),
     totals: seriesOf(rounds, rankings),
   };

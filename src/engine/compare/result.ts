@@ -2,6 +2,7 @@ import type { Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
+import type { RubricRuleChange } from './rubric-rules.ts';
 
 export type CriterionChangeKind = 'kept' | 'added' | 'removed' | 'renamed';
 
@@ -28,6 +29,8 @@ export interface RubricComparison {
   readonly distance: Exact;
   /** The same with a renamed criterion counted as one removed and one added. */
   readonly distanceUnmatched: Exact;
+  /** What else is reckoned differently; it may move totals while no weight moves. */
+  readonly rules: readonly RubricRuleChange[];
 }
 
 /** Why the change of a total is not split. */

@@ -1,6 +1,7 @@
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import type { CriterionChange, RubricComparison } from './result.ts';
+import { changedRules } from './rubric-rules.ts';
 
 /** A criterion before and after; one of them is null where it is added or removed. */
 type Pair = readonly [old: Criterion | null, now: Criterion | null];
@@ -29,11 +30,17 @@ export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
       reason: after === null ? reasonForRemoval(before, now) : after.reason,
     };
   };
-  const criteria = matched(old, now).map(row);
+  const pairs = matched(old, now);
+  const criteria = pairs.map(row);
   const unmatched = criteria.flatMap((each) =>
     each.kind === 'renamed' ? [row([each.old, null]), row([null, each.new])] : [each],
   );
-  return { criteria, distance: halfOf(criteria), distanceUnmatched: halfOf(unmatched) };
+  return {
+    criteria,
+    distance: halfOf(criteria),
+    distanceUnmatched: halfOf(unmatched),
+    rules: changedRules(old, now, pairs),
+  };
 }
 
 function kindOf(old: Criterion | null, now: Criterion | null): CriterionChange['kind'] {

@@ -2,6 +2,7 @@ import { checkView } from '../view/check.ts';
 import type { CheckReport } from '../view/check-report.ts';
 import type { Report } from './diagnostics.ts';
 import { renderView } from './format.ts';
+import { shownOf } from './shown.ts';
 import type { TerminalOptions } from './terminal.ts';
 
 /** The formats of `shark check`; the first is what people get. */
@@ -19,7 +20,7 @@ export const CHECK_FORMATS = [
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
 export interface CheckOptions extends TerminalOptions {
-  /** Formats for people show so many problems; those for machines have them all. */
+  /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */
   readonly most?: number;
   readonly version: string;
   /** The text of a file, for code frames. */
@@ -54,8 +55,8 @@ export async function renderCheck(
 
 /** The problems with the text of their files, where they are shown. */
 function withSources(reports: readonly Report[], { most, sourceOf }: CheckOptions) {
-  const shown = most ?? reports.length;
-  return reports.map((report, at) =>
-    at < shown ? { ...report, source: sourceOf(report.location.file) } : report,
+  const shown = new Set(shownOf(reports, most).reports);
+  return reports.map((report) =>
+    shown.has(report) ? { ...report, source: sourceOf(report.location.file) } : report,
   );
 }

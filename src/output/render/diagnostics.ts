@@ -5,6 +5,7 @@ import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code
 import { type ColourLevel, type Painter, painter } from './colour.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';
+import { moreWords, shownOf } from './shown.ts';
 
 /** A diagnostic in words, ready to be shown. */
 export interface Report {
@@ -23,7 +24,7 @@ export interface PrettyOptions {
   readonly colour: ColourLevel;
   /** Code frames are not wider; words are left to the terminal. */
   readonly width: number;
-  /** Show only so many; the counts at the end are whole all the same. */
+  /** Show so many, and not the usual number; the counts at the end are whole all the same. */
   readonly most?: number;
 }
 
@@ -39,7 +40,7 @@ export interface Tally {
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
 const INDENT = '  ';
 
-/** Every problem with its place, its words and the lines of the file around it. */
+/** Problems with their place, their words and the lines of the file around them. */
 export function renderPretty(
   reports: readonly Report[],
   options: PrettyOptions,
@@ -53,12 +54,12 @@ export function renderPretty(
     sources.set(location.file, known);
     return known;
   };
-  const displayed = reports.slice(0, options.most ?? reports.length);
-  const parts = displayed.map((report) =>
+  const shown = shownOf(reports, options.most);
+  const parts = shown.reports.map((report) =>
     pretty(report, linesOf(report), options.width, paint).join('\n'),
   );
-  const hidden = reports.length - displayed.length;
-  const more = hidden === 0 ? [] : [`... and ${hidden} more`];
+  const all = `shark check --most ${reports.length} shows all`;
+  const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}: ${all}`];
   return `${guard([...parts, ...more, countLine(tally)].join('\n\n'))}\n`;
 }
 
@@ -71,14 +72,12 @@ export function renderCompact(
   most = reports.length,
   tally: Tally = tallyOf(reports),
 ): string {
-  const lines = reports
-    .slice(0, most)
-    .map(
-      ({ location, severity, message, code }) =>
-        `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
-    );
-  const hidden = reports.length - lines.length;
-  const more = hidden === 0 ? '' : `... and ${hidden} more: ${countLine(tally)}\n`;
+  const shown = shownOf(reports, most);
+  const lines = shown.reports.map(
+    ({ location, severity, message, code }) =>
+      `${place(location)}: ${severity} ${safe(message)} [${safe(code)}]\n`,
+  );
+  const more = shown.hidden === 0 ? '' : `... and ${moreWords(shown)}: ${countLine(tally)}\n`;
   return guard(lines.join('') + more);
 }
 

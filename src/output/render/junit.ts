@@ -14,7 +14,9 @@ export function renderJunit(report: CheckReport): string {
   const byFile = new Map<string, Report[]>(report.files.map((file) => [file, []]));
   for (const each of report.reports) {
     const { file } = each.location;
-    byFile.set(file, [...(byFile.get(file) ?? []), each]);
+    const own = byFile.get(file);
+    if (own === undefined) byFile.set(file, [each]);
+    else own.push(each);
   }
   const fails = ({ severity }: Report) => ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
   const suites = [...byFile].map(([file, reports]) => suite(file, reports, fails));

@@ -3,7 +3,11 @@
  * formats (bidi, zero width, byte order mark, tags), lone surrogates, line
  * separators and invisible blanks. Variation selectors stay: emoji need them.
  */
-const STEERING = /(?![\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]/gu;
+const STEERING_SOURCE = String.raw`(?![\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
+let steering: RegExp | null = null;
+
+/** Text without any, as most is: telling so needs none of Unicode's tables, which take a millisecond to make. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e]*$/;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
@@ -17,12 +21,18 @@ export interface SafeOptions {
  * deceive the reader is written out: `\n`, `\u{1b}`, `\u{202e}`.
  */
 export function safe(text: string, options: SafeOptions = {}): string {
-  return shorten(text, options.most).replace(STEERING, written);
+  return escapeWith(shorten(text, options.most), written);
 }
 
 /** The same characters, as JSON escapes them; JSON's own line ends stay. */
 export function safeJson(text: string): string {
-  return text.replace(STEERING, (character) => (character === '\n' ? character : units(character)));
+  return escapeWith(text, (character) => (character === '\n' ? character : units(character)));
+}
+
+function escapeWith(text: string, write: (character: string) => string): string {
+  if (PLAIN.test(text)) return text;
+  steering ??= new RegExp(STEERING_SOURCE, 'gu');
+  return text.replace(steering, write);
 }
 
 function written(character: string): string {

@@ -10,7 +10,8 @@ export interface Against {
   /** As it was typed, and the commit it stands for. */
   readonly revision: string;
   readonly commit: string;
-  readonly isAncestor: boolean;
+  /** Null where a shallow clone cannot tell. */
+  readonly isAncestor: boolean | null;
 }
 
 /** A round that was compared, or one whose files at the revision have errors. */

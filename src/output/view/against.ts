@@ -3,6 +3,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { type AgainstChange, type ChangedFigure, changesOf } from './against-changes.ts';
 import { type Against, type AgainstRound, againstJson, againstSheet } from './against-record.ts';
+import { rulesMoved } from './compare-rules.ts';
 import { weightsMoved } from './compare-words.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import type { Block, Line, Span, Table, View } from './view.ts';
@@ -15,13 +16,12 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
   const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
   return {
     blocks: [
-      {
-        kind: 'heading',
-        left: `Against ${against.revision} (${against.commit.slice(0, 10)})`,
-        right: count,
-      },
+      { kind: 'heading', left: headingOf(against), right: count },
       ...movedOn(against),
-      ...rounds.flatMap((round) => roundBlocks(round, rounds.length > 1)),
+      ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
+      ...rounds
+        .filter((round) => rounds.length === 1 || !isUnchanged(round))
+        .flatMap((round) => roundBlocks(round, rounds.length > 1)),
     ],
     sheet: againstSheet(rounds),
     json: againstJson(against, rounds),
@@ -33,10 +33,55 @@ function nameOf(round: AgainstRound | undefined): string {
   return round.kind === 'compared' ? round.result.round : round.round;
 }
 
-function movedOn({ revision, isAncestor }: Against): readonly Block[] {
-  if (isAncestor) return [];
-  const text = `${revision} has commits that are not in the current one: part of what follows may be their doing.`;
+function shortCommit({ commit }: Against): string {
+  return commit.slice(0, 10);
+}
+
+/** As it was typed; a commit is long, and so shown by its beginning. */
+function nameOfRevision(against: Against): string {
+  const { revision, commit } = against;
+  return commit.startsWith(revision) ? shortCommit(against) : revision;
+}
+
+function headingOf(against: Against): string {
+  const [name, short] = [nameOfRevision(against), shortCommit(against)];
+  return name === short ? `Against ${short}` : `Against ${name} (${short})`;
+}
+
+function movedOn(against: Against): readonly Block[] {
+  if (against.isAncestor === true) return [];
+  const name = nameOfRevision(against);
+  const text =
+    against.isAncestor === false
+      ? `${name} has commits that are not in the current one: part of what follows may be their doing.`
+      : `This clone is shallow, so git cannot tell whether ${name} has commits that are not in the current one: part of what follows may be their doing.`;
   return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
+}
+
+/** Of many rounds, those that stay as they were are named in one sentence. */
+function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
+  const same = rounds.filter(isUnchanged).map(nameOf);
+  if (same.length === 0) return [];
+  const where = same.length === rounds.length ? 'any round' : listOf(same);
+  return [
+    { kind: 'paragraph', lines: [[{ text: `Nothing that is computed changes in ${where}.` }]] },
+  ];
+}
+
+function isUnchanged(round: AgainstRound): boolean {
+  if (round.kind === 'broken' || round.result.presence !== 'both') return false;
+  const { result } = round;
+  return (
+    changesOf(result).length === 0 &&
+    !hasMoved(result) &&
+    result.rules.every((each) => !each.changed)
+  );
+}
+
+function hasMoved({ comparison }: RevisionComparison): boolean {
+  return comparison.sharks.some(
+    ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
+  );
 }
 
 function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[] {
@@ -48,7 +93,7 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
   const { result } = round;
   const changes = changesOf(result);
   return [
-    { kind: 'paragraph', lines: [...title, ...leadLines(result, changes)] },
+    { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
     ...tableOf('TOTALS that change', changes, 'total'),
     ...tableOf('PANEL MEANS that change, 0 to 10', changes, 'mean'),
     ...tableOf('ROI that changes, gain per hour', changes, 'roi'),
@@ -56,18 +101,20 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
   ];
 }
 
-function leadLines(
-  { presence, round, rules, comparison }: RevisionComparison,
-  changes: readonly AgainstChange[],
-): readonly Line[] {
+function leadLines(result: RevisionComparison): readonly Line[] {
+  const { presence, round, rules, comparison } = result;
   if (presence === 'b') return [[{ text: `${round} is new.` }], ...winnerLines(comparison, rules)];
   if (presence === 'a') return [[{ text: `${round} is gone.`, tone: 'caution' }]];
-  const hasMoved = comparison.sharks.some(({ rubric }) => rubric?.distanceUnmatched.gt(0));
-  if (changes.length === 0 && !hasMoved && rules.every(({ changed }) => !changed)) {
+  if (isUnchanged({ kind: 'compared', result })) {
     return [[{ text: 'Nothing that is computed changes.' }]];
   }
-  const weights = hasMoved ? [[{ text: weightsMoved(comparison.sharks) }]] : [];
-  return [...winnerLines(comparison, rules), ...weights];
+  const moved = hasMoved(result)
+    ? [
+        weightsMoved(comparison.sharks),
+        ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+      ]
+    : [];
+  return [...winnerLines(comparison, rules), ...moved.map((text) => [{ text }])];
 }
 
 type Rules = RevisionComparison['rules'];

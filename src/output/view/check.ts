@@ -1,3 +1,5 @@
+import type { Report } from '../render/diagnostics.ts';
+import { moreWords, shownOf } from '../render/shown.ts';
 import type { CheckReport } from './check-report.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import type { Block, View } from './view.ts';
@@ -51,17 +53,17 @@ export function checkSentence({ counts, files, suppressed }: CheckReport): strin
 
 function blocksOf(report: CheckReport, most: number): readonly Block[] {
   const { reports } = report;
-  const hidden = Math.max(0, reports.length - most);
-  const more = hidden === 0 ? [] : [[{ text: `And ${hidden} more.` }]];
+  const shown = shownOf(reports, most);
+  const more = shown.hidden === 0 ? [] : [[{ text: `And ${moreWords(shown)}.` }]];
   return [
     { kind: 'heading', left: 'Check' },
     { kind: 'paragraph', lines: [[{ text: checkSentence(report) }]] },
-    ...(reports.length === 0 || most === 0 ? [] : [problemTable(report, most)]),
+    ...(reports.length === 0 || most === 0 ? [] : [problemTable(shown.reports)]),
     ...more.map((line) => ({ kind: 'paragraph' as const, lines: [line] })),
   ];
 }
 
-function problemTable({ reports }: CheckReport, most: number): Block {
+function problemTable(reports: readonly Report[]): Block {
   return {
     kind: 'table',
     table: {
@@ -73,7 +75,7 @@ function problemTable({ reports }: CheckReport, most: number): Block {
         { label: 'problem', align: 'left', wrap: true },
         { label: 'what to do', align: 'left', wrap: true },
       ],
-      rows: reports.slice(0, most).map(({ location, severity, code, message, advice }) => ({
+      rows: reports.map(({ location, severity, code, message, advice }) => ({
         cells: [
           { text: `${location.file}:${location.line}:${location.column}` },
           { text: severity },

@@ -1,5 +1,6 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { ruleJson } from './compare-rules.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import type { Json } from './view.ts';
 
@@ -16,6 +17,7 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift) {
         weights: weights.map(number),
       })),
       moved: shark.moved.map(number),
+      rules: shark.rules.map((changes) => changes.map(ruleJson)),
       movedInAll: number(shark.movedInAll),
       proposals: shark.totals.map(({ proposal, rows }) => ({
         proposal,

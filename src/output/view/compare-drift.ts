@@ -2,10 +2,12 @@ import type { Drift, ProposalSeries, SharkDrift } from '../../engine/compare/dri
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../quantity/print.ts';
 import { driftJson } from './compare-drift-record.ts';
+import { rulesMoved } from './compare-rules.ts';
 import type { CompareScope } from './compare-scope.ts';
 import { percent } from './compare-words.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
-import type { Block, Line, Sheet, SheetValue, Span, Table, View } from './view.ts';
+import { seriesBlock } from './series.ts';
+import type { Block, Line, Sheet, SheetValue, Span, View } from './view.ts';
 import { countOf, listOf, RULE_WORDS } from './words.ts';
 
 const NOTHING: Span = { text: '-', tone: 'faint' };
@@ -22,8 +24,11 @@ export function driftView(whole: Drift, scope: CompareScope): View {
         left: `From ${rounds[0]} to ${rounds.at(-1)}`,
         right: countOf(rounds.length, 'round'),
       },
-      { kind: 'paragraph', lines: [...weightLines(weighing), ...winnerLines(drift)] },
-      ...weighing.map((shark): Block => ({ kind: 'table', table: weightTable(shark, rounds) })),
+      {
+        kind: 'paragraph',
+        lines: [...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)],
+      },
+      ...weighing.map((shark) => weightBlock(shark, rounds)),
       ...sharks.flatMap(({ name, totals }) =>
         figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
       ),
@@ -58,34 +63,41 @@ function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
 
 function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
   const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  return winners.map(({ rule, winners: ids, undecided }, at): Line => {
+  const says = winners.map(({ rule, winners: ids, undecided }): string => {
     const named = listOf(ids.map((id) => titles.get(id) ?? id));
-    const says = undecided === null ? named : `undecided (${UNDECIDED_WORDS[undecided]})`;
-    const tie = ids.length > 1 ? 'a tie of ' : '';
-    return [{ text: `${rounds[at]}, by ${RULE_WORDS[rule]}: ${tie}${says}.` }];
+    const answer = undecided === null ? named : `undecided (${UNDECIDED_WORDS[undecided]})`;
+    return `by ${RULE_WORDS[rule]}: ${ids.length > 1 ? 'a tie of ' : ''}${answer}.`;
+  });
+  // Rounds in a row that say the same share a line.
+  const starts = [...says.keys()].filter((at) => says[at] !== says[at - 1]);
+  return starts.map((from, nth): Line => {
+    const last = (starts[nth + 1] ?? says.length) - 1;
+    const span = last === from ? rounds[from] : `${rounds[from]} to ${rounds[last]}`;
+    return [{ text: `${span}, ${says[from]}` }];
   });
 }
 
-function weightTable({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Table {
+function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): readonly Line[] {
+  return sharks
+    .flatMap(({ name, rules }) =>
+      rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at] ?? null)),
+    )
+    .map((text) => [{ text }]);
+}
+
+function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
   const weight = (share: Exact | null): Span =>
     share === null ? NOTHING : { text: percent(share) };
-  return {
+  return seriesBlock({
     title: `${name}: weights`,
-    columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
-      ...rounds.map((label) => ({ label, align: 'decimal' as const })),
-    ],
+    item: { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
+    align: 'decimal',
+    rounds,
     rows: [
-      ...criteria.map(({ label, weights }) => ({
-        cells: [{ text: label }, ...weights.map(weight)],
-      })),
-      {
-        cells: [{ text: 'moved since the rubric before' }, ...moved.map(weight)],
-        tone: 'faint' as const,
-      },
+      ...criteria.map(({ label, weights }) => ({ item: label, cells: weights.map(weight) })),
+      { item: 'moved since the rubric before', cells: moved.map(weight), tone: 'faint' },
     ],
-    notes: [],
-  };
+  });
 }
 
 interface Figured {
@@ -111,16 +123,9 @@ function figureBlock<T extends Figured>(
     const text = printDecimal(value, decimals);
     return { text: row.rank === null ? `${text} (-)` : `${text} (${row.rank})` };
   };
-  const table: Table = {
-    title,
-    columns: [
-      { label: 'Proposal', align: 'left', shrinkTo: 14 },
-      ...rounds.map((label) => ({ label, align: 'right' as const })),
-    ],
-    rows: known.map((each) => ({ cells: [{ text: each.title }, ...each.rows.map(cell)] })),
-    notes: [],
-  };
-  return [{ kind: 'table', table }];
+  const item = { label: 'Proposal', align: 'left', shrinkTo: 14 } as const;
+  const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
+  return [seriesBlock({ title, item, align: 'right', rounds, rows })];
 }
 
 /** One line for each figure of each round. */

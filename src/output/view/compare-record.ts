@@ -9,6 +9,7 @@ import type {
 } from '../../engine/compare/result.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { ruleJson, ruleLine } from './compare-rules.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import type { Json, Sheet, SheetValue } from './view.ts';
 
@@ -33,6 +34,7 @@ function sharkJson(shark: SharkComparison, { a, b }: Comparison): Json {
     criteria: (rubric?.criteria ?? []).map(criterionJson),
     distance: number(rubric?.distance),
     distanceUnmatched: number(rubric?.distanceUnmatched),
+    rules: (rubric?.rules ?? []).map(ruleJson),
     rankingMovedBy: shark.moved?.by ?? null,
     proposals: shark.totals.map(totalJson),
   };
@@ -134,6 +136,7 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
   );
   return [
     ...weights,
+    ...(rubric?.rules ?? []).map((change): SheetValue[] => [shark, ...ruleLine(change)]),
     ...scored.map((each): SheetValue[] => {
       const [old, now] = [number(each.a?.total), number(each.b?.total)];
       return [shark, 'total', each.proposal, null, old, now, number(each.change), null];

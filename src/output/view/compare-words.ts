@@ -7,6 +7,7 @@ import type {
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
+import { rulesMoved } from './compare-rules.ts';
 import type { CompareScope } from './compare-scope.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import type { Line } from './view.ts';
@@ -18,6 +19,7 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
   const lines = [
     ...(isWhole && comparison.common.length === 0 ? ['The rounds have no shark in common.'] : []),
     weightsMoved(comparison.sharks),
+    ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
     ...comparison.sharks.flatMap(rankingMoved),
     ...(isWhole ? winnerMoved(comparison) : []),
     ...sharksIn(comparison),

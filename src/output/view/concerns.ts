@@ -26,8 +26,14 @@ function callWords(call: ResearchCall): string {
   return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
 }
 
-/** Holds and vetoes stand beside the verdict, whatever the totals say. */
-export function concernLines({ panel: { holds, vetoes }, round }: RoundScores): readonly Line[] {
+/** Holds and vetoes stand beside the verdict, whatever the totals say; of one proposal where it is named. */
+export function concernLines(
+  { panel, round }: RoundScores,
+  about: string | null = null,
+): readonly Line[] {
+  const isAbout = ({ proposal }: { readonly proposal: string }) =>
+    about === null || proposal === about;
+  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
   return [
     ...holds.map(
       ({ proposal, name, concern }): Line => [

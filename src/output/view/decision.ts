@@ -1,7 +1,7 @@
 import type { Lead } from '../../engine/robustness/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import { mayWin, vetoesOf } from '../../engine/scoring/objection.ts';
-import type { RuleResult } from '../../engine/scoring/result.ts';
+import type { Panel, RuleResult } from '../../engine/scoring/result.ts';
 import { overrides } from '../../engine/scoring/winner.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
@@ -13,13 +13,24 @@ import { capitalised, countOf, listOf, RULE_WORDS } from './words.ts';
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
   'no-totals': 'there are no totals',
-  'no-votes': 'nobody voted',
+  'no-votes': 'nobody voted for what can win',
   'no-estimates': 'no estimate can be priced',
   'no-gain': 'no live proposal gains on average',
   'all-vetoed': 'every live proposal is vetoed',
   'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',
 };
+
+/** What a round decides, in its parts. */
+export interface Verdict {
+  readonly word: 'FUND' | 'PENDING' | 'TIE' | 'UNDECIDED';
+  /** What goes with the word: `by highest mean`; empty for FUND. */
+  readonly of: string;
+  /** The proposals it is about; where it is about none, why not. */
+  readonly subject: string;
+  /** What speaks for them; where nobody is named, what the other rules say. No stop at its end, or a whole sentence. */
+  readonly because: string;
+}
 
 /** What to do, and how sure that is, before any table. */
 export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
@@ -38,47 +49,53 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
 }
 
 /** When the rules name different winners, that comes first. */
-function disagreement({ panel, round }: RoundScores): readonly Line[] {
+export function disagreement({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
-    .map((result) => `${RULE_WORDS[result.rule]} ${titles(round, result.winners)}`);
+    .map((result) => `${RULE_WORDS[result.rule]} ${titlesOf(round, result.winners)}`);
   return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
 }
 
-function verdict({ panel, round }: RoundScores): Line {
+function verdict(scores: RoundScores): Line {
+  const { word, of, subject, because } = verdictOf(scores);
+  if (word === 'FUND')
+    return [{ text: `FUND ${subject}`, tone: 'strong' }, { text: `: ${because}.` }];
+  const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
+  const more = word === 'UNDECIDED' ? ` ${because}` : '';
+  return [{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }];
+}
+
+/** What to do, by the round's own rule. */
+export function verdictOf({ panel, round }: RoundScores): Verdict {
   const result = panel.byRule[panel.rule];
+  const of = `by ${RULE_WORDS[panel.rule]}`;
   if (result.undecided !== null) {
-    const why = UNDECIDED_WORDS[result.undecided];
-    return [
-      { text: 'UNDECIDED', tone: 'caution' },
-      { text: ` by ${RULE_WORDS[panel.rule]}: ${why}.${otherRules(panel, round)}` },
-    ];
+    const subject = UNDECIDED_WORDS[result.undecided];
+    return { word: 'UNDECIDED', of, subject, because: otherRules(panel, round) };
   }
   const [winner] = result.winners;
+  const subject = titlesOf(round, result.winners);
   if (winner === undefined || result.winners.length > 1) {
-    const tied = titles(round, result.winners);
-    return [{ text: 'TIE', tone: 'caution' }, { text: ` by ${RULE_WORDS[panel.rule]}: ${tied}.` }];
+    return { word: 'TIE', of, subject, because: '' };
   }
   const because = reasons(panel, winner).join(', ');
-  if (panel.pending) {
-    const text = ` until the hold is lifted; ${titles(round, [winner])} leads: ${because}.`;
-    return [{ text: 'PENDING', tone: 'caution' }, { text }];
-  }
-  return [{ text: `FUND ${titles(round, [winner])}`, tone: 'strong' }, { text: `: ${because}.` }];
+  return panel.pending
+    ? { word: 'PENDING', of: 'until the hold is lifted', subject, because }
+    : { word: 'FUND', of: '', subject, because };
 }
 
 /** Where the round's rule names nobody, what the other rules would say. */
-function otherRules(panel: RoundScores['panel'], round: Round): string {
+function otherRules(panel: Panel, round: Round): string {
   const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
   if (others.length === 0) return '';
   const says = others.map(
-    (result) => `${RULE_WORDS[result.rule]}: ${titles(round, result.winners)}`,
+    (result) => `${RULE_WORDS[result.rule]}: ${titlesOf(round, result.winners)}`,
   );
-  return ` ${capitalised(says.join('; '))}.`;
+  return `${capitalised(says.join('; '))}.`;
 }
 
-function reasons(panel: RoundScores['panel'], winner: string): string[] {
+function reasons(panel: Panel, winner: string): string[] {
   const row = panel.rows.find((candidate) => candidate.entry.id === winner);
   const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
   const named = (rule: keyof typeof RULE_WORDS) => panel.byRule[rule].winners.includes(winner);
@@ -96,7 +113,7 @@ function votes(received: number, cast: number): string {
 }
 
 /** A decision on record that departs from the rule is an override, and is called one. */
-function override({ panel, round }: RoundScores): readonly Line[] {
+export function override({ panel, round }: RoundScores): readonly Line[] {
   const { decision } = round;
   if (decision === null) return [];
   const { winners } = panel.byRule[panel.rule];
@@ -105,12 +122,12 @@ function override({ panel, round }: RoundScores): readonly Line[] {
   const why = decision.because.length === 0 ? '' : `: ${decision.because.join(' ')}`;
   const departs = overrides(panel, decision) ? ', which overrides the rule' : '';
   const end = /[.!?]$/.test(why) ? '' : '.';
-  const text = `On record: funded ${titles(round, [decision.winner.id])}${by}${departs}${why}${end}`;
+  const text = `On record: funded ${titlesOf(round, [decision.winner.id])}${by}${departs}${why}${end}`;
   return [[{ text }]];
 }
 
 /** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
-function firmness(
+export function firmness(
   { leaderDominates, round }: RoundScores,
   leads: readonly Lead[],
 ): readonly Line[] {
@@ -140,14 +157,14 @@ function builtSince(round: Round): readonly Line[] {
     const bad = outcome.status === 'failure' || outcome.status === 'blocked';
     const reason = outcome.reason === null ? '' : `, ${outcome.reason}`;
     return [
-      { text: `Built since: ${titles(round, [outcome.proposal])} ` },
+      { text: `Built since: ${titlesOf(round, [outcome.proposal])} ` },
       { text: STATUS_WORDS[outcome.status], tone: bad ? 'bad' : 'good' },
-      { text: `${reason} (shark show ${outcome.proposal}).` },
+      { text: `${reason} (shark retro ${round.id}).` },
     ];
   });
 }
 
-function titles(round: Round, ids: readonly string[]): string {
+export function titlesOf(round: Round, ids: readonly string[]): string {
   return listOf(ids.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id));
 }
 

@@ -2,12 +2,13 @@ import type { DerivedCriterion, Unmade } from '../../engine/compare/derive.ts';
 import { readableId } from '../../model/build/rubric.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
-import type { Derivation, FilePlan } from './rubric-file.ts';
+import type { FileText } from '../../workspace/plan.ts';
+import type { Derivation } from './rubric-file.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import type { Line, Table, View } from './view.ts';
 
 /** How a rubric follows from another and a round's adjustments. */
-export function deriveView(derivation: Derivation, plan: FilePlan, written: boolean): View {
+export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {
   const { round, shark, from, derived } = derivation;
   const { criteria, whole } = derived;
   const done = written ? 'Written' : 'Nothing is written yet: --write writes';

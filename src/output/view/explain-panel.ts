@@ -7,6 +7,7 @@ import { compareExact, type Exact, toNumber } from '../../quantity/exact.ts';
 import { printPercent } from '../../quantity/print.ts';
 import { agreementWords } from './agreement.ts';
 import { NO_TOTAL_WORDS, titleOf } from './audit-words.ts';
+import { concernLines } from './concerns.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import { grouped, result, rounded, term } from './explain-number.ts';
 import { rankWords } from './explain-rank.ts';
@@ -33,10 +34,12 @@ export function panelTotals({ rankings }: RoundScores, proposal: string): readon
 /** How the panel's figures for a proposal follow from the sharks' totals. */
 export function panelBlocks(scores: RoundScores, row: PanelRow): readonly Block[] {
   const totals = panelTotals(scores, row.entry.id);
+  const concerns = concernLines(scores, row.entry.id);
   return [
     { kind: 'table', table: totalTable(totals) },
     paragraph([...meanLines(row, totals), ...bordaLines(row, scores)]),
     paragraph([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
+    ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
     paragraph(agreementLines(scores)),
     ...statedBlock(panelStated(scores, row.entry.id)),
   ];

@@ -2,13 +2,8 @@ import type { DerivedCriterion, DerivedRubric } from '../../engine/compare/deriv
 import type { Rubric, Scale } from '../../model/rubric.ts';
 import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
+import type { FileText } from '../../workspace/plan.ts';
 import { printYaml, type YamlValue } from '../../workspace/print-yaml.ts';
-
-/** A file that is to be written, as a value. */
-export interface FilePlan {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** Where a derived rubric comes from and goes to. */
 export interface Derivation {
@@ -22,7 +17,7 @@ export interface Derivation {
 }
 
 /** The derived rubric as a file: raw weights, `normalize: true`, and what the round asked as reasons. */
-export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FilePlan {
+export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FileText {
   const { cap, all } = base.gates ?? { cap: null, all: [] };
   const isOwn = base.shark === shark;
   const content = without({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { report, round } from '../../support/checked.ts';
+import { report, round, scorecard } from '../../support/checked.ts';
 
 /** An outcome of tile-size, in a round whose baseline is 373 us of latency for M=64. */
 const outcome = (text: string) => ({
@@ -15,7 +15,10 @@ describe('an outcome', () => {
       'status: success\nbenchmarks: { cases: {} }\n',
       ['outcome/no-benchmarks outcomes/tile-size:1:9'],
     ],
-    ['status: success\nbenchmarks: { cases: { M=64: { after: 373 } } }\n', []],
+    [
+      'status: success\nbenchmarks: { cases: { M=64: { after: 373 } } }\n',
+      ['outcome/status-disagrees outcomes/tile-size:1:9'],
+    ],
     [
       'status: success\nbenchmarks: { cases: { M=64: { after: 374 } } }\n',
       ['outcome/status-conflict outcomes/tile-size:1:9'],
@@ -61,5 +64,42 @@ describe('an outcome', () => {
     const text =
       'status: failure\nbenchmarks: { unit: ms, cases: { M=64: { after: 0.2, stated: { change: 2x } } } }\n';
     expect(report(outcome(text))).toEqual(['outcome/other-unit outcomes/tile-size:2:34']);
+  });
+});
+
+describe('a status that does not follow from the terms', () => {
+  const terms = scorecard(
+    'terms: { proposal: tile-size, acceptance: { geomean_speedup: at least 1.3x } }\n',
+  );
+  const measured = (status: string, after: number, more = '') =>
+    report({
+      ...outcome(
+        `status: ${status}\n${more}benchmarks: { cases: { M=64: { after: ${after} } } }\n`,
+      ),
+      ...terms,
+    });
+  const REPORTED = ['outcome/status-disagrees outcomes/tile-size:1:9'];
+
+  it.each<[string, number, boolean]>([
+    ['success', 240, false],
+    ['success', 340, true],
+    ['success', 373, true],
+    ['partial', 240, true],
+    ['partial', 340, false],
+    ['partial', 380, true],
+    ['failure', 240, true],
+    ['failure', 340, false],
+    ['failure', 380, false],
+    ['blocked', 240, false],
+  ])('%s, from 373 to %s: reported %s', (status, after, isReported) => {
+    expect(measured(status, after)).toEqual(isReported ? REPORTED : []);
+  });
+
+  it('is one conflict, not two', () => {
+    expect(measured('success', 374)).toEqual(['outcome/status-conflict outcomes/tile-size:1:9']);
+  });
+
+  it('may be about correctness alone', () => {
+    expect(measured('partial', 240, 'correct: no\n')).toEqual(REPORTED);
   });
 });

@@ -50,12 +50,28 @@ describe('score/out-of-scale', () => {
   });
 });
 
+describe('score/other-scale', () => {
+  it('is a score out of another number than the one the rubric has chosen', () => {
+    expect(report(files(MIXED, '{ scores: { speedup: 28/40, risk: 5 } }'))).toEqual([
+      'score/other-scale scorecards/ann:2:35',
+    ]);
+    expect(report(files(MIXED, '{ scores: { speedup: 28/35, risk: 5 } }'))).toEqual([]);
+    expect(report(files(PLAIN, '{ scores: { speedup: 28/35, risk: 5 } }'))).toEqual([]);
+  });
+});
+
 describe('score/missing', () => {
   const missing = ['score/missing scorecards/ann:2:16'];
+  const marked = ['score/missing scorecards/ann:2:44'];
 
   it.each([
-    ['', '{ scores: { speedup: 8, risk: n/a } }', missing],
-    ['missing: error\n', '{ scores: { speedup: 8, risk: n/a } }', missing],
+    ['', '{ scores: { speedup: 8, risk: n/a } }', marked],
+    ['missing: error\n', '{ scores: { speedup: 8, risk: n/a } }', marked],
+    [
+      '',
+      '{ scores: { risk: n/a } }',
+      ['score/missing scorecards/ann:2:16', 'score/missing scorecards/ann:2:32'],
+    ],
     ['missing: exclude\n', '{ scores: { speedup: 8, risk: n/a } }', []],
     ['missing: zero\n', '{ scores: { speedup: 8, risk: n/a } }', []],
     ['missing: exclude\n', '{ scores: { speedup: 8 } }', missing],

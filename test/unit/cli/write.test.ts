@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeNamedFile } from '../../../src/cli/files/write.ts';
+import { beginningOf, writeNamedFile } from '../../../src/cli/files/write.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -41,4 +41,18 @@ it('makes no folder', () => {
 it('does not take the place of a folder', () => {
   expect(() => writeNamedFile(folder, 'x')).toThrow('EISDIR');
   expect(lstatSync(folder).isDirectory()).toBe(true);
+});
+
+it('knows a file by its beginning', () => {
+  const path = join(folder, 'long');
+  writeFileSync(path, `head${'x'.repeat(100_000)}`);
+  symlinkSync('long', join(folder, 'link'));
+  expect(beginningOf(path)).toMatch(/^headx{1,4096}$/);
+  expect(beginningOf(join(folder, 'link'))).toBe(beginningOf(path));
+});
+
+it('takes nothing from what is no plain file', () => {
+  expect(beginningOf(join(folder, 'nowhere'))).toBeNull();
+  expect(beginningOf(folder)).toBeNull();
+  expect(beginningOf('/dev/null')).toBeNull();
 });

@@ -49,11 +49,41 @@ describe('size', () => {
     expect(file.locate(['k49999'], 'value')).toMatchObject({ line: 50_000, column: 9 });
   });
 
-  it('reports 40 000 duplicates as quickly', () => {
-    const lines = Array.from({ length: 80_000 }, (_, at) => `k${at % 40_000}: 1`);
+  it('reports duplicates as quickly, and says how many more than 1000 there are', () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `k${at % 25_000}: 1`);
     const started = performance.now();
-    expect(read(lines.join('\n')).diagnostics).toHaveLength(40_000);
+    const { diagnostics } = read(lines.join('\n'));
     expect(performance.now() - started).toBeLessThan(5000);
+    expect(diagnostics).toHaveLength(1001);
+    expect(diagnostics.at(-1)).toMatchObject({
+      code: 'file/too-many-problems',
+      args: { limit: 1000, more: 24_000 },
+      location: { line: 26_001 },
+    });
+  });
+
+  it('reads 100 000 values, and refuses more before they are made', () => {
+    const list = (count: number) => `[${'a, '.repeat(count)}]`;
+    expect(read(list(99_999)).diagnostics).toEqual([]);
+    expect(read(list(100_000)).diagnostics).toMatchObject([
+      { code: 'yaml/too-many-values', args: { limit: 100_000 }, location: { line: 1 } },
+    ]);
+  });
+
+  it.each([
+    ['aliases', `a: &a x\nb: [${'*a, '.repeat(250_000)}]`],
+    ['empty keys', ': :\n'.repeat(200_000)],
+    ['quotes', `[${'"", '.repeat(200_000)}]`],
+    ['dashes', '-\n'.repeat(400_000)],
+    ['empty lists', `[${'[],'.repeat(300_000)}]`],
+  ])('refuses a megabyte of %s', (_name, text) => {
+    expect(read(text).diagnostics).toMatchObject([{ code: 'yaml/too-many-values' }]);
+  });
+
+  it('says of syntax errors too how many there are', () => {
+    const { diagnostics } = read('%FOO\n'.repeat(150_000));
+    expect(diagnostics).toHaveLength(1001);
+    expect(diagnostics.at(-1)).toMatchObject({ args: { more: 149_000 } });
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run as runCommand } from '../command.mjs';
 import { ROOT } from '../paths.mjs';
 import { writeWorkspace } from './bulk/generate.mjs';
 import { installPeers, peerCommands } from './bulk/peers.mjs';
@@ -8,12 +9,13 @@ import { interleave } from './interleave.mjs';
 import { millisecondsOf } from './process-time.mjs';
 import { median, quantile } from './statistics.mjs';
 
-export const name = 'peers';
+export const name = 'check-peers';
 
 /** It installs other tools, so it runs only when it is named. */
 export const onDemand = true;
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
+const STRAW = join(ROOT, 'scripts', 'bench', 'straw.mjs');
 
 /** How much longer than shark each must take at least, by the number of proposals. */
 const SIZES = [
@@ -23,13 +25,16 @@ const SIZES = [
 
 /**
  * Other checkers on the same generated files. They get the proposals and their JSON
- * Schema; shark checks the whole workspace, across files. Ratios are of shark to the
- * other, so that smaller is faster, as everywhere.
+ * Schema; shark and the straw read the whole workspace, and shark checks across files.
+ * Ratios are of shark to the other, so that smaller is faster, as everywhere.
  *
  * @param {{ runs: number }} options
  */
 export async function run({ runs }) {
-  await installPeers();
+  const title = 'Other checkers on the same files; ratio of shark to each';
+  if (!(await installPeers())) {
+    return { title: `${title}: skipped, npm could not install them`, unit: 'ms', rows: [] };
+  }
   const folder = await mkdtemp(join(tmpdir(), 'shark-peers-'));
   try {
     const rows = [];
@@ -38,7 +43,7 @@ export async function run({ runs }) {
       await writeWorkspace(workspace, proposals);
       rows.push(...(await measure(workspace, proposals, Math.min(runs, most), least)));
     }
-    return { title: 'Other checkers on the same files; ratio of shark to each', unit: 'ms', rows };
+    return { title, unit: 'ms', rows };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -53,19 +58,22 @@ export async function run({ runs }) {
 async function measure(workspace, proposals, runs, least) {
   const ruleset = join(workspace, 'ruleset.json');
   const peers = await peerCommands(workspace, (text) => writeFile(ruleset, text), ruleset);
+  if (proposals === 1) await assertRefused(workspace, peers);
+  const all = [
+    { label: 'shark check', args: [SHARK, 'check', '-w', workspace] },
+    { label: 'straw', args: [STRAW, workspace] },
+    ...peers,
+  ];
   const samples = await interleave(
-    [
-      () => millisecondsOf([SHARK, 'check', '-w', workspace]),
-      ...peers.map(
-        ({ args }) =>
-          () =>
-            millisecondsOf(args, workspace),
-      ),
-    ],
+    all.map(
+      ({ args }) =>
+        () =>
+          millisecondsOf(args, workspace),
+    ),
     { runs, warmUp: 1 },
   );
   const own = median(samples[0] ?? []);
-  return ['shark check', ...peers.map((peer) => peer.label)].map((label, index) => {
+  return all.map(({ label }, index) => {
     const times = samples[index] ?? [];
     const factor = least[label];
     return {
@@ -77,4 +85,22 @@ async function measure(workspace, proposals, runs, least) {
       budget: factor === undefined ? null : 1 / factor,
     };
   });
+}
+
+/**
+ * A checker that overlooks a wrong file has not been measured at checking.
+ *
+ * @param {string} workspace
+ * @param {readonly { readonly label: string, readonly args: readonly string[] }[]} peers
+ */
+async function assertRefused(workspace, peers) {
+  const [file = ''] = await readdir(join(workspace, 'proposals'));
+  const text = await readFile(join(workspace, 'proposals', file), 'utf8');
+  await writeFile(join(workspace, 'proposals', file), `${text}proposr: somebody\n`);
+  for (const { label, args } of peers) {
+    const { code } = await runCommand(process.execPath, args, { cwd: workspace });
+    if (code === 0)
+      throw new Error(`${label} takes a proposal with an unknown field for a good one`);
+  }
+  await writeFile(join(workspace, 'proposals', file), text);
 }

@@ -1,0 +1,47 @@
+import { baseRevision, isBeforeMerge } from './base-revision.mjs';
+import { InputError } from './inputs.mjs';
+import { overhear } from './launch.mjs';
+import { appendSummary } from './summary.mjs';
+
+const FILES_HAVE_ERRORS = 1;
+
+/**
+ * Add to the job summary what this branch does to totals, ROI, ranks and winners. Whatever
+ * goes wrong here is no reason to fail a job, or to lose what the check has found.
+ *
+ * @param {import('./inputs.mjs').Inputs} inputs
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {import('./launch.mjs').Launcher} shark
+ * @param {string} file
+ * @returns {Promise<string | null>} why there is no comparison where one was asked for
+ */
+export async function compareWithBase(inputs, environment, shark, file) {
+  const { compare, workspace } = inputs;
+  if (compare === 'false') return null;
+  try {
+    if (compare === 'auto' && !(await isBeforeMerge(environment))) return null;
+    const base = await baseRevision(inputs, environment);
+    if (base === null) return 'this run has no base; name one with the input base';
+    const round = compare === 'auto' || compare === 'true' ? 'all' : compare;
+    const options = [`--workspace=${workspace}`, `--against=${base}`, `--format=markdown=${file}`];
+    const { code, stderr } = overhear(shark, ['compare', ...options, '--', round]);
+    if (code !== 0) return reasonIn(code, stderr);
+    const otherwise = `The rest: \`shark compare --against ${base} ${round}\`.`;
+    await appendSummary(file, environment['GITHUB_STEP_SUMMARY'], otherwise);
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    return error instanceof Error ? `it failed: ${error.message}` : 'it failed';
+  }
+}
+
+/**
+ * @param {number} code
+ * @param {string} stderr
+ */
+function reasonIn(code, stderr) {
+  // The check has named each of them.
+  if (code === FILES_HAVE_ERRORS) return 'the files have errors';
+  const [first = ''] = stderr.split('\n');
+  return first.replace(/^shark: /, '').slice(0, 300) || `shark compare ended with ${code}`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { codeCache, type Program } from './code-cache.ts';
+
+/** A program that has been loaded. */
+export interface OpenProgram<T> {
+  readonly exports: T;
+  /** Keep what has been compiled for the next run of the same command. */
+  keep(): void;
+}
+
+/**
+ * Load a program with the code that V8 made of it when the command ran before: compiling
+ * takes a third of a short run. Without that code it does the same.
+ *
+ * @param program a script in ASCII, which is read faster than others; its value is a function
+ *   of `require` that gives its exports
+ */
+export function openProgram<T>(program: Program, command: string): OpenProgram<T> {
+  const { path } = program;
+  const source = readFileSync(path, 'latin1');
+  const cache = codeCache(program, command);
+  const cachedData = cache?.read();
+  const script = new Script(source, {
+    filename: path,
+    ...(cachedData !== undefined && { cachedData }),
+  });
+  // The bytes themselves need not be held any longer.
+  const wasKept = cachedData !== undefined;
+  const start: (require: NodeJS.Require) => T = script.runInThisContext();
+  return {
+    exports: start(createRequire(path)),
+    keep: () => {
+      if (!wasKept) cache?.write(script.createCachedData());
+    },
+  };
+}

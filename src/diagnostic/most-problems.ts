@@ -1,0 +1,40 @@
+import { type Diagnostic, diagnostic, type Severity } from './diagnostic.ts';
+import { defaultSeverity } from './severity.ts';
+
+/** More problems than this in one file say nothing new, and a file could be made of nothing else. */
+export const MOST_PROBLEMS = 1000;
+
+type SeverityOf = (found: Diagnostic) => Severity;
+
+const byDefault: SeverityOf = ({ code }) => defaultSeverity(code);
+
+/**
+ * The problems of one file, in their order; of too many the first thousand, errors
+ * before anything milder, and one that says how many more there are. So nobody can
+ * push an error out of a report with a flood of warnings.
+ */
+export function mostProblems(
+  inFile: readonly Diagnostic[],
+  severityOf: SeverityOf = byDefault,
+): readonly Diagnostic[] {
+  const [told, own] = partition(inFile, ({ code }) => code === 'file/too-many-problems');
+  if (own.length <= MOST_PROBLEMS) return inFile;
+  const [errors, milder] = partition(own, (found) => severityOf(found) === 'error');
+  const kept = new Set([...errors, ...milder].slice(0, MOST_PROBLEMS));
+  const firstLeftOut = own.find((found) => !kept.has(found));
+  if (firstLeftOut === undefined) return inFile;
+  const before = told.reduce((sum, found) => sum + moreIn(found), 0);
+  const args = { limit: MOST_PROBLEMS, more: own.length - kept.size + before };
+  return [
+    ...own.filter((found) => kept.has(found)),
+    diagnostic('file/too-many-problems', args, firstLeftOut.location),
+  ];
+}
+
+function moreIn(found: Diagnostic): number {
+  return found.code === 'file/too-many-problems' ? found.args.more : 0;
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

@@ -1,0 +1,87 @@
+import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
+import type { Exact } from '../../quantity/exact.ts';
+
+/** Something besides weights that two rubrics have in different ways. */
+export type RubricRuleChange =
+  | { readonly rule: 'missing'; readonly old: Rubric['missing']; readonly new: Rubric['missing'] }
+  | { readonly rule: 'normalize'; readonly old: boolean; readonly new: boolean }
+  /** Of all totals, or of one criterion: the label is null for the rubric's own. */
+  | {
+      readonly rule: 'scale';
+      readonly id: string | null;
+      readonly label: string | null;
+      readonly old: Scale;
+      readonly new: Scale;
+    }
+  /** The highest total while a gate is not met; null where there are no gates. */
+  | { readonly rule: 'cap'; readonly old: Exact | null; readonly new: Exact | null }
+  /** What a gate asks; null where there is no such gate. */
+  | {
+      readonly rule: 'gate';
+      readonly id: string;
+      readonly old: string | null;
+      readonly new: string | null;
+    };
+
+type Pair = readonly [old: Criterion | null, now: Criterion | null];
+
+/**
+ * How two rubrics reckon differently, whatever their weights: what `n/a` means, whether
+ * weights are normalized, scales, the cap and the gates. A criterion that follows its
+ * rubric's scale in both changes with it, and is not named again. Exact.
+ */
+export function changedRules(
+  old: Rubric,
+  now: Rubric,
+  pairs: readonly Pair[],
+): readonly RubricRuleChange[] {
+  return [
+    ...(old.missing === now.missing
+      ? []
+      : [{ rule: 'missing', old: old.missing, new: now.missing } as const]),
+    ...(old.normalize === now.normalize
+      ? []
+      : [{ rule: 'normalize', old: old.normalize, new: now.normalize } as const]),
+    ...changedScales(old, now, pairs),
+    ...changedGates(old, now),
+  ];
+}
+
+function changedScales(
+  old: Rubric,
+  now: Rubric,
+  pairs: readonly Pair[],
+): readonly RubricRuleChange[] {
+  const own: RubricRuleChange[] = isSameScale(old.scale, now.scale)
+    ? []
+    : [{ rule: 'scale', id: null, label: null, old: old.scale, new: now.scale }];
+  const ofCriteria = pairs.flatMap(([before, after]): RubricRuleChange[] => {
+    if (before === null || after === null || isSameScale(before.scale, after.scale)) return [];
+    const follows = isSameScale(before.scale, old.scale) && isSameScale(after.scale, now.scale);
+    const { id, label } = after;
+    return follows ? [] : [{ rule: 'scale', id, label, old: before.scale, new: after.scale }];
+  });
+  return [...own, ...ofCriteria];
+}
+
+function isSameScale(a: Scale, b: Scale): boolean {
+  return a.low.equals(b.low) && a.high.equals(b.high);
+}
+
+function changedGates(old: Rubric, now: Rubric): readonly RubricRuleChange[] {
+  const [capWas, capIs] = [old.gates?.cap.point ?? null, now.gates?.cap.point ?? null];
+  const keepsCap = capWas === null || capIs === null ? capWas === capIs : capWas.equals(capIs);
+  const [before, after] = [textsOf(old), textsOf(now)];
+  const ids = [...new Set([...after.keys(), ...before.keys()])];
+  return [
+    ...(keepsCap ? [] : [{ rule: 'cap', old: capWas, new: capIs } as const]),
+    ...ids.flatMap((id): RubricRuleChange[] => {
+      const [was, is] = [before.get(id) ?? null, after.get(id) ?? null];
+      return was === is ? [] : [{ rule: 'gate', id, old: was, new: is }];
+    }),
+  ];
+}
+
+function textsOf({ gates }: Rubric): ReadonlyMap<string, string> {
+  return new Map((gates?.all ?? []).map(({ id, text }) => [id, text]));
+}

@@ -1,0 +1,32 @@
+import { answerLines } from './calibrate-answer.ts';
+import { claimBlocks } from './calibrate-claims.ts';
+import { probabilityBlocks } from './calibrate-probabilities.ts';
+import { rangeBlocks } from './calibrate-ranges.ts';
+import { calibrateJson } from './calibrate-record.ts';
+import { reliabilityBlocks } from './calibrate-reliability.ts';
+import type { CalibrateReport } from './calibrate-report.ts';
+import { calibrateSheet } from './calibrate-sheet.ts';
+import type { View } from './view.ts';
+import { countOf } from './words.ts';
+
+/** What forecasts turned out to be worth: whom to believe first, then every figure behind it. */
+export function calibrateView(report: CalibrateReport): View {
+  const { rounds, events, sharks } = report.record;
+  const right = [
+    countOf(rounds, 'round'),
+    countOf(events.length, 'outcome'),
+    countOf(sharks.length, 'shark'),
+  ].join(', ');
+  return {
+    blocks: [
+      { kind: 'heading', left: 'Track record', right },
+      { kind: 'paragraph', lines: answerLines(report) },
+      ...probabilityBlocks(report),
+      ...reliabilityBlocks(report),
+      ...rangeBlocks(report),
+      ...claimBlocks(report),
+    ],
+    sheet: calibrateSheet(report),
+    json: calibrateJson(report),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Interval, Measured } from '../../outcome/verdict/result.ts';
+import { doubleText } from './sampled.ts';
+
+/** The digits that a reading keeps; zeros at its end are left out. */
+const READING_DIGITS = 4;
+const MOST_DECIMALS = 12;
+
+/** `0.735x` */
+export function factorText(factor: number): string {
+  return `${doubleText(factor, 3)}x`;
+}
+
+/** A share of 1 with its sign: `+46.2%`. */
+export function shareText(share: number): string {
+  const text = doubleText(share * 100, 1);
+  return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
+}
+
+/** How much more time a factor of speed means: 0.735x is `+36.0%`. */
+export function timeText(speedup: number): string {
+  return shareText(1 / speedup - 1);
+}
+
+/** A reading in its unit: `42.08`, `488`. */
+export function readingText(value: number): string {
+  const size = Math.floor(Math.log10(Math.abs(value)));
+  const decimals = Math.min(Math.max(READING_DIGITS - 1 - size, 0), MOST_DECIMALS);
+  const text = doubleText(value, decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** `1.147x (1.141 to 1.153)`; the point alone where there is no interval. */
+function intervalText({ point, low, high }: Interval): string {
+  if (low === null || high === null) return factorText(point);
+  return `${factorText(point)} (${doubleText(low, 3)} to ${doubleText(high, 3)})`;
+}
+
+/** The geometric mean and the worst case: `0.735x, worst +46.2% time on g=2, K=1536`. */
+export function measuredWords({ geomean, worst, cases }: Measured): string | null {
+  if (geomean === null || worst === null) return null;
+  const at = cases.length === 1 ? '' : ` on ${worst.name}`;
+  return `${intervalText(geomean)}, worst ${timeText(worst.speedup.point)} time${at}`;
+}

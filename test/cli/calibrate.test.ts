@@ -1,0 +1,227 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { FileArrival } from '../../src/cli/files/git-arrival.ts';
+import { page, repositoryFile, runCli } from '../support/cli.ts';
+import { TRACK_RECORD } from '../support/track-record.ts';
+
+const DESK = { files: TRACK_RECORD };
+const SCREENS = { '60': 60, '80': 80, '200': 200 } as const;
+
+interface Printed {
+  readonly sharks: readonly {
+    readonly shark: string;
+    readonly scores: {
+      readonly n: number;
+      readonly brier: number;
+      readonly logScore: number | 'unbounded';
+      readonly corp: Readonly<Record<string, number>> | null;
+    };
+    readonly forecasts: readonly {
+      readonly round: string;
+      readonly probability: number | null;
+      readonly brier: number | null;
+      readonly order: string;
+      readonly leftOut: string | null;
+    }[];
+  }[];
+}
+
+async function printed(setting = {}, words: readonly string[] = []): Promise<Printed> {
+  const { stdout, stderr, code } = await runCli(
+    ['calibrate', '--format', 'json', ...words],
+    setting,
+  );
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  return JSON.parse(stdout) as Printed;
+}
+
+const forecastsOf = ({ sharks }: Printed, shark: string) =>
+  sharks.find((each) => each.shark === shark)?.forecasts;
+
+describe("the repository's own rounds", () => {
+  it("score the ROI Maximizer's 70% for tile size tuning at 0.49", async () => {
+    const forecasts = forecastsOf(await printed(), 'roi-maximizer');
+    const round2 = forecasts?.find(({ round }) => round === 'round2');
+    expect(round2).toMatchObject({ probability: 0.7, brier: 0.49, leftOut: null });
+  });
+
+  it('show its certainty of round 1, and do not score it', async () => {
+    const record = await printed();
+    const round1 = forecastsOf(record, 'roi-maximizer')?.find(({ round }) => round === 'round1');
+    expect(round1).toMatchObject({ probability: 1, brier: null, leftOut: 'told-after' });
+    const { stdout } = await runCli(['calibrate']);
+    expect(stdout).toMatch(/Pipeline stages +100% +not kept +- +- +hindsight/);
+    expect(stdout).toContain('2 outcomes: this proves little.');
+  });
+});
+
+describe('thirteen outcomes', () => {
+  it.each(Object.entries(SCREENS))('as pages at %s', async (name, columns) => {
+    const run = await runCli(['calibrate'], { ...DESK, columns });
+    await expect(page(['calibrate'], run)).toMatchFileSnapshot(
+      `pages/calibrate-thirteen.${name}.md`,
+    );
+  });
+
+  it.each(['markdown', 'csv', 'json'])('as a page in %s', async (format) => {
+    const argv = ['calibrate', '--format', format];
+    const run = await runCli(argv, DESK);
+    await expect(page(argv, run)).toMatchFileSnapshot(`pages/calibrate-thirteen.${format}.md`);
+  });
+
+  it('take Brier scores apart, and keep to the schema', async () => {
+    const record = await printed(DESK);
+    const schema = JSON.parse(repositoryFile('schemas/output/calibrate.json')) as object;
+    expect(new Ajv({ strict: true }).compile(schema)(record)).toBe(true);
+    for (const { scores } of record.sharks) {
+      const { miscalibration = 0, discrimination = 0, uncertainty = 0 } = scores.corp ?? {};
+      expect(scores.n).toBe(12);
+      expect(miscalibration - discrimination + uncertainty).toBeCloseTo(scores.brier, 14);
+      expect(uncertainty).toBe(0.25);
+    }
+  });
+
+  it('leave an infinite log score unbounded', async () => {
+    const { sharks } = await printed(DESK);
+    const scores = sharks.map(({ shark, scores: { logScore } }) => [shark, logScore]);
+    expect(Object.fromEntries(scores)).toEqual({
+      careful: expect.any(Number) as number,
+      boaster: 'unbounded',
+    });
+    const { stdout } = await runCli(['calibrate'], DESK);
+    expect(stdout).toMatch(/^ Boaster .*unbounded/m);
+  });
+
+  it('tell of one shark alone', async () => {
+    const { stdout } = await runCli(['calibrate', '--shark', 'careful'], DESK);
+    expect(stdout).toContain('Careful: RELIABILITY');
+    expect(stdout).not.toMatch(/Boaster|Panel|team/);
+  });
+});
+
+describe('whom to believe', () => {
+  const CARDS = /^rounds\/round(\d+)\/scorecards\/(\w+)\.yaml$/;
+
+  /** What is said first, where each scorecard is as a function makes it; null takes it away. */
+  async function answer(card: (shark: string, round: number, text: string) => string | null) {
+    const files = Object.entries(TRACK_RECORD).flatMap(([path, text]) => {
+      const [, round, shark] = CARDS.exec(path) ?? [];
+      const made = shark === undefined ? text : card(shark, Number(round), text);
+      return made === null ? [] : [[path, made] as const];
+    });
+    const { stdout } = await runCli(['calibrate'], {
+      files: Object.fromEntries(files),
+      columns: 200,
+    });
+    return stdout.split('\n\n')[1]?.split('\n') ?? [];
+  }
+
+  it('the best first', async () => {
+    const [first, second] = await answer((_, __, text) => text);
+    expect(first).toMatch(/^Believe Careful: /);
+    expect(second).toMatch(/^Do not rely on Boaster's probabilities: /);
+  });
+
+  it('is too early to tell of a shark with few forecasts', async () => {
+    const lines = await answer((shark, round, text) =>
+      shark === 'boaster' && round > 3 ? null : text,
+    );
+    expect(lines).toContain('Too early to tell: Boaster (3 forecasts).');
+  });
+
+  it('is not compared over different outcomes', async () => {
+    const lines = await answer((shark, round, text) =>
+      shark === 'careful' && round === 12 ? null : text,
+    );
+    expect(lines).toContain(
+      'They were not scored on the same outcomes; their scores do not compare.',
+    );
+  });
+
+  it('may be luck', async () => {
+    const lines = await answer((shark, round, text) =>
+      shark === 'careful' ? text.replace(/\d+%/, round === 1 ? '60%' : '50%') : text,
+    );
+    expect(lines[0]).toMatch(/^Careful may be lucky: .* luck would do as well in 50% of deals\.$/);
+  });
+});
+
+describe('the order of forecast and result', () => {
+  const OUTCOME = 'rounds/round1/outcomes/idea1.yaml';
+  const CARD = 'rounds/round1/scorecards/careful.yaml';
+  const bytes = new TextEncoder();
+  const beside = Object.fromEntries(
+    ['rounds/round1/round.yaml', CARD, 'proposals/idea1.yaml'].map((path) => [
+      path,
+      bytes.encode(TRACK_RECORD[path]),
+    ]),
+  );
+  const changed = {
+    ...beside,
+    [CARD]: bytes.encode(TRACK_RECORD[CARD]?.replace('success: 80%', 'success: 60%')),
+  };
+  const reworded = {
+    ...beside,
+    [CARD]: bytes.encode(`${TRACK_RECORD[CARD]?.replace('80%', '0.80')}notes: In other words.\n`),
+  };
+  const without = {
+    'rounds/round1/round.yaml': bytes.encode(TRACK_RECORD['rounds/round1/round.yaml']),
+  };
+  const later: ReadonlySet<string> = new Set();
+
+  it.each<[string, FileArrival, string, boolean]>([
+    ['stood before', { before: beside, at: beside, later }, 'before', true],
+    ['was worded otherwise', { before: reworded, at: reworded, later }, 'before', true],
+    ['was changed with it', { before: changed, at: beside, later }, 'changed', false],
+    ['was changed since', { before: changed, at: changed, later }, 'changed', false],
+    ['was changed since both came', { before: {}, at: changed, later }, 'changed', false],
+    ['came with it', { before: {}, at: beside, later }, 'together', true],
+    ['came with it, not committed', { before: without, at: null, later }, 'together', true],
+    ['came later', { before: without, at: without, later: new Set([CARD]) }, 'later', false],
+    ['came aside', { before: without, at: without, later }, 'aside', true],
+  ])('a forecast that %s', async (_, arrival, order, isScored) => {
+    const record = await printed({ ...DESK, arrivals: { [OUTCOME]: arrival } });
+    const [first] = forecastsOf(record, 'careful') ?? [];
+    expect(first).toMatchObject({ order, leftOut: isScored ? null : order });
+  });
+
+  it('is told of those that are not proven', async () => {
+    const arrivals = { [OUTCOME]: { before: beside, at: beside, later } };
+    const { stdout } = await runCli(['calibrate'], { ...DESK, arrivals, columns: 200 });
+    // Of 12 outcomes: 2 sharks' probabilities and ranges, the pitch's probability and claim.
+    expect(stdout).toContain(
+      'Not proven: that 66 of 72 scored figures came before the results; git has both in one commit.',
+    );
+  });
+
+  it('is not known where there is no history, and is said so', async () => {
+    const [first] = forecastsOf(await printed(DESK), 'careful') ?? [];
+    expect(first).toMatchObject({ order: 'unknown', leftOut: null });
+    const { stdout } = await runCli(['calibrate'], { ...DESK, columns: 200 });
+    expect(stdout).toContain(
+      'Not proven: that the scored figures came before the results; no git history is known here.',
+    );
+  });
+});
+
+describe('refusals', () => {
+  it('of a shark that is none', async () => {
+    const run = await runCli(['calibrate', '--shark', 'carefull'], DESK);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('did you mean "careful"?');
+  });
+
+  it('of files that have errors', async () => {
+    const files = { ...TRACK_RECORD, 'proposals/idea1.yaml': 'titel: x\n' };
+    expect((await runCli(['calibrate'], { files })).code).toBe(1);
+  });
+
+  it('but not of a workspace without outcomes', async () => {
+    const files = Object.fromEntries(
+      Object.entries(TRACK_RECORD).filter(([path]) => !path.includes('/outcomes/')),
+    );
+    const run = await runCli(['calibrate'], { files });
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('Nobody can be judged: no outcome is recorded yet.');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type CliSetting, page, repositoryFile, runCli } from '../support/cli.ts';
+
+const VOTE = repositoryFile('test/fixtures/votes/sections.md');
+const EMPTY: CliSetting = { files: {}, inWorkspace: false, existing: { 'vote.md': VOTE } };
+
+const run = (words: string, setting: CliSetting = EMPTY) =>
+  runCli(['import', ...words.split(' ')], setting);
+
+describe('shark import', () => {
+  it.each([
+    ['dry-run', 'vote.md --dry-run', { columns: 80 }],
+    ['dry-run.60', 'vote.md --dry-run', { columns: 60 }],
+    ['written', 'vote.md', { columns: 80 }],
+    ['markdown', 'vote.md --format markdown', { columns: 80 }],
+    ['csv', 'vote.md --dry-run --format csv', { columns: 80 }],
+    ['json', 'vote.md --dry-run --format json', { columns: 80 }],
+  ] as const)('%s', async (name, words, screen) => {
+    const result = await run(words, { ...EMPTY, ...screen });
+    expect(result.code).toBe(0);
+    await expect(page(['import', ...words.split(' ')], result)).toMatchFileSnapshot(
+      `pages/import-${name}.md`,
+    );
+  });
+
+  it('says why it refuses, with the lines of the document, and exits with 1', async () => {
+    const text = repositoryFile('test/fixtures/votes/contradiction.md');
+    const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });
+    expect([result.code, result.stdout, result.written]).toEqual([1, '', {}]);
+    expect(result.stderr).toMatchInlineSnapshot(`
+      "vote.md:10:25  error  import/contradiction
+        the document gives two totals for token-interning: 7.6, and 6.7 here
+         9 | |---|---|---|
+        10 | | 1 | Token interning | 6.7/10 |
+           |                         ^^^^^^
+        see also: vote.md:6:8
+        help: correct the one that is wrong in the document, then import it again
+
+      1 error in 1 file
+      nothing is written
+      "
+    `);
+  });
+
+  it('writes what it says, and nothing when dry', async () => {
+    const written = await run('vote.md');
+    const dry = await run('vote.md --dry-run');
+    expect(Object.keys(written.written).sort()).toEqual([
+      'proposals/ring-journal.yaml',
+      'proposals/token-interning.yaml',
+      'rounds/round9/round.yaml',
+      'rounds/round9/rubrics/ann.yaml',
+      'rounds/round9/scorecards/ann.yaml',
+    ]);
+    expect(dry.written).toEqual({});
+    for (const text of Object.values(written.written)) expect(dry.stdout).toContain(text);
+  });
+
+  it('makes files that shark can score', async () => {
+    const { written } = await run('vote.md');
+    const roi = await runCli(['roi', 'round9'], { files: written });
+    expect(roi.stdout).toContain('0.0488');
+    const audit = await runCli(['audit', 'round9', '--format', 'json'], { files: written });
+    const { rows } = JSON.parse(audit.stdout) as { rows: { figure: string; verdict: string }[] };
+    expect(
+      rows.filter(({ verdict }) => verdict === 'mismatch').map(({ figure }) => figure),
+    ).toEqual(['total']);
+  });
+
+  it('does not overwrite a scorecard unless it is told to', async () => {
+    const { written: files } = await run('vote.md');
+    const setting = { files, existing: { 'vote.md': VOTE } };
+    const again = await run('vote.md', setting);
+    expect([again.code, again.written]).toEqual([2, {}]);
+    expect(again.stderr).toMatch(/is there already[\s\S]*--force overwrites them/);
+    const forced = await run('vote.md --force --round round9', { ...setting, files: { ...files } });
+    expect(forced.code).toBe(0);
+    expect(forced.stdout).toContain('replaced rounds/round9/scorecards/ann.yaml');
+  });
+
+  it.each([
+    ['missing.md', 'there is no such file'],
+    ['vote.md --round ../x', 'cannot be a file'],
+    ['vote.md --shark a/b', 'cannot be a file'],
+    ['vote.md --same nonsense', 'does not say what stands for what'],
+    ['vote.md --format xml', 'there is no format "xml"'],
+    ['vote.md --workspace nowhere', 'there is no folder "nowhere"'],
+  ])('is a matter of usage: %s', async (words, message) => {
+    const result = await run(
+      words,
+      words.includes('nowhere') ? { existing: EMPTY.existing ?? {} } : EMPTY,
+    );
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(message);
+    expect(result.written).toEqual({});
+  });
+
+  it.each([
+    ['Gain: 7/10', 'neither the title nor the name of "vote.md" says which round it is about'],
+    ['# Round 2\n\n## Option 1: Keys\n\nGain: 7/10', '"vote.md" does not say whose vote it is'],
+  ])('asks for what the document does not say: %j', async (text, message) => {
+    const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(message);
+  });
+
+  it('asks what a round by another name is', async () => {
+    const files = {
+      'rounds/round9/round.yaml': 'title: Nine\nentries: []\n',
+      'proposals/a.yaml': 'title: A\npitches: {}\n',
+    };
+    const result = await run('vote.md --round roud9', { files, existing: { 'vote.md': VOTE } });
+    expect([result.code, result.stderr]).toEqual([
+      2,
+      expect.stringContaining('did you mean "round9"?'),
+    ]);
+  });
+
+  it('does not let a document speak through the terminal', async () => {
+    const hostile = VOTE.replaceAll('Ring journal', 'Ring\u202e ::error::x');
+    const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': hostile } });
+    expect(result.code).toBe(0);
+    expect(result.stdout + result.stderr + Object.values(result.written).join('')).not.toContain(
+      '\u202e',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { inspect } from '../../src/check/inspect.ts';
+import { memoryFiles } from '../../src/workspace/memory.ts';
+import { type CliSetting, runCli } from '../support/cli.ts';
+
+const init = (argv: readonly string[] = [], files: CliSetting['files'] = {}) =>
+  runCli(['init', ...argv], { files, inWorkspace: false });
+
+describe('init', () => {
+  it('writes a workspace in which there is nothing to mend', async () => {
+    const { written, code } = await init();
+    expect(code).toBe(0);
+    expect(Object.keys(written)).toContain('.github/workflows/shark.yml');
+    const { findings, files } = inspect(memoryFiles(written));
+    expect([findings, files.length]).toEqual([[], 7]);
+  });
+
+  it('writes one that can be scored at once', async () => {
+    const { written } = await init();
+    const run = await runCli(['score', 'round1', '--format', 'json'], { files: written });
+    const { sharks, roi, panel } = JSON.parse(run.stdout);
+    expect(run.code).toBe(0);
+    expect(sharks.map(({ ranking }: { ranking: unknown[] }) => ranking.length)).toEqual([2, 2]);
+    expect(roi.filter((row: { roi: unknown }) => typeof row.roi === 'number')).toHaveLength(4);
+    expect(panel.winner.proposal).toBe('batch-writes');
+  });
+
+  it('names the schema in the first line of each file, and brings it along', async () => {
+    const { written } = await init();
+    const yaml = Object.keys(written).filter((path) => path.endsWith('.yaml'));
+    for (const path of yaml) {
+      const [, named = ''] =
+        /^# yaml-language-server: \$schema=(.+)\n/.exec(written[path] ?? '') ?? [];
+      const { pathname } = new URL(named, `file:///${path}`);
+      expect(Object.keys(written)).toContain(pathname.slice(1));
+    }
+    expect(yaml).toHaveLength(7);
+  });
+
+  it('leads to the schemas of the package where that is installed', async () => {
+    const installed = { 'node_modules/shark-desk/schemas/round.json': '{}' };
+    const { written } = await init([], installed);
+    expect(Object.keys(written).filter((path) => path.startsWith('schemas/'))).toEqual([]);
+    expect(written['rounds/round1/round.yaml']).toContain(
+      '$schema=../../node_modules/shark-desk/schemas/round.json\n',
+    );
+  });
+
+  it('puts the workflow where the repository begins', async () => {
+    const setting = { files: { '.git/HEAD': '' }, inWorkspace: false, folder: '/desk' };
+    const { written } = await runCli(['init', "perf's desk"], setting);
+    expect(written['.github/workflows/shark.yml']).toContain("WORKSPACE: perf's desk\n");
+    expect(Object.keys(written)).toContain("perf's desk/rounds/round1/round.yaml");
+  });
+
+  it('pins the action that is named', async () => {
+    const { written } = await init(['--action', 'owner/shark@0123abc']);
+    expect(written['.github/workflows/shark.yml']).toContain('- uses: owner/shark@0123abc\n');
+    const wrong = await init(['--action', 'shark']);
+    expect([wrong.code, wrong.written]).toEqual([2, {}]);
+    expect(wrong.stderr).toContain('OWNER/REPOSITORY@COMMIT');
+  });
+
+  it('writes nothing at all where one file is there, unless forced', async () => {
+    const files = { 'proposals/README.md': '# Mine\n', 'main.c': '' };
+    const refused = await init([], files);
+    expect([refused.code, refused.written]).toEqual([2, {}]);
+    expect(refused.stderr).toBe(
+      'shark: "proposals/README.md" is there already\n  nothing is written; --force overwrites it\n',
+    );
+    const forced = await init(['--force'], files);
+    expect(forced.written['proposals/README.md']).toContain('# Proposals');
+    expect((await init(['--minimal'], files)).code).toBe(0);
+  });
+
+  it('is not stopped by what else is there', async () => {
+    const run = await init([], { 'README.md': '# Mine\n', 'schemas/other.json': '{}' });
+    expect(run.code).toBe(0);
+    expect(Object.keys(run.written)).not.toContain('README.md');
+  });
+
+  it('takes a file in place of a folder for what it is', async () => {
+    const run = await init(['--force'], { rounds: 'a file\n' });
+    expect([run.code, run.written]).toEqual([2, {}]);
+    expect(run.stderr).toContain('"rounds" is no folder of the workspace');
+  });
+
+  it('says what to do next, in a dry run too', async () => {
+    const { stdout, written } = await init(['perf', '--dry-run']);
+    expect(stdout).toContain('dry run: nothing is written');
+    expect(stdout).toContain('- create rounds/round1/scorecards/skeptic.yaml');
+    expect(stdout).toContain('cd perf; shark check');
+    expect(written).toEqual({});
+  });
+
+  it('gives the files to machines', async () => {
+    const { stdout } = await init(['--minimal', '--format', 'json']);
+    const { files, written, todo } = JSON.parse(stdout);
+    expect([files.length, written, todo]).toEqual([13, true, []]);
+  });
+});

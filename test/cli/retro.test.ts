@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { page, runCli } from '../support/cli.ts';
+
+/** A result with everything that can be wrong with one: noise, gaps, a summary, a status that disagrees. */
+const FILES = {
+  'proposals/idea.yaml': `title: Idea
+pitches:
+  round1:
+    summary: An idea.
+    effort: 3d
+    claims:
+      - { metric: speedup, value: 1.5x, headline: yes }
+      - { metric: latency, case: a | b, value: 45us to 60us }
+  round2: { summary: Once more. }
+`,
+  'rounds/round1/round.yaml': `title: Round 1
+entries: [idea]
+baseline: { metric: latency, better: lower, unit: us, cases: { a | b: 100, b: 200, gone: 7 } }
+decision: { winner: idea }
+`,
+  'rounds/round1/scorecards/ann.yaml': `vote: idea
+proposals:
+  idea:
+    score: 7
+    expects: 1.2x to 1.4x
+    estimate: { implementation: 2d, validation: 4h }
+predictions: [{ proposal: idea, metric: speedup, case: b, value: 1.1x, bound: at most }]
+terms:
+  proposal: idea
+  acceptance:
+    geomean_speedup: { accept: at least 1.2x, asked: at least 1.3x }
+    speedup: { b: at least 1.1x, c: at least 1x }
+    worst_regression: at most 5%
+    variation: below 5%
+    correct: yes
+`,
+  'rounds/round1/outcomes/idea.yaml': `status: success
+benchmarks:
+  cases:
+    a | b: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
+    b: { before: { n: 10, mean: 200, sd: 8 }, after: { n: 10, mean: 190, sd: 9 } }
+    zero: { before: 0, after: 3 }
+    new: { after: 3 }
+`,
+  'rounds/round2/round.yaml': 'title: Round 2\nentries: [idea]\ndecision: { winner: idea }\n',
+};
+
+describe('a result that is hard to tell', () => {
+  it.each([60, 80, 200])('at %s columns', async (columns) => {
+    const argv = ['retro', 'round1'];
+    const run = await runCli(argv, { files: FILES, columns });
+    expect(run.code).toBe(0);
+    await expect(page(argv, run)).toMatchFileSnapshot(`pages/retro-awkward.${columns}.md`);
+  });
+
+  it.each(['markdown', 'csv'])('in %s', async (format) => {
+    const argv = ['retro', 'round1', '--format', format];
+    const run = await runCli(argv, { files: FILES });
+    await expect(page(argv, run)).toMatchFileSnapshot(`pages/retro-awkward.${format}.md`);
+  });
+
+  it('by the points alone, where the terms ask for that', async () => {
+    const card = 'rounds/round1/scorecards/ann.yaml';
+    const naive = FILES[card].replace('acceptance:', 'acceptance:\n    decide: point');
+    const run = await runCli(['retro', 'round1', '--format', 'json'], {
+      files: { ...FILES, [card]: naive },
+    });
+    const { rounds } = JSON.parse(run.stdout) as {
+      rounds: { results: { outcome: { terms: { criteria: { decide: string }[] }[] } }[] }[];
+    };
+    const criteria = rounds[0]?.results[0]?.outcome.terms[0]?.criteria ?? [];
+    expect(new Set(criteria.map(({ decide }) => decide))).toEqual(new Set(['point']));
+    const { stdout } = await runCli(['retro', 'round1'], { files: { ...FILES, [card]: naive } });
+    expect(stdout).toContain('decide: point. Verdicts come from the points alone.');
+  });
+});
+
+describe('what is not there', () => {
+  it('is an outcome of what was funded', async () => {
+    const { stdout, code } = await runCli(['retro', 'round2'], { files: FILES });
+    expect(code).toBe(0);
+    expect(stdout).toContain('Funded Idea: no outcome on record; no speed promised.');
+  });
+
+  it('is counted over all rounds', async () => {
+    const { stdout } = await runCli(['retro'], { files: FILES, columns: 200 });
+    expect(stdout).toContain('1 succeeded, 0 failed; 1 funded without an outcome.');
+    expect(stdout).not.toContain('Hours spent');
+  });
+
+  it('is a round of that name', async () => {
+    const run = await runCli(['retro', 'roud1'], { files: FILES });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('did you mean "round1"?');
+  });
+
+  it('is a round that can be read', async () => {
+    const files = { ...FILES, 'rounds/round1/outcomes/idea.yaml': 'status: great\n' };
+    const run = await runCli(['retro', 'round1'], { files });
+    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run.stderr).toContain('rounds/round1/outcomes/idea.yaml:1:9');
+  });
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../support/cli.ts';
+import { removeWorkspaces, workspaceWith } from '../support/hostile-run.ts';
+
+/** What an exporter of samples writes of a large suite was seen at 18 MB. */
+const LARGE = 18 * 1024 * 1024;
+const HEAP = '--max-old-space-size=256';
+
+const PATH = 'rounds/round1/outcomes/tile-size.yaml';
+
+let root = '';
+
+beforeAll(() => {
+  root = workspaceWith({
+    'deep.json': '{"results":'.repeat(100_000),
+    'old.yaml': plain(2),
+    'new.yaml': plain(1),
+  });
+});
+
+afterAll(removeWorkspaces);
+
+const plain = (time: number) =>
+  `metric: time\nunit: s\ncases: { a: [${time}, ${time}.1, ${time}, ${time}.1] }\n`;
+
+/** Repetitions of Google Benchmark, 60 names, until the file is as large as asked. */
+function largeFile(name: string, scale: number): void {
+  const rows: string[] = [];
+  for (let size = 0, at = 0; size < LARGE; at += 1) {
+    const benchmark = `BM_Kernel/${at % 60}/threads:8`;
+    const time = scale * (100 + (at % 60) + 0.001 * ((at * 7919) % 1009));
+    rows.push(
+      JSON.stringify({
+        ...{ name: benchmark, run_name: benchmark, run_type: 'iteration', repetitions: 1000 },
+        ...{ repetition_index: Math.floor(at / 60), threads: 8, iterations: 100_000 },
+        ...{ real_time: time, cpu_time: time, time_unit: 'ns', items_per_second: 1e9 / time },
+      }),
+    );
+    size += (rows.at(-1)?.length ?? 0) + 2;
+  }
+  writeFileSync(join(root, name), `{"context": {}, "benchmarks": [\n${rows.join(',\n')}\n]}\n`);
+}
+
+/** Run the built shark; what a file holds comes through a pipe where one is named. */
+function outcome(argv: readonly string[], piped?: string) {
+  const program = [
+    HEAP,
+    join(REPOSITORY, 'bin/shark.js'),
+    'outcome',
+    'round1',
+    'tile-size',
+    ...argv,
+  ];
+  const [command, ...words] =
+    piped === undefined
+      ? [process.execPath, ...program]
+      : ['sh', '-c', `cat ${piped} | "$@"`, 'sh', process.execPath, ...program];
+  const { status, signal, stdout, stderr } = spawnSync(command as string, words, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(signal, stderr.slice(-2000)).toBeNull();
+  expect(stderr).not.toContain('a defect in shark');
+  return { code: status, stdout, stderr };
+}
+
+describe('shark outcome, built', () => {
+  it('reads two files of 18 MB with 256 MB of heap, and keeps their summaries', () => {
+    largeFile('large-old.json', 1.2);
+    largeFile('large-new.json', 1);
+    expect(statSync(join(root, 'large-old.json')).size).toBeGreaterThan(LARGE);
+    const argv = ['--before', 'large-old.json', '--after', 'large-new.json', '--format', 'json'];
+    const run = outcome(argv);
+    expect([run.stderr, run.code]).toEqual(['', 0]);
+    const { geomean, cases } = JSON.parse(run.stdout).outcome.measured;
+    expect(cases).toHaveLength(60);
+    expect(geomean.point).toBeCloseTo(1.2, 6);
+    const written = readFileSync(join(root, PATH), 'utf8');
+    expect(written.length).toBeLessThan(60_000);
+    expect(written).not.toContain('samples');
+  });
+
+  it('refuses what is larger than it reads, nests too deep, is a folder or an endless device', () => {
+    writeFileSync(join(root, 'huge.json'), '');
+    truncateSync(join(root, 'huge.json'), 65 * 1024 * 1024);
+    mkdirSync(join(root, 'folder.json'));
+    const cases = [
+      ['huge.json', 'this file has 65 MiB, and 64 are read at most', 1],
+      ['deep.json', 'nests deeper than 100 levels', 1],
+      ['folder.json', 'this is a folder', 2],
+      ['/dev/zero', 'and 64 are read at most', 1],
+    ] as const;
+    for (const [file, says, code] of cases) {
+      const run = outcome(['--after', file]);
+      expect([file, run.stderr.includes(says), run.code]).toEqual([file, true, code]);
+    }
+  });
+
+  it('reads from a pipe, and changes an outcome without a trace beside it', () => {
+    const mine = 'status: failure # so far\ncauses: [Too wide.]\n';
+    mkdirSync(join(root, dirname(PATH)), { recursive: true });
+    writeFileSync(join(root, PATH), mine);
+    const run = outcome(
+      ['--before', 'old.yaml', '--after', '/dev/stdin', '--status', 'success'],
+      'new.yaml',
+    );
+    expect([run.stderr, run.code]).toEqual(['', 0]);
+    const written = readFileSync(join(root, PATH), 'utf8');
+    expect(written.startsWith(mine.replace('failure', 'success'))).toBe(true);
+    const again = outcome(['--before', 'old.yaml', '--after', 'new.yaml']);
+    expect([again.code, again.stderr.includes('holds readings already')]).toEqual([2, true]);
+    expect(readFileSync(join(root, PATH), 'utf8')).toBe(written);
+  });
+});

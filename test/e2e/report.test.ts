@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../support/chromium.ts';
+import { REPOSITORY } from '../support/cli.ts';
+import { largeDesk } from '../support/large-desk.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shark-report-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function shark(argv: readonly string[]) {
+  return spawnSync(process.execPath, ['bin/shark.js', ...argv], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  });
+}
+
+function written(name: string, argv: readonly string[]): string {
+  const path = join(folder, `${name}.html`);
+  const run = shark(['report', ...argv, '--out', path]);
+  expect(run.stderr).toBe(`shark: wrote ${path}\n`);
+  expect(run.status).toBe(0);
+  return path;
+}
+
+/** Every report that is looked at, by name. */
+const REPORTS: Readonly<Record<string, () => string>> = {
+  round1: () => written('round1', ['round1']),
+  round2: () => written('round2', ['round2']),
+  round5: () => written('round5', ['round5']),
+  example: () => written('example', ['--workspace', 'examples/session-cache']),
+  hostile: () => {
+    const desk = join(folder, 'desk');
+    for (const [path, text] of Object.entries(largeDesk(24))) {
+      mkdirSync(dirname(join(desk, path)), { recursive: true });
+      writeFileSync(join(desk, path), text);
+    }
+    return written('hostile', ['--workspace', desk]);
+  },
+};
+
+describe('a report on disk', () => {
+  it('is renewed, and written the same again', () => {
+    const first = readFileSync(written('again', ['round2']), 'utf8');
+    expect(readFileSync(written('again', ['round2']), 'utf8')).toBe(first);
+  });
+
+  it('does not take the place of another file', () => {
+    const path = join(folder, 'mine.html');
+    writeFileSync(path, 'mine');
+    expect(shark(['report', 'round2', '--out', path]).status).toBe(2);
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+  });
+
+  it('says so where it cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const run = shark(['report', 'round2', '--out', join(folder, 'file', 'report.html')]);
+    expect(run.stderr).toMatch(/^shark: ".*" cannot be written: ENOTDIR/);
+    expect(run.status).toBe(2);
+  });
+
+  it('goes to a device as it stands', () => {
+    expect(shark(['report', 'round2', '--out', '/dev/null']).status).toBe(0);
+  });
+});
+
+const SCHEMES = ['light', 'dark'] as const;
+type ScreenOf = readonly [width: number, scheme: (typeof SCHEMES)[number]];
+
+const ENDS: readonly ScreenOf[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+];
+const SCREENS: readonly ScreenOf[] = [
+  ...ENDS,
+  [360, 'dark'],
+  [768, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+];
+/** The reports with the most in them are looked at on every screen, the others on two. */
+const WHOLE: ReadonlySet<string> = new Set(['round2', 'hostile']);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What runs in the page, where there is a document. */
+const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
+const WIDTHS = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
+
+/** Chromium is installed by `.ci/run`; elsewhere these tests say that they are skipped. */
+describe.skipIf(CHROMIUM === null)('a report in Chromium (skipped where there is none)', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: CHROMIUM ?? '',
+      // Pages come from this test alone, and a sandbox needs rights that CI may lack.
+      args: ['--no-sandbox'],
+    });
+  });
+
+  afterAll(() => browser?.close());
+
+  describe.each(Object.entries(REPORTS))('of %s', (name, make) => {
+    let path = '';
+
+    beforeAll(() => {
+      path = make();
+    });
+
+    it.each(WHOLE.has(name) ? SCREENS : ENDS)(
+      'is accessible and fits a screen of %i in %s',
+      async (width, colorScheme) => {
+        const { page, heard } = await open(path, { width, colorScheme });
+        expect(await widths(page)).toEqual([width, width]);
+        await page.evaluate(OPEN_FOLDS);
+        expect(await widths(page)).toEqual([width, width]);
+        expect(await violations(page)).toEqual([]);
+        expect(heard).toEqual([]);
+        await page.close();
+      },
+    );
+
+    it('shows what files say as text', async () => {
+      const { page, heard } = await open(path, { width: 1280, colorScheme: 'light' });
+      const strange = await page.$$eval(
+        'script, img, iframe, object, embed, form, input, [onload], [onerror], [style]',
+        (found) => found.map(({ outerHTML }) => outerHTML),
+      );
+      expect(strange).toEqual([]);
+      expect(await page.locator('style').count()).toBe(1);
+      expect(await page.title()).not.toBe('taken');
+      expect(heard).toEqual([]);
+      await page.close();
+    });
+
+    it('is printed whole', async () => {
+      const { page } = await open(path, { width: 1280, colorScheme: 'dark' });
+      await page.emulateMedia({ media: 'print' });
+      const hidden = await page.$$eval(
+        'details table',
+        (tables) =>
+          tables.filter((table) => !table.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+      expect(hidden).toBe(0);
+      const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+      expect(background).toBe('rgb(255, 255, 255)');
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.length).toBeGreaterThan(20_000);
+      await page.close();
+    });
+
+    it('is walked through with the keyboard', async () => {
+      const { page } = await open(path, { width: 768, colorScheme: 'light' });
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(
+        'Skip to the decision',
+      );
+      expect(
+        await page.locator('.skip').evaluate((skip) => skip.getBoundingClientRect().left),
+      ).toBe(16);
+      const [first] = await page.locator('summary').all();
+      await first?.focus();
+      await page.keyboard.press('Enter');
+      expect(await page.locator('details[open]').count()).toBe(1);
+      await page.close();
+    });
+  });
+
+  interface Screen {
+    readonly width: number;
+    readonly colorScheme: (typeof SCHEMES)[number];
+  }
+
+  /** The page, and everything it tries beside being read: requests, dialogs, complaints. */
+  async function open(path: string, { width, colorScheme }: Screen) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    const heard: string[] = [];
+    const address = pathToFileURL(path).href;
+    page.on('request', (request) => {
+      if (request.url() !== address) heard.push(`request ${request.url()}`);
+    });
+    page.on('dialog', (dialog) => heard.push(`dialog ${dialog.message()}`));
+    page.on('console', (message) => heard.push(`console ${message.text()}`));
+    page.on('pageerror', (error) => heard.push(`error ${error.message}`));
+    await page.goto(address);
+    return { page, heard };
+  }
+
+  function widths(page: Page): Promise<number[]> {
+    return page.evaluate(WIDTHS);
+  }
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(AXE);
+    const found: AxeResults = await page.evaluate('axe.run()');
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }
+});

@@ -1,0 +1,219 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../support/cli.ts';
+
+const SHARK = join(REPOSITORY, 'bin/shark.js');
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shark's start "));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const shark = (argv: readonly string[], cwd = folder) =>
+  spawnSync(process.execPath, [SHARK, ...argv], { cwd, encoding: 'utf8' });
+const tree = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+describe('from nothing to a ranking', () => {
+  it('takes three commands', () => {
+    expect(shark(['init', 'desk'])).toMatchObject({ status: 0, stderr: '' });
+    const desk = join(folder, 'desk');
+    const check = shark(['check', '--fail-on', 'info'], desk);
+    expect(check).toMatchObject({ status: 0, stdout: 'no problems in 7 files\n' });
+    const score = shark(['score', 'round1'], desk);
+    expect(score).toMatchObject({ status: 0, stderr: '' });
+    expect(score.stdout).toContain('FUND Batch the writes');
+    expect(shark(['roi'], desk).stdout).toContain('Cache the lookups');
+  });
+
+  it('goes on to the next round', () => {
+    shark(['init']);
+    const steps = [
+      [
+        'new',
+        'proposal',
+        '--title',
+        'Short keys',
+        '--summary',
+        'Hash.',
+        '--claim',
+        '1.1x',
+        '--enter',
+      ],
+      ['new', 'round', '--title', 'Round 2', '--from', 'round1'],
+      ['new', 'rubric', 'ann', '--from', 'default'],
+      ['new', 'scorecard', 'ann'],
+      ['check'],
+    ];
+    for (const argv of steps) expect([argv, shark(argv).status]).toEqual([argv, 0]);
+  });
+
+  it('writes the same bytes each time', () => {
+    mkdirSync(join(folder, 'a'));
+    mkdirSync(join(folder, 'b'));
+    for (const name of ['a', 'b']) shark(['init'], join(folder, name));
+    const read = (name: string) =>
+      tree()
+        .filter(
+          (path) => path.startsWith(`${name}/`) && /\.\w+$/.test(path) && !path.endsWith('.github'),
+        )
+        .map((path) => [path.slice(2), readFileSync(join(folder, path), 'utf8')]);
+    expect(read('a').length).toBe(15);
+    expect(read('a')).toEqual(read('b'));
+  });
+});
+
+describe('what is there already', () => {
+  it('stays as it is, and nothing is half written', () => {
+    mkdirSync(join(folder, 'proposals'));
+    writeFileSync(join(folder, 'proposals/batch-writes.yaml'), 'title: Mine\n');
+    const before = tree();
+    expect(shark(['init']).status).toBe(2);
+    expect(tree()).toEqual(before);
+    expect(shark(['init', '--force']).status).toBe(0);
+    expect(readFileSync(join(folder, 'proposals/batch-writes.yaml'), 'utf8')).toContain('Batch');
+  });
+
+  it('is not reached through a link that leads elsewhere', () => {
+    mkdirSync(join(folder, 'desk'));
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'desk/proposals'));
+    const run = shark(['init', '--force'], join(folder, 'desk'));
+    expect([run.status, readdirSync(join(folder, 'elsewhere'))]).toEqual([2, []]);
+    expect(run.stderr).toContain('"proposals" is no folder of the workspace');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is left alone in a folder that is read-only', () => {
+    chmodSync(folder, 0o555);
+    const run = shark(['init']);
+    chmodSync(folder, 0o755);
+    expect([run.status, tree()]).toEqual([2, []]);
+    expect(run.stderr).toBe(
+      'shark: "shark.yaml" cannot be written: permission denied\n  nothing was written\n',
+    );
+  });
+});
+
+/** `script` gives a program a terminal; without it there is nobody to ask. */
+const hasTerminal = existsSync('/usr/bin/script') && process.platform === 'linux';
+
+/** Run shark at a terminal of 40 columns, typing one thing after the other. */
+async function atTerminal(argv: readonly string[], typed: readonly string[]) {
+  const words = [process.execPath, SHARK, ...argv].map(
+    (word) => `'${word.replaceAll("'", "'\\''")}'`,
+  );
+  const command = `stty cols 40 rows 24; ${words.join(' ')}; echo code=$?; stty -a`;
+  const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
+    cwd: folder,
+    env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', CI: '' },
+  });
+  let screen = '';
+  child.stdout.on('data', (chunk) => {
+    screen += String(chunk);
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  for (const keys of typed) {
+    // A question ends in the corner of its frame; who answers waits until it stands there.
+    let before = '';
+    for (
+      let waited = 0;
+      waited < 100 && !(screen.includes('└') && screen === before);
+      waited += 1
+    ) {
+      before = screen;
+      await sleep(200);
+    }
+    child.stdin.write(keys);
+    await sleep(200);
+  }
+  await ended;
+  const code = Number(/code=(\d+)/.exec(screen)?.[1]);
+  const isSane = /[^-]icanon/.test(screen) && /[^-]echo\b/.test(screen);
+  const cursor = screen.lastIndexOf('\u001b[?25h') > screen.lastIndexOf('\u001b[?25l');
+  return { screen, code, isSane, cursor };
+}
+
+describe.skipIf(!hasTerminal)('at a real terminal', () => {
+  beforeEach(() => {
+    shark(['init', '--minimal']);
+  });
+
+  it('asks, and writes what was answered', async () => {
+    const answers = ['Kürzere 性能 🚀 עב\r', '\r', 'Hash: it, #1.\r', '\r', '\r', 'y'];
+    const { code, isSane, cursor } = await atTerminal(['new', 'proposal'], answers);
+    expect([code, isSane, cursor]).toEqual([0, true, true]);
+    const text = readFileSync(join(folder, 'proposals/kurzere.yaml'), 'utf8');
+    expect(text).toContain('title: Kürzere 性能 🚀 עב\n');
+    expect(text).toContain('summary: "Hash: it, #1."\n');
+    expect(readFileSync(join(folder, 'rounds/round1/round.yaml'), 'utf8')).toContain(', kurzere]');
+  });
+
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+    ['Escape', '\u001b'],
+  ])('leaves everything as it was after %s', async (_, key) => {
+    const before = tree();
+    const { code, isSane, cursor, screen } = await atTerminal(
+      ['new', 'proposal'],
+      ['Tiles\r', key],
+    );
+    expect([code, isSane, cursor]).toEqual([130, true, true]);
+    expect(screen).toContain('broken off, nothing was written');
+    expect(tree()).toEqual(before);
+  });
+});
+
+it('names the options where there is no terminal', () => {
+  shark(['init', '--minimal']);
+  const run = shark(['new', 'proposal']);
+  expect([run.status, run.stdout]).toEqual([2, '']);
+  expect(run.stderr).toContain('missing: --title, --summary');
+});
+
+describe('completion', () => {
+  it('offers ids alone, whatever the files are called, and never complains', () => {
+    shark(['init', '--minimal']);
+    for (const name of ['$(touch pwned)', '`id`', 'a b', "it's", 'x\ny']) {
+      writeFileSync(join(folder, 'proposals', `${name}.yaml`), '');
+    }
+    const ask = (...words: string[]) => shark(['__complete', ...words]);
+    expect(ask('proposals').stdout).toBe('batch-writes\ncache-lookups\n');
+    expect(ask('figures', '', 'round1/skeptic/').stdout).toBe(
+      'round1/skeptic/batch-writes\nround1/skeptic/cache-lookups\n',
+    );
+    const silent = { status: 0, stdout: '', stderr: '' };
+    expect(ask('rounds', '/nowhere/at/all')).toMatchObject(silent);
+    expect(shark(['__complete', 'rounds'], tmpdir())).toMatchObject(silent);
+  });
+
+  it('works in bash as the help has it', () => {
+    shark(['init', '--minimal']);
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    symlinkSync(SHARK, join(bin, 'shark'));
+    const line =
+      'eval "$(shark completion bash)"; COMP_WORDS=(shark score r); COMP_CWORD=2; _shark; echo "$COMPREPLY"';
+    const { stdout } = spawnSync('bash', ['--norc', '-c', line], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
+    });
+    expect(stdout).toBe('round1\n');
+  });
+});

@@ -1,0 +1,105 @@
+import * as esbuild from 'esbuild';
+import { expect, it } from 'vitest';
+import { chunked } from '../../scripts/build/chunked.mjs';
+import { withEscapes } from '../../scripts/build/in-ascii.mjs';
+import { onDemand } from '../../scripts/build/on-demand.mjs';
+import { asModule } from '../../scripts/build/ready-shapes.mjs';
+
+it('writes what is not ASCII so that it means the same in a pattern', () => {
+  const written = withEscapes('/[é×\u{1f600}]/u');
+  expect(written).toBe('/[\\u00e9\\u00d7\\ud83d\\ude00]/u');
+  expect(new Function(`return ${written}`)()).toEqual(/[\u00e9\u00d7\ud83d\ude00]/u);
+  expect(new Function(`return ${written}.test('\u{1f600}')`)()).toBe(true);
+});
+
+it('writes each part of some data once, and gives the data back', async () => {
+  const part = { is: 'text', least: 1, among: ['a', null, true] };
+  const data = { a: part, b: [part, { ...part, of: part }], 'not a name': 2 };
+  const source = asModule('DATA', data);
+  expect(source.match(/"among"/g)).toHaveLength(2);
+  const { DATA } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  expect(DATA).toEqual(data);
+  expect(DATA.a).toBe(DATA.b[0]);
+});
+
+it('loads parts of Node when they are called, functions and classes alike', async () => {
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: `
+        import { createHash } from 'node:crypto';
+        import { Worker } from 'node:worker_threads';
+        export const hash = (text) => createHash('sha256').update(text).digest('hex');
+        export const worker = (source) => new Worker(source, { eval: true });`,
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    plugins: [onDemand],
+    write: false,
+  });
+  const loaded: string[] = [];
+  const parts: Record<string, unknown> = {
+    'node:crypto': { createHash: () => ({ update: () => ({ digest: () => 'a hash' }) }) },
+    'node:worker_threads': { Worker: class Made {} },
+  };
+  const module = { exports: {} as Record<string, (text: string) => unknown> };
+  new Function('module', 'require', outputFiles[0]?.text ?? '')(module, (name: string) => {
+    loaded.push(name);
+    return parts[name];
+  });
+  expect(loaded).toEqual([]);
+  expect(module.exports['hash']?.('a')).toBe('a hash');
+  expect(module.exports['worker']?.('')?.constructor.name).toBe('Made');
+  expect(loaded).toEqual(['node:crypto', 'node:worker_threads']);
+});
+
+it('makes one script of chunks, and starts each when it is asked for', async () => {
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: `
+        import { sep } from 'node:path';
+        import { count } from 'counter';
+        export const both = async () => {
+          const { added } = await import('adder');
+          return [count(), added(), sep];
+        };
+        export { count };`,
+      sourcefile: 'start.js',
+    },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    outdir: 'nowhere',
+    entryNames: 'start',
+    chunkNames: '[name]-[hash]',
+    write: false,
+    plugins: [
+      {
+        name: 'sources',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^(?:counter|adder)$/ }, ({ path }) => ({ path, namespace: 'own' }));
+          onLoad({ filter: /^counter$/, namespace: 'own' }, () => ({
+            contents: 'let counted = 0; export const count = () => ++counted;',
+          }));
+          onLoad({ filter: /^adder$/, namespace: 'own' }, () => ({
+            contents: `import { count } from 'counter';
+              globalThis.addersStarted = (globalThis.addersStarted ?? 0) + 1;
+              export const added = () => 10 + count();`,
+          }));
+        },
+      },
+    ],
+  });
+  expect(outputFiles.length).toBeGreaterThan(2);
+  const script = await chunked(outputFiles, 'start');
+  const exports: Record<string, () => unknown> = new Function(`return ${script}`)()(
+    (name: string) => ({ sep: name }),
+  );
+  const started = () => (globalThis as { addersStarted?: number }).addersStarted;
+  expect(exports['count']?.()).toBe(1);
+  expect(started()).toBeUndefined();
+  expect(await exports['both']?.()).toEqual([2, 13, 'node:path']);
+  expect(await exports['both']?.()).toEqual([4, 15, 'node:path']);
+  expect(started()).toBe(1);
+});

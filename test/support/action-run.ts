@@ -1,0 +1,51 @@
+import { type ActionSetting, runAction } from './action.ts';
+
+/**
+ * An npm that installs a shark which notes how it was called. Its check fails like one that
+ * found errors; its comparison does as the environment says.
+ */
+const NPM = `
+const { mkdirSync, writeFileSync } = require('node:fs');
+const argv = process.argv.slice(2);
+const folder = argv[argv.indexOf('--prefix') + 1];
+const bin = folder + '/node_modules/shark-desk/bin';
+mkdirSync(bin, { recursive: true });
+writeFileSync(bin + '/shark.js', ${JSON.stringify(`
+const { writeFileSync } = require('node:fs');
+const argv = process.argv.slice(2);
+const isCheck = argv[0] === 'check';
+writeFileSync(isCheck ? 'called.json' : 'compared.json', JSON.stringify(argv));
+const fileOf = (format) => argv.find((each) => each.startsWith('--format=' + format + '='))?.split('=')[2];
+if (!isCheck) {
+  console.log('::error::not a line for the log');
+  console.error(process.env.COMPARE_SAYS ?? '');
+  if (process.env.COMPARE_CODE === 'signal') process.kill(process.pid, 'SIGKILL');
+  if (!process.env.COMPARE_CODE) writeFileSync(fileOf('markdown'), '## Against\\n');
+  process.exit(Number(process.env.COMPARE_CODE ?? 0));
+}
+writeFileSync(fileOf('json'), '{"errors": 2, "warnings": 1, "infos": 0, "problems": []}');
+if (fileOf('markdown')) writeFileSync(fileOf('markdown'), process.env.MARKDOWN ?? '## Check\\n');
+console.log('::error file=a.yaml,line=1::a.yaml:1:1: wrong');
+process.exit(Number(process.env.CODE ?? 1));
+`)});
+writeFileSync('installed.json', JSON.stringify(argv));
+writeFileSync(process.env.GITHUB_WORKSPACE + '/npm.json', JSON.stringify({ argv, cwd: process.cwd() }));
+console.log('npm says something');
+`;
+
+/** Run the action with a shark that only says how it was called. */
+export function runNoting(inputs: Record<string, string> = {}, more: Partial<ActionSetting> = {}) {
+  const result = runAction({ inputs, npm: NPM, ...more });
+  const called: string[] = JSON.parse(result.file('called.json') || '[]');
+  const formats = called
+    .filter((each) => each.startsWith('--format'))
+    .map((each) => each.split('=')[1]);
+  const compared: string[] = JSON.parse(result.file('compared.json') || '[]');
+  return {
+    ...result,
+    called,
+    compared,
+    formats,
+    npm: JSON.parse(result.file('npm.json') || 'null'),
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Benchmark, BenchmarkFile, FormatName } from '../../src/outcome/reading/benchmark.ts';
+import type { Fault } from '../../src/outcome/reading/fault.ts';
+import { type ReadResult, readBenchmarks } from '../../src/outcome/reading/read.ts';
+
+const FOLDER = new URL('../fixtures/benchmarks/', import.meta.url);
+
+/** A file of test/fixtures/benchmarks. */
+export function fixture(name: string): Uint8Array {
+  return readFileSync(new URL(name, FOLDER));
+}
+
+interface Telling {
+  readonly format?: FormatName;
+  readonly allowFailed?: boolean;
+}
+
+/** Read a text, bytes, or a value as JSON. */
+export function read(content: unknown, { format, allowFailed = false }: Telling = {}): ReadResult {
+  const bytes =
+    content instanceof Uint8Array
+      ? content
+      : new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content));
+  return readBenchmarks({ name: 'bench', bytes, format: format ?? null, allowFailed });
+}
+
+/** What a file says that can be read. */
+export function fileOf(content: unknown, telling: Telling = {}): BenchmarkFile {
+  const result = read(content, telling);
+  if (!result.ok) throw new Error(`not read: ${JSON.stringify(result.fault)}`);
+  return result.file;
+}
+
+/** Why a file cannot be read; its line and column where it has one. */
+export function faultOf(
+  content: unknown,
+  telling: Telling = {},
+): Fault & { readonly line: number; readonly column: number } {
+  const result = read(content, telling);
+  if (result.ok) throw new Error('was read');
+  return { ...result.fault, line: result.location.line, column: result.location.column };
+}
+
+/** The readings of one metric by name: samples, a figure, or a summary. */
+export function readingsOf(
+  { benchmarks }: BenchmarkFile,
+  metric: string,
+): Readonly<Record<string, unknown>> {
+  const of = (each: Benchmark): unknown =>
+    each.readings.kind === 'samples'
+      ? each.readings.values
+      : each.readings.kind === 'point'
+        ? each.readings.value
+        : each.readings.summary;
+  return Object.fromEntries(
+    benchmarks.filter((each) => each.metric === metric).map((each) => [each.name, of(each)]),
+  );
+}

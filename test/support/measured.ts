@@ -1,0 +1,113 @@
+import { loadRound } from '../../src/model/load.ts';
+import type { Outcome, Reading, ReadingSummary } from '../../src/model/outcome.ts';
+import type { Round } from '../../src/model/round.ts';
+import { measure } from '../../src/outcome/verdict/measure.ts';
+import type { Measured } from '../../src/outcome/verdict/result.ts';
+import { type Judgement, judgeOutcome } from '../../src/outcome/verdict/status.ts';
+import { memoryFiles } from '../../src/workspace/memory.ts';
+import { figure, NOWHERE } from './figure.ts';
+
+/** A figure, samples, or a summary. */
+export type Given = number | readonly number[] | Partial<ReadingSummary>;
+
+export function readingOf(given: Given): Reading {
+  if (typeof given === 'number') return { kind: 'figure', figure: figure('number', given) };
+  if (Array.isArray(given)) return { kind: 'samples', samples: given };
+  const nothing = { n: null, mean: null, median: null, sd: null, min: null, max: null };
+  const summary = { ...nothing, logMean: null, logSd: null, ...(given as Partial<ReadingSummary>) };
+  return { kind: 'summary', summary };
+}
+
+export type Sides = readonly [before: Given, after: Given];
+
+export function outcomeOf(
+  cases: Readonly<Record<string, Sides>>,
+  better: 'lower' | 'higher' | null = 'lower',
+): Outcome {
+  return {
+    proposal: 'idea',
+    status: 'success',
+    statusAt: NOWHERE,
+    reason: null,
+    variant: null,
+    benchmarks: {
+      metric: 'latency',
+      better,
+      unit: 'us',
+      cases: Object.entries(cases).map(([name, [before, after]]) => ({
+        name,
+        before: readingOf(before),
+        after: readingOf(after),
+        statedChange: null,
+        at: NOWHERE,
+      })),
+      onlyBefore: [],
+      onlyAfter: [],
+      at: NOWHERE,
+    },
+    correct: null,
+    hours: [],
+    causes: [],
+    reverted: null,
+    statedChange: null,
+    lessons: [],
+    source: null,
+    notes: [],
+    at: NOWHERE,
+  };
+}
+
+export function measuredOf(
+  cases: Readonly<Record<string, Sides>>,
+  better: 'lower' | 'higher' | null = 'lower',
+): Measured {
+  const measured = measure(outcomeOf(cases, better), null);
+  if (measured === null) throw new Error('nothing was measured');
+  return measured;
+}
+
+const IDEA = 'title: Idea\npitches: { round1: { summary: An idea. } }\n';
+
+export interface RoundText {
+  /** Of `round.yaml`, beside title, entries and a baseline of two cases, `a: 100` and `b: 200`. */
+  readonly round?: string;
+  /** The acceptance of the shark `ann`, as a flow map. */
+  readonly acceptance?: string;
+  /** Of ann's scorecard, besides. */
+  readonly scorecard?: string;
+  readonly outcome: string;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** A round as it is read from files: one proposal, `idea`, its terms and its outcome. */
+export function roundOf({
+  round = '',
+  acceptance,
+  scorecard = '',
+  outcome,
+  more,
+}: RoundText): Round {
+  const terms =
+    acceptance === undefined ? '' : `terms: { proposal: idea, acceptance: ${acceptance} }\n`;
+  const files = {
+    'proposals/idea.yaml': IDEA,
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [idea]
+baseline: { metric: latency, better: lower, unit: us, cases: { a: 100, b: 200 } }
+${round}`,
+    'rounds/round1/scorecards/ann.yaml': `vote: idea\n${terms}${scorecard}`,
+    'rounds/round1/outcomes/idea.yaml': outcome,
+    ...more,
+  };
+  const { value, diagnostics } = loadRound(memoryFiles(files), 'round1');
+  if (value === null || diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics[0]));
+  return value;
+}
+
+/** The outcome of that round, judged. */
+export function judged(text: RoundText): Judgement {
+  const round = roundOf(text);
+  const outcome = round.outcomes.get('idea');
+  if (outcome === undefined) throw new Error('there is no outcome');
+  return judgeOutcome(round, outcome);
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** What the README's picture of a report shows: its style, its decision and its totals. */
+const SHOWN = [
+  /<style>[\s\S]*?<\/style>/,
+  /<section id="decision"[\s\S]*?<\/section>/,
+  /<section id="totals"[\s\S]*?<\/section>/,
+];
+
+export function shownHash(html: string): string {
+  const hash = createHash('sha256');
+  for (const part of SHOWN) hash.update(part.exec(html)?.[0] ?? 'missing');
+  return hash.digest('hex');
+}

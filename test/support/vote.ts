@@ -1,0 +1,87 @@
+import type { Finding } from '../../src/importing/finding.ts';
+import { outline } from '../../src/importing/markdown/outline.ts';
+import { parseMarkdown } from '../../src/importing/markdown/parse.ts';
+import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
+import { isTitle } from '../../src/importing/reading/casting.ts';
+import { type Reading, readBlocks } from '../../src/importing/reading/read-document.ts';
+import { loadWorkspace } from '../../src/model/load.ts';
+import { memoryFiles } from '../../src/workspace/memory.ts';
+
+interface VoteSetting {
+  readonly round?: string;
+  readonly proposals?: readonly string[];
+  readonly criteria?: readonly string[];
+}
+
+/** What a vote in Markdown says, before any of it has a place. */
+export function readVoteText(text: string, setting: VoteSetting = {}): Reading {
+  const proposals = new Set(setting.proposals ?? []);
+  const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
+  const criteria = new Set(setting.criteria ?? []);
+  return readBlocks(blocks, { round: setting.round ?? null, proposals, criteria });
+}
+
+/**
+ * The findings of some kinds, a line each, in the order of the document: the proposal by
+ * its name, then what is said of it, then the figure itself as the source has it.
+ */
+export function said(text: string, kinds: readonly Finding['kind'][], setting: VoteSetting = {}) {
+  const reading = readVoteText(text, setting);
+  return reading.findings
+    .filter(({ kind }) => kinds.includes(kind))
+    .sort((a, b) => a.where.start - b.where.start)
+    .map((each) => {
+      const name = 'proposal' in each ? (reading.cast.members[each.proposal]?.names[0] ?? '?') : '';
+      const source = text.slice(each.where.start, each.where.end);
+      return [name, ...words(each), `«${source}»`].filter((word) => word !== '').join(' ');
+    });
+}
+
+function words(finding: Finding): readonly string[] {
+  const { where: _, kind: __, ...rest } = finding as Finding & { proposal?: number };
+  const { proposal: ___, ...own } = rest as Record<string, unknown>;
+  return Object.entries(own).flatMap(([key, value]) => {
+    if (value === null || value === false || key === 'because' || key === 'repeats') return [];
+    return value === true ? [key] : [String(value)];
+  });
+}
+
+/** What is left of a vote, with why. */
+export function leftOf(text: string, setting: VoteSetting = {}): readonly string[] {
+  return readVoteText(text, setting).unplaced.map(
+    ({ where, because }) => `${text.slice(where.start, where.end)}: ${because}`,
+  );
+}
+
+interface ImportSetting {
+  /** The workspace there is. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly round?: string | null;
+  readonly shark?: string | null;
+  readonly same?: Readonly<Record<string, string>>;
+  readonly overwrite?: boolean;
+}
+
+/** Import documents by their file names into a workspace in memory. */
+export function importTexts(
+  documents: Readonly<Record<string, string | Uint8Array>>,
+  setting: ImportSetting = {},
+): Import {
+  const files = memoryFiles(setting.files ?? {});
+  const { round = 'round1', shark = null, same = {}, overwrite = false } = setting;
+  return importVotes(files, loadWorkspace(files).value, {
+    sources: Object.entries(documents).map(([file, content]) => ({
+      file,
+      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    })),
+    round,
+    shark,
+    same: new Map(Object.entries(same)),
+    overwrite,
+  });
+}
+
+/** The files of an import by their paths. */
+export function filesOf({ planned }: Import): Readonly<Record<string, string>> {
+  return Object.fromEntries(planned.plan.steps.map(({ path, text }) => [path, text]));
+}

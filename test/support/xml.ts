@@ -1,0 +1,73 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+/** An element, as a tree that tests can walk. */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  /** Of the element and all within. */
+  readonly text: string;
+}
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: true,
+  htmlEntities: true,
+});
+
+/** Parses well-formed markup; throws with the place of the fault where it is none. */
+export function readXml(markup: string): XmlNode {
+  const valid = XMLValidator.validate(markup);
+  if (valid !== true) throw new Error(`${valid.err.line}: ${valid.err.msg}`);
+  const nodes = (parser.parse(markup) as RawNode[]).flatMap(toNode);
+  const [root] = nodes;
+  if (root === undefined) throw new Error('no element');
+  return root;
+}
+
+/** Every element within that answers to a name, in the order of the document. */
+export function allNamed(node: XmlNode, name: string): readonly XmlNode[] {
+  return node.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...allNamed(child, name),
+  ]);
+}
+
+/** Every element within of a class. */
+export function ofClass(node: XmlNode, name: string): readonly XmlNode[] {
+  return node.children.flatMap((child) => [
+    ...((child.attributes['class'] ?? '').split(' ').includes(name) ? [child] : []),
+    ...ofClass(child, name),
+  ]);
+}
+
+type RawNode = Readonly<Record<string, unknown>>;
+
+function toNode(raw: RawNode): XmlNode[] {
+  const name = Object.keys(raw).find((key) => key !== ':@' && key !== '#text');
+  if (name === undefined || name.startsWith('?')) return [];
+  const content = raw[name] as readonly RawNode[];
+  return [
+    {
+      name,
+      attributes: (raw[':@'] ?? {}) as Readonly<Record<string, string>>,
+      children: content.flatMap(toNode),
+      text: textOf(content),
+    },
+  ];
+}
+
+function textOf(content: readonly RawNode[]): string {
+  return content
+    .map((raw) => {
+      if (typeof raw['#text'] === 'string') return raw['#text'];
+      const name = Object.keys(raw).find((key) => key !== ':@');
+      return name === undefined ? '' : textOf(raw[name] as readonly RawNode[]);
+    })
+    .join('');
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeCache } from '../../../src/cli/compiled/code-cache.ts';
+import { openProgram } from '../../../src/cli/compiled/open-program.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shark-compiled-'));
+  // Coverage of these tests would switch the cache off.
+  vi.stubEnv('NODE_V8_COVERAGE', '');
+  vi.stubEnv('NODE_DISABLE_COMPILE_CACHE', undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const program = (build = 'b1') => ({ path: join(folder, 'tool.cjs'), build });
+
+/** The files that were kept, relative to the cache. */
+function kept(): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'tool.cjs')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+describe('a code cache', () => {
+  const code = Buffer.from('some code');
+
+  it('gives back what was put in', () => {
+    codeCache(program(), 'score')?.write(code);
+    expect(codeCache(program(), 'score')?.read()).toEqual(code);
+  });
+
+  it('keeps commands, builds and versions of Node apart', () => {
+    codeCache(program(), 'score')?.write(code);
+    expect(codeCache(program(), 'check')?.read()).toBeUndefined();
+    expect(codeCache(program('b2'), 'score')?.read()).toBeUndefined();
+    expect(kept()).toEqual([
+      `cache/b1-${process.version}-${process.platform}-${process.arch}/score`,
+    ]);
+  });
+
+  it.each([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut', (whole: Buffer) => whole.subarray(0, -1)],
+    ['shorter than its checksum', (whole: Buffer) => whole.subarray(0, 3)],
+    ['damaged', (whole: Buffer) => whole.fill(0, 6, 7)],
+  ])('gives nothing that is %s', (_, damage) => {
+    codeCache(program(), 'score')?.write(code);
+    const path = join(folder, kept()[0] ?? '');
+    writeFileSync(path, damage(readFileSync(path)));
+    expect(codeCache(program(), 'score')?.read()).toBeUndefined();
+  });
+
+  it('is made for names of commands alone', () => {
+    for (const word of ['../../x', '/etc/passwd', 'a b', '', '--help', 'Score', 'a'.repeat(21)]) {
+      expect(codeCache(program(), word), word).toBeNull();
+    }
+  });
+
+  it.each([
+    ['NODE_DISABLE_COMPILE_CACHE', '1'],
+    ['NODE_V8_COVERAGE', '/somewhere'],
+  ])('is left alone under %s', (name, value) => {
+    vi.stubEnv(name, value);
+    expect(codeCache(program(), 'score')).toBeNull();
+  });
+
+  it('says nothing where it cannot write', () => {
+    writeFileSync(join(folder, 'cache'), 'a file where the folder would be');
+    expect(() => codeCache(program(), 'score')?.write(code)).not.toThrow();
+    expect(kept()).toEqual(['cache']);
+  });
+
+  it('says nothing where it cannot read', () => {
+    codeCache(program(), 'score')?.write(code);
+    const path = join(folder, kept()[0] ?? '');
+    rmSync(path);
+    mkdirSync(path);
+    expect(codeCache(program(), 'score')?.read()).toBeUndefined();
+  });
+});
+
+describe('a program', () => {
+  interface Tool {
+    readonly greet: (name: string) => string;
+  }
+
+  beforeEach(() => {
+    writeFileSync(
+      join(folder, 'tool.cjs'),
+      `(function (require) {
+         const { basename } = require('node:path');
+         return { greet: (name) => 'hello ' + basename(name) };
+       })`,
+    );
+  });
+
+  it('does the same from its source and from what was kept', () => {
+    const first = openProgram<Tool>(program(), 'score');
+    expect(first.exports.greet('a/b')).toBe('hello b');
+    first.keep();
+    expect(kept()).toHaveLength(1);
+    expect(openProgram<Tool>(program(), 'score').exports.greet('a/b')).toBe('hello b');
+  });
+
+  it('is compiled again where what was kept is damaged, and kept again', () => {
+    openProgram<Tool>(program(), 'score').keep();
+    const path = join(folder, kept()[0] ?? '');
+    writeFileSync(path, readFileSync(path).fill(255, 40, 400));
+    const again = openProgram<Tool>(program(), 'score');
+    expect(again.exports.greet('a/b')).toBe('hello b');
+    again.keep();
+    expect(codeCache(program(), 'score')?.read()).toBeDefined();
+  });
+
+  it('does the same where V8 does not take what was kept', () => {
+    codeCache(program(), 'score')?.write(Buffer.from('code of another V8, whole as it is'));
+    expect(openProgram<Tool>(program(), 'score').exports.greet('a/b')).toBe('hello b');
+  });
+});

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FileArrival, fileArrivals } from '../../../src/cli/files/git-arrival.ts';
+
+const OUTCOME = 'rounds/round1/outcomes/a.yaml';
+const CARD = 'rounds/round1/scorecards/ann.yaml';
+const OTHER = 'rounds/round1/scorecards/bob.yaml';
+const BESIDE = [CARD, OTHER];
+
+let base = '';
+/** The workspace: a folder of the repository, not its top. */
+let desk = '';
+
+function git(...args: readonly string[]): string {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], {
+    cwd: desk,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(desk, path)), { recursive: true });
+  writeFileSync(join(desk, path), text);
+}
+
+function commit(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  git('add', '.');
+  git('commit', '-qm', 'x', '--allow-empty');
+}
+
+/** What git says of the outcome, with contents as text. */
+function arrival(folder = desk, beside: readonly string[] = [CARD]) {
+  const [found] = fileArrivals(folder, [{ path: OUTCOME, beside }]) ?? [];
+  return found === undefined ? null : told(found);
+}
+
+function told({ before, at, later }: FileArrival) {
+  const texts = (files: FileArrival['before']) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
+    );
+  return { before: texts(before), at: at === null ? null : texts(at), later: [...later] };
+}
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'shark-git-arrival-'));
+  desk = join(base, 'repository', 'desk');
+  mkdirSync(desk, { recursive: true });
+  execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: dirname(desk), stdio: 'pipe' });
+});
+
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+describe('how a file came', () => {
+  it('after what stood beside it', () => {
+    commit({ [CARD]: '70%', [OTHER]: 'ünicode\n\nand more\n' });
+    commit({ [OUTCOME]: 'failure' });
+    commit({ [CARD]: '20%' });
+    const beside = { [CARD]: '70%', [OTHER]: 'ünicode\n\nand more\n' };
+    expect(arrival(desk, BESIDE)).toEqual({ before: beside, at: beside, later: [] });
+  });
+
+  it('with a change of what stood beside it', () => {
+    commit({ [CARD]: '70%' });
+    commit({ [CARD]: '20%', [OUTCOME]: 'failure' });
+    expect(arrival()).toEqual({ before: { [CARD]: '70%' }, at: { [CARD]: '20%' }, later: [] });
+  });
+
+  it('with everything in the first commit of all', () => {
+    commit({ [CARD]: '70%', [OUTCOME]: 'failure' });
+    expect(arrival()).toEqual({ before: {}, at: { [CARD]: '70%' }, later: [] });
+  });
+
+  it('before the rest, committed or not', () => {
+    commit({ [OUTCOME]: 'failure' });
+    commit({ [CARD]: '20%' });
+    write(OTHER, '30%');
+    expect(arrival(desk, BESIDE)).toEqual({ before: {}, at: {}, later: BESIDE });
+  });
+
+  it('not committed yet', () => {
+    commit({ [CARD]: '70%' });
+    write(OUTCOME, 'failure');
+    write(OTHER, '30%');
+    expect(arrival()).toEqual({ before: { [CARD]: '70%' }, at: null, later: [] });
+  });
+
+  it('for the first time, whatever was done to it since', () => {
+    commit({ [CARD]: '70%' });
+    commit({ [OUTCOME]: 'failure' });
+    rmSync(join(desk, OUTCOME));
+    commit({ [CARD]: '20%' });
+    commit({ [OUTCOME]: 'success' });
+    expect(arrival()).toMatchObject({ before: { [CARD]: '70%' } });
+  });
+
+  it('anew where its folder was renamed: what moved with it came together', () => {
+    commit({ [CARD.replace('round1', 'first')]: '70%' });
+    commit({ [OUTCOME.replace('round1', 'first')]: 'failure' });
+    renameSync(join(desk, 'rounds/first'), join(desk, 'rounds/round1'));
+    commit({});
+    expect(arrival()).toEqual({ before: {}, at: { [CARD]: '70%' }, later: [] });
+  });
+
+  it('on one branch, and the rest on another: neither is later', () => {
+    commit({ 'rounds/round1/round.yaml': 'title: x' });
+    git('checkout', '-qb', 'measured');
+    commit({ [OUTCOME]: 'failure' });
+    git('checkout', '-q', 'main');
+    commit({ [CARD]: '20%' });
+    git('merge', '-q', '--no-edit', 'measured');
+    expect(arrival()).toEqual({ before: {}, at: {}, later: [] });
+  });
+
+  it('by a merge alone', () => {
+    commit({ [CARD]: '70%' });
+    git('checkout', '-qb', 'side');
+    commit({});
+    git('checkout', '-q', 'main');
+    commit({});
+    git('merge', '-q', '--no-ff', '--no-commit', 'side');
+    commit({ [OUTCOME]: 'failure' });
+    expect(arrival()).toEqual({ before: { [CARD]: '70%' }, at: { [CARD]: '70%' }, later: [] });
+  });
+});
+
+describe('where git does not know enough', () => {
+  it('there is no history outside a repository, nor before the first commit', () => {
+    expect(fileArrivals(base, [{ path: OUTCOME, beside: BESIDE }])).toBeNull();
+    write(OUTCOME, 'failure');
+    expect(arrival()).toBeNull();
+  });
+
+  it('a shallow clone has all that is old in one commit: nothing is proven', () => {
+    commit({ [CARD]: '70%' });
+    commit({ [OUTCOME]: 'failure' });
+    commit({ [OTHER]: '30%' });
+    const clone = join(base, 'shallow');
+    const from = `file://${dirname(desk)}`;
+    git('clone', '-q', '--depth', '1', from, clone);
+    expect(arrival(join(clone, 'desk'), BESIDE)).toEqual({
+      before: {},
+      at: { [CARD]: '70%', [OTHER]: '30%' },
+      later: [],
+    });
+  });
+});

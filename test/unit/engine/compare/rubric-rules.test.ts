@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { compareRubrics } from '../../../../src/engine/compare/rubric.ts';
+import type { Rubric } from '../../../../src/model/rubric.ts';
+import { exact } from '../../../../src/quantity/exact.ts';
+import { reference } from '../../../support/figure.ts';
+import { makeRubric } from '../../../support/model.ts';
+
+const CRITERIA = { speedup: '60%', risk: '40%' };
+const PLAIN = makeRubric({ criteria: CRITERIA });
+const FIVE = { low: exact(0), high: exact(5) };
+const TEN = { low: exact(0), high: exact(10) };
+
+const gated = (cap: number, ...all: string[]): Rubric =>
+  makeRubric({ criteria: CRITERIA, gates: { cap, all } });
+
+const changes = (old: Rubric, now: Rubric): unknown =>
+  compareRubrics(old, now).rules.map(({ old: was, new: is, ...rest }) => {
+    const plain = (value: unknown) =>
+      rest.rule === 'cap' && value !== null ? Number(value) : value;
+    return { ...rest, was: plain(was), is: plain(is) };
+  });
+
+describe('what two rubrics reckon differently', () => {
+  test('is nothing for the same rubric, whatever its weights', () => {
+    expect(changes(PLAIN, makeRubric({ criteria: { speedup: '50%', risk: '50%' } }))).toEqual([]);
+    expect(changes(gated(6, 'a'), gated(6, 'a'))).toEqual([]);
+  });
+
+  test('is the meaning of n/a, and whether weights are normalized', () => {
+    const now: Rubric = { ...PLAIN, missing: 'zero', normalize: true };
+    expect(changes(PLAIN, now)).toEqual([
+      { rule: 'missing', was: 'error', is: 'zero' },
+      { rule: 'normalize', was: false, is: true },
+    ]);
+    expect(compareRubrics(PLAIN, now).distance.equals(0)).toBe(true);
+  });
+
+  test('is the cap, and each gate', () => {
+    expect(changes(PLAIN, gated(6, 'measured'))).toEqual([
+      { rule: 'cap', was: null, is: 6 },
+      { rule: 'gate', id: 'measured', was: null, is: 'measured holds' },
+    ]);
+    expect(changes(gated(6, 'a', 'b'), gated(7, 'b'))).toEqual([
+      { rule: 'cap', was: 6, is: 7 },
+      { rule: 'gate', id: 'a', was: 'a holds', is: null },
+    ]);
+    const reworded = gated(6, 'a');
+    const gates =
+      reworded.gates === null ? null : { ...reworded.gates, all: [{ id: 'a', text: 'x' }] };
+    expect(changes(gated(6, 'a'), { ...reworded, gates })).toEqual([
+      { rule: 'gate', id: 'a', was: 'a holds', is: 'x' },
+    ]);
+  });
+
+  test('is the scale, said once where all criteria follow it', () => {
+    expect(changes(PLAIN, makeRubric({ criteria: CRITERIA, scale: FIVE }))).toEqual([
+      { rule: 'scale', id: null, label: null, was: TEN, is: FIVE },
+    ]);
+  });
+
+  test('is the scale of one criterion, under its new name too', () => {
+    const criteria = PLAIN.criteria.map((each) =>
+      each.id === 'risk' ? { ...each, id: 'safety', was: reference('risk'), scale: FIVE } : each,
+    );
+    expect(changes(PLAIN, { ...PLAIN, criteria })).toMatchObject([
+      { rule: 'scale', id: 'safety', was: TEN, is: FIVE },
+    ]);
+  });
+});
