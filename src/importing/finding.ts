@@ -1,55 +1,43 @@
+import type { Stretch } from './markdown/inline.ts';
+
 /**
- * What a vote in Markdown says, value by value, each with the place it came
- * from. Readers find these; the plan makes files of them. Nothing here is
- * computed, matched or guessed.
+ * What a vote in Markdown says, value by value, each with the place it came from.
+ * Readers find these; the plan makes files of them. Nothing here is computed, matched
+ * with a file or guessed.
  */
 
-/** Where a value stands in the document, and the words as written there. */
-export interface Source {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly written: string;
-}
-
-/** A contestant as the document names it: `Contestant #2: Tile Size Tuning (Revised)`. */
-export interface Mention {
-  readonly written: string;
-  /** The name alone: without number, letter, status and decoration. */
-  readonly name: string;
-  /** `2` of `Contestant #2`, `C` of `Wild Card C`; null without one. */
-  readonly label: string | null;
-  /** `withdrew`, `revised` and the like, in lower case; null without one. */
-  readonly status: string | null;
-}
+/** A proposal of the document: its index in the cast. */
+export type Member = number;
 
 interface Found {
-  readonly source: Source;
-  /** The round a column or heading names, as written (`Round 1`); null for the round of the vote. */
-  readonly round: string | null;
+  /** Where the figure itself stands in the document. */
+  readonly where: Stretch;
 }
 
 interface OfProposal extends Found {
-  readonly proposal: Mention;
-  /** `Full Implementation` beside `Minimal Test`; null for the proposal itself. */
-  readonly variant: string | null;
+  readonly proposal: Member;
 }
 
 export interface WeightFinding extends Found {
   readonly kind: 'weight';
   readonly criterion: string;
-  /** `40%`; null where the criterion is said to be removed without a figure. */
-  readonly weight: string | null;
+  /** `40%`, `0.4` or `40`. */
+  readonly weight: string;
   readonly removed: boolean;
   readonly reason: string | null;
+  /** The round a column names, as its number; null for the round of the vote. */
+  readonly round: string | null;
+  /** Where it only repeats what stands elsewhere: `Speedup (40%)` in a table of scores. */
+  readonly repeats: boolean;
 }
 
 export interface ScoreFinding extends OfProposal {
   readonly kind: 'score';
-  /** Null for one overall score without criteria. */
-  readonly criterion: string | null;
-  /** As written, without its scale: `8.5`, or `n/a`. */
-  readonly score: string;
+  readonly criterion: string;
+  /** The weight in parentheses after the label, as a number; null without one. */
+  readonly weight: string | null;
+  /** As written, without its scale; null for `n/a`. */
+  readonly score: string | null;
   /** `10` of `7/10`; null where the document names none. */
   readonly outOf: string | null;
   readonly because: string | null;
@@ -61,6 +49,9 @@ export interface TotalFinding extends OfProposal {
   readonly outOf: string | null;
   /** The sum as written. */
   readonly working: string | null;
+  /** `Score: 6/10` under a proposal's name: a score by itself where there are no criteria. */
+  readonly isOverall: boolean;
+  readonly because: string | null;
 }
 
 export interface RankFinding extends OfProposal {
@@ -68,35 +59,40 @@ export interface RankFinding extends OfProposal {
   readonly rank: string;
 }
 
-export interface VoteFinding extends Found {
+export interface VoteFinding extends OfProposal {
   readonly kind: 'vote';
-  readonly place: 'vote' | 'second' | 'abstain';
-  readonly proposal: Mention;
+  readonly place: 'vote' | 'second';
 }
 
 export interface VerdictFinding extends OfProposal {
   readonly kind: 'verdict';
   readonly text: string;
+  readonly condition: string | null;
 }
 
-/** A part of an estimate, or what the shark expects; `value` in words the files understand. */
+export type EstimatePart =
+  | 'success'
+  | 'upside'
+  | 'downside'
+  | 'implementation'
+  | 'validation'
+  | 'rollback'
+  | 'expects';
+
+/** A part of an estimate, or what the shark expects, in words the files understand. */
 export interface EstimateFinding extends OfProposal {
   readonly kind: 'estimate';
-  readonly part:
-    | 'success'
-    | 'upside'
-    | 'downside'
-    | 'implementation'
-    | 'validation'
-    | 'rollback'
-    | 'expects'
-    | 'claim'
-    | 'effort';
+  /** `Full implementation` beside the minimal test; null for the proposal itself. */
+  readonly variant: string | null;
+  readonly part: EstimatePart;
   readonly value: string;
+  /** From the working of a return: it is what was computed with. */
+  readonly isWorking: boolean;
 }
 
 export interface RoiFinding extends OfProposal {
   readonly kind: 'roi';
+  readonly variant: string | null;
   readonly roi: string;
   readonly working: string | null;
 }
@@ -111,14 +107,7 @@ export interface PhaseFinding extends OfProposal {
 
 export interface AcceptanceFinding extends OfProposal {
   readonly kind: 'acceptance';
-  readonly part:
-    | 'geomean_speedup'
-    | 'worst_regression'
-    | 'variation'
-    | 'speedup'
-    | 'correct'
-    | 'also';
-  readonly case: string | null;
+  readonly part: 'geomean_speedup' | 'worst_regression' | 'variation' | 'correct' | 'also';
   /** `at least 1.4x`, `yes`, or free text for `also`. */
   readonly limit: string;
   /** What was asked for at first, where less is accepted. */
@@ -131,15 +120,38 @@ export interface FollowUpFinding extends OfProposal {
   readonly action: string;
 }
 
+/** Something to be done before the work starts, or during it. */
+export interface DutyFinding extends OfProposal {
+  readonly kind: 'duty';
+  readonly time: 'before' | 'during';
+  readonly text: string;
+}
+
+/** What a proposal promises, or asks for, in the vote's words. */
+export interface PitchFinding extends OfProposal {
+  readonly kind: 'pitch';
+  readonly part: 'summary' | 'status' | 'claim';
+  readonly text: string;
+  /** For a claim. */
+  readonly metric: string | null;
+}
+
 /** One row of a before/after table. */
 export interface ReadingFinding extends OfProposal {
   readonly kind: 'reading';
+  readonly round: string | null;
   readonly case: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** The change as stated. */
+  readonly before: string;
+  readonly after: string;
   readonly change: string | null;
   readonly unit: string | null;
+}
+
+/** How a proposal came out, in one word of the document. */
+export interface ResultFinding extends OfProposal {
+  readonly kind: 'result';
+  readonly round: string | null;
+  readonly status: 'success' | 'failure';
 }
 
 /** One case of the baseline. */
@@ -148,7 +160,6 @@ export interface BaselineFinding extends Found {
   readonly case: string;
   readonly now: string;
   readonly target: string | null;
-  /** The gap as stated. */
   readonly gap: string | null;
   readonly unit: string | null;
 }
@@ -156,7 +167,7 @@ export interface BaselineFinding extends Found {
 /** A change of weights the round asks for. */
 export interface AdjustmentFinding extends Found {
   readonly kind: 'adjustment';
-  readonly name: string;
+  readonly role: 'risk' | 'testing' | 'evidence' | 'effort' | 'success' | 'upside' | 'quality';
   readonly weight: string;
   readonly question: string | null;
 }
@@ -173,30 +184,36 @@ export type Finding =
   | PhaseFinding
   | AcceptanceFinding
   | FollowUpFinding
+  | DutyFinding
+  | PitchFinding
   | ReadingFinding
+  | ResultFinding
   | BaselineFinding
   | AdjustmentFinding;
 
-/** A figure that was seen and not placed, and the code of the reason. */
+/** Why a figure that was seen is not placed. */
+export type Reason =
+  | 'prose'
+  | 'code'
+  | 'quoted'
+  | 'other-round'
+  | 'no-proposal'
+  | 'no-criterion'
+  | 'no-scale'
+  | 'no-role'
+  | 'no-round'
+  | 'range'
+  | 'comma'
+  | 'several'
+  | 'approximate'
+  | 'unreadable'
+  | 'ambiguous'
+  | 'differs';
+
+/** A figure that was seen and not placed. */
 export interface Unplaced {
-  readonly source: Source;
-  readonly because: 'prose' | 'unknown-column' | 'no-proposal' | 'no-criterion' | 'contradiction';
-}
-
-/** A figure that nobody can place without asking, since the document contradicts itself. */
-export interface Contradiction {
-  readonly what: 'total' | 'score' | 'weight' | 'rank' | 'roi';
-  readonly sources: readonly Source[];
-}
-
-/** Everything one document says. */
-export interface Reading {
-  readonly file: string;
-  /** `Round 2` as the title or text names it; null where nothing does. */
-  readonly round: string | null;
-  /** The shark's name as the document gives it, and its seat. */
-  readonly shark: { readonly name: string; readonly seat: string | null } | null;
-  readonly findings: readonly Finding[];
-  readonly unplaced: readonly Unplaced[];
-  readonly contradictions: readonly Contradiction[];
+  readonly where: Stretch;
+  readonly because: Reason;
+  /** The name or label that is most likely meant, to be asked for. */
+  readonly suggestion: string | null;
 }

@@ -1,0 +1,69 @@
+import type { Location } from '../diagnostic/location.ts';
+import { decode } from '../workspace/decode.ts';
+import { lineStarts, locationOf } from '../workspace/position.ts';
+import type { Stretch } from './markdown/inline.ts';
+import { type Block, outline } from './markdown/outline.ts';
+import {
+  frontMatterOf,
+  MAX_MARKDOWN_BYTES,
+  MOST_CONTAINERS,
+  parseMarkdown,
+  tooDeepAt,
+} from './markdown/parse.ts';
+import { type ImportProblem, importProblem } from './problem.ts';
+import { isTitle } from './reading/casting.ts';
+
+/** A file to be imported, as the shell found it. */
+export interface Source {
+  /** As the user named it. */
+  readonly file: string;
+  /** Null for a file that is too large to be read, and has this many bytes. */
+  readonly bytes: Uint8Array | null;
+  readonly size?: number;
+}
+
+/** A file that could be read as Markdown. */
+export interface VoteDocument {
+  readonly file: string;
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  /** What the front matter says, by key in lower case. */
+  readonly frontMatter: ReadonlyMap<string, string>;
+  locate(where: Stretch): Location;
+}
+
+/** Read a file as Markdown, or say why it is none. */
+export function readSource(
+  { file, bytes, size = bytes?.length ?? 0 }: Source,
+  proposals: ReadonlySet<string>,
+): VoteDocument | ImportProblem {
+  const top = locationOf(file, '', lineStarts(''), [0, 0]);
+  if (bytes === null || size > MAX_MARKDOWN_BYTES) {
+    const args = { bytes: size, limit: MAX_MARKDOWN_BYTES };
+    return importProblem('import/too-large', args, top);
+  }
+  const { text, findings } = decode(bytes);
+  const starts = lineStarts(text);
+  const locate = ({ start, end }: Stretch) => locationOf(file, text, starts, [start, end]);
+  const [finding] = findings;
+  if (finding !== undefined) {
+    const { problem, span } = finding;
+    const reason =
+      problem.code === 'file/encoding'
+        ? problem.args.reason
+        : problem.code === 'yaml/control-character'
+          ? `it holds the control character ${problem.args.character}`
+          : 'it cannot be decoded';
+    return importProblem('import/not-text', { reason }, locate({ start: span[0], end: span[1] }));
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    return importProblem(
+      'import/too-deep',
+      { limit: MOST_CONTAINERS },
+      locate({ start: deep, end: deep + 1 }),
+    );
+  }
+  const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
+  return { file, text, blocks, frontMatter: frontMatterOf(text), locate };
+}

@@ -1,0 +1,192 @@
+import { type Rich, type Stretch, stretchOf } from './markdown/inline.ts';
+import type { Block, TableBlock } from './markdown/outline.ts';
+import { estimatePart } from './reading/estimates.ts';
+import { cell, gridOf } from './reading/grid.ts';
+import type { ColumnKind } from './reading/headers.ts';
+import { isOverall } from './reading/score.ts';
+import { labelled } from './words/labelled.ts';
+import { bare, normal } from './words/normal.ts';
+
+/** The figures that the measure of an import counts. */
+export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
+
+export type FigureClass = (typeof FIGURE_CLASSES)[number];
+
+export interface SeenFigure {
+  readonly kind: FigureClass;
+  readonly where: Stretch;
+  readonly written: string;
+}
+
+const MARK =
+  /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*[\d%x×)^])/giu;
+const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
+
+/**
+ * Every figure of a vote that is a score, a weight, a total, a rank, a return or a part of
+ * an estimate by its form, whether or not anybody can place it:
+ *
+ * - `8/10`, `28/35`, `7 out of 10` anywhere but in quotations: a score, and a total in a
+ *   line or row whose label says so (`Total`, `Weighted average`);
+ * - the first number of a cell in a column headed as weight, score, total, rank or ROI;
+ * - `40%` in parentheses after a label in a heading, in the first column or in a header,
+ *   and after `weight` in a line;
+ * - the result of a line labelled `ROI`, or of a working in a block of code about it;
+ * - the first number after a label such as `P_success`, `Upside` or `Implementation time`.
+ *
+ * It knows nothing of what the readers found: the share that is placed is measured with it.
+ */
+export function figuresIn(blocks: readonly Block[]): readonly SeenFigure[] {
+  const seen: SeenFigure[] = [];
+  const add = (kind: FigureClass, rich: Rich, from: number, to: number) => {
+    const where = stretchOf(rich, from, to);
+    if (seen.some((each) => each.where.start < where.end && where.start < each.where.end)) return;
+    seen.push({ kind, where, written: rich.text.slice(from, to).trim() });
+  };
+  for (const block of blocks) {
+    if (block.kind === 'table') inTable(block, add);
+    if (block.kind === 'heading') inHeading(block.heading.rich, add);
+    if (block.kind === 'line') inLine(block.rich, add);
+    if (block.kind === 'code') inCode(block.lines, add);
+  }
+  return seen;
+}
+
+type Add = (kind: FigureClass, rich: Rich, from: number, to: number) => void;
+
+function inTable(block: TableBlock, add: Add): void {
+  const { kinds } = gridOf(block);
+  for (const header of block.header) inParentheses(header, add);
+  for (const row of block.rows) {
+    const label = cell(row, 0);
+    inParentheses(label, add);
+    for (const column of kinds.keys()) inCell(kinds, row, column, add);
+  }
+}
+
+/** The columns whose first number counts, by their kind. */
+const COUNTED: ReadonlySet<string> = new Set(['weight', 'rank', 'roi', 'score', 'total']);
+
+function inCell(
+  kinds: readonly ColumnKind[],
+  row: readonly Rich[],
+  column: number,
+  add: Add,
+): void {
+  const kind = kinds[column] ?? 'other';
+  const value = cell(row, column);
+  const [first] = numeralsOf(value.text);
+  const isWhole = isOverall(cell(row, 0).text);
+  const isTotal = kind === 'total' || (kind === 'score' && (isWhole || kinds.includes('rank')));
+  if (first !== undefined && COUNTED.has(kind) && (column > 0 || kind === 'rank')) {
+    add(isTotal ? 'total' : (kind as FigureClass), value, first.from, first.to);
+  }
+  marks(value, isWhole ? 'total' : 'score', add);
+}
+
+function inHeading(rich: Rich, add: Add): void {
+  inParentheses(rich, add);
+  inLine(rich, add);
+}
+
+function inLine(rich: Rich, add: Add): void {
+  const part = labelled(rich);
+  const label = part === null ? '' : normal(bare(part.label.text));
+  if (part !== null && /\bweights?$/.test(label))
+    all(part.value, /\d+(?:\.\d+)?\s*%/g, 'weight', add);
+  if (/[+-]?\d+(?:\.\d+)?\s*% weight/i.test(rich.text))
+    all(rich, /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi, 'weight', add);
+  if (part !== null && /\broi\b/.test(label) && /^[\s*]*[+\-−]?[\d.(]/.test(part.value.text))
+    last(part.value, 'roi', add);
+  if (part !== null && isOverall(part.label.text) && /\d/.test(part.value.text)) {
+    marks(part.value, 'total', add);
+    if (!/\d\s*(?:\/|out of)\s*\d/i.test(part.value.text)) last(part.value, 'total', add);
+  }
+  marks(rich, 'score', add);
+  const estimate = part === null ? null : estimatePart(part.label.text);
+  const first = part === null ? undefined : numeralsOf(part.value.text)[0];
+  if (
+    part !== null &&
+    estimate !== null &&
+    first !== undefined &&
+    /^\W*$/.test(part.value.text.slice(0, first.from))
+  ) {
+    add('estimate', part.value, first.from, first.to);
+  }
+}
+
+/** The result of each working: what follows the last equals sign of its last line. */
+function inCode(lines: readonly Rich[], add: Add): void {
+  const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
+  for (const [index, line] of lines.entries()) {
+    marks(line, 'score', add);
+    const next = lines[index + 1]?.text ?? '';
+    const at = line.text.lastIndexOf('=');
+    const result = line.text.slice(at + 1).replace(/\([^()]*\)\s*$/, '');
+    const isLast = !/^=/.test(next) && /^[\s*]*[+\-−]?[\d.]+[\s*]*$/u.test(result);
+    if (isReturn && at !== -1 && isLast) last(line, 'roi', add, at + 1);
+  }
+}
+
+function marks(rich: Rich, kind: FigureClass, add: Add): void {
+  all(rich, MARK, kind, add);
+}
+
+function all(rich: Rich, pattern: RegExp, kind: FigureClass, add: Add): void {
+  for (const each of rich.text.matchAll(pattern))
+    add(kind, rich, each.index, each.index + each[0].length);
+}
+
+function inParentheses(rich: Rich, add: Add): void {
+  for (const each of rich.text.matchAll(
+    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?:\s+weight)?\s*[)\]]/gi,
+  )) {
+    const from = each.index + each[0].search(/\d/);
+    add('weight', rich, from, from + (each.groups?.['weight']?.length ?? 0));
+  }
+}
+
+function last(
+  rich: Rich,
+  kind: FigureClass,
+  add: Add,
+  from = rich.text.lastIndexOf('=') + 1,
+): void {
+  const first = numeralsOf(rich.text.slice(from))[0];
+  if (first !== undefined) add(kind, rich, from + first.from, from + first.to);
+}
+
+function numeralsOf(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return [...text.matchAll(NUMERAL)].map((each) => ({
+    from: each.index,
+    to: each.index + each[0].length,
+  }));
+}
+
+/** All numbers of a document, for the list of what was not placed. */
+export function numbersIn(
+  blocks: readonly Block[],
+): readonly { readonly block: Block; readonly where: Stretch; readonly written: string }[] {
+  return blocks.flatMap((block) =>
+    richIn(block).flatMap((rich) =>
+      [...rich.text.matchAll(/(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu)].map((each) => ({
+        block,
+        where: stretchOf(rich, each.index, each.index + each[0].length),
+        written: each[0],
+      })),
+    ),
+  );
+}
+
+function richIn(block: Block): readonly Rich[] {
+  switch (block.kind) {
+    case 'heading':
+      return [block.heading.rich];
+    case 'line':
+      return [block.rich];
+    case 'table':
+      return [...block.header, ...block.rows.flat()];
+    default:
+      return block.lines;
+  }
+}

@@ -1,0 +1,133 @@
+import type { PhrasingContent } from 'mdast';
+
+/** A stretch of a text or of a document; the end is exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What an inline run says without its markup, and where each character of it stands. */
+export interface Rich {
+  readonly text: string;
+  /** The offset in the document of each character, and of the end. */
+  readonly at: readonly number[];
+  /** The stretches of `text` in bold. */
+  readonly strong: readonly Stretch[];
+  /** Whether markup of another language stands in it, `<br>` apart. */
+  readonly hasHtml: boolean;
+}
+
+export const NOTHING: Rich = { text: '', at: [0], strong: [], hasHtml: false };
+
+/** Collects characters and where they stand. */
+interface Draft {
+  text: string;
+  readonly at: number[];
+  readonly strong: Stretch[];
+  hasHtml: boolean;
+  end: number;
+}
+
+/** The text of inline nodes. Links and emphasis leave their words, images their description. */
+export function flatten(nodes: readonly PhrasingContent[], source: string): Rich {
+  const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0 };
+  for (const node of nodes) add(draft, node, source);
+  return { ...draft, at: [...draft.at, draft.end] };
+}
+
+function add(draft: Draft, node: PhrasingContent, source: string): void {
+  const start = node.position?.start.offset ?? draft.end;
+  const end = node.position?.end.offset ?? start;
+  switch (node.type) {
+    case 'text':
+      align(draft, node.value, source, start);
+      break;
+    case 'inlineCode':
+      align(draft, node.value, source, source.indexOf(node.value, start));
+      break;
+    case 'break':
+      put(draft, '\n', start);
+      break;
+    case 'html':
+      if (/^<br\s*\/?>$/i.test(node.value)) put(draft, ' ', start);
+      else if (!node.value.startsWith('<!--')) draft.hasHtml = true;
+      break;
+    case 'image':
+    case 'imageReference':
+      break;
+    default: {
+      const from = draft.text.length;
+      if ('children' in node) for (const child of node.children) add(draft, child, source);
+      if (node.type === 'strong') draft.strong.push({ start: from, end: draft.text.length });
+    }
+  }
+  draft.end = end;
+}
+
+function put(draft: Draft, character: string, at: number): void {
+  draft.text += character;
+  draft.at.push(at);
+}
+
+/**
+ * Each character of a value beside its place in the source. They differ where the source
+ * has an escape, an entity, or the indent of a line that goes on.
+ */
+function align(draft: Draft, value: string, source: string, start: number): void {
+  let place = Math.max(0, start);
+  for (let index = 0; index < value.length; index += 1) {
+    const character = value.charAt(index);
+    if (source[place] === '\\' && character !== '\\') place += 1;
+    if (source[place] !== character) place = skip(source, place, character);
+    put(draft, character, place);
+    place += source[place] === '&' && character !== '&' ? entityLength(source, place) : 1;
+  }
+}
+
+/** Past what has no place in the value; an entity stands where it is. */
+function skip(source: string, place: number, character: string): number {
+  if (source[place] === '&') return place;
+  const next = source.indexOf(character, place);
+  return next === -1 || next - place > 200 ? place : next;
+}
+
+function entityLength(source: string, place: number): number {
+  const end = source.indexOf(';', place);
+  return end === -1 || end - place > 40 ? 1 : end - place + 1;
+}
+
+/** A part of a run, without blanks at its ends. */
+export function slice(rich: Rich, from: number, to: number = rich.text.length): Rich {
+  let [start, end] = [from, Math.max(from, to)];
+  while (start < end && /\s/.test(rich.text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(rich.text.charAt(end - 1))) end -= 1;
+  return {
+    text: rich.text.slice(start, end),
+    at: rich.at.slice(start, end + 1),
+    strong: rich.strong
+      .filter((each) => each.end > start && each.start < end)
+      .map((each) => ({
+        start: Math.max(0, each.start - start),
+        end: Math.min(end, each.end) - start,
+      })),
+    hasHtml: rich.hasHtml,
+  };
+}
+
+/** The lines of a run. */
+export function linesOf(rich: Rich): readonly Rich[] {
+  const lines: Rich[] = [];
+  let from = 0;
+  for (let at = rich.text.indexOf('\n'); at !== -1; at = rich.text.indexOf('\n', from)) {
+    lines.push(slice(rich, from, at));
+    from = at + 1;
+  }
+  return [...lines, slice(rich, from)];
+}
+
+/** Where a part of the text stands in the document. */
+export function stretchOf(rich: Rich, from = 0, to: number = rich.text.length): Stretch {
+  const start = rich.at[from] ?? 0;
+  if (to <= from) return { start, end: start };
+  return { start, end: (rich.at[to - 1] ?? start) + 1 };
+}

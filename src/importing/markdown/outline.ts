@@ -1,0 +1,236 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  ListItem,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
+import { flatten, linesOf, NOTHING, type Rich, slice, stretchOf } from './inline.ts';
+
+/** A heading: of the document, or a bold line that serves as one. */
+export interface Heading {
+  readonly level: number;
+  readonly rich: Rich;
+}
+
+/** Where a list item stands. */
+export interface ListPlace {
+  /** Its number, counted as a reader sees it; null in a list of bullets. */
+  readonly number: number | null;
+  /** The first lines of the items it stands in, the outermost first. */
+  readonly parents: readonly Rich[];
+  /** Whether this is the first line of its item. */
+  readonly isFirst: boolean;
+}
+
+interface Standing {
+  /** The headings above, the outermost first. */
+  readonly headings: readonly Heading[];
+  /** The last line of text before this in the same section; null where there is none. */
+  readonly lead: Rich | null;
+}
+
+export interface HeadingBlock extends Standing {
+  readonly kind: 'heading';
+  readonly heading: Heading;
+}
+
+export interface LineBlock extends Standing {
+  readonly kind: 'line';
+  readonly rich: Rich;
+  readonly list: ListPlace | null;
+  /** Which paragraph or list it belongs to: lines of one share the number. */
+  readonly group: number;
+}
+
+export interface TableBlock extends Standing {
+  readonly kind: 'table';
+  readonly header: readonly Rich[];
+  readonly rows: readonly (readonly Rich[])[];
+}
+
+export interface CodeBlock extends Standing {
+  readonly kind: 'code';
+  readonly lines: readonly Rich[];
+}
+
+/** What is not the author's own statement: a quotation, or markup of another language. */
+export interface AsideBlock extends Standing {
+  readonly kind: 'quote' | 'html';
+  readonly lines: readonly Rich[];
+}
+
+export type Block = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
+
+/** A line longer than this says no figure; matching it would take the square of its length. */
+const LONGEST = 5000;
+
+/** Deeper than any heading: a bold line that stands for one. */
+const BOLD_LEVEL = 7;
+
+/**
+ * A document as a list of blocks in order, each with the headings above it.
+ *
+ * @param isTitle whether a paragraph in bold, alone, stands for a heading
+ */
+export function outline(
+  root: Root,
+  source: string,
+  isTitle: (rich: Rich) => boolean,
+): readonly Block[] {
+  const walk = new Walk(source, isTitle);
+  for (const node of root.children) walk.visit(node);
+  return walk.blocks;
+}
+
+class Walk {
+  readonly blocks: Block[] = [];
+  readonly #source: string;
+  readonly #isTitle: (rich: Rich) => boolean;
+  #headings: readonly Heading[] = [];
+  #lead: Rich | null = null;
+  #group = 0;
+
+  constructor(source: string, isTitle: (rich: Rich) => boolean) {
+    this.#source = source;
+    this.#isTitle = isTitle;
+  }
+
+  visit(node: RootContent): void {
+    switch (node.type) {
+      case 'heading':
+        this.#head(node.depth, joined(flatten(node.children, this.#source)));
+        return;
+      case 'paragraph': {
+        const rich = flatten(node.children, this.#source);
+        if (isAllStrong(rich) && this.#isTitle(rich)) {
+          this.#head(BOLD_LEVEL, rich);
+          return;
+        }
+        this.#group += 1;
+        this.#lines(rich, null);
+        return;
+      }
+      case 'list':
+        this.#group += 1;
+        this.#list(node, []);
+        return;
+      case 'table':
+        this.#table(node);
+        return;
+      case 'code':
+        return void this.blocks.push({
+          kind: 'code',
+          lines: this.#codeLines(node),
+          ...this.#standing(),
+        });
+      case 'blockquote':
+        this.#aside('quote', node.position?.start.offset, node.position?.end.offset);
+        return;
+      case 'html':
+        if (node.value.startsWith('<!--')) return;
+        this.#aside('html', node.position?.start.offset, node.position?.end.offset);
+        return;
+      default:
+        return;
+    }
+  }
+
+  #standing(): Standing {
+    return { headings: this.#headings, lead: this.#lead };
+  }
+
+  #head(level: number, rich: Rich): void {
+    const above = this.#headings.filter((each) => each.level < level);
+    this.blocks.push({ kind: 'heading', heading: { level, rich }, headings: above, lead: null });
+    this.#headings = [...above, { level, rich }];
+    this.#lead = null;
+  }
+
+  #lines(rich: Rich, list: ListPlace | null): void {
+    for (const [index, line] of linesOf(rich).entries()) {
+      if (line.text.length > LONGEST) {
+        this.blocks.push({ kind: 'html', lines: [line], ...this.#standing() });
+        continue;
+      }
+      const place = list === null ? null : { ...list, isFirst: list.isFirst && index === 0 };
+      const group = this.#group;
+      this.blocks.push({ kind: 'line', rich: line, list: place, group, ...this.#standing() });
+      if (list === null && line.text !== '') this.#lead = line;
+    }
+  }
+
+  #list(list: List, parents: readonly Rich[]): void {
+    const first = list.start ?? 1;
+    for (const [index, item] of list.children.entries()) {
+      this.#item(item, { number: list.ordered === true ? first + index : null, parents });
+    }
+  }
+
+  #item({ children }: ListItem, place: Omit<ListPlace, 'isFirst'>): void {
+    const [head] = children;
+    const own = head?.type === 'paragraph' ? flatten(head.children, this.#source) : NOTHING;
+    for (const child of children) {
+      if (child === head && child.type === 'paragraph') {
+        this.#lines(own, { ...place, isFirst: true });
+      } else if (child.type === 'paragraph') {
+        this.#lines(flatten(child.children, this.#source), { ...place, isFirst: false });
+      } else if (child.type === 'list') {
+        this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
+      } else this.visit(child satisfies BlockContent | DefinitionContent as RootContent);
+    }
+  }
+
+  #table(node: Table): void {
+    const [header = [], ...rows] = node.children.map((row) =>
+      row.children.map((cell) => joined(slice(flatten(cell.children, this.#source), 0))),
+    );
+    this.blocks.push({ kind: 'table', header, rows, ...this.#standing() });
+  }
+
+  #aside(kind: 'quote' | 'html', start = 0, end = start): void {
+    this.blocks.push({ kind, lines: [this.#raw(start, end)], ...this.#standing() });
+  }
+
+  #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly Rich[] {
+    const start = node.position?.start.offset ?? 0;
+    const raw = this.#raw(start, node.position?.end.offset ?? start);
+    const lines = linesOf(raw);
+    const isFenced = /^(?:```|~~~)/.test(raw.text);
+    return isFenced ? lines.slice(1).filter((line) => !/^(?:```|~~~)/.test(line.text)) : lines;
+  }
+
+  /** The source itself: nothing in it is markup. */
+  #raw(start: number, end: number): Rich {
+    const text = this.#source.slice(start, end);
+    const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
+    return { text, at, strong: [], hasHtml: false };
+  }
+}
+
+/** A heading or a cell is one line, whatever breaks stand in it. */
+function joined(rich: Rich): Rich {
+  const short = rich.text.length > LONGEST ? slice(rich, 0, LONGEST) : rich;
+  return { ...short, text: short.text.replaceAll('\n', ' ') };
+}
+
+function isAllStrong(rich: Rich): boolean {
+  const [only] = rich.strong;
+  if (only === undefined || rich.strong.length > 1) return false;
+  return only.start === 0 && rich.text.slice(only.end).trim() === '' && !rich.text.includes('\n');
+}
+
+/** Where a block begins in the document. */
+export function startOf(block: Block): number {
+  const rich =
+    block.kind === 'heading'
+      ? block.heading.rich
+      : block.kind === 'table'
+        ? block.header[0]
+        : block.kind === 'line'
+          ? block.rich
+          : block.lines[0];
+  return stretchOf(rich ?? NOTHING).start;
+}

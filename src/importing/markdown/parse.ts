@@ -1,0 +1,74 @@
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** A vote is some 15 KB; the parser's time grows with the square of the lists in a text. */
+export const MAX_MARKDOWN_BYTES = 128 * 1024;
+
+/** Deeper quotes and lists are an attack on the parser, never a vote. */
+export const MOST_CONTAINERS = 50;
+
+/** Characters that open or indent a quote or a list at the start of a line. */
+const MARKERS = '> \t-*+';
+
+/**
+ * The tree of a Markdown text, with GFM tables. Front matter is blanked out first: as
+ * Markdown it would be a heading. Positions are those of the text as given.
+ */
+export function parseMarkdown(text: string): Root {
+  return fromMarkdown(withoutFrontMatter(text), {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+}
+
+/** Where quotes or lists are nested too deep to be parsed; null where they are not. */
+export function tooDeepAt(text: string): number | null {
+  let start = 0;
+  for (const line of text.split('\n')) {
+    let containers = 0;
+    for (let at = 0; at < line.length && MARKERS.includes(line.charAt(at)); at += 1) {
+      if (line[at] !== ' ' && line[at] !== '\t') containers += 1;
+    }
+    if (containers > MOST_CONTAINERS && !isRule(line)) return start;
+    start += line.length + 1;
+  }
+  return null;
+}
+
+/** A long line of one sign alone is a rule or a stretch of text, and nests nothing. */
+function isRule(line: string): boolean {
+  const signs = new Set(line.replaceAll(/\s/g, ''));
+  return signs.size === 1 && !signs.has('>') && !line.trim().includes(' ');
+}
+
+/** The same text with front matter turned into blanks, so that no place moves. */
+function withoutFrontMatter(text: string): string {
+  const end = frontMatterEnd(text);
+  return end === 0 ? text : text.slice(0, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end);
+}
+
+/** Where front matter ends; 0 where there is none. */
+function frontMatterEnd(text: string): number {
+  const found =
+    /^---[ \t]*\r?\n(?:[A-Za-z_][^\r\n]*\r?\n|[ \t#-][^\r\n]*\r?\n)*?---[ \t]*(?:\r?\n|$)/.exec(
+      text,
+    );
+  // `---`, a blank line and another rule are two rules.
+  return found !== null && /^[A-Za-z_][\w -]*:/m.test(found[0]) ? found[0].length : 0;
+}
+
+/** The plain fields of front matter: `shark: ann`. */
+export function frontMatterOf(text: string): ReadonlyMap<string, string> {
+  const lines = text.slice(0, frontMatterEnd(text)).split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line) => {
+      const at = line.indexOf(':');
+      const value = line.slice(at + 1).trim();
+      return at < 1 || value === ''
+        ? []
+        : [[line.slice(0, at).trim().toLowerCase(), value] as const];
+    }),
+  );
+}

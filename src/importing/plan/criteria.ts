@@ -1,0 +1,208 @@
+import { exact, ONE, sum } from '../../quantity/exact.ts';
+import { printShortest } from '../../quantity/print.ts';
+import type { NotedMap } from '../../workspace/print-noted.ts';
+import type { ScoreFinding, WeightFinding } from '../finding.ts';
+import type { Stretch } from '../markdown/inline.ts';
+import { importProblem } from '../problem.ts';
+import { bare, normal, slug } from '../words/normal.ts';
+import type { Criterion } from './criterion.ts';
+import { fields, type Part } from './part.ts';
+import { weightsOfScales, weightsOfWorkings } from './workings.ts';
+
+/** The criteria of a vote, and what its labels stand for. */
+export interface Criteria {
+  readonly all: readonly Criterion[];
+  readonly removed: readonly WeightFinding[];
+  /** Whether the weights are raw numbers that sum to something else than 1. */
+  readonly normalize: boolean;
+  idOf(label: string): string | null;
+  nearest(label: string): string | null;
+}
+
+/** A criterion as a rubric of the workspace has it. */
+export interface KnownCriterion {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Bring together the weights of a document and the labels its scores are under. */
+export function criteriaOf(
+  part: Part,
+  known: readonly KnownCriterion[],
+  same: ReadonlyMap<string, string>,
+): Criteria {
+  const weights = part.all('weight').filter(({ round }) => round === null);
+  const stated = weights.filter(({ repeats }) => !repeats);
+  const scores = part.all('score');
+  const isRepeatOnly = stated.length === 0;
+  const base = settle(part, isRepeatOnly ? weights : stated);
+  const own = base.filter(({ removed }) => !removed).map((each) => criterionOf(each));
+  const listed = firstOf([own, weightsOfWorkings(part), weightsOfScales(part)]);
+  const rubric = listed.length > 0 ? [] : known.map(unweighed);
+  const all = firstOf([listed, rubric, labelsOf(scores)]);
+  const taken = namesOf(all, same);
+  if (listed.length > 0 || rubric.length > 0) joinLeftover(part, all, taken, scores);
+  if (!isRepeatOnly) compareRepeats(part, weights, all, taken);
+  return {
+    all: rubric.length > 0 ? [] : all,
+    removed: base.filter(({ removed }) => removed),
+    normalize: checkSum(part, listed),
+    idOf: (label) => taken.get(normal(bare(label))) ?? null,
+    nearest: (label) => nearest(label, all),
+  };
+}
+
+/** The first of several lists that holds anything. */
+function firstOf(lists: readonly (readonly Criterion[])[]): readonly Criterion[] {
+  return lists.find((each) => each.length > 0) ?? [];
+}
+
+/** The ids of criteria by every name they may be called, made plain. */
+function namesOf(
+  all: readonly Criterion[],
+  same: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const ids = new Set(all.map(({ id }) => id));
+  return new Map([
+    ...all.map(({ id }) => [normal(id), id] as const),
+    ...all.map(({ id, label }) => [normal(label), id] as const),
+    ...[...same].filter(([, id]) => ids.has(id)),
+  ]);
+}
+
+function unweighed({ id, label }: KnownCriterion): Criterion {
+  return { id, label, weight: null, reason: null, where: null };
+}
+
+function criterionOf({ criterion, weight, reason, where }: WeightFinding): Criterion {
+  return { id: slug(criterion) || 'criterion', label: criterion, weight, reason, where };
+}
+
+function labelsOf(scores: readonly ScoreFinding[]): readonly Criterion[] {
+  const labels = new Map(scores.map(({ criterion }) => [slug(criterion), criterion]));
+  return [...labels].map(([id, label]) => unweighed({ id, label }));
+}
+
+/** One weight a criterion; two that differ are a contradiction. */
+function settle(part: Part, weights: readonly WeightFinding[]): readonly WeightFinding[] {
+  const settled = new Map<string, WeightFinding>();
+  for (const each of weights) {
+    const key = normal(each.criterion);
+    const before = settled.get(key);
+    if (before === undefined) settled.set(key, each);
+    else if (!isSameWeight(before.weight, each.weight)) disagree(part, before, each);
+  }
+  return [...settled.values()];
+}
+
+function compareRepeats(
+  part: Part,
+  weights: readonly WeightFinding[],
+  all: readonly Criterion[],
+  taken: ReadonlyMap<string, string>,
+): void {
+  for (const each of weights.filter(({ repeats }) => repeats)) {
+    const id = taken.get(normal(each.criterion));
+    const own = all.find((criterion) => criterion.id === id);
+    if (own === undefined) part.leave(each.where, 'no-criterion', nearest(each.criterion, all));
+    else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, each.weight)) {
+      disagree(part, { weight: own.weight, where: own.where }, each);
+    }
+  }
+}
+
+function disagree(
+  part: Part,
+  first: { weight: string; where: Stretch },
+  second: WeightFinding,
+): void {
+  const [a, b] = [first, second].map(({ weight, where }) => ({ text: weight, where }));
+  if (a !== undefined && b !== undefined) part.contradict('weight', second.criterion, a, b);
+}
+
+function isSameWeight(a: string, b: string): boolean {
+  return Number.parseFloat(a) === Number.parseFloat(b) && a.includes('%') === b.includes('%');
+}
+
+/**
+ * The one label left and the one criterion left are the same where one begins with the
+ * other and both have the same weight. Anything less is not joined.
+ */
+function joinLeftover(
+  part: Part,
+  all: readonly Criterion[],
+  taken: Map<string, string>,
+  scores: readonly ScoreFinding[],
+): void {
+  const unknown = new Map(
+    scores
+      .filter(({ criterion }) => !taken.has(normal(criterion)))
+      .map((each) => [normal(each.criterion), each]),
+  );
+  const used = new Set(scores.map(({ criterion }) => taken.get(normal(criterion))));
+  const free = all.filter(({ id }) => !used.has(id));
+  const [left, criterion] = [[...unknown.values()][0], free[0]];
+  if (unknown.size !== 1 || free.length !== 1 || left === undefined || criterion === undefined)
+    return;
+  const [a, b] = [normal(left.criterion), normal(criterion.label)];
+  const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
+  if (!isSameStart || left.weight === null || criterion.weight === null) return;
+  if (!isSameWeight(`${left.weight}%`, criterion.weight)) return;
+  taken.set(a, criterion.id);
+  part.remarks.push({
+    written: left.criterion,
+    takenFor: criterion.label,
+    location: part.locate(left.where),
+  });
+}
+
+/** The label of a criterion that shares most of its words with this one. */
+function nearest(label: string, all: readonly Criterion[]): string | null {
+  const words = new Set(normal(label).split(' '));
+  const ranked = all
+    .map(({ label: each }) => {
+      const own = normal(each).split(' ');
+      return { label: each, shared: own.filter((word) => words.has(word)).length };
+    })
+    .sort((a, b) => b.shared - a.shared);
+  const [best] = ranked;
+  return best !== undefined && best.shared > 0 ? best.label : null;
+}
+
+/** Whether raw weights are to be divided by their sum; a sum that is nearly right is refused. */
+function checkSum(part: Part, listed: readonly Criterion[]): boolean {
+  const weighed = listed.filter((each) => each.weight !== null);
+  const [first] = weighed;
+  if (first?.weight === undefined || first.weight === null || first.where === null) return false;
+  const location = part.locate(first.where);
+  const other = weighed.find(({ weight }) => weight?.includes('%') !== first.weight?.includes('%'));
+  if (other?.weight !== undefined && other.weight !== null) {
+    const args = { first: first.weight, second: other.weight };
+    part.problems.push(importProblem('import/mixed-weights', args, location));
+    return false;
+  }
+  const isPercent = first.weight.includes('%');
+  const total = sum(weighed.map(({ weight }) => exact((weight ?? '0').replace('%', ''))));
+  const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
+  if (total.equals(whole)) return !isPercent && !whole.equals(ONE);
+  const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
+  if (isPercent || isNear) {
+    const shown = `${printShortest(total, 8)}${isPercent ? '%' : ''}`;
+    part.problems.push(importProblem('import/weights-sum', { sum: shown }, location));
+  }
+  return true;
+}
+
+/** The criteria as a rubric has them. */
+export function criteriaFields(part: Part, criteria: readonly Criterion[]): NotedMap {
+  return Object.fromEntries(
+    criteria.map(({ id, label, weight, reason, where }) => {
+      const at = where ?? { start: 0, end: 0 };
+      const isRaw = weight !== null && !weight.includes('%');
+      const written =
+        weight === null ? null : isRaw ? part.digits(weight, at) : part.text(weight, at);
+      const why = reason === null ? null : part.text(reason, at);
+      return [id, fields({ label: part.text(label, at), weight: written, reason: why })];
+    }),
+  );
+}

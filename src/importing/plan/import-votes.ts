@@ -1,0 +1,217 @@
+import type { Workspace } from '../../model/workspace.ts';
+import type { Files } from '../../workspace/files.ts';
+import type { Plan, Planned } from '../../workspace/plan.ts';
+import { readSource, type Source, type VoteDocument } from '../document.ts';
+import { type ImportProblem, importProblem } from '../problem.ts';
+import { readBlocks } from '../reading/read-document.ts';
+import { bare, normal } from '../words/normal.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { criteriaOf, type KnownCriterion } from './criteria.ts';
+import { filesOf, type PlacedValue } from './files.ts';
+import { Part, type Remark } from './part.ts';
+import { LackError, numberOf, type RoundSource, roundOf, sectionsOf, sharkOf } from './place.ts';
+import type { PlacedPart } from './placed-part.ts';
+import { type KnownProposal, Registry, type Same } from './registry.ts';
+
+/** What the user asks for. */
+export interface ImportWish {
+  readonly sources: readonly Source[];
+  readonly round: string | null;
+  readonly shark: string | null;
+  /** What names mean, by name made plain. */
+  readonly same: Same;
+  /** Whether files that are there may be overwritten. */
+  readonly overwrite: boolean;
+}
+
+/** One document as it was read. */
+export interface ImportedDocument {
+  readonly document: VoteDocument;
+  readonly round: string;
+  readonly from: RoundSource;
+  readonly sharks: readonly string[];
+  readonly coverage: Coverage;
+}
+
+export interface Import {
+  readonly documents: readonly ImportedDocument[];
+  /** Nothing may be written where there are any. */
+  readonly problems: readonly ImportProblem[];
+  readonly remarks: readonly Remark[];
+  readonly added: readonly KnownProposal[];
+  readonly planned: Planned;
+  /** Pitches whose summary a person has to write. */
+  readonly unwritten: readonly string[];
+  readonly values: readonly PlacedValue[];
+}
+
+const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
+  plan: { steps: [] },
+  obstacles: [],
+};
+
+/**
+ * Read votes in Markdown into a plan of files, one after the other: what one document
+ * names, the next may speak of.
+ *
+ * @throws LackError where the round or the reviewer has to be said
+ */
+export function importVotes(files: Files, workspace: Workspace, wish: ImportWish): Import {
+  const registry = new Registry(proposalsOf(workspace), wish.same);
+  const problems: ImportProblem[] = [];
+  const placed: PlacedPart[] = [];
+  const documents: VoteDocument[] = [];
+  const rounds = workspace.rounds.map(({ id }) => id);
+  for (const source of wish.sources) {
+    const document = readSource(source, registry.names());
+    if ('code' in document) {
+      problems.push(document);
+      continue;
+    }
+    documents.push(document);
+    placed.push(
+      ...placeDocument(
+        document,
+        wish,
+        workspace,
+        [...rounds, ...placed.map(({ round }) => round)],
+        registry,
+        problems,
+      ),
+    );
+  }
+  refuseTwice(placed);
+  const made = filesOf(files, workspace, placed, registry.added, wish.overwrite);
+  problems.push(...placed.flatMap(({ part }) => part.problems));
+  return {
+    documents: documents.map((document) => tell(document, placed)),
+    problems,
+    remarks: placed.flatMap(({ part }) => part.remarks),
+    added: registry.added,
+    planned: problems.length > 0 ? NOTHING : made.planned,
+    unwritten: made.unwritten,
+    values: made.values,
+  };
+}
+
+function proposalsOf(workspace: Workspace): readonly KnownProposal[] {
+  return [...workspace.proposals.values()].map(({ id, title, aliases }) => ({
+    id,
+    title,
+    aliases,
+    isNew: false,
+  }));
+}
+
+function placeDocument(
+  document: VoteDocument,
+  wish: ImportWish,
+  workspace: Workspace,
+  rounds: readonly string[],
+  registry: Registry,
+  problems: ImportProblem[],
+): readonly PlacedPart[] {
+  const { file } = document;
+  const { id: round, from } = roundOf(document, wish.round, rounds);
+  const sections = sectionsOf(document);
+  if (wish.shark !== null && sections.length > 1) {
+    const sharks = sections.map(({ author }) => author?.name ?? '');
+    throw new LackError({ lack: 'one-shark', file, sharks });
+  }
+  const parts = sections.map(({ blocks, author }) => {
+    const shark =
+      author === null && wish.shark === null
+        ? null
+        : sharkOf(file, author, wish.shark, sharksIn(workspace));
+    const known = knownCriteria(workspace, round, shark);
+    const criteria = new Set(known.map(({ label }) => normal(bare(label))));
+    const reading = readBlocks(blocks, {
+      round: numberOf(round),
+      proposals: registry.names(),
+      criteria,
+    });
+    const part = new Part(document, reading, author);
+    resolve(part, registry, problems);
+    return { part, round, from, shark, criteria: criteriaOf(part, known, wish.same) };
+  });
+  const found = parts.flatMap(({ part }) => part.reading.findings);
+  if (found.length === 0) {
+    problems.push(importProblem('import/nothing-found', {}, document.locate({ start: 0, end: 0 })));
+  }
+  // Rules and results of a round are nobody's vote, whoever wrote them down.
+  const isVote = found.some(({ kind }) => VOTED.has(kind));
+  if (!isVote) return parts.map((each) => ({ ...each, shark: null }));
+  if (parts.some(({ shark }) => shark === null)) throw new LackError({ lack: 'shark', file });
+  return parts;
+}
+
+const VOTED: ReadonlySet<string> = new Set([
+  'weight',
+  'score',
+  'total',
+  'rank',
+  'vote',
+  'roi',
+  'estimate',
+]);
+
+/** Give the proposals of a document their ids; what is not clear is a problem. */
+function resolve(part: Part, registry: Registry, problems: ImportProblem[]): void {
+  const { cast, html } = part.reading;
+  for (const { where, label, name, other } of cast.conflicts) {
+    problems.push(
+      importProblem('import/label-conflict', { label, name, other }, part.locate(where)),
+    );
+  }
+  for (const where of html)
+    problems.push(importProblem('import/html-in-cell', {}, part.locate(where)));
+  const { ids, questions } = registry.resolve(cast);
+  for (const { member, near } of questions) {
+    const args = { name: member.names[0] ?? '', id: near.id, title: near.title };
+    problems.push(importProblem('import/unclear-proposal', args, part.locate(member.where)));
+  }
+  part.name(ids);
+}
+
+function sharksIn(workspace: Workspace): readonly string[] {
+  return [...new Set(workspace.rounds.flatMap(({ sharks }) => sharks.map(({ id }) => id)))];
+}
+
+/** The criteria that the workspace has for a reviewer in a round. */
+function knownCriteria(
+  workspace: Workspace,
+  round: string,
+  shark: string | null,
+): readonly KnownCriterion[] {
+  const found = workspace.rounds
+    .find(({ id }) => id === round)
+    ?.sharks.find(({ id }) => id === shark);
+  return found?.rubric?.criteria ?? [];
+}
+
+/** Two documents for one scorecard would overwrite each other. */
+function refuseTwice(placed: readonly PlacedPart[]): void {
+  for (const [index, { round, shark, part }] of placed.entries()) {
+    const before = placed
+      .slice(0, index)
+      .find((each) => shark !== null && each.round === round && each.shark === shark);
+    if (before === undefined || shark === null) continue;
+    const [file, other] = [part.document.file, before.part.document.file];
+    throw new LackError({ lack: 'same-card', file, other, shark, round });
+  }
+}
+
+function tell(document: VoteDocument, placed: readonly PlacedPart[]): ImportedDocument {
+  const own = placed.filter(({ part }) => part.document === document);
+  const [first] = own;
+  return {
+    document,
+    round: first?.round ?? '',
+    from: first?.from ?? 'title',
+    sharks: own.flatMap(({ shark }) => (shark === null ? [] : [shark])),
+    coverage: coverageOf(
+      document,
+      own.map(({ part }) => part),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Location } from '../../diagnostic/location.ts';
+import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { VoteDocument } from '../document.ts';
+import type { Finding, Member, Reason, Unplaced } from '../finding.ts';
+import type { Stretch } from '../markdown/inline.ts';
+import { type ImportProblem, importProblem, type ProblemArgs } from '../problem.ts';
+import type { Author } from '../reading/author.ts';
+import type { Reading } from '../reading/read-document.ts';
+
+/** What one reviewer says in one document, on its way to files. */
+export class Part {
+  readonly document: VoteDocument;
+  readonly reading: Reading;
+  readonly author: Author | null;
+  readonly problems: ImportProblem[] = [];
+  /** Findings that reach no file, and why. */
+  readonly left: Unplaced[] = [];
+  /** What was taken for the same although it is written otherwise. */
+  readonly remarks: Remark[] = [];
+  #ids: ReadonlyMap<Member, string> = new Map();
+
+  constructor(document: VoteDocument, reading: Reading, author: Author | null) {
+    this.document = document;
+    this.reading = reading;
+    this.author = author;
+  }
+
+  name(ids: ReadonlyMap<Member, string>): void {
+    this.#ids = ids;
+  }
+
+  /** The proposals of the document, in the order they are named. */
+  ids(): readonly string[] {
+    return [...this.#ids].sort(([a], [b]) => a - b).map(([, id]) => id);
+  }
+
+  idOf(member: Member): string {
+    return this.#ids.get(member) ?? '';
+  }
+
+  all<K extends Finding['kind']>(kind: K): readonly Extract<Finding, { kind: K }>[] {
+    return this.reading.findings.filter(
+      (each): each is Extract<Finding, { kind: K }> => each.kind === kind,
+    );
+  }
+
+  leave(where: Stretch, because: Reason, suggestion: string | null = null): void {
+    this.left.push({ where, because, suggestion });
+  }
+
+  contradict(
+    what: ProblemArgs['import/contradiction']['what'],
+    of: string,
+    first: { readonly text: string; readonly where: Stretch },
+    second: { readonly text: string; readonly where: Stretch },
+  ): void {
+    const args = { what, of, first: first.text, second: second.text };
+    this.problems.push(
+      importProblem('import/contradiction', args, this.document.locate(second.where), [
+        this.document.locate(first.where),
+      ]),
+    );
+  }
+
+  locate(where: Stretch): Location {
+    return this.document.locate(where);
+  }
+
+  /** `vote.md:63`, to stand after a value as a comment. */
+  note(where: Stretch): string {
+    const name = this.document.file.split(/[/\\]/).at(-1) ?? this.document.file;
+    return `${name}:${this.document.locate(where).line}`;
+  }
+
+  text(value: string, where: Stretch): NotedValue {
+    return { value: value.replaceAll(/\s+/g, ' ').trim(), note: this.note(where) };
+  }
+
+  digits(digits: string, where: Stretch): NotedValue {
+    return { value: { digits }, note: this.note(where) };
+  }
+}
+
+/** Two spellings that were taken for one, and why that is no guess. */
+export interface Remark {
+  readonly written: string;
+  readonly takenFor: string;
+  readonly location: Location;
+}
+
+/** A map without the fields that have nothing to say. */
+export function fields(parts: Readonly<Record<string, NotedValue | null>>): NotedMap {
+  const said = Object.entries(parts).flatMap(([key, value]) =>
+    value === null || isEmpty(value) ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(said);
+}
+
+function isEmpty(value: NotedValue): boolean {
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}

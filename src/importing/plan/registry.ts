@@ -1,0 +1,179 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Member } from '../finding.ts';
+import type { Cast, CastMember } from '../reading/cast.ts';
+import { areRelated, normal, slug } from '../words/normal.ts';
+
+/** A proposal that is known: of the workspace, or of a document read before. */
+export interface KnownProposal {
+  readonly id: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  /** Whether this import makes its file. */
+  readonly isNew: boolean;
+}
+
+/** A name that is nearly one that is known: nobody but the user can say. */
+export interface Question {
+  readonly member: CastMember;
+  readonly near: KnownProposal;
+}
+
+/** What names mean, as the user said: by name made plain. */
+export type Same = ReadonlyMap<string, string>;
+
+/** The proposals of a workspace, and those that documents add to them, one after the other. */
+export class Registry {
+  readonly #known: KnownProposal[];
+  readonly #same: Same;
+
+  constructor(known: readonly KnownProposal[], same: Same) {
+    this.#known = [...known];
+    this.#same = same;
+  }
+
+  get added(): readonly KnownProposal[] {
+    return this.#known.filter(({ isNew }) => isNew);
+  }
+
+  /** Every name that a document may use for a proposal that is known, made plain. */
+  names(): ReadonlySet<string> {
+    const known = this.#known.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
+    return new Set([...known.map(normal), ...this.#same.keys()]);
+  }
+
+  /** The ids of a document's proposals; questions where a name is nearly one that is known. */
+  resolve(cast: Cast): {
+    readonly ids: ReadonlyMap<Member, string>;
+    readonly questions: readonly Question[];
+  } {
+    const ids = new Map<Member, string>();
+    const questions: Question[] = [];
+    for (const member of cast.members) {
+      const known = this.#find(member);
+      if (known !== null) ids.set(member.index, known.id);
+    }
+    for (const member of cast.members.filter(({ index }) => !ids.has(index))) {
+      const taken = new Set(ids.values());
+      const near = this.#near(member, taken) ?? this.#misspelt(member, cast, ids);
+      if (near === null) ids.set(member.index, this.#add(member));
+      else questions.push({ member, near });
+    }
+    return { ids, questions };
+  }
+
+  #find(member: CastMember): KnownProposal | null {
+    for (const name of member.names) {
+      const said = this.#same.get(normal(name));
+      if (said !== undefined)
+        return this.#known.find(({ id }) => id === said) ?? this.#put(member, said);
+    }
+    for (const name of member.names) {
+      const wanted = normal(name);
+      const named = this.#known.find(({ id, title, aliases }) =>
+        [id, title, ...aliases].some((each) => normal(each) === wanted),
+      );
+      if (named !== undefined) return named;
+    }
+    const labelled = this.#labelled(member);
+    if (labelled === null) return null;
+    const isNameless = labelled.aliases.some((alias) => normal(alias) === normal(labelled.title));
+    if (isNameless && labelled.isNew) return this.#entitle(labelled, member);
+    const isSame =
+      member.names.length === 0 ||
+      isNameless ||
+      member.names.some((name) => areRelated(name, labelled.title));
+    return isSame ? labelled : null;
+  }
+
+  /** A proposal that had no more than a number so far gets its name. */
+  #entitle(proposal: KnownProposal, { names }: CastMember): KnownProposal {
+    const [title = proposal.title, ...others] = names;
+    const named = { ...proposal, title, aliases: [...proposal.aliases, ...others] };
+    this.#known[this.#known.indexOf(proposal)] = named;
+    return named;
+  }
+
+  #labelled({ labels }: CastMember): KnownProposal | null {
+    const numbered = [...labels].filter((label) => label.includes(' ')).map(normal);
+    return (
+      this.#known.find(({ aliases }) =>
+        aliases.some((alias) => numbered.includes(normal(alias))),
+      ) ?? null
+    );
+  }
+
+  /** A proposal that is not in the document by its own name, and nearly so by this one. */
+  #near(member: CastMember, taken: ReadonlySet<string>): KnownProposal | null {
+    const others = this.#known.filter(({ id }) => !taken.has(id));
+    for (const name of member.names) {
+      const words = normal(name).split(' ');
+      const near = others.find(({ title, aliases }) =>
+        [title, ...aliases].some((each) => shares(words, normal(each).split(' '))),
+      );
+      if (near !== undefined) return near;
+      const spelled = suggest(
+        normal(name),
+        others
+          .map(({ title }) => normal(title))
+          .filter((each) => each[0] === normal(name)[0] && each.split(' ').length === words.length),
+      );
+      const found = others.find(({ title }) => normal(title) === spelled);
+      if (found !== undefined && normal(name).length > 7) return found;
+    }
+    return this.#labelled(member);
+  }
+
+  /** A name in a row or a line that is a slip of the pen away from one with its own part. */
+  #misspelt(
+    member: CastMember,
+    cast: Cast,
+    ids: ReadonlyMap<Member, string>,
+  ): KnownProposal | null {
+    if (member.isHeaded) return null;
+    const headed = cast.members.filter((each) => each.isHeaded && ids.has(each.index));
+    const other = headed.find((each) =>
+      each.names.some((name) => member.names.some((own) => isSlip(normal(own), normal(name)))),
+    );
+    return this.#known.find(({ id }) => other !== undefined && id === ids.get(other.index)) ?? null;
+  }
+
+  #add(member: CastMember): string {
+    const [name = [...member.labels][0] ?? 'proposal'] = member.names;
+    const base = slug(name) || slug([...member.labels].join(' ')) || 'proposal';
+    const ids = new Set(this.#known.map(({ id }) => id));
+    let id = base;
+    for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`;
+    return this.#put(member, id).id;
+  }
+
+  #put({ names, labels }: CastMember, id: string): KnownProposal {
+    const numbered = [...labels].filter((label) => label.includes(' ')).map(capitalized);
+    const [title = numbered[0] ?? id, ...others] = names;
+    const proposal = { id, title, aliases: [...numbered, ...others], isNew: true };
+    this.#known.push(proposal);
+    return proposal;
+  }
+}
+
+/** Two names that share more than half the words of the shorter one. */
+function shares(a: readonly string[], b: readonly string[]): boolean {
+  const shared = a.filter((word) => b.includes(word)).length;
+  return shared * 2 > Math.min(a.length, b.length) && Math.min(a.length, b.length) > 1;
+}
+
+/** Two names that differ in the letters of one word. */
+function isSlip(a: string, b: string): boolean {
+  const [own, other] = [a.split(' '), b.split(' ')];
+  const apart = own.flatMap((word, index) =>
+    word === other[index] ? [] : [[word, other[index] ?? ''] as const],
+  );
+  const [pair] = apart;
+  if (own.length !== other.length || apart.length !== 1 || pair === undefined) return false;
+  const isWord = pair.every((word) => word.length > 3 && !/\d/.test(word));
+  return isWord && suggest(pair[0], [pair[1]]) !== null;
+}
+
+/** `wild card C` as people write it. */
+function capitalized(label: string): string {
+  return label.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}

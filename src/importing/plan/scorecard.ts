@@ -1,0 +1,231 @@
+import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
+import type { Member, RoiFinding, ScoreFinding, TotalFinding } from '../finding.ts';
+import type { Stretch } from '../markdown/inline.ts';
+import { importProblem } from '../problem.ts';
+import type { Criteria } from './criteria.ts';
+import { returnsOf } from './estimate.ts';
+import { fields, type Part } from './part.ts';
+import { formsOf, isSameFigure } from './same-figure.ts';
+import { termsOf } from './terms.ts';
+
+/** A scorecard as the document gives it; empty where it gives nothing of one. */
+export function scorecardOf(part: Part, criteria: Criteria, scale: string): NotedMap {
+  const members = [...part.reading.cast.members.keys()];
+  const reviews = members.flatMap((member) => {
+    const review = reviewOf(part, member, criteria, scale);
+    return Object.keys(review).length === 0 ? [] : [[part.idOf(member), review] as const];
+  });
+  return fields({
+    vote: voteOf(part, 'vote'),
+    second: voteOf(part, 'second'),
+    proposals: Object.fromEntries(reviews),
+    terms: termsOf(part),
+  });
+}
+
+function voteOf(part: Part, place: 'vote' | 'second'): NotedValue | null {
+  const [first, ...rest] = part.all('vote').filter((each) => each.place === place);
+  if (first === undefined) return null;
+  const other = rest.find(({ proposal }) => proposal !== first.proposal);
+  if (other !== undefined) {
+    const named = (each: typeof first) => ({ text: part.idOf(each.proposal), where: each.where });
+    part.contradict('vote', place, named(first), named(other));
+  }
+  return part.text(part.idOf(first.proposal), first.where);
+}
+
+function reviewOf(part: Part, member: Member, criteria: Criteria, scale: string): NotedMap {
+  const scores = scoresOf(part, member, criteria, scale);
+  const totals = part.all('total').filter(({ proposal }) => proposal === member);
+  const isScored = Object.keys(scores).length > 0;
+  // Without criteria the first figure under the proposal's name is its score.
+  const overall = isScored ? null : (totals.find(({ isOverall }) => isOverall) ?? null);
+  const stated = totals.filter((each) => each !== overall && !isRepeat(overall, each));
+  const { estimate, variants, expects, roi } = returnsOf(part, member);
+  const [verdict, ...others] = part.all('verdict').filter(({ proposal }) => proposal === member);
+  const condition = [verdict, ...others].find(
+    (each) => each !== undefined && each.condition !== null,
+  );
+  return fields({
+    scores,
+    score: overall === null ? null : overallScore(part, overall, scale),
+    estimate,
+    variants: Object.fromEntries(
+      variants.map((each) => [
+        each.id,
+        fields({
+          estimate: each.estimate,
+          stated: fields({ roi: statedReturn(part, member, each.roi) }),
+        }),
+      ]),
+    ),
+    expects,
+    verdict: verdict === undefined ? null : part.text(verdict.text, verdict.where),
+    condition:
+      condition?.condition == null ? null : part.text(condition.condition, condition.where),
+    stated: fields({
+      total: statedTotal(part, member, stated, overall, scale),
+      rank: statedRank(part, member),
+      roi: statedReturn(part, member, roi),
+    }),
+  });
+}
+
+function isRepeat(overall: TotalFinding | null, each: TotalFinding): boolean {
+  return overall !== null && overall.total === each.total && overall.working === null;
+}
+
+function scoresOf(part: Part, member: Member, criteria: Criteria, scale: string): NotedMap {
+  const settled = new Map<string, ScoreFinding>();
+  for (const score of part.all('score').filter(({ proposal }) => proposal === member)) {
+    const id = criteria.idOf(score.criterion);
+    if (id === null) {
+      part.leave(score.where, 'no-criterion', criteria.nearest(score.criterion));
+      continue;
+    }
+    const before = settled.get(id);
+    if (before === undefined) settled.set(id, score);
+    else if (!isSameScore(before, score)) {
+      const named = (each: ScoreFinding) => ({ text: each.score ?? 'n/a', where: each.where });
+      part.contradict(
+        'score',
+        `${score.criterion}, ${part.idOf(member)}`,
+        named(before),
+        named(score),
+      );
+    }
+  }
+  const order = new Map(criteria.all.map(({ id }, index) => [id, index]));
+  return Object.fromEntries(
+    [...settled]
+      .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+      .map(([id, score]) => [id, scoreField(part, score, scale)] as const),
+  );
+}
+
+function isSameScore(a: ScoreFinding, b: ScoreFinding): boolean {
+  const isNone = a.score === null || b.score === null;
+  return isNone ? a.score === b.score : Number(a.score) === Number(b.score);
+}
+
+function scoreField(
+  part: Part,
+  { score, outOf, because, where }: ScoreFinding,
+  scale: string,
+): NotedValue {
+  const mark =
+    score === null ? part.text('n/a', where) : markField(part, score, outOf, where, scale);
+  return because === null ? mark : fields({ score: mark, because: part.text(because, where) });
+}
+
+/** `8.5` on the scale of the rubric, `28/35` on another. */
+function markField(
+  part: Part,
+  score: string,
+  outOf: string | null,
+  where: Stretch,
+  scale: string,
+): NotedValue {
+  if (Number(score) > Number(outOf ?? '10')) {
+    const args = { score, scale: outOf ?? '10' };
+    part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
+  }
+  const isOwn = Number(outOf ?? '10') === Number(scale);
+  return isOwn ? part.digits(score, where) : part.text(`${score}/${outOf ?? '10'}`, where);
+}
+
+function overallScore(
+  part: Part,
+  { total, outOf, because, where }: TotalFinding,
+  scale: string,
+): NotedValue {
+  const mark = markField(part, total, outOf, where, scale);
+  return because === null ? mark : fields({ score: mark, because: part.text(because, where) });
+}
+
+/** The totals in the forms they were printed in; two that differ are a contradiction. */
+function statedTotal(
+  part: Part,
+  member: Member,
+  totals: readonly TotalFinding[],
+  overall: TotalFinding | null,
+  scale: string,
+): NotedValue | null {
+  const all = overall === null ? totals : [overall, ...totals];
+  const [first] = all;
+  for (const each of all.slice(1)) {
+    if (first !== undefined && !isSameFigure(first.total, each.total)) {
+      contradict(part, 'total', member, [first.total, first.where], [each.total, each.where]);
+      return null;
+    }
+  }
+  for (const { total, outOf, where } of totals) {
+    const most = outOf ?? scale;
+    if (Number(total) > Number(most)) {
+      const args = { score: total, scale: most };
+      part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
+    } else if (Number(most) !== Number(scale)) part.leave(where, 'differs');
+  }
+  const onScale = totals.filter(({ outOf }) => Number(outOf ?? scale) === Number(scale));
+  const working = onScale.find((each) => each.working !== null) ?? null;
+  return statedField(
+    part,
+    formsOf(onScale, ({ total }) => total).map(({ total, where }) => [total, where]),
+    working?.working ?? null,
+  );
+}
+
+function statedRank(part: Part, member: Member): NotedValue | null {
+  const [first, ...rest] = part.all('rank').filter(({ proposal }) => proposal === member);
+  if (first === undefined) return null;
+  const other = rest.find(({ rank }) => rank !== first.rank);
+  if (other !== undefined)
+    contradict(part, 'rank', member, [first.rank, first.where], [other.rank, other.where]);
+  return part.digits(first.rank, first.where);
+}
+
+function statedReturn(
+  part: Part,
+  member: Member,
+  returns: readonly RoiFinding[],
+): NotedValue | null {
+  const [first] = returns;
+  const other = returns.find(({ roi }) => first !== undefined && !isSameFigure(first.roi, roi));
+  if (first !== undefined && other !== undefined) {
+    contradict(part, 'roi', member, [first.roi, first.where], [other.roi, other.where]);
+    return null;
+  }
+  const working = returns.find((each) => each.working !== null)?.working ?? null;
+  return statedField(
+    part,
+    formsOf(returns, ({ roi }) => roi).map(({ roi, where }) => [roi, where]),
+    working,
+  );
+}
+
+type Form = readonly [digits: string, where: Stretch];
+
+function contradict(
+  part: Part,
+  what: 'total' | 'rank' | 'roi',
+  member: Member,
+  a: Form,
+  b: Form,
+): void {
+  const [first, second] = [a, b].map(([text, where]) => ({ text, where }));
+  if (first !== undefined && second !== undefined)
+    part.contradict(what, part.idOf(member), first, second);
+}
+
+/** One form alone, several as a list, and the sum as it was written beside them. */
+function statedField(
+  part: Part,
+  forms: readonly Form[],
+  working: string | null,
+): NotedValue | null {
+  const [first] = forms;
+  if (first === undefined) return null;
+  const value =
+    forms.length === 1 ? part.digits(...first) : forms.map((form) => part.digits(...form));
+  return working === null ? value : fields({ value, working: part.text(working, first[1]) });
+}

@@ -1,0 +1,52 @@
+import type { Location } from '../diagnostic/location.ts';
+
+/** Why a document is not imported: nothing is written until somebody has decided. */
+export interface ProblemArgs {
+  /** It says nothing that a vote says. */
+  'import/nothing-found': Record<never, never>;
+  /** It says two things of one. */
+  'import/contradiction': {
+    readonly what: 'weight' | 'score' | 'total' | 'rank' | 'roi' | 'vote';
+    readonly of: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  'import/weights-sum': { readonly sum: string };
+  'import/mixed-weights': { readonly first: string; readonly second: string };
+  'import/out-of-scale': { readonly score: string; readonly scale: string };
+  /** A cell holds a figure and HTML. */
+  'import/html-in-cell': Record<never, never>;
+  /** One number, two names. */
+  'import/label-conflict': {
+    readonly label: string;
+    readonly name: string;
+    readonly other: string;
+  };
+  /** A name that is nearly one that is known. */
+  'import/unclear-proposal': { readonly name: string; readonly id: string; readonly title: string };
+  /** Quotes or lists too deep to be read. */
+  'import/too-deep': { readonly limit: number };
+  'import/too-large': { readonly bytes: number; readonly limit: number };
+  /** The bytes are not text. */
+  'import/not-text': { readonly reason: string };
+}
+
+export type ProblemCode = keyof ProblemArgs;
+
+export type ImportProblem<C extends ProblemCode = ProblemCode> = {
+  [K in C]: {
+    readonly code: K;
+    readonly args: ProblemArgs[K];
+    readonly location: Location;
+    readonly related: readonly Location[];
+  };
+}[C];
+
+export function importProblem<C extends ProblemCode>(
+  code: C,
+  args: ProblemArgs[C],
+  location: Location,
+  related: readonly Location[] = [],
+): ImportProblem {
+  return { code, args, location, related } as unknown as ImportProblem;
+}

@@ -1,0 +1,78 @@
+import type { Stretch } from '../markdown/inline.ts';
+import { type Rich, stretchOf } from '../markdown/inline.ts';
+import type { Block } from '../markdown/outline.ts';
+import { labelled } from '../words/labelled.ts';
+import { unquoted } from '../words/normal.ts';
+
+/** Who wrote a vote, as the document says. */
+export interface Author {
+  readonly name: string;
+  readonly seat: string | null;
+  readonly where: Stretch;
+}
+
+const ROLE = '(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)';
+const SEAT = new RegExp(String.raw`^${ROLE}\b\s*#?\s*(?<seat>\d{1,3})?(?!\w)`, 'iu');
+const FIELD = new RegExp(
+  String.raw`^(?:${ROLE}(?:\s+name)?|name|author|by|voted by|submitted by)$`,
+  'i',
+);
+/** Words of a title that name no person. */
+const FILLER =
+  /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
+
+/** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
+export function authorIn(rich: Rich): Author | null {
+  const plain = rich.text.replaceAll(/\([^)]*\)/g, ' ').trim();
+  const parts = plain.split(/\s*:\s+|\s+[-–—|]+\s+/u);
+  const at = parts.findIndex((part) => SEAT.test(part));
+  // The show is nobody's name.
+  if (at === -1 || at > 1 || /^shark tank\b/i.test(parts[at] ?? '')) return null;
+  const seat = SEAT.exec(parts[at] ?? '')?.groups?.['seat'] ?? null;
+  const own = (parts[at] ?? '').replace(SEAT, '');
+  const named = [own, ...parts.slice(at + 1)].find((part) => part.replaceAll(FILLER, '') !== '');
+  const name = nameIn(named ?? '');
+  return name === null ? null : { name, seat, where: stretchOf(rich) };
+}
+
+/** Title and subtitle come first. */
+const TITLES = 3;
+
+/** The reviewer of a document: its title, or a line such as `Shark Name: ...`. */
+export function authorOf(blocks: readonly Block[]): Author | null {
+  let headings = 0;
+  for (const block of blocks) {
+    if (block.kind === 'heading' && headings < TITLES) {
+      headings += 1;
+      const author = authorIn(block.heading.rich);
+      if (author !== null) return author;
+    }
+    if (block.kind !== 'line' || block.headings.length > 2) continue;
+    const part = labelled(block.rich);
+    if (part === null || !FIELD.test(part.label.text.trim())) continue;
+    const name = nameIn(part.value.text);
+    if (name !== null) return { name, seat: null, where: stretchOf(part.value) };
+  }
+  return null;
+}
+
+/** `"THE PERFORMANCE ORACLE"` is the Performance Oracle. */
+function nameIn(text: string): string | null {
+  let name = unquoted(text.replaceAll(/\([^)]*\)/g, ' ').trim());
+  name = unquoted(name.replace(POSSESSIVE, '').replace(ROUND, '').trim());
+  name = name.replace(/^the\s+/i, '').trim();
+  if (!/\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
+  return name === name.toUpperCase() ? inTitleCase(name) : name;
+}
+
+const POSSESSIVE =
+  /['’]S\s+(?:analysis|votes?|review|ballot|scorecard|evaluation|verdict|decision)\b.*$/i;
+const ROUND = /\s+(?:vote|scorecard|ballot)?\s*(?:in\s+)?round\s+\d+$/i;
+
+/** Capitals are how headings shout; an abbreviation of three letters or fewer may be one. */
+function inTitleCase(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => (word.length <= 3 ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .join(' ');
+}

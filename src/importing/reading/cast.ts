@@ -1,0 +1,128 @@
+import type { Member } from '../finding.ts';
+import type { Stretch } from '../markdown/inline.ts';
+import { type Mention, readMention } from '../words/mention.ts';
+import { areRelated, normal } from '../words/normal.ts';
+
+/** Whom a document speaks of under one number or name. */
+export interface CastMember {
+  readonly index: Member;
+  /** The names it goes by, as written; the first is its own. */
+  readonly names: string[];
+  /** `contestant 2`, or the label alone where no noun stands with it. */
+  readonly labels: Set<string>;
+  status: string | null;
+  /** Where it is first named. */
+  readonly where: Stretch;
+  /** Whether a part of the document is its own, and not only a row or a line. */
+  isHeaded: boolean;
+}
+
+/** Two names under one number that have nothing in common. */
+export interface CastConflict {
+  readonly where: Stretch;
+  readonly label: string;
+  readonly name: string;
+  readonly other: string;
+}
+
+/** The proposals of a document. What is no name of one of them resolves to none. */
+export class Cast {
+  readonly members: CastMember[] = [];
+  readonly conflicts: CastConflict[] = [];
+  readonly #byName = new Map<string, CastMember>();
+
+  /** A place where a proposal is named for certain. */
+  declare(text: string, where: Stretch, isHeaded = false): Member | null {
+    const mention = readMention(text);
+    if (mention.name === null && mention.label === null) return null;
+    const known = this.#named(mention) ?? this.#labelledAlike(mention, where);
+    const member = known ?? this.#added(mention, where);
+    if (mention.label !== null) member.labels.add(labelOf(mention));
+    if (mention.name !== null) this.#learn(member, mention.name);
+    member.status ??= mention.status;
+    member.isHeaded ||= isHeaded;
+    return member.index;
+  }
+
+  /** The proposal that a whole text names; null where it names none. */
+  find(text: string): Member | null {
+    const mention = readMention(text);
+    const byName = this.#named(mention);
+    const byLabel = this.#labelled(mention);
+    if (byName !== null) return byName.index;
+    if (byLabel === null) return null;
+    if (mention.name === null) return byLabel.index;
+    return byLabel.names.some((name) => areRelated(name, mention.name ?? ''))
+      ? byLabel.index
+      : null;
+  }
+
+  /** The name of a proposal that shares its words with this one, to be asked for. */
+  nearest(text: string): string | null {
+    const words = new Set(normal(readMention(text).name ?? '').split(' '));
+    const near = this.members.find((member) => {
+      const own = normal(member.names[0] ?? '').split(' ');
+      const shared = own.filter((word) => words.has(word)).length;
+      return shared > 0 && shared * 2 >= Math.min(own.length, words.size);
+    });
+    return near?.names[0] ?? null;
+  }
+
+  #named({ name }: Mention): CastMember | null {
+    return name === null ? null : (this.#byName.get(normal(name)) ?? null);
+  }
+
+  #labelled(mention: Mention): CastMember | null {
+    if (mention.label === null) return null;
+    const wanted = labelOf(mention);
+    const isSame = (label: string) =>
+      mention.noun === null || !label.includes(' ')
+        ? label.split(' ').at(-1) === mention.label
+        : label === wanted;
+    const found = this.members.filter(({ labels }) => [...labels].some(isSame));
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  #labelledAlike(mention: Mention, where: Stretch): CastMember | null {
+    const member = this.#labelled(mention);
+    if (member === null) return null;
+    const { name } = mention;
+    if (name === null || member.names.length === 0) return member;
+    if (member.names.some((known) => areRelated(known, name))) return member;
+    const other = member.names[0] ?? '';
+    this.conflicts.push({ where, label: labelOf(mention), name, other });
+    return null;
+  }
+
+  #added(mention: Mention, where: Stretch): CastMember {
+    const labels = new Set(mention.label === null ? [] : [labelOf(mention)]);
+    const index = this.members.length;
+    const member: CastMember = {
+      index,
+      names: [],
+      labels,
+      status: mention.status,
+      where,
+      isHeaded: false,
+    };
+    this.members.push(member);
+    return member;
+  }
+
+  #learn(member: CastMember, name: string): void {
+    const key = normal(name);
+    const known = member.names.findIndex((each) => normal(each) === key);
+    if (known === -1) member.names.push(name);
+    // Capitals are how headings shout; a name in mixed case is kept instead.
+    else if (isShouted(member.names[known] ?? '') && !isShouted(name)) member.names[known] = name;
+    if (!this.#byName.has(key)) this.#byName.set(key, member);
+  }
+}
+
+function labelOf({ noun, label }: Mention): string {
+  return noun === null ? `${label}` : `${noun} ${label}`;
+}
+
+function isShouted(name: string): boolean {
+  return name === name.toUpperCase();
+}

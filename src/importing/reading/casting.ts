@@ -1,0 +1,192 @@
+import { type Rich, stretchOf } from '../markdown/inline.ts';
+import type { Block, HeadingBlock, LineBlock, TableBlock } from '../markdown/outline.ts';
+import { labelled } from '../words/labelled.ts';
+import { readMark } from '../words/mark.ts';
+import { isNoun, type Mention, readMention } from '../words/mention.ts';
+import { bare, normal } from '../words/normal.ts';
+import { Cast } from './cast.ts';
+import { cell, gridOf, isCriteria } from './grid.ts';
+import { isOverall } from './score.ts';
+import { percentIn } from './weight.ts';
+
+/** A name that the workspace knows, made plain. */
+type Known = ReadonlySet<string>;
+
+/**
+ * Find out whom a document speaks of. A name counts where the document uses it as one:
+ * after a number (`Contestant #2: ...`), in a table or list of standings, over a set of
+ * scores, or where the workspace knows it.
+ */
+export function castOf(blocks: readonly Block[], criteria: Known, known: Known): Cast {
+  const cast = new Cast();
+  const lines = blocks.filter((block) => block.kind === 'line');
+  const tables = blocks.filter((block) => block.kind === 'table');
+  for (const block of blocks) {
+    if (block.kind === 'heading') declareNumbered(cast, block.heading.rich, known);
+  }
+  for (const line of lines) declareListed(cast, line);
+  for (const line of lines) declareScored(cast, line, criteria);
+  for (const table of tables) declareRows(cast, table);
+  for (const index of blocks.keys()) declareOverScores(cast, blocks, index, criteria);
+  for (const line of lines) declareParent(cast, line, criteria);
+  for (const table of tables) declareColumns(cast, table);
+  return cast;
+}
+
+/** Whether a bold line, alone, names a proposal by number or by a name that is known. */
+export function isTitle(rich: Rich, known: Known): boolean {
+  const { noun, label, name, isSetOff } = readMention(rich.text);
+  return (
+    (noun !== null && label !== null && isSetOff) || (name !== null && known.has(normal(name)))
+  );
+}
+
+function declareNumbered(cast: Cast, rich: Rich, known: Known): void {
+  const mention = readMention(rich.text);
+  const isNumbered = mention.noun !== null && mention.label !== null && isTitleLike(mention);
+  const isKnown = mention.name !== null && known.has(normal(mention.name));
+  if (isNumbered || isKnown) cast.declare(rich.text, stretchOf(rich), true);
+}
+
+/** A sentence about a contestant begins like its title. */
+function isTitleLike({ isSetOff, name }: Mention): boolean {
+  return isSetOff || (name !== null && name.split(' ').length < 5);
+}
+
+/** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
+function declareListed(cast: Cast, { rich, list, headings }: LineBlock): void {
+  const above = headings.at(-1)?.rich.text ?? '';
+  const noun = normal(above).split(' ').at(-1) ?? '';
+  if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return;
+  if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return;
+  const [strong] = rich.strong;
+  const name =
+    strong?.start === 0
+      ? rich.text.slice(0, strong.end)
+      : (labelled(rich)?.label.text ?? rich.text);
+  if (name.split(' ').length > 8) return;
+  const written = list.number === null ? name : `${noun.replace(/s$/, '')} ${list.number}: ${name}`;
+  cast.declare(written, stretchOf(rich));
+}
+
+/** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
+function declareScored(cast: Cast, { rich, headings, list }: LineBlock, criteria: Known): void {
+  const part = labelled(rich);
+  const mark = part === null ? null : readMark(part.value.text);
+  if (part === null || mark?.kind !== 'score') return;
+  const mention = readMention(part.label.text);
+  const isNumbered = mention.noun !== null && mention.label !== null && mention.isSetOff;
+  const above = list?.parents.at(-1) ?? headings.at(-1)?.rich ?? null;
+  const isBelow =
+    above !== null && isCriterion(above, criteria) && mark.outOf !== null && mark.outOf !== '100';
+  const isWord = isOverall(part.label.text) || criteria.has(normal(bare(part.label.text)));
+  if (isNumbered || (isBelow && !isWord)) cast.declare(part.label.text, stretchOf(part.label));
+}
+
+/** The rows of a table that has a column for proposals. */
+function declareRows(cast: Cast, block: TableBlock): void {
+  const { kinds } = gridOf(block);
+  const column = kinds.indexOf('proposal');
+  const isStanding = kinds.some((kind) =>
+    ['rank', 'score', 'total', 'roi', 'verdict', 'expects'].includes(kind),
+  );
+  for (const row of block.rows) {
+    const named = cell(row, column === -1 ? 0 : column);
+    const mention = readMention(named.text);
+    const isNumbered = mention.noun !== null && mention.label !== null;
+    const hasMarks = row.some((each) => readMark(each.text).kind === 'score');
+    if (isOverall(named.text) || named.text === '') continue;
+    if (isNumbered || (column !== -1 && (isStanding || hasMarks)))
+      cast.declare(named.text, stretchOf(named));
+  }
+}
+
+/** `| Criterion | Weight | Tile tuning | Cache |` where the cells are scores. */
+function declareColumns(cast: Cast, block: TableBlock): void {
+  const { kinds } = gridOf(block);
+  if (kinds[0] !== 'criterion' || kinds.includes('rank') || kinds.includes('score')) return;
+  for (const [column, header] of block.header.entries()) {
+    if (column === 0 || kinds[column] !== 'other' || /\bround\b|\bR\d\b/i.test(header.text))
+      continue;
+    const marks = block.rows.map((row) => readMark(cell(row, column).text));
+    const scores = marks.filter((mark) => mark.kind === 'score' && mark.outOf !== '100');
+    if (scores.length * 2 > block.rows.length) cast.declare(header.text, stretchOf(header));
+  }
+}
+
+const STRUCTURE =
+  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which)\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
+
+/** A heading over a set of scores names what they are for, unless it names a part of the document. */
+function declareOverScores(
+  cast: Cast,
+  blocks: readonly Block[],
+  index: number,
+  criteria: Known,
+): void {
+  const block = blocks[index];
+  if (block?.kind !== 'heading') return;
+  const rest = blocks.slice(index + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'heading');
+  const own = end === -1 ? rest : rest.slice(0, end);
+  const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each) : []));
+  if (scores.some((label) => cast.find(label) !== null)) return;
+  const isTabled = own.some((each) => each.kind === 'table' && isCriteria(gridOf(each)));
+  const isScored = isTabled || scores.length > 1 || scores.some(isOverall) || isScoreHeading(block);
+  if (!isScored) return;
+  const above = [...block.headings.map(({ rich }) => rich), block.heading.rich].toReversed();
+  if (above.some((rich) => cast.find(rich.text) !== null || isCriterion(rich, criteria))) return;
+  const named = above.find((rich) => !isStructure(rich));
+  if (named !== undefined && readMention(named.text).name !== null)
+    cast.declare(named.text, stretchOf(named), true);
+}
+
+/** The labels of scores with a scale in a line of its own. */
+function labelsOf({ rich, list }: LineBlock): readonly string[] {
+  if (list !== null && list.parents.length > 0) return [];
+  const part = labelled(rich);
+  const mark = part === null ? null : readMark(part.value.text);
+  const isScore = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+  return part !== null && isScore ? [bare(part.label.text)] : [];
+}
+
+function isScoreHeading({ heading }: HeadingBlock): boolean {
+  const part = labelled(heading.rich);
+  return part !== null && isOverall(part.label.text) && readMark(part.value.text).kind === 'score';
+}
+
+function isCriterion(rich: Rich, criteria: Known): boolean {
+  return percentIn(rich) !== null || criteria.has(normal(bare(rich.text)));
+}
+
+function isStructure(rich: Rich): boolean {
+  const plain = normal(bare(rich.text.replaceAll(/\([^)]*\)/g, ' ')));
+  const part = labelled(rich);
+  const isScore =
+    part !== null &&
+    readMark(part.value.text).kind === 'score' &&
+    /\/|out of/i.test(part.value.text);
+  return (
+    plain === '' ||
+    STRUCTURE.test(plain) ||
+    isOverall(rich.text) ||
+    (isScore && isOverall(part.label.text)) ||
+    (isScore &&
+      plain.split(' ').length < 4 &&
+      part.value.text.length < 12 &&
+      !/\d/.test(part.label.text) &&
+      isOverall(part.label.text))
+  );
+}
+
+/** `- Tile tuning` over `  - Speedup: 8/10`. */
+function declareParent(cast: Cast, block: LineBlock, criteria: Known): void {
+  const parent = block.list?.parents.at(-1);
+  const label = labelled(block.rich);
+  if (parent === undefined || label === null) return;
+  const mark = readMark(label.value.text);
+  if (mark.kind !== 'score' || mark.outOf === null || mark.outOf === '100') return;
+  if (cast.find(label.label.text) !== null || cast.find(parent.text) !== null) return;
+  if (isCriterion(parent, criteria) || !criteria.has(normal(bare(label.label.text)))) return;
+  cast.declare(labelled(parent)?.label.text ?? parent.text, stretchOf(parent));
+}

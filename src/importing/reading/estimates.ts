@@ -1,0 +1,100 @@
+import type { Kind } from '../../quantity/quantity.ts';
+import type { EstimatePart, Member } from '../finding.ts';
+import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import { amountIn } from '../words/amount.ts';
+import { normal } from '../words/normal.ts';
+import type { Scene } from './scene.ts';
+import { placeExpected } from './summary.ts';
+
+const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
+  [
+    'success',
+    /^(?:p(?: of)? success|probability(?: of success)?|success (?:probability|chance|rate)|chances? of success|likelihood of success|success)$/,
+  ],
+  ['upside', /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if it works$/],
+  ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if it fails$/],
+  [
+    'implementation',
+    /^(?:implementation|development|dev|build|coding)(?: time| effort| hours| cost)?$|^(?:estimated )?effort$|^time to (?:build|implement)$|^hours$/,
+  ],
+  [
+    'validation',
+    /^(?:validation|testing|test|verification|benchmarking)(?: time| effort| hours| cost)$|^(?:validation|verification)$/,
+  ],
+  ['rollback', /^roll ?back(?: time| cost| hours)?$/],
+  [
+    'expects',
+    /^(?:my )?(?:realistic|expected|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
+  ],
+];
+
+const KINDS: Readonly<Record<EstimatePart, Kind>> = {
+  success: 'probability',
+  upside: 'gain',
+  downside: 'loss',
+  implementation: 'hours',
+  validation: 'hours',
+  rollback: 'hours',
+  expects: 'gain',
+};
+
+/** The part of an estimate that a label names; null where it names none. */
+export function estimatePart(label: string): EstimatePart | null {
+  const text = normal(label.replaceAll(/\([^)]*\d[^)]*\)/g, ''));
+  return LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Place a line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
+export function placeEstimate(
+  scene: Scene,
+  proposal: Member,
+  part: EstimatePart,
+  value: Rich,
+): void {
+  if (part === 'expects') {
+    placeExpected(scene, proposal, value);
+    return;
+  }
+  if (!/\d/.test(value.text)) return;
+  const [first = value, ...others] = pieces(value);
+  placePiece(scene, proposal, part, first, null);
+  for (const piece of others) {
+    const variant = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'];
+    if (variant !== undefined) placePiece(scene, proposal, part, piece, variant);
+  }
+}
+
+function placePiece(
+  scene: Scene,
+  proposal: Member,
+  part: EstimatePart,
+  piece: Rich,
+  variant: string | null,
+): void {
+  const amount = amountIn(KINDS[part], piece.text);
+  const isUnknown = KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
+  if (amount === null || isUnknown) {
+    // `LOW (we saw 5% before)` gives no figure; its number is an aside.
+    if (/^\W*\d/.test(piece.text)) scene.leave(piece, 'ambiguous');
+    return;
+  }
+  const where = stretchOf(piece, amount.where.start, amount.where.end);
+  const value = amount.written;
+  scene.add({ kind: 'estimate', proposal, variant, part, value, isWorking: false, where });
+}
+
+/** The parts of a value between commas outside of parentheses. */
+function pieces(value: Rich): readonly Rich[] {
+  const parts: Rich[] = [];
+  let [depth, from] = [0, 0];
+  for (let at = 0; at < value.text.length; at += 1) {
+    const character = value.text[at];
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (character === ',' && depth <= 0 && value.text[at + 1] === ' ') {
+      parts.push(slice(value, from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, slice(value, from)];
+}

@@ -1,0 +1,98 @@
+import type { Rich } from '../markdown/inline.ts';
+import { isNoun } from '../words/mention.ts';
+import { bare, normal } from '../words/normal.ts';
+
+/** What the cells of a column say, going by its header. */
+export type ColumnKind =
+  | 'rank'
+  | 'proposal'
+  | 'criterion'
+  | 'weight'
+  | 'score'
+  | 'total'
+  | 'product'
+  | 'roi'
+  | 'verdict'
+  | 'reason'
+  | 'claim'
+  | 'expects'
+  | 'before'
+  | 'after'
+  | 'change'
+  | 'case'
+  | 'target'
+  | 'gap'
+  | 'success'
+  | 'hours'
+  | 'other';
+
+const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['rank', /^(?:final |overall |my )?(?:rank(?:ing)?|place|position|standing)$/],
+  [
+    'criterion',
+    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric)s?$/,
+  ],
+  ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^share$/],
+  [
+    'product',
+    /^weighted$|\bcontribution$|^weighted (?:value|points?)$|^weight (?:x|times) score$|^score (?:x|times) weight$|^subtotal$/,
+  ],
+  [
+    'total',
+    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$/,
+  ],
+  ['roi', /\broi\b|\brisk adjusted returns?\b/],
+  [
+    'score',
+    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$/,
+  ],
+  ['verdict', /^(?:my )?(?:verdict|action|decision|recommendation|call|outcome|status)$/],
+  ['claim', /\bclaim(?:ed|s)?\b|\bpromised?\b/],
+  [
+    'expects',
+    /^(?:realistic |expected |estimated |my )*(?:realistic |expected )?(?:speed ?up|estimate|gain)(?: estimate)?$/,
+  ],
+  [
+    'reason',
+    /^(?:brief )?(?:reason|note|justification|rationale|comment|why|explanation|remark|details?|evidence)s?\b/,
+  ],
+  ['before', /^(?:before|old|baseline)\b/],
+  ['after', /^(?:after|new|result)\b/],
+  ['change', /^(?:change|delta|difference|diff|regression|speed ?up)$/],
+  [
+    'case',
+    /^(?:benchmark|case|shape|workload|config(?:uration)?|test|problem|size|query|endpoint|scenario)s?$/,
+  ],
+  ['target', /^(?:target|goal)\b/],
+  ['gap', /^(?:gap|distance|from target|x from target|ratio)\b/],
+  [
+    'success',
+    /^(?:p success|probability(?: of success)?|success probability|chance(?: of success)?|p)$/,
+  ],
+  ['hours', /^(?:effort|hours|implementation time)$/],
+];
+
+/** The kind of a column; `other` where its header says nothing known. */
+export function columnKind(header: Rich): ColumnKind {
+  if (header.text.trim() === '#') return 'rank';
+  const text = normal(bare(header.text));
+  if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
+  for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
+  return 'other';
+}
+
+/** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`. */
+export function scaleIn(header: string): string | null {
+  const found = /(?:\/|out of|(?:\b0|\b1)\s*(?:-|–|to))\s*(?<scale>\d+(?:\.\d+)?)/i.exec(header);
+  return found?.groups?.['scale'] ?? null;
+}
+
+/** The round that a text names: `2` of `Round 2 Weight` or `R2`; null where it names none or two. */
+export function roundIn(text: string): string | null {
+  const found = new Set(
+    [...text.matchAll(/\b(?:rounds?\s*#?|R)(?<number>\d{1,3})\b/gi)].map(
+      (each) => each.groups?.['number'] ?? '',
+    ),
+  );
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}

@@ -1,0 +1,117 @@
+import type { EstimatePart, Member } from '../finding.ts';
+import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import type { CodeBlock } from '../markdown/outline.ts';
+import { normal } from '../words/normal.ts';
+import type { Scene } from './scene.ts';
+import { placeReturn } from './summary.ts';
+
+/** One return with its working: a title, then lines that begin with an equals sign. */
+interface Working {
+  /** `Minimal test` of `Minimal Test ROI:`; null where the title says no more than ROI. */
+  readonly title: string | null;
+  /** The steps between equals signs, the last of which is the result. */
+  readonly steps: readonly Rich[];
+}
+
+/** Read a block of code that computes returns; false where it computes none. */
+export function readReturns(scene: Scene, block: CodeBlock): boolean {
+  const proposal = scene.subjectOf(block);
+  if (proposal === null || scene.isElsewhere(block)) return false;
+  const workings = workingsIn(block.lines);
+  for (const working of workings) placeWorking(scene, proposal, working);
+  return workings.length > 0;
+}
+
+/** Place a return and what it was computed from. */
+export function placeWorking(scene: Scene, proposal: Member, { title, steps }: Working): void {
+  const result = steps.at(-1);
+  if (result === undefined) return;
+  const sums = steps.slice(0, -1);
+  const written = sums.map(({ text }) => text.replaceAll('**', '').trim());
+  placeReturn(scene, proposal, result, title, written.length === 0 ? null : written.join(' = '));
+  for (const sum of sums) scene.use(stretchOf(sum));
+  const [first] = sums;
+  if (first !== undefined) placeParts(scene, proposal, title, first);
+}
+
+function workingsIn(lines: readonly Rich[]): readonly Working[] {
+  const workings: { title: string | null; steps: Rich[] }[] = [];
+  for (const line of lines) {
+    const head = /^(?<title>[^=:]*\b(?:ROI|returns?)\b[^=:]*?)\s*(?<separator>[:=]|$)/i.exec(
+      line.text.replaceAll('_', ' '),
+    );
+    if (head !== null) {
+      const title = titleOf(head.groups?.['title'] ?? '');
+      workings.push({ title, steps: [] });
+    }
+    const from = line.text.indexOf('=');
+    const current = workings.at(-1);
+    if (from === -1 || current === undefined) continue;
+    current.steps.push(...stepsIn(slice(line, from)));
+  }
+  return workings.filter(({ steps }) => steps.length > 0);
+}
+
+/** The parts after each equals sign, as far as they hold a figure and no variable. */
+export function stepsIn(rich: Rich): readonly Rich[] {
+  const steps: Rich[] = [];
+  let from = rich.text.indexOf('=');
+  while (from !== -1) {
+    const next = rich.text.indexOf('=', from + 1);
+    const step = slice(rich, from + 1, next === -1 ? undefined : next);
+    const sum = step.text.replace(/\([^()\d]*\)\s*$/, '');
+    if (
+      /\d/.test(sum) &&
+      !/[A-Za-z]{2,}/.test(sum.replaceAll(/\d\s*(?:hours?|hrs?|min)\b/gi, ''))
+    ) {
+      steps.push(step);
+    }
+    from = next;
+  }
+  return steps;
+}
+
+function titleOf(text: string): string | null {
+  const title = text
+    .replaceAll(/\b(?:risk[\s-]*adjusted|adjusted|expected)\b/gi, ' ')
+    .replaceAll(/\b(?:ROI|returns?)\b.*$/gi, ' ')
+    .replaceAll(/[*_`:]/g, ' ')
+    .trim();
+  return normal(title) === '' ? null : title;
+}
+
+const N = String.raw`[\d.]+\s*[x×%]?`;
+const H = String.raw`[\d.]+\s*(?:h|hrs?|hours?)?`;
+const FORMULA = new RegExp(
+  String.raw`^\(?\s*(?<success>${N})\s*[*×·x]\s*(?<upside>${N})\s*[-−–]\s*(?<failure>${N})\s*[*×·x]\s*(?<downside>${N})\s*\)?\s*/\s*\(?\s*(?<implementation>${H})(?:\s*\+\s*(?<validation>${H}))?\s*\)?$`,
+  'du',
+);
+const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
+
+/** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves. */
+function placeParts(scene: Scene, proposal: Member, title: string | null, sum: Rich): void {
+  const found = FORMULA.exec(sum.text);
+  const groups = found?.groups;
+  if (groups === undefined) return;
+  const shares = [groups['success'], groups['failure']].map((text) => shareOf(text ?? ''));
+  if (Math.abs((shares[0] ?? 0) + (shares[1] ?? 0) - 1) > 1e-9) return;
+  for (const part of PARTS) {
+    const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];
+    const value = groups[part]?.trim();
+    if (value === undefined) continue;
+    const where = stretchOf(sum, start, end);
+    scene.add({
+      kind: 'estimate',
+      proposal,
+      variant: title,
+      part: part satisfies EstimatePart,
+      value,
+      isWorking: true,
+      where,
+    });
+  }
+}
+
+function shareOf(text: string): number {
+  return text.includes('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text);
+}

@@ -1,0 +1,110 @@
+import type { Finding, Member, Reason, Unplaced } from '../finding.ts';
+import { type Rich, type Stretch, stretchOf } from '../markdown/inline.ts';
+import type { Block } from '../markdown/outline.ts';
+import { labelled } from '../words/labelled.ts';
+import type { Cast } from './cast.ts';
+import { roundIn } from './headers.ts';
+
+/** What readers share while they read one document: who is who, and what was found so far. */
+export class Scene {
+  readonly found: Finding[] = [];
+  readonly unplaced: Unplaced[] = [];
+  /** Figures that were read and only confirm others, such as a sum of weights. */
+  readonly used: Stretch[] = [];
+  readonly cast: Cast;
+  readonly blocks: readonly Block[];
+  /** The round of the document, as its number; null where nothing names it. */
+  readonly round: string | null;
+
+  constructor(cast: Cast, blocks: readonly Block[], round: string | null) {
+    this.cast = cast;
+    this.blocks = blocks;
+    this.round = round;
+  }
+
+  add(finding: Finding): void {
+    this.found.push(finding);
+  }
+
+  /** Give the score that stands in a line its reason. */
+  explain(line: Stretch, because: string): void {
+    const at = this.found.findIndex(
+      ({ kind, where }) => kind === 'score' && where.start >= line.start && where.end <= line.end,
+    );
+    const score = this.found[at];
+    if (score?.kind === 'score') this.found[at] = { ...score, because };
+  }
+
+  use(where: Stretch): void {
+    this.used.push(where);
+  }
+
+  leave(rich: Rich, because: Reason, suggestion: string | null = null): void {
+    this.unplaced.push({ where: stretchOf(rich), because, suggestion });
+  }
+
+  /** The proposal that a block is about: by the list item, or by the heading, nearest above it. */
+  subjectOf(block: Block): Member | null {
+    if (block.kind === 'line') {
+      for (const parent of (block.list?.parents ?? []).toReversed()) {
+        const member = this.memberIn(parent);
+        if (member !== null) return member;
+      }
+    }
+    for (const heading of block.headings.toReversed()) {
+      const member = this.memberIn(heading.rich);
+      if (member !== null) return member;
+    }
+    return null;
+  }
+
+  /** The proposal that a heading, or the first line of an item, is about. */
+  memberIn(rich: Rich): Member | null {
+    const whole = this.cast.find(rich.text);
+    if (whole !== null) return whole;
+    const part = labelled(rich);
+    if (part !== null && TASK.test(part.value.text)) return this.cast.find(part.label.text);
+    if (part !== null && LED.test(part.value.text)) return this.cast.find(part.label.text);
+    const rest = rich.text.replace(REVIEW_OF, '');
+    return rest === rich.text ? null : this.cast.find(rest);
+  }
+
+  /** The lines of text between the heading above a block and the block. */
+  linesAbove(block: Block): readonly Rich[] {
+    const before = this.blocks.slice(0, this.blocks.indexOf(block));
+    const start = before.findLastIndex(({ kind }) => kind === 'heading') + 1;
+    return before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.rich] : []));
+  }
+
+  /** Whether a block looks back at another round, or stands in an appendix. */
+  isElsewhere(block: Block): boolean {
+    const above = block.headings.map(({ rich }) => rich);
+    const lead = block.lead !== null && /:$/.test(block.lead.text) ? [block.lead] : [];
+    return [...above.slice(1), ...lead, ...above.slice(0, 1).filter((each) => !isTitle(each))].some(
+      (rich) => this.looksBack(rich.text),
+    );
+  }
+
+  /** Whether a heading is about another round than this, or about what came of one. */
+  looksBack(text: string): boolean {
+    const plain = text.replaceAll(/\([^)]*\)/g, ' ');
+    if (
+      /\b(?:appendix|in hindsight|retrospective|recap|last round|previous round)\b/i.test(plain)
+    ) {
+      return true;
+    }
+    const round = roundIn(plain);
+    return round !== null && this.round !== null && round !== this.round;
+  }
+}
+
+/** The title of a document may name several things. */
+function isTitle({ text }: Rich): boolean {
+  return /\bvot(?:e|ing|es)\b/i.test(text);
+}
+
+const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysis|breakdown)\b/i;
+/** `Tile tuning: 8.7/10`, `Tile tuning — strong fund`. */
+const LED = /^[*\s]*\d/;
+const REVIEW_OF =
+  /^(?:\d+[.)]\s+|(?:scores?|scoring|scorecard|evaluation|evaluating|review|assessment|analysis|(?:risk-adjusted\s+)?(?:roi|returns?)|(?:my\s+)?estimates?|numbers|figures|verdict)(?:\s+(?:of|for|on))?[\s:–—-]+)/i;

@@ -1,0 +1,99 @@
+import type { Member } from '../finding.ts';
+import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import { readMark } from '../words/mark.ts';
+import { bare, normal } from '../words/normal.ts';
+import type { Scene } from './scene.ts';
+import { percentIn } from './weight.ts';
+
+/** A place where a score is expected. */
+export interface ScorePlace {
+  readonly proposal: Member;
+  readonly label: Rich;
+  readonly value: Rich;
+  readonly because: string | null;
+  /** The scale that a header gives for figures without one. */
+  readonly scale: string | null;
+}
+
+const OVERALL =
+  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|total|average|avg|mean|sum)(?: score)?$|^overall$|^weighted$|^verdict score$/;
+const WEIGHTED = /total|weighted|composite|aggregate|average|mean|sum|final/;
+
+/** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
+export function isOverall(label: string): boolean {
+  return OVERALL.test(normal(bare(label)));
+}
+
+/** Whether the whole is said to be computed. */
+export function isComputed(label: string): boolean {
+  return WEIGHTED.test(normal(label));
+}
+
+/** Place one score by criterion, or say why not. */
+export function placeScore(scene: Scene, place: ScorePlace): void {
+  const { proposal, label, value, because } = place;
+  const mark = readMark(value.text);
+  if (mark.kind === 'none') return;
+  if (mark.kind === 'unclear') {
+    scene.leave(value, mark.why);
+    return;
+  }
+  const where = stretchOf(value, mark.where.start, mark.where.end);
+  const isScore = mark.kind === 'score';
+  scene.add({
+    kind: 'score',
+    proposal,
+    criterion: bare(label.text),
+    weight: percentIn(label),
+    score: isScore ? mark.digits : null,
+    outOf: isScore ? (mark.outOf ?? place.scale) : null,
+    because: because ?? (isScore ? remark(mark.rest) : null),
+    where,
+  });
+}
+
+/** Place a total, or an overall score, or say why not. */
+export function placeTotal(scene: Scene, place: ScorePlace): void {
+  const { proposal, label, value } = place;
+  const sum = sumIn(value);
+  const mark = readMark(sum.result.text);
+  if (mark.kind === 'unclear') {
+    scene.leave(value, mark.why);
+    return;
+  }
+  if (mark.kind !== 'score') return;
+  scene.add({
+    kind: 'total',
+    proposal,
+    total: mark.digits,
+    outOf: mark.outOf ?? place.scale,
+    working: sum.working,
+    isOverall: !isComputed(label.text) && sum.working === null,
+    because: place.because ?? remark(mark.rest),
+    where: stretchOf(sum.result, mark.where.start, mark.where.end),
+  });
+  if (sum.from !== null) scene.use(sum.from);
+}
+
+/** `(7×0.40 + ...) = 8.05/10` in two: the sum as written, and what it is said to give. */
+export function sumIn(value: Rich) {
+  const at = value.text.lastIndexOf('=');
+  const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
+  if (!isSum) return { result: value, working: null, from: null };
+  const from = slice(value, 0, at);
+  const working = from.text
+    .replaceAll(/\*{2}/g, '')
+    .replace(/^\s*=\s*/, '')
+    .trim();
+  return { result: slice(value, at + 1), working, from: stretchOf(from) };
+}
+
+/** What stands after a score, without what only separates. */
+export function remark(rest: string): string | null {
+  const text = rest
+    .replaceAll(/\[\^[^\]]*\]/g, '')
+    .replace(/^[\s*:;,.|—–-]+/u, '')
+    .trim();
+  const inside = /^\((?<inside>[^()]*)\)$/.exec(text)?.groups?.['inside'] ?? text;
+  return /\p{L}/u.test(inside) ? inside : null;
+}

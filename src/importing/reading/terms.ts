@@ -1,0 +1,188 @@
+import { parseLimit } from '../../quantity/limit.ts';
+import type { AcceptanceFinding, Member } from '../finding.ts';
+import { type Rich, stretchOf } from '../markdown/inline.ts';
+import type { Block, LineBlock } from '../markdown/outline.ts';
+import { amountIn } from '../words/amount.ts';
+import { labelled } from '../words/labelled.ts';
+import type { Scene } from './scene.ts';
+
+/** What the lines above say that a line is: an item of the terms, or none. */
+type Topic = 'acceptance' | 'follow-up' | 'before' | 'during';
+
+const TOPICS: readonly (readonly [Topic, RegExp])[] = [
+  ['acceptance', /\bacceptance\b|\bsuccess criteria\b|\bpass criteria\b|\bdone when\b/i],
+  ['follow-up', /\bfollow[- ]?up\b|\bexpected results\b|\bwhat (?:happens )?next\b/i],
+  ['before', /\bpre-?implementation\b|\bbefore (?:work|implementation|we) /i],
+  ['during', /\bimplementation contract\b|\bduring (?:the )?(?:work|implementation)\b/i],
+];
+
+const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
+
+/** Read the lines of the terms; the proposal is the one voted for, unless one stands above. */
+export function readTerms(scene: Scene, blocks: readonly Block[], vote: Member | null): void {
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'line' || scene.isElsewhere(block)) continue;
+    const proposal = scene.subjectOf(block) ?? vote;
+    if (proposal === null) continue;
+    if (readPhase(scene, blocks, index, proposal)) continue;
+    const topic = topicOf(block);
+    if (topic === null || block.list === null || !block.list.isFirst) continue;
+    readItem(scene, block.rich, topic, proposal, block.list.parents.length);
+  }
+}
+
+function topicOf(block: LineBlock): Topic | null {
+  const above = [
+    ...block.headings.slice(1).map(({ rich }) => rich),
+    ...(block.lead === null ? [] : [block.lead]),
+    ...(block.list?.parents ?? []),
+  ];
+  for (const { text } of above.toReversed()) {
+    const topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0];
+    if (topic !== undefined) return topic;
+    if (PHASE.test(text)) return null;
+  }
+  return null;
+}
+
+function readItem(scene: Scene, rich: Rich, topic: Topic, proposal: Member, depth: number): void {
+  if (topic === 'before' || topic === 'during') {
+    if (depth === 0)
+      scene.add({ kind: 'duty', proposal, time: topic, text: rich.text, where: stretchOf(rich) });
+  } else if (topic === 'follow-up') readFollowUp(scene, rich, proposal);
+  else readAcceptance(scene, rich, proposal);
+}
+
+/** `Phase 1 (30 min): change the constant`, with the condition to go on in a line below it. */
+function readPhase(
+  scene: Scene,
+  blocks: readonly Block[],
+  index: number,
+  proposal: Member,
+): boolean {
+  const block = blocks[index];
+  if (block?.kind !== 'line') return false;
+  const found = PHASE.exec(block.rich.text);
+  const time = found?.groups?.['time'];
+  const amount = time === undefined ? null : amountIn('hours', time);
+  if (
+    found === null ||
+    time === undefined ||
+    amount === null ||
+    amount.quantity.notation === 'plain'
+  )
+    return false;
+  const below = linesBelow(blocks, index);
+  const own = block.rich.text.slice(found[0].length).trim();
+  const start = block.rich.text.indexOf(time);
+  const conditions = below.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
+  scene.add({
+    kind: 'phase',
+    proposal,
+    phase: own === '' ? (conditions[0] ?? found[0].trim()) : own,
+    hours: amount.written,
+    proceedIf: conditions.find((text) => /^if\b.*\bproceed\b/i.test(text)) ?? null,
+    stopIf: conditions.find((text) => /^if\b.*\bstop\b/i.test(text)) ?? null,
+    where: stretchOf(block.rich, start, start + amount.where.end),
+  });
+  return true;
+}
+
+/** The lines that belong to a phase: up to the next one, or the next heading. */
+function linesBelow(blocks: readonly Block[], index: number): readonly Rich[] {
+  const lines: Rich[] = [];
+  for (const block of blocks.slice(index + 1)) {
+    if (block.kind === 'heading') break;
+    if (block.kind !== 'line') continue;
+    if (PHASE.test(block.rich.text) || TOPICS.some(([, pattern]) => pattern.test(block.rich.text)))
+      break;
+    lines.push(block.rich);
+  }
+  return lines;
+}
+
+function readFollowUp(scene: Scene, rich: Rich, proposal: Member): void {
+  const part = labelled(rich);
+  const when = /^if\s+(?:the\s+)?(?<when>.+)$/i.exec(part?.label.text ?? '')?.groups?.['when'];
+  if (part === null || when === undefined) return;
+  const limit = /^(?:measured\s+)?speed ?up\s*(?:is\s+|of\s+)?(?<limit>.*\d.*)$/i.exec(when)
+    ?.groups?.['limit'];
+  const known =
+    limit === undefined
+      ? null
+      : (limitIn('ratio', limit) ?? amountIn('ratio', limit)?.written ?? null);
+  scene.add({
+    kind: 'follow-up',
+    proposal,
+    when: known ?? when,
+    action: part.value.text,
+    where: stretchOf(part.label),
+  });
+}
+
+/** One thing that a benchmark run must show; what no benchmark shows is kept as words. */
+function readAcceptance(scene: Scene, rich: Rich, proposal: Member): void {
+  const { text } = rich;
+  const { part, limit } = requirementIn(text);
+  const wish = /\basking for\s+(?<asked>[\d.]+\s*[x×])/iu.exec(text)?.groups?.['asked'];
+  const asked = part === 'geomean_speedup' && wish !== undefined ? `at least ${wish}` : null;
+  scene.add({ kind: 'acceptance', proposal, part, limit, asked, where: stretchOf(rich) });
+}
+
+function requirementIn(text: string): Pick<AcceptanceFinding, 'part' | 'limit'> {
+  const plain = text.replaceAll(/\([^()]*\)/g, ' ');
+  const factor = limitIn('ratio', plain);
+  const percent = limitIn('percent', text);
+  const hasDigits = /\d/.test(text);
+  if (factor !== null && /\bgeo\w*|\bmean\b|\boverall\b/i.test(plain)) {
+    return { part: 'geomean_speedup', limit: factor };
+  }
+  if (/\bregress|\bslower\b|\bslowdown/i.test(text)) {
+    if (percent !== null) return { part: 'worst_regression', limit: forNone(text, percent) };
+    if (/^no\b/i.test(text) && !hasDigits) return { part: 'worst_regression', limit: 'at most 0%' };
+  } else if (/\bvaria(?:nce|tion|bility)\b|\bcv\b/i.test(text) && percent !== null) {
+    return { part: 'variation', limit: percent };
+  } else if (/\bcorrect(?:ness)?\b/i.test(text) && !hasDigits) {
+    return { part: 'correct', limit: 'yes' };
+  }
+  return { part: 'also', limit: text };
+}
+
+/** `No benchmark regresses >5%` allows at most 5%. */
+function forNone(text: string, limit: string): string {
+  if (!/^no\b|^none\b/i.test(text.trim())) return limit;
+  return limit.replace(/^(?:above|at least)/, 'at most');
+}
+
+const RELATION =
+  '(?:≥|>=|at least|≤|<=|at most|up to|no more than|>|above|over|more than|exceeds?|<|below|under|less than)';
+const WORDS: Readonly<Record<string, string>> = {
+  '≥': 'at least',
+  '>=': 'at least',
+  '≤': 'at most',
+  '<=': 'at most',
+  'up to': 'at most',
+  'no more than': 'at most',
+  '>': 'above',
+  over: 'above',
+  'more than': 'above',
+  exceed: 'above',
+  exceeds: 'above',
+  '<': 'below',
+  under: 'below',
+  'less than': 'below',
+};
+
+/** The limit that a text sets, in the words of the files: `at least 1.4x` of `speedup ≥ 1.4x`. */
+export function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
+  const unit = kind === 'ratio' ? '[x×]' : '%';
+  const pattern = new RegExp(
+    String.raw`(?<relation>${RELATION})\s*(?<figure>\d+(?:\.\d+)?\s*${unit})`,
+    'iu',
+  );
+  const found = pattern.exec(text)?.groups;
+  if (found === undefined) return null;
+  const relation = (found['relation'] ?? '').toLowerCase();
+  const limit = `${WORDS[relation] ?? relation} ${found['figure']}`;
+  return parseLimit(kind, limit).ok ? limit : null;
+}

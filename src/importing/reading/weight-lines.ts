@@ -1,0 +1,112 @@
+import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
+import { labelled } from '../words/labelled.ts';
+import { bare, normal } from '../words/normal.ts';
+import type { Scene } from './scene.ts';
+import { isOverall } from './score.ts';
+import { percentIn, placeWeight, repeatWeight } from './weight.ts';
+
+/** Read weights that stand in headings, in lists and in lines; false where there are none. */
+export function readWeightLine(scene: Scene, block: LineBlock | HeadingBlock): boolean {
+  if (scene.isElsewhere(block)) return false;
+  const rich = block.kind === 'heading' ? block.heading.rich : block.rich;
+  if (block.kind === 'heading') return readHeading(scene, rich);
+  return readOwnWeight(scene, block) || readListed(scene, block) || readRow(scene, rich);
+}
+
+/** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
+function readHeading(scene: Scene, rich: Rich): boolean {
+  if (scene.memberIn(rich) !== null) return false;
+  if (percentIn(rich) !== null && /\)\W*$/.test(rich.text)) {
+    repeatWeight(scene, rich, false);
+    return true;
+  }
+  const part = labelled(rich);
+  if (
+    part === null ||
+    !/^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
+  )
+    return false;
+  return place(scene, part.label, slice(part.value, part.value.text.search(/\d/)));
+}
+
+/** `Weight: 40%` below the name of the criterion. */
+function readOwnWeight(scene: Scene, block: LineBlock): boolean {
+  const part = labelled(block.rich);
+  if (part === null || normal(part.label.text) !== 'weight') return false;
+  const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.rich ?? null;
+  if (above === null || scene.memberIn(above) !== null) return false;
+  const start = part.value.text.search(/\d/);
+  return start !== -1 && place(scene, labelled(above)?.label ?? above, slice(part.value, start));
+}
+
+/** `- Expected Speedup: 40%` and `- **Speedup** (40%): does it pay?` where the lines above speak of weights. */
+function readListed(scene: Scene, block: LineBlock): boolean {
+  if (block.list?.isFirst === false || !isAboutWeights(block)) return false;
+  const part = labelled(block.rich);
+  // A line of text may say more than a weight.
+  if (block.list === null && !/^\d+(?:\.\d+)?\s*%\W*$/.test(part?.value.text ?? '')) return false;
+  if (part !== null && percentIn(part.label) !== null) {
+    repeatWeight(scene, part.label, false);
+    return true;
+  }
+  if (part === null) {
+    if (percentIn(block.rich) === null) return false;
+    repeatWeight(scene, block.rich, false);
+    return true;
+  }
+  if (isOverall(part.label.text)) {
+    scene.use(stretchOf(part.value));
+    return true;
+  }
+  if (/^[\s*]*[+-]/.test(part.value.text)) return false;
+  return WEIGHT_ALONE.test(part.value.text) && place(scene, part.label, part.value);
+}
+
+const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
+
+/** A heading that gives one weight itself is a criterion, and what follows are its scores. */
+function isAboutWeights({ headings, lead }: LineBlock): boolean {
+  const above = [...(headings.length === 0 ? [] : [headings.at(-1)?.rich]), lead];
+  if (above.some((rich) => rich != null && percentIn(rich) !== null)) return false;
+  return above.some((rich) =>
+    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\bhow i (?:score|weigh|judge)\b|\bscoring\b/i.test(
+      rich?.text ?? '',
+    ),
+  );
+}
+
+/** `Weights: Speedup 40%, Feasibility 25%, Risk 20%, Pitch 15%`. */
+function readRow(scene: Scene, rich: Rich): boolean {
+  const part = labelled(rich);
+  if (
+    part === null ||
+    !/^(?:my |scoring |the )*(?:weights?|weighting|criteria|rubric)$/.test(
+      normal(bare(part.label.text)),
+    )
+  )
+    return false;
+  const found = [
+    ...part.value.text.matchAll(
+      /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?<weight>\d+(?:\.\d+)?\s*%)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu,
+    ),
+  ];
+  if (found.length < 2) return false;
+  for (const each of found) {
+    const { label = '', weight = '' } = each.groups ?? {};
+    const start = each.index + each[0].indexOf(weight);
+    const from = each.index + each[0].indexOf(label);
+    const name = slice(part.value, from, from + label.length);
+    place(
+      scene,
+      { ...name, text: name.text.replace(/^and\s+/i, '') },
+      slice(part.value, start, start + weight.length),
+    );
+  }
+  return true;
+}
+
+function place(scene: Scene, label: Rich, value: Rich): boolean {
+  placeWeight(scene, { label, value, reason: null, round: null, repeats: false });
+  return true;
+}

@@ -1,0 +1,79 @@
+import { type Rich, stretchOf } from '../markdown/inline.ts';
+import { bare } from '../words/normal.ts';
+import type { Scene } from './scene.ts';
+
+/** A place where a weight is expected. */
+export interface WeightPlace {
+  readonly label: Rich;
+  readonly value: Rich;
+  readonly reason: string | null;
+  readonly round: string | null;
+  readonly repeats: boolean;
+}
+
+const WEIGHT = /^[\s*_(]*(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
+const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;
+
+/** Place one weight, or say why not. */
+export function placeWeight(scene: Scene, place: WeightPlace): void {
+  const { label, value, reason, round, repeats } = place;
+  const common = { kind: 'weight', criterion: bare(label.text), reason, round, repeats } as const;
+  if (REMOVED.test(value.text)) {
+    scene.add({ ...common, weight: '0', removed: true, where: stretchOf(value) });
+    return;
+  }
+  const found = WEIGHT.exec(value.text)?.groups;
+  if (found === undefined) return;
+  const { digits = '', unit = '', rest = '' } = found;
+  if (/^,\d/.test(rest)) {
+    scene.leave(value, 'comma');
+    return;
+  }
+  if (/^\s*(?:-|–|—|to\b|→|->)\s*\d/u.test(rest)) {
+    scene.leave(value, 'range');
+    return;
+  }
+  if (/^\s*[a-z×*/]/i.test(rest)) {
+    scene.leave(value, 'unreadable');
+    return;
+  }
+  const start = value.text.indexOf(digits);
+  const weight = `${digits}${unit === '%' ? '%' : ''}`;
+  const end = start + weight.length;
+  const isNone = Number(digits) === 0;
+  const aside = /^[\s*_]*\((?<aside>[^()]*)\)/.exec(rest)?.groups?.['aside'] ?? null;
+  scene.add({
+    ...common,
+    reason: round === null ? reason : aside,
+    weight,
+    removed: isNone && round === null,
+    where: stretchOf(value, start, end),
+  });
+}
+
+/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
+export function percentIn(label: Rich): string | null {
+  return (
+    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%[^()[\]]*[)\]]/i.exec(label.text)?.groups?.[
+      'weight'
+    ] ?? null
+  );
+}
+
+/** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
+export function repeatWeight(scene: Scene, label: Rich, repeats = true): void {
+  const weight = percentIn(label);
+  if (weight === null) return;
+  const start = label.text.indexOf(weight, label.text.search(/[([]/));
+  const end = label.text.indexOf('%', start) + 1;
+  scene.add({
+    kind: 'weight',
+    criterion: bare(label.text),
+    weight: `${weight}%`,
+    removed: false,
+    reason: null,
+    round: null,
+    repeats,
+    where: stretchOf(label, start, end),
+  });
+}

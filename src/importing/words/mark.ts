@@ -1,0 +1,73 @@
+import type { Stretch } from '../markdown/inline.ts';
+
+/** Why something that stands where a score should be is not read as one. */
+export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable';
+
+/** What stands in a cell or after a label where a score is expected. */
+export type Mark =
+  | {
+      readonly kind: 'score';
+      /** As written, without its scale. */
+      readonly digits: string;
+      readonly outOf: string | null;
+      /** Where score and scale stand in the text. */
+      readonly where: Stretch;
+      /** What follows. */
+      readonly rest: string;
+    }
+  | { readonly kind: 'n/a'; readonly where: Stretch }
+  | { readonly kind: 'unclear'; readonly why: Unclear; readonly where: Stretch }
+  /** A dash, `TBD`, or words without a figure. */
+  | { readonly kind: 'none' };
+
+const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const OPENING = String.raw`^(?<opening>[^\p{L}\p{N}.,+\-−~≈<>≤≥★☆⭐✩✭/]*)`;
+const SCORE = new RegExp(
+  `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|out\\s+of)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
+  'su',
+);
+const RANGE = new RegExp(`${NUMBER}(?:\\s*/\\s*${NUMBER})?\\s*(?:-|–|—|−|to)\\s*${NUMBER}`, 'u');
+const STARS = /^\s*(?<full>[★⭐]+)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
+const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
+/** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
+const ENDS =
+  /^\s*(?:$|[([{,;:|!?"'”*—–\\/]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
+
+/** Read what stands where a score is expected; nothing is guessed. */
+export function readMark(text: string): Mark {
+  const whole: Stretch = { start: 0, end: text.length };
+  if (/^[\s*_]*(?:n\.?\s*\/\s*a\.?|not applicable)[\s*_]*(?:$|[(,;—–-])/i.test(text)) {
+    return { kind: 'n/a', where: whole };
+  }
+  const stars = STARS.exec(text)?.groups;
+  if (stars !== undefined) {
+    const [full, empty] = [count(stars['full']), count(stars['empty'])];
+    const [digits, outOf] = [String(full), String(full + empty)];
+    return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
+  }
+  if (/^\s*[★⭐☆]/u.test(text)) return { kind: 'unclear', why: 'unreadable', where: whole };
+  return readDigits(text, whole);
+}
+
+function readDigits(text: string, whole: Stretch): Mark {
+  const unclear = (why: Unclear): Mark => ({ kind: 'unclear', why, where: whole });
+  const plain = text.replace(/^[\s*_(]+/, '');
+  if (/^[~≈]\s*\d|^(?:about|around|roughly|ca\.?)\s+\d/iu.test(plain))
+    return unclear('approximate');
+  if (/^\d+,\d/.test(plain)) return unclear('comma');
+  if (/^[<>≤≥+\-−]\s*\d/u.test(plain)) return unclear('unreadable');
+  if (new RegExp(`^${RANGE.source}`, 'u').test(plain)) return unclear('range');
+  const found = SCORE.exec(text)?.groups;
+  if (found === undefined) return { kind: 'none' };
+  const { opening = '', digits = '', scale, percent, rest = '' } = found;
+  if (/^(?:,\d|\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
+  if (AGAIN.test(rest.replaceAll(/\([^)]*\)/g, ''))) return unclear('several');
+  const outOf = scale ?? (percent === undefined ? null : '100');
+  if (!ENDS.test(rest) && !(scale !== undefined && /^\s/.test(rest))) return { kind: 'none' };
+  const where = { start: opening.length, end: text.length - rest.length };
+  return { kind: 'score', digits, outOf, where, rest };
+}
+
+function count(text: string | undefined): number {
+  return [...(text ?? '')].length;
+}

@@ -1,0 +1,99 @@
+import { normal, unquoted } from './normal.ts';
+
+/** A contestant as a document names it: `Contestant #2: Tile Size Tuning (Revised)`. */
+export interface Mention {
+  readonly written: string;
+  /** `contestant`, `wild card`, in lower case; null without one. */
+  readonly noun: string | null;
+  /** `2` of `Contestant #2`, `C` of `Wild Card C`; null without one. */
+  readonly label: string | null;
+  /** The name alone, without number, letter, status and decoration; null without one. */
+  readonly name: string | null;
+  /** `withdrew`, `revised` and the like, in lower case; null without one. */
+  readonly status: string | null;
+  /** Whether the name stands off from the number, as a title has it. */
+  readonly isSetOff: boolean;
+}
+
+const NOUNS = [
+  'contestant',
+  'wild ?card',
+  'proposal',
+  'option',
+  'candidate',
+  'pitch',
+  'entry',
+  'entrant',
+  'idea',
+  'optimi[sz]ation',
+  'contender',
+  'finalist',
+  'project',
+  'submission',
+  'team',
+  'approach',
+  'alternative',
+];
+const NOUN = new RegExp(
+  String.raw`^(?<noun>${NOUNS.join('|')})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
+  'isu',
+);
+const NUMBER_SIGN = /^#\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/su;
+const LETTER = /^(?<label>[A-Z])\s*(?=[:.)(–—-])(?<rest>.+)$/su;
+const STATUS =
+  /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
+
+/** `2.` or `3.1)` before a heading counts headings, not proposals. */
+const NUMBERING = /^\d{1,2}(?:\.\d{1,2})*[.)]\s+(?=\p{L})/u;
+
+/** Without footnote marks, emoji and medals; digits and `#` are letters to people. */
+function withoutSigns(text: string): string {
+  return text
+    .replaceAll(/\[\^[^\]]*\]/g, '')
+    .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');
+}
+
+/** Whether the noun is one that people call proposals by. */
+export function isNoun(text: string): boolean {
+  return new RegExp(`^(?:${NOUNS.join('|')})s?$`, 'i').test(text.trim());
+}
+
+/** Take a name apart. Always an answer: a text that is no name resolves to no proposal. */
+export function readMention(text: string): Mention {
+  const written = text.trim();
+  const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '');
+  const found =
+    NOUN.exec(plain)?.groups ?? NUMBER_SIGN.exec(plain)?.groups ?? LETTER.exec(plain)?.groups;
+  const rest = found?.['rest'] ?? plain;
+  const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));
+  return {
+    written,
+    noun: found?.['noun']?.toLowerCase().replace(/^wildcard$/, 'wild card') ?? null,
+    label: found?.['label']?.toUpperCase() ?? null,
+    name: normal(name) === '' ? null : name,
+    status,
+    isSetOff: found === undefined || rest.trim() === '' || /^\s*[:.()–—-]/u.test(rest),
+  };
+}
+
+/** The name and the status, without figures at the end and without decoration. */
+function nameIn(text: string): { readonly name: string; readonly status: string | null } {
+  let [name, status]: [string, string | null] = [text.trim(), null];
+  for (;;) {
+    const before = name;
+    name = name.replace(SCORE_AT_END, '').replace(/[\s:;,–—-]+$/u, '');
+    const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
+    const inside = group?.['inside'] ?? '';
+    if (group !== undefined && STATUS.test(inside)) {
+      status = inside.toLowerCase();
+      name = group['head'] ?? '';
+    } else if (group !== undefined && group['head'] === '') {
+      name = inside;
+    } else if (group !== undefined && /^[\d.]+(?:\s*\/\s*\d+|%)?$/.test(inside)) {
+      name = group['head'] ?? '';
+    }
+    if (name === before) return { name: unquoted(name), status };
+  }
+}
+
+const SCORE_AT_END = /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$/u;

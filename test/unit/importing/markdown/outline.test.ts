@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { stretchOf } from '../../../../src/importing/markdown/inline.ts';
+import { type Block, outline } from '../../../../src/importing/markdown/outline.ts';
+import { parseMarkdown, tooDeepAt } from '../../../../src/importing/markdown/parse.ts';
+
+function read(text: string): readonly Block[] {
+  return outline(parseMarkdown(text), text, (rich) => rich.text.startsWith('Option '));
+}
+
+function shown(block: Block): string {
+  const above = block.headings.map(({ rich }) => rich.text).join(' > ');
+  switch (block.kind) {
+    case 'heading':
+      return `${above} # ${block.heading.rich.text}`;
+    case 'line':
+      return `${above} - ${block.rich.text}`;
+    case 'table':
+      return `${above} | ${[block.header, ...block.rows].map((row) => row.map(({ text }) => text).join(',')).join(' / ')}`;
+    default:
+      return `${above} ${block.kind} ${block.lines.map(({ text }) => text).join(' / ')}`;
+  }
+}
+
+describe('outline', () => {
+  it('keeps the headings above each block', () => {
+    const text = '# A\n\none\n\n## B\n\ntwo\n\n# C\n\nthree\n';
+    expect(read(text).map(shown)).toEqual([
+      ' # A',
+      'A - one',
+      'A # B',
+      'A > B - two',
+      ' # C',
+      'C - three',
+    ]);
+  });
+
+  it('takes setext headings, and a bold line alone for one', () => {
+    const text = 'Title\n=====\n\n**Option A: keys**\n\ntext\n\n**Not one**\n\nmore\n';
+    expect(read(text).map(shown)).toEqual([
+      ' # Title',
+      'Title # Option A: keys',
+      'Title > Option A: keys - text',
+      'Title > Option A: keys - Not one',
+      'Title > Option A: keys - more',
+    ]);
+  });
+
+  it('splits paragraphs into lines, and lists into items', () => {
+    const text = '**A:** 1\n**B:** 2\\\n**C:** 3\n\n1. one\n   - two\n2. three\n';
+    const lines = read(text).flatMap((block) => (block.kind === 'line' ? [block] : []));
+    expect(lines.map(({ rich }) => rich.text)).toEqual([
+      'A: 1',
+      'B: 2',
+      'C: 3',
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(lines.map(({ list }) => list?.number)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+      null,
+      2,
+    ]);
+    expect(lines[4]?.list?.parents.map(({ text: parent }) => parent)).toEqual(['one']);
+  });
+
+  it('reads tables without pipes at their ends, with escaped ones, and with cells missing', () => {
+    const text = 'A | B\n--|--\na \\| b | `x|y` \n1\n';
+    expect(read(text).map(shown)).toEqual([' | A,B / a | b,`x,y` / 1']);
+  });
+
+  it('keeps quotations and code apart, and drops comments', () => {
+    const text = '> 9/10\n\n```\nx = 1\n```\n\n<!-- 8/10 -->\n\n<b>7</b>\n';
+    expect(read(text).map(({ kind }) => kind)).toEqual(['quote', 'code', 'line']);
+  });
+
+  it('takes front matter for none of the text', () => {
+    const text = '---\nround: 3\n---\n\n# A\n';
+    const [block] = read(text);
+    expect(shown(block as Block)).toBe(' # A');
+  });
+
+  it.each([
+    ['# **A** `b` \\* &amp; c\r\n', 'A b * & c'],
+    ['#   spaced\n', 'spaced'],
+  ])('knows where each character stands: %j', (text, wanted) => {
+    const [block] = read(text);
+    const rich = block?.kind === 'heading' ? block.heading.rich : null;
+    expect(rich?.text).toBe(wanted);
+    for (const [index, character] of [...wanted].entries()) {
+      const { start } = stretchOf(rich as NonNullable<typeof rich>, index, index + 1);
+      const there = text.slice(start, start + 5);
+      expect(there.startsWith(character) || there === '&amp;').toBe(true);
+    }
+  });
+
+  it('knows where the lines of an indented paragraph stand', () => {
+    const text = '- one 1/10\n  two 2/10\n';
+    const lines = read(text).flatMap((block) => (block.kind === 'line' ? [block.rich] : []));
+    const at = lines.map((rich) => stretchOf(rich, rich.text.indexOf('/') - 1).start);
+    expect(at).toEqual([6, 17]);
+  });
+});
+
+describe('tooDeepAt', () => {
+  it.each([
+    ['> '.repeat(60), 0],
+    [`a\n${'- '.repeat(60)}x`, 2],
+    ['*'.repeat(5000), null],
+    ['-'.repeat(5000), null],
+    ['> > quoted twice', null],
+  ])('%#', (text, at) => {
+    expect(tooDeepAt(text)).toBe(at);
+  });
+});

@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../../src/check/inspect.ts';
+import { LackError } from '../../../../src/importing/plan/place.ts';
+import { memoryFiles, overlayFiles } from '../../../../src/workspace/memory.ts';
+import { filesOf, importTexts } from '../../../support/vote.ts';
+
+const VOTE = `# Shark 1: Ann - vote, round 1
+
+| Criterion | Weight |
+|---|---|
+| Gain | 60% |
+| Risk | 40% |
+
+## Contestant 1: Short keys
+
+- Gain: 7/10
+- Risk: 8/10
+
+Total: 7.4/10
+
+## Contestant 2: Long keys
+
+- Gain: 5/10
+- Risk: 6/10
+
+Total: 5.4/10
+
+Vote: Short keys
+`;
+
+const edited = (from: string, to: string) => VOTE.replace(from, to);
+const codes = (text: string | Uint8Array) =>
+  importTexts({ 'vote.md': text }).problems.map(
+    ({ code, location: { line, column } }) => `${code} ${line}:${column}`,
+  );
+
+describe('an import', () => {
+  it('writes rubric, scorecard, round and proposals, each value with its place', () => {
+    expect(filesOf(importTexts({ 'votes/vote.md': VOTE }))).toEqual({
+      'proposals/short-keys.yaml': `title: Short keys
+aliases:
+  - Contestant 1
+pitches:
+  round1: { summary: To be written. }
+`,
+      'proposals/long-keys.yaml': `title: Long keys
+aliases:
+  - Contestant 2
+pitches:
+  round1: { summary: To be written. }
+`,
+      'rounds/round1/round.yaml': `title: Round 1
+entries:
+  - short-keys
+  - long-keys
+`,
+      'rounds/round1/rubrics/ann.yaml': `name: Ann # vote.md:1
+seat: 1 # vote.md:1
+criteria:
+  gain: { label: Gain, weight: 60% } # vote.md:5
+  risk: { label: Risk, weight: 40% } # vote.md:6
+`,
+      'rounds/round1/scorecards/ann.yaml': `vote: short-keys # vote.md:22
+proposals:
+  short-keys:
+    scores:
+      gain: 7 # vote.md:10
+      risk: 8 # vote.md:11
+    stated:
+      total: 7.4 # vote.md:13
+  long-keys:
+    scores:
+      gain: 5 # vote.md:17
+      risk: 6 # vote.md:18
+    stated:
+      total: 5.4 # vote.md:20
+`,
+    });
+  });
+
+  it('passes the check, apart from what a person must add', () => {
+    const files = memoryFiles(filesOf(importTexts({ 'vote.md': VOTE })));
+    const { counts, findings } = inspect(files);
+    expect(counts.errors).toBe(0);
+    expect(
+      findings
+        .map(({ diagnostic }) => diagnostic.code)
+        .filter((code) => !code.startsWith('pitch/')),
+    ).toEqual(['round/no-baseline']);
+  });
+
+  it.each([
+    [
+      'two totals',
+      edited(
+        'Vote: Short keys',
+        '| Rank | Contestant | Score |\n|-|-|-|\n| 1 | Short keys | 7.9/10 |',
+      ),
+      'import/contradiction 24:20',
+    ],
+    [
+      'two scores',
+      edited('- Risk: 8/10', '- Risk: 8/10\n- Gain: 6/10'),
+      'import/contradiction 12:9',
+    ],
+    [
+      'two weights',
+      edited('| Risk | 40% |', '| Risk | 40% |\n| Gain | 50% |'),
+      'import/contradiction 7:10',
+    ],
+    [
+      'two votes',
+      edited('Vote: Short keys', 'Vote: Short keys\n\nI vote for Long keys'),
+      'import/contradiction 24:12',
+    ],
+    ['weights of 95%', edited('| 40% |', '| 35% |'), 'import/weights-sum 5:10'],
+    ['weights of two kinds', edited('| 40% |', '| 0.4 |'), 'import/mixed-weights 5:10'],
+    ['a score above its scale', edited('7/10', '17/10'), 'import/out-of-scale 10:9'],
+    ['a total above its scale', edited('7.4/10', '17.4/10'), 'import/out-of-scale 13:8'],
+    ['HTML in a cell', edited('| 60% |', '| <b>60%</b> |'), 'import/html-in-cell 5:13'],
+    [
+      'one number for two names',
+      edited('## Contestant 2: Long keys', '## Contestant 1: Cold starts'),
+      'import/label-conflict 15:4',
+    ],
+    [
+      'a slip in a name',
+      edited(
+        'Vote: Short keys',
+        '| Rank | Contestant | Score |\n|-|-|-|\n| 1 | Shart keys | 7.4/10 |',
+      ),
+      'import/unclear-proposal 24:7',
+    ],
+    ['no vote at all', 'Dear all,\n\nwe meet in round 2 at 10.\n', 'import/nothing-found 1:1'],
+    ['nothing', '', 'import/nothing-found 1:1'],
+    ['nests of quotes', `${'> '.repeat(80)}deep`, 'import/too-deep 1:1'],
+    ['bytes that are no text', new Uint8Array([35, 32, 0, 1]), 'import/not-text 1:3'],
+    ['another encoding', new Uint8Array([255, 254, 35, 0]), 'import/not-text 1:1'],
+    ['five megabytes', new Uint8Array(5_000_000).fill(97), 'import/too-large 1:1'],
+  ])('refuses %s, with its place, and plans nothing', (_, text, code) => {
+    const result = importTexts({ 'vote.md': text });
+    expect(codes(text)).toContain(code);
+    expect(result.planned.plan.steps).toEqual([]);
+  });
+
+  it('takes a figure with fewer digits for the same', () => {
+    const result = importTexts({
+      'vote.md': edited(
+        'Vote: Short keys',
+        '| Rank | Contestant | Score |\n|-|-|-|\n| 1 | Short keys | 7.40 |\n| 2 | Long keys | 5.4 |',
+      ),
+    });
+    expect(result.problems).toEqual([]);
+    expect(filesOf(result)['rounds/round1/scorecards/ann.yaml']).toContain('- 7.40 # vote.md:24');
+  });
+});
+
+describe('names', () => {
+  const WORKSPACE = {
+    'proposals/short-hash-keys.yaml':
+      'title: Short hash keys # ours\naliases: [Contestant 1]\npitches:\n  round0: { summary: One. } # kept\n',
+    'rounds/round0/round.yaml': 'title: Round 0\nentries: [short-hash-keys]\n',
+    'rounds/round1/round.yaml': 'title: Round 1 # ours\nentries: [short-hash-keys]\n',
+  };
+
+  it('are matched with the workspace by number and related name', () => {
+    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE });
+    expect(result.problems).toEqual([]);
+    expect(result.added.map(({ id }) => id)).toEqual(['long-keys']);
+  });
+
+  it('ask where they are nearly the same, and take the answer', () => {
+    const files = {
+      ...WORKSPACE,
+      'proposals/short-hash-keys.yaml': WORKSPACE['proposals/short-hash-keys.yaml'].replace(
+        'Contestant 1',
+        'Hashes',
+      ),
+    };
+    const text = edited('Contestant 1: Short keys', 'Short hash key');
+    const asked = importTexts({ 'vote.md': text.replace('Vote: Short keys', '') }, { files });
+    expect(asked.problems.map(({ code, args }) => [code, args])).toEqual([
+      [
+        'import/unclear-proposal',
+        { name: 'Short hash key', id: 'short-hash-keys', title: 'Short hash keys' },
+      ],
+    ]);
+    const said = importTexts(
+      { 'vote.md': text.replace('Vote: Short keys', '') },
+      { files, same: { 'short hash key': 'short-hash-keys' } },
+    );
+    expect(said.problems).toEqual([]);
+    expect(said.added.map(({ id }) => id)).toEqual(['long-keys']);
+    const other = importTexts(
+      { 'vote.md': text.replace('Vote: Short keys', '') },
+      { files, same: { 'short hash key': 'hash' } },
+    );
+    expect(other.added.map(({ id }) => id)).toEqual(['hash', 'long-keys']);
+  });
+
+  it('add to files that are there, and keep their comments', () => {
+    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE });
+    const files = filesOf(result);
+    expect(files['proposals/short-hash-keys.yaml']).toBe(
+      `${WORKSPACE['proposals/short-hash-keys.yaml']}  round1: { summary: To be written. }\n`,
+    );
+    expect(files['rounds/round1/round.yaml']).toBe(
+      'title: Round 1 # ours\nentries: [short-hash-keys, long-keys]\n',
+    );
+    expect(result.planned.obstacles).toEqual([]);
+  });
+
+  it('of criteria are joined when they differ in case, signs and weights alone', () => {
+    const text = edited('| Gain | 60% |', '| **Gain/Cost** | 60% |')
+      .replaceAll('- Gain:', '- gain & cost (60%):')
+      .replaceAll('gain & cost', 'GAIN-COST');
+    const files = filesOf(importTexts({ 'vote.md': text }));
+    expect(files['rounds/round1/scorecards/ann.yaml']).toContain('gain-cost: 7 # vote.md:10');
+  });
+
+  it('of criteria are asked for when they are only alike', () => {
+    const result = importTexts({ 'vote.md': VOTE.replaceAll('- Risk:', '- Risk level:') });
+    expect(result.problems).toEqual([]);
+    const left = result.documents[0]?.coverage.left.filter(({ kind }) => kind === 'score');
+    expect(left?.map(({ written, because, suggestion }) => [written, because, suggestion])).toEqual(
+      [
+        ['8/10', 'no-criterion', 'Risk'],
+        ['6/10', 'no-criterion', 'Risk'],
+      ],
+    );
+    const same = importTexts(
+      { 'vote.md': VOTE.replaceAll('- Risk:', '- Risk level:') },
+      { same: { 'risk level': 'risk' } },
+    );
+    expect(filesOf(same)['rounds/round1/scorecards/ann.yaml']).toContain('risk: 8 # vote.md:11');
+  });
+
+  it('of one criterion left on each side are joined where their weights agree, and it is said', () => {
+    const text = VOTE.replaceAll('- Risk:', '- Risk level (40%):');
+    const result = importTexts({ 'vote.md': text });
+    expect(result.remarks.map(({ written, takenFor }) => [written, takenFor])).toEqual([
+      ['Risk level', 'Risk'],
+    ]);
+  });
+});
+
+describe('several documents', () => {
+  it('speak of the same proposals', () => {
+    const other = VOTE.replace('Shark 1: Ann', 'Shark 2: Bea').replaceAll(
+      'Short keys',
+      'Short Keys',
+    );
+    const result = importTexts({ 'a.md': VOTE, 'b.md': other });
+    expect(result.problems).toEqual([]);
+    expect(result.added).toHaveLength(2);
+    expect(Object.keys(filesOf(result))).toContain('rounds/round1/scorecards/bea.yaml');
+  });
+
+  it('of one reviewer in one round are too many', () => {
+    expect(() => importTexts({ 'a.md': VOTE, 'b.md': VOTE })).toThrow(LackError);
+  });
+
+  it('may stand in one file, a heading for each reviewer', () => {
+    const own = (name: string) =>
+      VOTE.replace(/^# .*/, `## Reviewer ${name}`).replaceAll('\n## Cont', '\n### Cont');
+    const result = importTexts({ 'votes.md': `# Round 1\n\n${own('1: Ann')}\n${own('2: Bea')}` });
+    expect(result.documents[0]?.sharks).toEqual(['ann', 'bea']);
+    expect(result.problems).toEqual([]);
+  });
+});
+
+describe('round and reviewer', () => {
+  const lack = (text: string, file = 'vote.md') => {
+    try {
+      importTexts({ [file]: text }, { round: null });
+      return null;
+    } catch (error) {
+      return error instanceof LackError ? error.lack.lack : error;
+    }
+  };
+
+  it.each([
+    ['the title', VOTE, 'vote.md', 'title'],
+    [
+      'the front matter',
+      `---\nround: 1\n---\n\n${edited(', round 1', '')}`,
+      'vote.md',
+      'front-matter',
+    ],
+    ['the name of the file', edited(', round 1', ''), 'round1-ann.md', 'name'],
+  ])('come from %s', (_, text, file, from) => {
+    const result = importTexts({ [file]: text }, { round: null });
+    expect(result.documents.map(({ round, from: source }) => [round, source])).toEqual([
+      ['round1', from],
+    ]);
+  });
+
+  it.each([
+    ['round', edited(', round 1', ''), 'vote.md'],
+    ['round-differs', VOTE, 'round2.md'],
+    ['shark', edited('Shark 1: Ann - vote', 'A vote'), 'vote.md'],
+  ])('are asked for: %s', (wanted, text, file) => {
+    expect(lack(text, file)).toBe(wanted);
+  });
+
+  it('of the weights of a round before go to that round, or are left', () => {
+    const text = edited(
+      '| Criterion | Weight |\n|---|---|\n| Gain | 60% |\n| Risk | 40% |',
+      '| Criterion | Round 0 weight | Round 1 weight |\n|---|---|---|\n| Gain | 20% | 60% |\n| Risk | 80% | 40% |',
+    );
+    const alone = importTexts({ 'vote.md': text });
+    expect(
+      alone.documents[0]?.coverage.left
+        .filter(({ kind }) => kind === 'weight')
+        .map(({ because }) => because),
+    ).toEqual(['other-round', 'other-round']);
+    const files = { 'rounds/round0/round.yaml': 'title: Round 0\nentries: []\n' };
+    const beside = filesOf(importTexts({ 'vote.md': text }, { files }));
+    expect(beside['rounds/round0/rubrics/ann.yaml']).toContain(
+      'risk: { label: Risk, weight: 80% } # vote.md:6',
+    );
+    expect(beside['rounds/round1/rubrics/ann.yaml']).toContain(
+      'risk: { label: Risk, weight: 40% } # vote.md:6',
+    );
+  });
+});
+
+describe('hostile documents', () => {
+  it('cannot speak through the comments of a file', () => {
+    const name = 'a\n# shark-ignore weights/sum: no\u001b[31m.md';
+    const files = filesOf(importTexts({ [name]: VOTE }));
+    const { counts } = inspect(
+      Object.entries(files).reduce(
+        (below, [path, text]) => overlayFiles(below, path, text),
+        memoryFiles({}),
+      ),
+    );
+    expect(counts.errors).toBe(0);
+    for (const text of Object.values(files)) {
+      expect(text).not.toContain('\u001b');
+      expect(text).not.toMatch(/^# shark-ignore/m);
+    }
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('may call a proposal %s', (word) => {
+    const result = importTexts({ 'vote.md': VOTE.replaceAll('Long keys', word) });
+    expect(result.problems).toEqual([]);
+    expect(inspect(memoryFiles(filesOf(result))).counts.errors).toBe(0);
+  });
+
+  it.each([
+    ['stars', '*'.repeat(100_000)],
+    ['brackets', '['.repeat(100_000)],
+    ['pipes', `${'|'.repeat(60_000)}\n|-|\n`],
+    ['open bold', '**a '.repeat(20_000)],
+    ['digits', '9'.repeat(100_000)],
+    ['slashes', '1/'.repeat(50_000)],
+    ['parentheses', `## ${'('.repeat(50_000)}1/10`],
+    ['a long label', `${'a'.repeat(100_000)}: 8/10`],
+    ['blanks', `x${' '.repeat(100_000)}8/10`],
+  ])(
+    'of many %s end',
+    (_, text) => {
+      expect(() =>
+        importTexts({ 'vote.md': `# Shark 1: Ann\n\n${text}\n` }, { shark: 'ann' }),
+      ).not.toThrow();
+    },
+    20_000,
+  );
+});

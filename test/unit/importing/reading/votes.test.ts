@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { leftOf, said } from '../../../support/vote.ts';
+
+const KNOWN = '# Ballot\n\n## Contestant 1: Short keys\n\n## Contestant 2: Long keys\n\n## End\n\n';
+const votes = (line: string) => said(KNOWN + line, ['vote'], { round: '2' });
+
+describe('votes', () => {
+  it.each([
+    ['## MY VOTE: CONTESTANT #2 - LONG KEYS', 'vote'],
+    ['My vote goes to Contestant #2: Long keys.', 'vote'],
+    ['**I vote for Long keys.**', 'vote'],
+    ["I'm backing Contestant 2: Long keys.", 'vote'],
+    ['**SHARK #3 VOTES FOR: CONTESTANT #2 - LONG KEYS**', 'vote'],
+    ['Vote: Long keys', 'vote'],
+    ['**Winner: Contestant 2**', 'vote'],
+    ['I vote for Long keys, because they are long.', 'vote'],
+    ['🏆 Vote: Long keys', 'vote'],
+    ['Runner-up: Long keys', 'second'],
+    ['Second choice: Long keys', 'second'],
+    ['My second choice is Long keys', 'second'],
+  ])('%s', (line, place) => {
+    expect(votes(line)[0]?.split(' «')[0]).toBe(`Long keys ${place}`);
+    expect(votes(line)).toHaveLength(1);
+  });
+
+  it.each([
+    'In round 1 I voted for Long keys.',
+    'Every shark voted for Long keys.',
+    '# SHARK 1 VOTE: THE DOUBTER',
+    '> Vote: Long keys',
+    '## Round 1 recap\n\nVote: Long keys',
+  ])('%j is none', (line) => {
+    expect(votes(line)).toEqual([]);
+  });
+
+  it('is left where it names nobody who is known', () => {
+    expect(leftOf(`${KNOWN}Vote: Longer keys`)).toEqual(['Longer keys: no-proposal']);
+  });
+});
+
+describe('verdicts', () => {
+  it('are the words in bold, or the whole line', () => {
+    const text = `## Option 1: Keys\n\n**Verdict: STRONG FUND.** They pay.\n\n## Option 2: Locks\n\nVerdict: Fine, and late.\n`;
+    expect(said(text, ['verdict']).map((each) => each.split(' «')[0])).toEqual([
+      'Keys STRONG FUND',
+      'Locks Fine, and late',
+    ]);
+  });
+
+  it('below a score give its reason', () => {
+    const text =
+      '## Option 1: Keys\n\n**Gain: 7/10**\n- long text\n- **Verdict: solid, not sure**\n';
+    expect(said(text, ['verdict'])).toEqual([]);
+    const [score] = said(text, ['score']);
+    expect(score).toBe('Keys Gain 7 10 «7/10»');
+  });
+});

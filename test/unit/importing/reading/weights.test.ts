@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { leftOf, said } from '../../../support/vote.ts';
+
+const weights = (text: string, round = '2') => said(text, ['weight'], { round });
+
+describe('weights', () => {
+  it('stand in a table, one column a round, with reasons', () => {
+    const text = `# Vote, round 2
+
+| Criterion | Round 1 Weight | Round 2 Weight | Reason |
+|---|---|---|---|
+| Speedup | 50% | 40% | was too much |
+| Proof | 0% (ignored!) | 60% | NEW |
+| Style | 50% | 0% | REMOVED, nobody cares |
+`;
+    expect(weights(text)).toEqual([
+      'Speedup 1 50% «50%»',
+      'Speedup was too much 40% «40%»',
+      'Proof ignored! 1 0% «0%»',
+      'Proof NEW 60% «60%»',
+      'Style 1 50% «50%»',
+      'Style REMOVED, nobody cares 0% removed «0%»',
+    ]);
+  });
+
+  it('stand in a table with old and new ones', () => {
+    const text =
+      '| Factor | Old weight | New weight |\n|-|-|-|\n| Cost | 0.5 | removed |\n| Gain | 0.5 | 1.0 |\n';
+    expect(weights(text)).toEqual([
+      'Cost before 0.5 «0.5»',
+      'Cost 0 removed «removed»',
+      'Gain before 0.5 «0.5»',
+      'Gain 1.0 «1.0»',
+    ]);
+  });
+
+  it.each([
+    ['## Speedup (40% weight)\n\ntext', ['Speedup 40% «40%»']],
+    ['## Speedup — 40%\n\ntext', ['Speedup 40% «40%»']],
+    ['## Speedup\n\nWeight: 40%\n', ['Speedup 40% «40%»']],
+    [
+      '## Weights\n\n- Speedup: 60%\n- Risk: 40% (of loss)\n- Total: 100%\n',
+      ['Speedup 60% «60%»', 'Risk 40% «40%»'],
+    ],
+    [
+      '## Criteria\n\n1. **Speedup** (60%): does it pay?\n2. **Risk** (40%)\n',
+      ['Speedup 60% «60%»', 'Risk 40% «40%»'],
+    ],
+    [
+      '## How I score\n\n**Speedup — 60%**\n**Risk — 40%**\n',
+      ['Speedup 60% «60%»', 'Risk 40% «40%»'],
+    ],
+    [
+      'Weights: Speedup 60%, Risk 25% and Proof 15%.\n',
+      ['Speedup 60% «60%»', 'Risk 25% «25%»', 'Proof 15% «15%»'],
+    ],
+    [
+      '| Criterion | Weight |\n|-|-|\n| Speed | 60 |\n| Risk | 40 |\n| **Total** | 100 |\n',
+      ['Speed 60 «60»', 'Risk 40 «40»'],
+    ],
+  ])('%j', (text, found) => {
+    expect(weights(text)).toEqual(found);
+  });
+
+  it.each(['12,5%', '30-40%'])('%s is left', (weight) => {
+    const text = `| Criterion | Weight |\n|-|-|\n| Speed | ${weight} |\n`;
+    expect(weights(text)).toEqual([]);
+    expect(leftOf(text)).toHaveLength(1);
+  });
+
+  it('are not read from a retelling of another round', () => {
+    expect(weights('# Vote, round 2\n\n## Round 1 recap\n\n### Weights\n\n- Speed: 60%\n')).toEqual(
+      [],
+    );
+  });
+});

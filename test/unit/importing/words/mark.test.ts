@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readMark } from '../../../../src/importing/words/mark.ts';
+
+describe('readMark', () => {
+  it.each([
+    ['7/10', '7', '10'],
+    ['**8.5/10**', '8.5', '10'],
+    ['8 / 10', '8', '10'],
+    ['8 out of 10', '8', '10'],
+    ['28/35', '28', '35'],
+    ['72/100', '72', '100'],
+    ['9', '9', null],
+    ['7.5 (fine)', '7.5', null],
+    ['8/10 - as hoped', '8', '10'],
+    ['8[^1]', '8', null],
+    ['🎯 6/10', '6', '10'],
+    ['80%', '80', '100'],
+    ['★★★★☆', '4', '5'],
+    ['0/10', '0', '10'],
+    ['.5', '.5', null],
+  ])('%s is a score', (text, digits, outOf) => {
+    expect(readMark(text)).toMatchObject({ kind: 'score', digits, outOf });
+  });
+
+  it.each([
+    ['7-8/10', 'range'],
+    ['7–8', 'range'],
+    ['6 to 7', 'range'],
+    ['8,5/10', 'comma'],
+    ['8/10 → 7/10', 'several'],
+    ['~8/10', 'approximate'],
+    ['about 8', 'approximate'],
+    ['7½', 'comma'],
+    ['-3', 'unreadable'],
+    ['≥ 8', 'unreadable'],
+    ['★★★', 'unreadable'],
+  ])('%s is not guessed at', (text, why) => {
+    expect(readMark(text)).toMatchObject({ kind: 'unclear', why });
+  });
+
+  it.each(['', '—', '-', 'TBD', 'good', '4x', '8 hours', '3rd', 'High'])('"%s" is none', (text) => {
+    expect(readMark(text)).toEqual({ kind: 'none' });
+  });
+
+  it.each(['N/A', 'n/a', '*N/A*', 'N/A (not built)', 'not applicable'])('%s is n/a', (text) => {
+    expect(readMark(text)).toMatchObject({ kind: 'n/a' });
+  });
+
+  it('tells where the score stands and what follows', () => {
+    expect(readMark('**9/10** (low)')).toMatchObject({
+      where: { start: 2, end: 6 },
+      rest: '** (low)',
+    });
+  });
+});

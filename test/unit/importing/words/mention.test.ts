@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readMention } from '../../../../src/importing/words/mention.ts';
+
+describe('readMention', () => {
+  it.each([
+    ['Contestant #2: Short Keys', 'contestant', '2', 'Short Keys'],
+    ['CONTESTANT 2 - SHORT KEYS', 'contestant', '2', 'SHORT KEYS'],
+    ['Wild Card C (Streams)', 'wild card', 'C', 'Streams'],
+    ['Wild Card C', 'wild card', 'C', null],
+    ['Option B: Prefetch (Revised)', 'option', 'B', 'Prefetch'],
+    ['#3 Lazy joins', null, '3', 'Lazy joins'],
+    ['A: Lazy joins', null, 'A', 'Lazy joins'],
+    ['🥇 **Lazy joins**', null, null, 'Lazy joins'],
+    ['Lazy joins (8.7/10)', null, null, 'Lazy joins'],
+    ['Lazy joins — 8.7/10', null, null, 'Lazy joins'],
+    ['2. Lazy joins', null, null, 'Lazy joins'],
+    ['Lazy joins[^2]', null, null, 'Lazy joins'],
+    ['Tiles (64 by 64)', null, null, 'Tiles (64 by 64)'],
+    ['Approach to caching', null, null, 'Approach to caching'],
+  ])('%s', (text, noun, label, name) => {
+    expect(readMention(text)).toMatchObject({ noun, label, name });
+  });
+
+  it.each([
+    ['Contestant 1: Keys (Revised)', 'revised'],
+    ['Contestant 1: Keys (Revised - WITHDREW)', 'revised - withdrew'],
+    ['Contestant 1: Keys (Partially Withdrew)', 'partially withdrew'],
+    ['Contestant 1: Keys', null],
+  ])('the status of %s', (text, status) => {
+    expect(readMention(text)).toMatchObject({ name: 'Keys', status });
+  });
+
+  it('tells a title from the beginning of a sentence', () => {
+    expect(readMention('Contestant #1: Keys').isSetOff).toBe(true);
+    expect(readMention('Contestant #1 wins on all counts').isSetOff).toBe(false);
+  });
+});
