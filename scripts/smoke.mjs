@@ -1,26 +1,30 @@
 // node scripts/smoke.mjs [--nodes]: the packed tool, installed as a user installs it.
-// With --nodes also on newer versions of Node.
+// With --nodes also on newer versions of Node; with --update the page of the library gets
+// what its programs print.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packPackage } from './pack.mjs';
-import { installPackage, tryCommands, tryLibrary, tryTypes } from './smoke/consumer.mjs';
+import { installPackage, tryCommands, tryTypes } from './smoke/consumer.mjs';
+import { tryExamples, writeExamples } from './smoke/examples.mjs';
 import { installNode, NODES, nodesRunHere } from './smoke/nodes.mjs';
 
-const { values } = parseArgs({ options: { nodes: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { nodes: { type: 'boolean' }, update: { type: 'boolean' } },
+});
 const folder = await mkdtemp(join(tmpdir(), 'shark-smoke-'));
 
 /** @param {string} node path of a Node binary */
 async function tryWith(node) {
   await tryCommands(folder, node);
-  await tryLibrary(folder, node);
+  await tryExamples(folder, node, { update: values.update === true });
 }
 
 try {
   await installPackage(folder, await packPackage(folder));
+  await tryTypes(folder, await writeExamples(folder));
   await tryWith(process.execPath);
-  await tryTypes(folder);
   console.log(`ok      packed tool, library and types on Node ${process.versions.node}`);
   const newer = values.nodes === true ? NODES : [];
   for (const version of nodesRunHere() ? newer : []) {

@@ -32,6 +32,7 @@ export type { Entry, Round, Shark } from './model/round.ts';
 export type { Criterion, Rubric } from './model/rubric.ts';
 export type { Review, Scorecard } from './model/scorecard.ts';
 export type { Workspace } from './model/workspace.ts';
+export type { History } from './outcome/forecast/arrival.ts';
 export { type TrackRecord, trackRecord } from './outcome/forecast/track-record.ts';
 export type { Retro } from './outcome/retro/result.ts';
 export { retroOf } from './outcome/retro/retro.ts';

@@ -30,27 +30,13 @@ export async function tryCommands(folder, node) {
 }
 
 /**
- * @param {string} folder
- * @param {string} node path of a Node binary
- */
-export async function tryLibrary(folder, node) {
-  const file = join(folder, 'library.mjs');
-  await writeFile(
-    file,
-    `import * as library from '${MANIFEST.name}';
-if (Object.keys(library).length === 0) throw new Error('the library exports nothing');
-`,
-  );
-  await must(node, [file], { cwd: folder });
-}
-
-/**
  * A strict consumer that checks the declarations themselves too, and has no
  * types but those that come with the package.
  *
  * @param {string} folder
+ * @param {readonly string[]} programs their files, relative to the folder
  */
-export async function tryTypes(folder) {
+export async function tryTypes(folder, programs) {
   await writeFile(
     join(folder, 'types.ts'),
     `import * as library from '${MANIFEST.name}';
@@ -71,7 +57,7 @@ export const names: readonly string[] = Object.keys(library);
         skipLibCheck: false,
         types: [],
       },
-      files: ['types.ts'],
+      files: ['types.ts', ...programs],
     }),
   );
   await must(process.execPath, [commandOf('typescript', 'tsc'), '-p', folder], { cwd: folder });

@@ -9,7 +9,7 @@ it('docs/import.md shows a vote and what becomes of it (else: vitest -u)', async
   await expect(await withOutputs(page, setting)).toMatchFileSnapshot('../../docs/import.md');
 });
 
-it('names every problem that an import can end with', async () => {
+it('names every problem that an import can end with', () => {
   const page = repositoryFile('docs/import.md');
   const source = repositoryFile('src/importing/problem.ts');
   const codes = [...source.matchAll(/'(import\/[a-z-]+)': /g)].map(([, code = '']) => code);

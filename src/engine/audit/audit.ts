@@ -13,7 +13,7 @@ import type { AuditRow } from './row.ts';
  *
  * Errors: none are thrown. What cannot be computed has the verdict `uncomputable`
  * and says why. Exact, but for geometric means, which are marked `approximate`.
- * Source: DESIGN section 8.
+ * Source: docs/model.md, stated against computed.
  */
 export function auditRound(round: Round): AuditRow[] {
   return rowsOf(round, true);
