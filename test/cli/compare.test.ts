@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
+import { againstView } from '../../src/output/view/against.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
 
 const OLD = EXAMPLE_BASE as Readonly<Record<string, string>>;
@@ -110,6 +111,12 @@ describe('compare --against', () => {
     const files = { ...OLD, [CARD]: 'vote: [' };
     const run = await against(['main'], { files, revisions: { main: OLD } });
     expect([run.code, run.stdout]).toEqual([1, '']);
+  });
+
+  it('says where a shallow clone cannot tell whether it has', () => {
+    const against = { revision: 'main', commit: '0123456789abcdef', isAncestor: null };
+    const [, caution] = againstView(against, []).blocks;
+    expect(JSON.stringify(caution)).toContain('This clone is shallow');
   });
 
   it('says where the revision has moved on', async () => {

@@ -99,6 +99,17 @@ describe('the files of a revision', () => {
   });
 });
 
+it('a shallow clone cannot tell whether the current commit builds on a revision', () => {
+  const shallow = mkdtempSync(join(tmpdir(), 'shark-shallow-'));
+  const inClone = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: shallow, stdio: 'pipe' });
+  inClone('clone', '-q', '--depth=1', '--branch=topic', `file://${repository}`, '.');
+  inClone('fetch', '-q', '--depth=1', 'origin', 'main:old');
+  expect(openRevision(join(shallow, 'desk'), 'old').isAncestor).toBeNull();
+  expect(openRevision(join(shallow, 'desk'), 'HEAD').isAncestor).toBe(true);
+  rmSync(shallow, { recursive: true });
+});
+
 describe('a revision', () => {
   it.each(['-p', '--output=x', '', 'a b', 'a\nb'])('is refused as %j', (revision) => {
     expect(() => openRevision(desk, revision)).toThrow(`"${revision}" is no git revision`);
