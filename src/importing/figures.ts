@@ -19,7 +19,7 @@ export interface SeenFigure {
 }
 
 const MARK =
-  /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*[\d%x×)^])/giu;
+  /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
 const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
 
 /**
@@ -77,11 +77,19 @@ function inCell(
   const value = cell(row, column);
   const [first] = numeralsOf(value.text);
   const isWhole = isOverall(cell(row, 0).text);
+  // What a weight and a score make together is a step of the total, and none itself.
+  const isProduct = kind === 'total' && kinds.includes('score') && holdsLabels(kinds) && !isWhole;
   const isTotal = kind === 'total' || (kind === 'score' && (isWhole || kinds.includes('rank')));
-  if (first !== undefined && COUNTED.has(kind) && (column > 0 || kind === 'rank')) {
+  const isCounted = COUNTED.has(kind) && !isProduct && (column > 0 || kind === 'rank');
+  if (first !== undefined && isCounted) {
     add(isTotal ? 'total' : (kind as FigureClass), value, first.from, first.to);
   }
   marks(value, isWhole ? 'total' : 'score', add);
+}
+
+/** Whether criteria stand down the first column. */
+function holdsLabels([first]: readonly ColumnKind[]): boolean {
+  return first === 'criterion' || first === 'other' || first === 'reason';
 }
 
 function inHeading(rich: Rich, add: Add): void {

@@ -7,7 +7,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import { flatten, linesOf, NOTHING, type Rich, slice, stretchOf } from './inline.ts';
+import { flatten, linesOf, NOTHING, type Rich, slice } from './inline.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
 export interface Heading {
@@ -220,17 +220,4 @@ function isAllStrong(rich: Rich): boolean {
   const [only] = rich.strong;
   if (only === undefined || rich.strong.length > 1) return false;
   return only.start === 0 && rich.text.slice(only.end).trim() === '' && !rich.text.includes('\n');
-}
-
-/** Where a block begins in the document. */
-export function startOf(block: Block): number {
-  const rich =
-    block.kind === 'heading'
-      ? block.heading.rich
-      : block.kind === 'table'
-        ? block.header[0]
-        : block.kind === 'line'
-          ? block.rich
-          : block.lines[0];
-  return stretchOf(rich ?? NOTHING).start;
 }

@@ -88,7 +88,8 @@ function numbersLeft(
   lost: (where: Stretch) => Unplaced | undefined,
 ): readonly LeftOver[] {
   return numbersIn(document.blocks).flatMap(({ block, where, written }) => {
-    if (isPlaced(where) || seen.some((each) => touches(each.where, where))) return [];
+    const left = lost(where)?.where ?? where;
+    if (isPlaced(where) || seen.some((each) => touches(each.where, left))) return [];
     const because = lost(where)?.because ?? reasonOf(block);
     return [{ location: document.locate(where), written, kind: null, because, suggestion: null }];
   });

@@ -193,16 +193,43 @@ function checkSum(part: Part, listed: readonly Criterion[]): boolean {
   return true;
 }
 
-/** The criteria as a rubric has them. */
-export function criteriaFields(part: Part, criteria: readonly Criterion[]): NotedMap {
+/**
+ * The criteria as a rubric has them. Beside a scale of its own, a rubric says for each
+ * criterion which scale its scores are on.
+ */
+export function criteriaFields(
+  part: Part,
+  criteria: readonly Criterion[],
+  scale: string = TEN,
+): NotedMap {
   return Object.fromEntries(
-    criteria.map(({ id, label, weight, reason, where }) => {
+    criteria.map((each) => {
+      const { id, label, weight, reason, where } = each;
       const at = where ?? { start: 0, end: 0 };
       const isRaw = weight !== null && !weight.includes('%');
       const written =
         weight === null ? null : isRaw ? part.digits(weight, at) : part.text(weight, at);
       const why = reason === null ? null : part.text(reason, at);
-      return [id, fields({ label: part.text(label, at), weight: written, reason: why })];
+      const own = scale === TEN ? null : ownScale(part, each, scale);
+      return [
+        id,
+        fields({
+          label: part.text(label, at),
+          weight: written,
+          scale: own === null ? null : part.digits(own, at),
+          reason: why,
+        }),
+      ];
     }),
   );
+}
+
+const TEN = '10';
+
+/** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
+function ownScale(part: Part, { label }: Criterion, scale: string): string | null {
+  const scores = part.all('score').filter((each) => normal(each.criterion) === normal(label));
+  const scales = new Set(scores.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
+  const [only = scale] = scales;
+  return scales.size === 1 && only !== scale ? only : null;
 }

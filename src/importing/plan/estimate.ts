@@ -55,7 +55,7 @@ export function returnsOf(part: Part, proposal: Member): Returns {
   ];
   const [main = null, ...others] = titles;
   const hasSeveral = others.length > 0;
-  const [estimate, range] = form(part, own, main, main, hasSeveral);
+  const [estimate, range] = form(part, own, main, main, hasSeveral, true);
   const of =
     hasSeveral && main !== null ? part.text(main, returns[0]?.where ?? { start: 0, end: 0 }) : null;
   return {
@@ -64,7 +64,7 @@ export function returnsOf(part: Part, proposal: Member): Returns {
       const roi = returns.filter(({ variant }) => variant === title);
       return {
         id: slug(title) || 'variant',
-        estimate: form(part, own, title, title, true)[0],
+        estimate: form(part, own, title, title, true, false)[0],
         roi,
       };
     }),
@@ -86,6 +86,7 @@ function form(
   title: string | null,
   variant: string | null,
   hasSeveral: boolean,
+  isOwn: boolean,
 ): readonly [NotedMap, NotedValue | null] {
   const isMain =
     variant === null ||
@@ -101,15 +102,44 @@ function form(
     const ofVariant = lines.find(
       (each) => each.variant !== null && variant !== null && areRelated(each.variant, variant),
     );
-    const line =
-      ofVariant ??
-      (isMain || working !== null ? lines.find((each) => each.variant === null) : undefined) ??
-      null;
+    const plain = lines.filter((each) => each.variant === null);
+    const line = ofVariant ?? (isMain || working !== null ? chosen(name, plain, working) : null);
+    if (isOwn) leaveOthers(part, name, plain, line);
     const [value, rest] = merged(part, name, line, working, own, hasSeveral);
     parts[name] = value;
     if (name === 'upside') range = rest;
   }
   return [fields(parts), range];
+}
+
+/** Of several lines, the one that the return was computed with; else the one that gives a range; else the first. */
+function chosen(
+  name: EstimatePart,
+  lines: readonly EstimateFinding[],
+  working: EstimateFinding | null,
+): EstimateFinding | null {
+  const [first = null] = lines;
+  const isAt = (each: EstimateFinding, point: Quantity['point'] | undefined) =>
+    point !== undefined && quantityOf(name, each.value)?.point.equals(point) === true;
+  const used = working === null ? null : quantityOf(name, working.value);
+  const said = first === null ? null : quantityOf(name, first.value);
+  const same = lines.filter((each) => isAt(each, said?.point));
+  const ranged = same.find((each) => quantityOf(name, each.value)?.range !== null);
+  return lines.find((each) => isAt(each, used?.point)) ?? ranged ?? first;
+}
+
+/** Lines that say something else than the chosen one are listed. */
+function leaveOthers(
+  part: Part,
+  name: EstimatePart,
+  lines: readonly EstimateFinding[],
+  line: EstimateFinding | null,
+): void {
+  const point = line === null ? null : (quantityOf(name, line.value)?.point ?? null);
+  for (const each of lines) {
+    const own = quantityOf(name, each.value)?.point ?? null;
+    if (point === null || own === null || !own.equals(point)) part.leave(each.where, 'differs');
+  }
 }
 
 function merged(

@@ -87,7 +87,7 @@ class Draft {
 
   card({ part, round, shark, criteria }: PlacedPart): void {
     if (shark === null) return;
-    const scale = scaleOf(part);
+    const scale = scaleOf(part, criteria);
     const rubric = rubricOf(part, criteria, scale);
     if (rubric !== null) this.#want('rubric', `rounds/${round}/rubrics/${shark}.yaml`, rubric);
     const card = scorecardOf(part, criteria, scale);
@@ -154,7 +154,8 @@ class Draft {
       .map((round) => [round, pitchFields(this.#partsIn(round), id)] as const);
     const { path } = proposalFile(id);
     for (const [round, pitch] of pitches) {
-      if (isUnwritten(pitch)) this.unwritten.push(`${path}: pitches.${round}.summary is to be written`);
+      if (isUnwritten(pitch))
+        this.unwritten.push(`${path}: pitches.${round}.summary is to be written`);
     }
     if (known === undefined) {
       const proposal = added ?? { id, title: id, aliases: [], isNew: true };

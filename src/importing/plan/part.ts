@@ -77,7 +77,8 @@ export class Part {
   }
 
   digits(digits: string, where: Stretch): NotedValue {
-    return { value: { digits }, note: this.note(where) };
+    const whole = digits.startsWith('.') ? `0${digits}` : digits;
+    return { value: { digits: whole }, note: this.note(where) };
   }
 }
 

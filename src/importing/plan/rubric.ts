@@ -4,12 +4,15 @@ import { slug } from '../words/normal.ts';
 import { type Criteria, criteriaFields } from './criteria.ts';
 import { fields, type Part } from './part.ts';
 
-/** The scale of a vote's totals: that of all of them, where they agree; else 10. */
-export function scaleOf(part: Part): string {
-  const hasCriteria = part.all('score').length > 0;
+/** The highest score of a vote: that of its totals, where they agree; else as it says; else 10. */
+export function scaleOf(part: Part, { all }: Criteria): string {
+  // Without weights there is no rubric to say it: each score then brings its own.
+  const hasCriteria = part.all('score').length > 0 && all.some(({ weight }) => weight !== null);
   const scales = new Set(part.all('total').flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
   const [only] = scales;
-  return hasCriteria && scales.size === 1 && only !== undefined ? only : '10';
+  const stated = part.reading.scale?.high ?? '10';
+  if (!hasCriteria) return '10';
+  return scales.size === 1 && only !== undefined ? only : stated;
 }
 
 /**
@@ -20,15 +23,24 @@ export function rubricOf(part: Part, criteria: Criteria, scale: string): NotedMa
   const hasScores = part.all('score').length > 0;
   const isWeighed = criteria.all.some(({ weight }) => weight !== null);
   if (!isWeighed && (hasScores || part.author === null)) return null;
-  const own = isWeighed ? criteriaFields(part, criteria.all) : {};
+  const own = isWeighed ? criteriaFields(part, criteria.all, scale) : {};
   const removed = criteria.removed.map((each) => [idOf(each), reasonOf(part, each)] as const);
   return {
     ...whoIs(part),
-    ...(scale === '10' ? {} : { scale: { value: { digits: scale }, note: null } }),
+    ...scaleField(part, scale),
     ...(criteria.normalize && isWeighed ? { normalize: { value: true, note: null } } : {}),
     criteria: own,
     ...fields({ removed: Object.fromEntries(removed) }),
   };
+}
+
+/** `1 to 5` where the document says so; 0 to 10 needs no word. */
+function scaleField(part: Part, scale: string): NotedMap {
+  const stated = part.reading.scale;
+  if (stated?.low === '1' && stated.high === scale) {
+    return { scale: { value: `1 to ${scale}`, note: null } };
+  }
+  return scale === '10' ? {} : { scale: { value: { digits: scale }, note: null } };
 }
 
 function whoIs(part: Part): NotedMap {

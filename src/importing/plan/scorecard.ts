@@ -153,26 +153,33 @@ function statedTotal(
 ): NotedValue | null {
   const all = overall === null ? totals : [overall, ...totals];
   const [first] = all;
-  for (const each of all.slice(1)) {
-    if (first !== undefined && !isSameFigure(first.total, each.total)) {
-      contradict(part, 'total', member, [first.total, first.where], [each.total, each.where]);
-      return null;
-    }
+  const other = all.find(({ total }) => first !== undefined && !isSameFigure(first.total, total));
+  if (first !== undefined && other !== undefined) {
+    contradict(part, 'total', member, [first.total, first.where], [other.total, other.where]);
+    return null;
   }
-  for (const { total, outOf, where } of totals) {
-    const most = outOf ?? scale;
-    if (Number(total) > Number(most)) {
-      const args = { score: total, scale: most };
-      part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
-    } else if (Number(most) !== Number(scale)) part.leave(where, 'differs');
-  }
-  const onScale = totals.filter(({ outOf }) => Number(outOf ?? scale) === Number(scale));
-  const working = onScale.find((each) => each.working !== null) ?? null;
+  const placed = totals.filter((each) => isOnScale(part, each, scale));
+  const working = placed.find((each) => each.working !== null)?.working ?? null;
+  const forms = formsOf(placed, ({ total }) => total);
   return statedField(
     part,
-    formsOf(onScale, ({ total }) => total).map(({ total, where }) => [total, where]),
-    working?.working ?? null,
+    forms.map(({ total, where }) => [total, where]),
+    working,
   );
+}
+
+/** Whether a total is on the scale of the rubric; above its own scale it is a problem. */
+function isOnScale(part: Part, { total, outOf, where }: TotalFinding, scale: string): boolean {
+  const most = outOf ?? scale;
+  if (Number(total) > Number(most) && outOf !== null) {
+    const args = { score: total, scale: most };
+    part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
+    return false;
+  }
+  if (Number(total) > Number(most)) part.leave(where, 'no-scale');
+  else if (Number(most) !== Number(scale)) part.leave(where, 'differs');
+  else return true;
+  return false;
 }
 
 function statedRank(part: Part, member: Member): NotedValue | null {

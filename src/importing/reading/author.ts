@@ -31,7 +31,9 @@ export function authorIn(rich: Rich): Author | null {
   const seat = SEAT.exec(parts[at] ?? '')?.groups?.['seat'] ?? null;
   const own = (parts[at] ?? '').replace(SEAT, '');
   const named = [own, ...parts.slice(at + 1)].find((part) => part.replaceAll(FILLER, '') !== '');
-  const name = nameIn(named ?? '');
+  const inside = /^[^(]*\((?<inside>[^()]*)\)/.exec(rich.text)?.groups?.['inside'] ?? '';
+  const isNamed = seat !== null && inside.replaceAll(FILLER, '') !== '';
+  const name = nameIn(named ?? (isNamed ? inside : ''));
   return name === null ? null : { name, seat, where: stretchOf(rich) };
 }
 

@@ -4,8 +4,9 @@ import { labelled } from '../words/labelled.ts';
 import { readMark } from '../words/mark.ts';
 import { isNoun, type Mention, readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
+import { scorePieces, splitScore } from '../words/score-pieces.ts';
 import { Cast } from './cast.ts';
-import { cell, gridOf, isCriteria } from './grid.ts';
+import { cell, gridOf, isCriteria, isSingleRow, isWeightRow } from './grid.ts';
 import { isOverall } from './score.ts';
 import { percentIn } from './weight.ts';
 
@@ -95,7 +96,7 @@ function declareRows(cast: Cast, block: TableBlock): void {
     const mention = readMention(named.text);
     const isNumbered = mention.noun !== null && mention.label !== null;
     const hasMarks = row.some((each) => readMark(each.text).kind === 'score');
-    if (isOverall(named.text) || named.text === '') continue;
+    if (isOverall(named.text) || isWeightRow(named.text) || named.text === '') continue;
     if (isNumbered || (column !== -1 && (isStanding || hasMarks)))
       cast.declare(named.text, stretchOf(named));
   }
@@ -131,7 +132,7 @@ function declareOverScores(
   const own = end === -1 ? rest : rest.slice(0, end);
   const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each) : []));
   if (scores.some((label) => cast.find(label) !== null)) return;
-  const isTabled = own.some((each) => each.kind === 'table' && isCriteria(gridOf(each)));
+  const isTabled = own.some((each) => each.kind === 'table' && isScoreTable(each));
   const isScored = isTabled || scores.length > 1 || scores.some(isOverall) || isScoreHeading(block);
   if (!isScored) return;
   const above = [...block.headings.map(({ rich }) => rich), block.heading.rich].toReversed();
@@ -144,10 +145,17 @@ function declareOverScores(
 /** The labels of scores with a scale in a line of its own. */
 function labelsOf({ rich, list }: LineBlock): readonly string[] {
   if (list !== null && list.parents.length > 0) return [];
-  const part = labelled(rich);
-  const mark = part === null ? null : readMark(part.value.text);
-  const isScore = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-  return part !== null && isScore ? [bare(part.label.text)] : [];
+  return scorePieces(rich).flatMap((piece) => {
+    const part = splitScore(piece);
+    const mark = part === null ? null : readMark(part.value.text);
+    const isScore = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+    return part !== null && isScore ? [bare(part.label.text)] : [];
+  });
+}
+
+/** Scores of one proposal: criteria down, or in a single row. */
+function isScoreTable(block: TableBlock): boolean {
+  return isCriteria(gridOf(block)) || isSingleRow(block);
 }
 
 function isScoreHeading({ heading }: HeadingBlock): boolean {
@@ -159,23 +167,15 @@ function isCriterion(rich: Rich, criteria: Known): boolean {
   return percentIn(rich) !== null || criteria.has(normal(bare(rich.text)));
 }
 
-function isStructure(rich: Rich): boolean {
+/** Whether a heading names a part of the document, and nothing that is scored. */
+export function isStructure(rich: Rich): boolean {
   const plain = normal(bare(rich.text.replaceAll(/\([^)]*\)/g, ' ')));
   const part = labelled(rich);
-  const isScore =
-    part !== null &&
-    readMark(part.value.text).kind === 'score' &&
-    /\/|out of/i.test(part.value.text);
   return (
     plain === '' ||
     STRUCTURE.test(plain) ||
     isOverall(rich.text) ||
-    (isScore && isOverall(part.label.text)) ||
-    (isScore &&
-      plain.split(' ').length < 4 &&
-      part.value.text.length < 12 &&
-      !/\d/.test(part.label.text) &&
-      isOverall(part.label.text))
+    (part !== null && isOverall(part.label.text) && readMark(part.value.text).kind === 'score')
   );
 }
 

@@ -4,12 +4,11 @@ import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
 import { amountIn } from '../words/amount.ts';
 import { normal } from '../words/normal.ts';
 import type { Scene } from './scene.ts';
-import { placeExpected } from './summary.ts';
 
 const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
   [
     'success',
-    /^(?:p(?: of)? success|probability(?: of success)?|success (?:probability|chance|rate)|chances? of success|likelihood of success|success)$/,
+    /^(?:p(?: of)? (?:success|win)|probability(?: of success)?|success (?:probability|chance|rate)|chances? of success|likelihood of success|success)$/,
   ],
   ['upside', /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if it works$/],
   ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if it fails$/],
@@ -24,7 +23,7 @@ const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
   ['rollback', /^roll ?back(?: time| cost| hours)?$/],
   [
     'expects',
-    /^(?:my )?(?:realistic|expected|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
+    /^(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
   ],
 ];
 
@@ -44,12 +43,41 @@ export function estimatePart(label: string): EstimatePart | null {
   return LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** The speedup that a shark holds for real. */
+export function placeExpected(scene: Scene, proposal: Member, value: Rich): void {
+  const amount = amountIn('gain', value.text);
+  if (amount === null) {
+    if (/\d/.test(value.text)) scene.leave(value, 'ambiguous');
+    return;
+  }
+  const { notation } = amount.quantity;
+  if (notation === 'plain') {
+    scene.leave(value, 'ambiguous');
+    return;
+  }
+  scene.add({
+    kind: 'estimate',
+    proposal,
+    variant: null,
+    part: 'expects',
+    value: amount.written,
+    isWorking: false,
+    where: stretchOf(value, amount.where.start, amount.where.end),
+  });
+}
+
+/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`. */
+export function unitOf(label: string): 'h' | null {
+  return /\bhours?\b|\(h\)/i.test(label) ? 'h' : null;
+}
+
 /** Place a line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function placeEstimate(
   scene: Scene,
   proposal: Member,
   part: EstimatePart,
   value: Rich,
+  unit: 'h' | null = null,
 ): void {
   if (part === 'expects') {
     placeExpected(scene, proposal, value);
@@ -57,10 +85,10 @@ export function placeEstimate(
   }
   if (!/\d/.test(value.text)) return;
   const [first = value, ...others] = pieces(value);
-  placePiece(scene, proposal, part, first, null);
+  placePiece(scene, proposal, part, first, { variant: null, unit });
   for (const piece of others) {
     const variant = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'];
-    if (variant !== undefined) placePiece(scene, proposal, part, piece, variant);
+    if (variant !== undefined) placePiece(scene, proposal, part, piece, { variant, unit });
   }
 }
 
@@ -69,17 +97,17 @@ function placePiece(
   proposal: Member,
   part: EstimatePart,
   piece: Rich,
-  variant: string | null,
+  { variant, unit }: { readonly variant: string | null; readonly unit: 'h' | null },
 ): void {
   const amount = amountIn(KINDS[part], piece.text);
-  const isUnknown = KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
-  if (amount === null || isUnknown) {
+  const isPlain = KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
+  if (amount === null || (isPlain && unit === null)) {
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
     if (/^\W*\d/.test(piece.text)) scene.leave(piece, 'ambiguous');
     return;
   }
   const where = stretchOf(piece, amount.where.start, amount.where.end);
-  const value = amount.written;
+  const value = isPlain ? `${amount.written}${unit}` : amount.written;
   scene.add({ kind: 'estimate', proposal, variant, part, value, isWorking: false, where });
 }
 

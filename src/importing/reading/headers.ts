@@ -24,10 +24,15 @@ export type ColumnKind =
   | 'gap'
   | 'success'
   | 'hours'
+  /** Of another round. */
+  | 'former'
   | 'other';
 
 const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
-  ['rank', /^(?:final |overall |my )?(?:rank(?:ing)?|place|position|standing)$/],
+  [
+    'rank',
+    /^(?:final |overall |my |new |current |old |previous |prior |last )?(?:rank(?:ing)?|place|position|standing)$/,
+  ],
   [
     'criterion',
     /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric)s?$/,
@@ -75,7 +80,9 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
 /** The kind of a column; `other` where its header says nothing known. */
 export function columnKind(header: Rich): ColumnKind {
   if (header.text.trim() === '#') return 'rank';
-  const text = normal(bare(header.text));
+  const text = normal(bare(header.text))
+    .replace(/\b(?:in )?(?:round \d+|r\d+)\b/, '')
+    .trim();
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
   for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
   return 'other';
@@ -83,7 +90,10 @@ export function columnKind(header: Rich): ColumnKind {
 
 /** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`. */
 export function scaleIn(header: string): string | null {
-  const found = /(?:\/|out of|(?:\b0|\b1)\s*(?:-|–|to))\s*(?<scale>\d+(?:\.\d+)?)/i.exec(header);
+  const found =
+    /(?:\/|out of|\bmax(?:imum)?\.?|(?:\b0|\b1)\s*(?:-|–|to))\s*(?<scale>\d+(?:\.\d+)?)/i.exec(
+      header,
+    );
   return found?.groups?.['scale'] ?? null;
 }
 

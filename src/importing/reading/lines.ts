@@ -5,11 +5,14 @@ import { amountIn } from '../words/amount.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { readMark } from '../words/mark.ts';
 import { bare, normal } from '../words/normal.ts';
-import { estimatePart, placeEstimate } from './estimates.ts';
+import { scorePieces, splitScore } from '../words/score-pieces.ts';
+import { isStructure } from './casting.ts';
+import { estimatePart, placeEstimate, unitOf } from './estimates.ts';
 import { placeRank } from './rank.ts';
 import { placeWorking, stepsIn } from './returns.ts';
 import type { Scene } from './scene.ts';
 import { isOverall, placeScore, placeTotal, sumIn } from './score.ts';
+import { readPlace, readStanding } from './standing.ts';
 import { placeReturn, placeVerdict } from './summary.ts';
 import { repeatWeight } from './weight.ts';
 
@@ -20,64 +23,26 @@ export type Criteria = ReadonlySet<string>;
 export function readLine(scene: Scene, block: LineBlock | HeadingBlock, criteria: Criteria): void {
   if (scene.isElsewhere(block)) return;
   const rich = block.kind === 'heading' ? block.heading.rich : block.rich;
-  if (readStanding(scene, block, rich)) return;
-  const part = labelled(rich) ?? inParentheses(rich);
+  if (readStanding(scene, block, rich) || readPlace(scene, rich)) return;
+  for (const piece of scorePieces(rich)) readPart(scene, block, piece, criteria);
+}
+
+function readPart(
+  scene: Scene,
+  block: LineBlock | HeadingBlock,
+  rich: Rich,
+  criteria: Criteria,
+): void {
+  const part = splitScore(rich);
   if (part === null) return;
+  const { value } = part;
   const criterion = criterionAbove(block, criteria);
   const named = scene.cast.find(part.label.text);
-  if (criterion !== null && named !== null) {
-    placeScore(scene, {
-      proposal: named,
-      label: criterion,
-      value: part.value,
-      because: null,
-      scale: null,
-    });
-    return;
-  }
-  if (named !== null) {
-    readNamed(scene, block, part, named);
-    return;
-  }
   const proposal = scene.subjectOf(block);
-  if (proposal !== null) readOf(scene, block, part, proposal, criteria);
-}
-
-/** `1. Tile tuning (8.7)` in a list that ranks. */
-function readStanding(scene: Scene, block: LineBlock | HeadingBlock, rich: Rich): boolean {
-  if (block.kind !== 'line' || block.list?.isFirst !== true || block.list.number === null)
-    return false;
-  const above = block.lead ?? block.headings.at(-1)?.rich ?? null;
-  if (above === null || !/\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(above.text)) return false;
-  const part = labelled(rich) ?? inParentheses(rich);
-  const proposal = scene.cast.find(part?.label.text ?? rich.text) ?? scene.cast.find(rich.text);
-  if (proposal === null) return false;
-  scene.add({
-    kind: 'rank',
-    proposal,
-    rank: String(block.list.number),
-    where: stretchOf(rich, 0, 0),
-  });
-  if (part !== null) {
-    const label = { ...part.label, text: 'Score' };
-    placeTotal(scene, { proposal, label, value: part.value, because: null, scale: null });
-  }
-  return true;
-}
-
-/** `Tile tuning (8.7)` and `Tile tuning 8.7/10` in two. */
-function inParentheses(rich: Rich): Labelled | null {
-  const found = /^(?<label>.*\S)\s*\((?=[\d.]+(?:\s*\/\s*\d+)?\)[\s.]*$)/su.exec(rich.text);
-  const bareScore = /^(?<label>.*\p{L}\S*)\s+(?=\d+(?:\.\d+)?\s*\/\s*\d+[\s.]*$)/su.exec(rich.text);
-  const label = (found ?? bareScore)?.groups?.['label'];
-  if (label === undefined) return null;
-  const from = (found ?? bareScore)?.[0].length ?? 0;
-  const value = slice(rich, from);
-  return { label: slice(rich, 0, label.length), value: found === null ? value : trimmed(value) };
-}
-
-function trimmed(value: Rich): Rich {
-  return slice(value, 0, value.text.replace(/\)[\s.]*$/, '').length);
+  if (named !== null && criterion !== null) {
+    placeScore(scene, { proposal: named, label: criterion, value, because: null, scale: null });
+  } else if (named !== null) readNamed(scene, block, part, named);
+  else if (proposal !== null) readOf(scene, block, part, proposal, criteria);
 }
 
 /** A criterion whose name stands above: `Expected Speedup (40% weight)`. */
@@ -131,8 +96,13 @@ function readOf(
 ): void {
   const { label, value } = part;
   const name = normal(bare(label.text));
-  if (/^(?:rank|final rank)$/.test(name)) placeRank(scene, proposal, value);
-  else if (isOverall(label.text) && name !== 'mean' && name !== 'sum') {
+  const under = partAbove(scene, block);
+  if (scene.looksBack(label.text) || FORMER.test(name)) {
+    if (/\d/.test(value.text)) scene.leave(value, 'other-round');
+  } else if (/^(?:rank|final rank)$/.test(name)) placeRank(scene, proposal, value);
+  else if (/^(?:score|rating|mark|grade)$/.test(name) && under !== null) {
+    placeScore(scene, { proposal, label: under, value, because: null, scale: null });
+  } else if (isOverall(label.text) && name !== 'mean' && name !== 'sum') {
     placeTotal(scene, { proposal, label, value, because: null, scale: null });
   } else if (/^verdict$|^recommendation$|^decision$/.test(name)) {
     readVerdict(scene, block, value, proposal);
@@ -140,6 +110,16 @@ function readOf(
   else if (!readPitch(scene, name, value, proposal)) {
     readFigure(scene, part, proposal, criteria.has(name));
   }
+}
+
+/** What was once, or is somebody else's. */
+const FORMER = /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/;
+
+/** What stands between the name of the proposal and a line: `Feasibility`, over `Score: 8/10`. */
+function partAbove(scene: Scene, block: LineBlock | HeadingBlock): Rich | null {
+  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
+  const above = parents.at(-1) ?? block.headings.at(-1)?.rich ?? null;
+  return above === null || scene.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
 /** A part of an estimate, or a score: with a scale, or under the name of a criterion. */
@@ -153,7 +133,7 @@ function readFigure(
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = estimatePart(label.text);
   if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value))) {
-    placeEstimate(scene, proposal, estimate, value);
+    placeEstimate(scene, proposal, estimate, value, unitOf(label.text));
   } else if (hasScale || isCriterion) {
     repeatWeight(scene, label);
     placeScore(scene, { proposal, label, value, because: null, scale: null });

@@ -13,6 +13,7 @@ import {
   readFacts,
   readResult,
 } from './round-facts.ts';
+import type { StatedScale } from './scale.ts';
 import { Scene } from './scene.ts';
 import { readTable } from './tables.ts';
 import { readTerms } from './terms.ts';
@@ -34,6 +35,8 @@ export interface Reading {
   readonly cast: Cast;
   readonly findings: readonly Finding[];
   readonly unplaced: readonly Unplaced[];
+  /** The scale that the document names in words. */
+  readonly scale: StatedScale | null;
   /** Figures that only confirm others. */
   readonly used: readonly Stretch[];
   /** Cells with markup of another language where a figure should be. */
@@ -46,7 +49,7 @@ export function readBlocks(blocks: readonly Block[], setting: Setting): Reading 
   const criteria: Criteria = new Set([...setting.criteria, ...weights]);
   const cast = castOf(blocks, criteria, setting.proposals);
   const scored = readScores(cast, blocks, setting, criteria);
-  const scene = new Scene(cast, blocks, setting.round);
+  const scene = new Scene(cast, blocks, setting.round, criteria);
   const voted = blocks.filter((block) => readVote(scene, block));
   for (const block of blocks) if (!voted.includes(block)) readBlock(scene, block, scored);
   readTerms(scene, blocks, voteIn(scene));
@@ -54,6 +57,7 @@ export function readBlocks(blocks: readonly Block[], setting: Setting): Reading 
     cast,
     findings: scene.found,
     unplaced: scene.unplaced,
+    scale: scene.scale,
     used: scene.used,
     html: htmlIn(blocks),
   };
@@ -109,8 +113,8 @@ function readBlock(scene: Scene, block: Block, criteria: Criteria): void {
 }
 
 /** A rule or the baseline of the round. */
-function isOfRound(scene: Scene, { rich }: LineBlock): boolean {
-  return readAdjustment(scene, rich) || readBaselineLine(scene, rich);
+function isOfRound(scene: Scene, block: LineBlock): boolean {
+  return readAdjustment(scene, block) || readBaselineLine(scene, block.rich);
 }
 
 function readCode(scene: Scene, block: CodeBlock): void {

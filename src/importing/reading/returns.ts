@@ -59,7 +59,7 @@ export function stepsIn(rich: Rich): readonly Rich[] {
   while (from !== -1) {
     const next = rich.text.indexOf('=', from + 1);
     const step = slice(rich, from + 1, next === -1 ? undefined : next);
-    const sum = step.text.replace(/\([^()\d]*\)\s*$/, '');
+    const sum = step.text.replace(/\([^()\d]*\)\s*$|\s*(?:per hour|\/\s*h(?:r|our)?)\s*$/i, '');
     if (
       /\d/.test(sum) &&
       !/[A-Za-z]{2,}/.test(sum.replaceAll(/\d\s*(?:hours?|hrs?|min)\b/gi, ''))

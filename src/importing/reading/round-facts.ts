@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Member, Reason } from '../finding.ts';
 import { NOTHING, type Rich, slice, stretchOf } from '../markdown/inline.ts';
-import type { Block, CodeBlock, TableBlock } from '../markdown/outline.ts';
+import type { Block, CodeBlock, LineBlock, TableBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { cell, gridOf } from './grid.ts';
 import { roundIn } from './headers.ts';
@@ -110,8 +110,12 @@ const ROLES = [
   ['quality', /\bquality\b/i],
 ] as const;
 
-/** `Risk Assessment: +5% weight (what could go wrong?)`. */
-export function readAdjustment(scene: Scene, rich: Rich): boolean {
+/** `Risk Assessment: +5% weight (what could go wrong?)`, in a part about weights that is nobody's. */
+export function readAdjustment(scene: Scene, block: LineBlock): boolean {
+  const { rich, headings, lead } = block;
+  const above = [headings.at(-1)?.rich, lead].map((each) => each?.text ?? '').join(' ');
+  const isAbout = /\bweight|\badjust/i.test(`${above} ${rich.text}`);
+  if (!isAbout || scene.subjectOf(block) !== null) return false;
   const part = labelled(rich);
   const found =
     /^(?<weight>[+-]\d+(?:\.\d+)?\s*%)(?:\s*(?:points?|weight))?\s*(?:\((?<question>[^()]+)\))?[\s.]*$/i.exec(

@@ -4,6 +4,7 @@ import type { Block } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import type { Cast } from './cast.ts';
 import { roundIn } from './headers.ts';
+import { type StatedScale, statedScale } from './scale.ts';
 
 /** What readers share while they read one document: who is who, and what was found so far. */
 export class Scene {
@@ -12,12 +13,24 @@ export class Scene {
   /** Figures that were read and only confirm others, such as a sum of weights. */
   readonly used: Stretch[] = [];
   readonly cast: Cast;
+  /** The scale of scores without one, where the document names it. */
+  readonly scale: StatedScale | null;
   readonly blocks: readonly Block[];
   /** The round of the document, as its number; null where nothing names it. */
   readonly round: string | null;
 
-  constructor(cast: Cast, blocks: readonly Block[], round: string | null) {
+  /** Names of criteria that have weights, made plain. */
+  readonly criteria: ReadonlySet<string>;
+
+  constructor(
+    cast: Cast,
+    blocks: readonly Block[],
+    round: string | null,
+    criteria: ReadonlySet<string> = new Set(),
+  ) {
+    this.criteria = criteria;
     this.cast = cast;
+    this.scale = statedScale(blocks);
     this.blocks = blocks;
     this.round = round;
   }

@@ -25,7 +25,7 @@ export function isOverall(label: string): boolean {
 }
 
 /** Whether the whole is said to be computed. */
-export function isComputed(label: string): boolean {
+function isComputed(label: string): boolean {
   return WEIGHTED.test(normal(label));
 }
 
@@ -46,7 +46,7 @@ export function placeScore(scene: Scene, place: ScorePlace): void {
     criterion: bare(label.text),
     weight: percentIn(label),
     score: isScore ? mark.digits : null,
-    outOf: isScore ? (mark.outOf ?? place.scale) : null,
+    outOf: isScore ? (mark.outOf ?? place.scale ?? scene.scale?.high ?? null) : null,
     because: because ?? (isScore ? remark(mark.rest) : null),
     where,
   });
@@ -66,7 +66,7 @@ export function placeTotal(scene: Scene, place: ScorePlace): void {
     kind: 'total',
     proposal,
     total: mark.digits,
-    outOf: mark.outOf ?? place.scale,
+    outOf: mark.outOf ?? place.scale ?? scene.scale?.high ?? null,
     working: sum.working,
     isOverall: !isComputed(label.text) && sum.working === null,
     because: place.because ?? remark(mark.rest),
@@ -89,7 +89,7 @@ export function sumIn(value: Rich) {
 }
 
 /** What stands after a score, without what only separates. */
-export function remark(rest: string): string | null {
+function remark(rest: string): string | null {
   const text = rest
     .replaceAll(/\[\^[^\]]*\]/g, '')
     .replace(/^[\s*:;,.|—–-]+/u, '')

@@ -1,16 +1,17 @@
 import type { Member } from '../finding.ts';
-import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import { type Rich, stretchOf } from '../markdown/inline.ts';
 import { amountIn } from '../words/amount.ts';
-import { readMark } from '../words/mark.ts';
-import { cell, type Grid } from './grid.ts';
+import { isCriterionColumn } from './criterion-column.ts';
+import { estimatePart, placeEstimate, placeExpected, unitOf } from './estimates.ts';
+import { cell, type Grid, isWeightRow } from './grid.ts';
 import { scaleIn } from './headers.ts';
 import { placeRank } from './rank.ts';
 import type { Scene } from './scene.ts';
 import { isOverall, placeScore, placeTotal } from './score.ts';
-import { repeatWeight } from './weight.ts';
+import { placeWeight, repeatWeight } from './weight.ts';
 
 /** The column that names the proposals; -1 where there is none. */
-export function proposalColumn(scene: Scene, { block, kinds }: Grid): number {
+function proposalColumn(scene: Scene, { block, kinds }: Grid): number {
   const named = kinds.indexOf('proposal');
   if (named !== -1) return named;
   const columns = block.header.map((_, column) => column).slice(0, 2);
@@ -28,9 +29,11 @@ export function readSummary(scene: Scene, grid: Grid): boolean {
   const column = proposalColumn(scene, grid);
   if (column === -1) return false;
   for (const row of block.rows) {
-    if (!isOverall(cell(row, column).text)) readRow(scene, grid, row, column);
+    const label = cell(row, column).text;
+    if (isWeightRow(label)) readWeightRow(scene, grid, row, column);
+    else if (!isOverall(label)) readRow(scene, grid, row, column);
   }
-  for (const header of criteriaOf(grid, column)) repeatWeight(scene, header);
+  for (const header of criteriaOf(scene, grid, column)) repeatWeight(scene, header);
   return true;
 }
 
@@ -47,6 +50,16 @@ function readRow(scene: Scene, grid: Grid, row: readonly Rich[], column: number)
   }
 }
 
+/** The weights of the criteria across; a sum at the end only confirms them. */
+function readWeightRow(scene: Scene, { block }: Grid, row: readonly Rich[], column: number): void {
+  for (const [at, label] of block.header.entries()) {
+    const value = cell(row, at);
+    if (at === column) continue;
+    if (isOverall(label.text)) scene.use(stretchOf(value));
+    else placeWeight(scene, { label, value, reason: null, round: null, repeats: false });
+  }
+}
+
 interface Place {
   readonly proposal: Member;
   readonly column: number;
@@ -56,11 +69,14 @@ interface Place {
 function readCell(scene: Scene, grid: Grid, { proposal, column, value }: Place): void {
   const label = cell(grid.block.header, column);
   const scale = scaleIn(label.text);
-  if (isCriterion(grid, column)) {
+  if (isCriterionColumn(grid, column, scene.criteria)) {
     placeScore(scene, { proposal, label, value, because: null, scale });
     return;
   }
   switch (grid.kinds[column]) {
+    case 'former':
+      if (/\d/.test(value.text)) scene.leave(value, 'other-round');
+      return;
     case 'rank':
       placeRank(scene, proposal, value);
       return;
@@ -80,54 +96,16 @@ function readCell(scene: Scene, grid: Grid, { proposal, column, value }: Place):
     case 'claim':
       placeClaim(scene, proposal, value);
       return;
-    case 'success':
-      placeSuccess(scene, proposal, value);
+    default: {
+      const part = estimatePart(label.text);
+      if (part !== null) placeEstimate(scene, proposal, part, value, unitOf(label.text));
       return;
-    default:
-      return;
+    }
   }
 }
 
-/** A column of marks that is none of the known ones is a criterion: `Speedup (40%)`. */
-function isCriterion({ block, kinds }: Grid, column: number): boolean {
-  const kind = kinds[column] ?? 'other';
-  const couldBe =
-    kind === 'other' ||
-    kind === 'expects' ||
-    kind === 'change' ||
-    kind === 'reason' ||
-    kind === 'hours' ||
-    kind === 'success';
-  if (!couldBe) return false;
-  const header = cell(block.header, column);
-  const marks = block.rows
-    .map((row) => readMark(cell(row, column).text))
-    .filter(({ kind: found }) => found !== 'none');
-  if (marks.length * 2 < block.rows.length || marks.length === 0) return false;
-  const hasScale = marks.some(
-    (mark) => mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100',
-  );
-  if (
-    !hasScale &&
-    /\b(?:hours?|days?|weeks?|cost|votes?|round|complexity|confidence)\b/i.test(header.text)
-  )
-    return false;
-  const isWeighted =
-    /\(\s*(?:weight:?\s*)?\d+(?:\.\d+)?\s*%[^)]*\)/i.test(header.text) ||
-    scaleIn(header.text) !== null;
-  const isPlain =
-    kind === 'other' &&
-    hasTotal(kinds) &&
-    marks.every((mark) => mark.kind !== 'score' || mark.outOf === null);
-  return hasScale || isWeighted || isPlain;
-}
-
-function hasTotal(kinds: Grid['kinds']): boolean {
-  return kinds.includes('total') || kinds.includes('score');
-}
-
-function criteriaOf(grid: Grid, named: number): readonly Rich[] {
-  return grid.block.header.filter((_, at) => at !== named && isCriterion(grid, at));
+function criteriaOf({ criteria }: Scene, grid: Grid, named: number): readonly Rich[] {
+  return grid.block.header.filter((_, at) => at !== named && isCriterionColumn(grid, at, criteria));
 }
 
 /** `+0.255`, `-0.002`: as written, the plus sign apart. */
@@ -143,7 +121,7 @@ export function placeReturn(
   )?.groups;
   if (found === undefined) return;
   const { roi = '', rest = '' } = found;
-  if (/^(?:[x×%\d,]|\s*(?:-|–|—|to)\s*\d)/iu.test(rest)) {
+  if (/^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d)/iu.test(rest)) {
     scene.leave(value, /^,/.test(rest) ? 'comma' : 'ambiguous');
     return;
   }
@@ -166,30 +144,7 @@ export function placeVerdict(scene: Scene, proposal: Member, value: Rich): void 
   scene.add({ kind: 'verdict', proposal, text, condition, where: stretchOf(value) });
 }
 
-/** The speedup that a shark holds for real. */
-export function placeExpected(scene: Scene, proposal: Member, value: Rich): void {
-  const amount = amountIn('gain', value.text);
-  if (amount === null) {
-    if (/\d/.test(value.text)) scene.leave(value, 'ambiguous');
-    return;
-  }
-  const { notation } = amount.quantity;
-  if (notation === 'plain') {
-    scene.leave(value, 'ambiguous');
-    return;
-  }
-  scene.add({
-    kind: 'estimate',
-    proposal,
-    variant: null,
-    part: 'expects',
-    value: amount.written,
-    isWorking: false,
-    where: stretchOf(value, amount.where.start, amount.where.end),
-  });
-}
-
-export function placeClaim(scene: Scene, proposal: Member, value: Rich): void {
+function placeClaim(scene: Scene, proposal: Member, value: Rich): void {
   const amount = amountIn('gain', value.text);
   if (amount === null || amount.quantity.notation === 'plain') return;
   const where = stretchOf(value, amount.where.start, amount.where.end);
@@ -199,21 +154,6 @@ export function placeClaim(scene: Scene, proposal: Member, value: Rich): void {
     part: 'claim',
     metric: 'speedup',
     text: amount.written,
-    where,
-  });
-}
-
-function placeSuccess(scene: Scene, proposal: Member, value: Rich): void {
-  const amount = amountIn('probability', slice(value, 0).text);
-  if (amount === null) return;
-  const where = stretchOf(value, amount.where.start, amount.where.end);
-  scene.add({
-    kind: 'estimate',
-    proposal,
-    variant: null,
-    part: 'success',
-    value: amount.written,
-    isWorking: false,
     where,
   });
 }

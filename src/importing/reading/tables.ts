@@ -4,7 +4,15 @@ import type { TableBlock } from '../markdown/outline.ts';
 import { readMark } from '../words/mark.ts';
 import { normal } from '../words/normal.ts';
 import { estimatePart, placeEstimate } from './estimates.ts';
-import { cell, columnsOfMembers, type Grid, gridOf, holdsCriteria, isCriteria } from './grid.ts';
+import {
+  cell,
+  columnsOfMembers,
+  type Grid,
+  gridOf,
+  holdsCriteria,
+  isCriteria,
+  isSingleRow,
+} from './grid.ts';
 import { roundIn, scaleIn } from './headers.ts';
 import { placeRank } from './rank.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +22,7 @@ import { placeWeight, repeatWeight } from './weight.ts';
 
 /** Read a table of weights, scores or standings; false where it is none of them. */
 export function readTable(scene: Scene, block: TableBlock): boolean {
-  const grid = gridOf(block);
+  const grid = gridOf(block, scene.round);
   if (readWeights(scene, grid)) return true;
   if (scene.isElsewhere(block)) return false;
   const subject = scene.subjectOf(block);
@@ -23,8 +31,21 @@ export function readTable(scene: Scene, block: TableBlock): boolean {
     readCriteria(scene, grid, subject);
     return true;
   }
+  if (subject !== null && readSingleRow(scene, block, subject)) return true;
   if (subject !== null && readEstimates(scene, grid, subject)) return true;
   return readMatrix(scene, grid) || readSummary(scene, grid);
+}
+
+/** `| gain | risk | weighted |` over one row, under a proposal's name. */
+function readSingleRow(scene: Scene, block: TableBlock, proposal: Member): boolean {
+  if (!isSingleRow(block)) return false;
+  for (const [column, label] of block.header.entries()) {
+    const value = cell(block.rows[0] ?? [], column);
+    const place = { proposal, label, value, because: null, scale: scaleIn(label.text) };
+    if (isOverall(label.text)) placeTotal(scene, place);
+    else placeScore(scene, place);
+  }
+  return true;
 }
 
 /** `| Estimate | Value |` under a proposal's name. */

@@ -174,7 +174,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The limit that a text sets, in the words of the files: `at least 1.4x` of `speedup ≥ 1.4x`. */
-export function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
+function limitIn(kind: 'ratio' | 'percent', text: string): string | null {
   const unit = kind === 'ratio' ? '[x×]' : '%';
   const pattern = new RegExp(
     String.raw`(?<relation>${RELATION})\s*(?<figure>\d+(?:\.\d+)?\s*${unit})`,

@@ -8,7 +8,7 @@ type Place = 'vote' | 'second';
 const VOTES: readonly (readonly [Place, RegExp])[] = [
   [
     'second',
-    /^(?:my )?(?:(?:second|2nd)(?:[- ](?:choice|vote|pick|preference|place))?|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
+    /^(?:my )?(?:(?:second|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
   ],
   [
     'vote',
@@ -20,7 +20,7 @@ const VOTES: readonly (readonly [Place, RegExp])[] = [
   ],
   [
     'vote',
-    /^(?:(?:my|the|final)\s+)*(?:winner|(?:first|1st|top) (?:choice|pick))\s*(?:[:–—-]|is)\s*/iu,
+    /^(?:(?:my|the|final)\s+)*(?:winner|pick|choice|(?:first|1st|top) (?:choice|pick))\s*(?:[:–—-]|is)\s*/iu,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { normal } from '../words/normal.ts';
 import type { Scene } from './scene.ts';
 import { isOverall } from './score.ts';
 import { percentIn, placeWeight, repeatWeight } from './weight.ts';
@@ -78,33 +78,28 @@ function isAboutWeights({ headings, lead }: LineBlock): boolean {
 
 /** `Weights: Speedup 40%, Feasibility 25%, Risk 20%, Pitch 15%`. */
 function readRow(scene: Scene, rich: Rich): boolean {
-  const part = labelled(rich);
-  if (
-    part === null ||
-    !/^(?:my |scoring |the )*(?:weights?|weighting|criteria|rubric)$/.test(
-      normal(bare(part.label.text)),
-    )
-  )
-    return false;
-  const found = [
-    ...part.value.text.matchAll(
-      /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?<weight>\d+(?:\.\d+)?\s*%)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu,
-    ),
-  ];
+  const start = LEADING.exec(rich.text);
+  if (start === null) return false;
+  const list = slice(rich, start.index + start[0].length);
+  const found = [...list.text.matchAll(LISTED)];
   if (found.length < 2) return false;
   for (const each of found) {
     const { label = '', weight = '' } = each.groups ?? {};
-    const start = each.index + each[0].indexOf(weight);
+    const at = each.index + each[0].indexOf(weight);
     const from = each.index + each[0].indexOf(label);
-    const name = slice(part.value, from, from + label.length);
+    const name = slice(list, from, from + label.length);
     place(
       scene,
       { ...name, text: name.text.replace(/^and\s+/i, '') },
-      slice(part.value, start, start + weight.length),
+      slice(list, at, at + weight.length),
     );
   }
   return true;
 }
+
+const LEADING = /(?:^|[\s(])(?:weights?|weightings?|criteria|rubric)\s*[:=]\s+/i;
+const LISTED =
+  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 
 function place(scene: Scene, label: Rich, value: Rich): boolean {
   placeWeight(scene, { label, value, reason: null, round: null, repeats: false });

@@ -13,7 +13,14 @@ const LONGEST_LABEL = 90;
  * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
 export function labelled(rich: Rich): Labelled | null {
-  for (const separator of [/^:(?!\d|\/\/)/u, /^=(?!=)/u, /^\s[-–—]{1,2}\s/u, /^\s*→\s/u]) {
+  for (const separator of [
+    /^:(?!\d|\/\/)/u,
+    /^=(?!=)/u,
+    /^\s[-–—]{1,2}\s/u,
+    /^\s(?=[≈~]\s*\d)/u,
+    /^\s*→\s/u,
+    /^\s*(?:\.{3,}|…+)\s*/u,
+  ]) {
     const at = find(rich.text, separator);
     if (at === null) continue;
     const [label, value] = [slice(rich, 0, at.start), slice(rich, at.end)];
@@ -29,7 +36,7 @@ function find(text: string, separator: RegExp): { start: number; end: number } |
     if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
     else if (depth <= 0) {
-      const found = separator.exec(text.slice(at, at + 8));
+      const found = separator.exec(text.slice(at, at + 90));
       // `>=` is a relation.
       const isRelation = character === '=' && /[<>!=]/.test(text.charAt(at - 1));
       if (found !== null && !isRelation) return { start: at, end: at + found[0].length };

@@ -39,12 +39,15 @@ const NOUN = new RegExp(
   'isu',
 );
 const NUMBER_SIGN = /^#\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/su;
-const LETTER = /^(?<label>[A-Z])\s*(?=[:.)(–—-])(?<rest>.+)$/su;
+const LETTER = /^(?<label>[A-Z])(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
 /** `2.` or `3.1)` before a heading counts headings, not proposals. */
 const NUMBERING = /^\d{1,2}(?:\.\d{1,2})*[.)]\s+(?=\p{L})/u;
+
+/** `1st place: ` before a name gives its rank. */
+const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
 
 /** Without footnote marks, emoji and medals; digits and `#` are letters to people. */
 function withoutSigns(text: string): string {
@@ -61,10 +64,10 @@ export function isNoun(text: string): boolean {
 /** Take a name apart. Always an answer: a text that is no name resolves to no proposal. */
 export function readMention(text: string): Mention {
   const written = text.trim();
-  const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '');
+  const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '').replace(PLACE, '');
   const found =
     NOUN.exec(plain)?.groups ?? NUMBER_SIGN.exec(plain)?.groups ?? LETTER.exec(plain)?.groups;
-  const rest = found?.['rest'] ?? plain;
+  const rest = found === undefined ? plain : (found['rest'] ?? '');
   const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));
   return {
     written,

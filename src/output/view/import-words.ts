@@ -50,7 +50,8 @@ function wordsOf(problem: ImportProblem): Words {
     case 'import/nothing-found':
       return {
         message: 'no score, weight, total, rank, vote or estimate was found in this document',
-        advice: 'docs/import.md shows what a vote may look like; `shark new scorecard` starts one',
+        advice:
+          'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
       };
     case 'import/contradiction': {
       const { what, of, first, second } = problem.args;

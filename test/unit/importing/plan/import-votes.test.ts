@@ -155,6 +155,128 @@ proposals:
   });
 });
 
+describe('an estimate', () => {
+  const estimate = (lines: string) => {
+    const text = VOTE.replace('Total: 7.4/10', `Total: 7.4/10\n\n${lines}`);
+    const result = importTexts({ 'vote.md': text });
+    expect(result.problems).toEqual([]);
+    const card = filesOf(result)['rounds/round1/scorecards/ann.yaml'] ?? '';
+    const [, found = ''] = /short-keys:[\s\S]*?\n {4}estimate:([\s\S]*?)\n {4}\w/.exec(card) ?? [];
+    const left = result.documents[0]?.coverage.left.filter(({ kind }) => kind === 'estimate');
+    return {
+      found: found
+        .replaceAll(/ # vote.md:\d+/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      left: left?.map(({ written, because }) => `${written} ${because}`),
+    };
+  };
+  const ROI = '```\nROI = (0.7 * 1.5 - 0.3 * 0.1) / (2 + 1) = 0.34\n```';
+
+  it('has the figures that the return was computed with, in the unit of their lines', () => {
+    expect(
+      estimate(
+        `P_success: 70%\nUpside: 1.2x to 1.8x\nDownside: LOW\nImplementation: 2 hours\nValidation: 1 hour\n\n${ROI}`,
+      ),
+    ).toEqual({
+      found:
+        'success: 70% upside: 1.2x to 1.8x downside: 0.1 implementation: 2 hours validation: 1 hour',
+      left: [],
+    });
+  });
+
+  it('keeps the range apart that its point is not the middle of', () => {
+    const { found } = estimate(
+      `Upside: 1.5-2.5x\nImplementation: 2 hours\nValidation: 1 hour\n\n${ROI}`,
+    );
+    expect(found).toBe(
+      'success: 0.7 upside: 1.5x downside: 0.1 implementation: 2 hours validation: 1 hour',
+    );
+  });
+
+  it('takes no number for a factor, and none for hours, that no line calls so', () => {
+    const { found } = estimate(ROI);
+    expect(found).toBe('{ success: 0.7, downside: 0.1 }');
+  });
+
+  it('has one figure for a thing, and lists the others', () => {
+    expect(estimate('Effort: 2h\nImplementation: 1h to 3h\nHours: 9')).toEqual({
+      found: 'implementation: 1h to 3h',
+      left: ['9 differs'],
+    });
+  });
+});
+
+describe('scales', () => {
+  const card = (text: string, files: Readonly<Record<string, string>> = {}) => {
+    const result = importTexts({ 'vote.md': text }, { files, overwrite: true });
+    expect(result.problems).toEqual([]);
+    const written = filesOf(result);
+    return {
+      rubric: written['rounds/round1/rubrics/ann.yaml'] ?? '',
+      scorecard: written['rounds/round1/scorecards/ann.yaml'] ?? '',
+    };
+  };
+  const plain = VOTE.replaceAll('/10', '')
+    .replace('7.4', '4.4')
+    .replace('5.4', '2.4')
+    .replace(': 7', ': 4')
+    .replace(': 8', ': 5')
+    .replace(': 5\n- Risk: 6', ': 2\n- Risk: 3');
+
+  it('are read from the words of a document', () => {
+    const { rubric, scorecard } = card(
+      plain.replace(
+        '# Shark 1: Ann - vote, round 1',
+        '# Shark 1: Ann - vote, round 1\n\nScores go from 1 to 5.',
+      ),
+    );
+    expect(rubric).toContain('scale: 1 to 5\n');
+    expect(scorecard).toMatch(/gain: 4 #[\s\S]*total: 4.4 #/);
+  });
+
+  it('stand with each score where no rubric can say them', () => {
+    const text = plain
+      .replace(/\| Criterion[\s\S]*?40% \|\n/, 'All are rated 0 to 5.\n')
+      .replaceAll(/(Gain|Risk): (\d)/g, '$1: $2/5');
+    const { rubric, scorecard } = card(text);
+    expect(rubric).toBe('');
+    expect(scorecard).toContain('gain: 4/5 #');
+    expect(scorecard).not.toContain('total');
+  });
+
+  it('are the weights where they sum to the scale of the total', () => {
+    const text = VOTE.replace(/\| Criterion[\s\S]*?40% \|\n/, '')
+      .replaceAll(/Gain: (\d)\/10/g, 'Gain: $1/60')
+      .replaceAll(/Risk: (\d)\/10/g, 'Risk: $1/40')
+      .replaceAll(/Total: (\d\.\d)\/10/g, 'Total: $1/100');
+    const { rubric, scorecard } = card(text);
+    expect(rubric).toMatch(
+      /scale: 100\nnormalize: true\ncriteria:\n {2}gain: \{ label: Gain, weight: 60, scale: 60 \}/,
+    );
+    expect(scorecard).toMatch(/gain: 7\/60 #/);
+  });
+
+  it('are asked for where a total without one is too large', () => {
+    const result = importTexts({ 'vote.md': VOTE.replace('Total: 7.4/10', 'Total: 74') });
+    const left = result.documents[0]?.coverage.left.filter(({ because }) => because === 'no-scale');
+    expect(left?.map(({ written }) => written)).toEqual(['74']);
+  });
+
+  it('and weights of a rubric that is there are used, and the rubric is kept', () => {
+    const files = {
+      'rounds/round1/round.yaml': 'title: Round 1\nentries: [short-keys, long-keys]\n',
+      'rounds/round1/rubrics/ann.yaml':
+        'criteria:\n  profit: { label: Gain, weight: 70% }\n  risk: { weight: 30% }\n',
+      'proposals/short-keys.yaml': 'title: Short keys\npitches: { round1: { summary: One. } }\n',
+      'proposals/long-keys.yaml': 'title: Long keys\npitches: { round1: { summary: Two. } }\n',
+    };
+    const { rubric, scorecard } = card(VOTE.replace(/\| Criterion[\s\S]*?40% \|\n/, ''), files);
+    expect(rubric).toBe('');
+    expect(scorecard).toContain('profit: 7 # vote.md:6');
+  });
+});
+
 describe('names', () => {
   const WORKSPACE = {
     'proposals/short-hash-keys.yaml':

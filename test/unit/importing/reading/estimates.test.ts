@@ -69,6 +69,14 @@ describe('returns', () => {
   it('stand in a line', () => {
     expect(found('Risk-adjusted ROI: +0.08 (strong)')).toEqual(['0.08 «+0.08»']);
     expect(found('ROI: 0.5 / 4 = 0.125')).toEqual(['0.125 0.5 / 4 «0.125»']);
+    const [success, , , hours, , roi] = found(
+      'ROI: (70% * 30% - 30% * 5%) / (3h + 1h) = 0.04875 per hour',
+    );
+    expect([success, hours]).toEqual([
+      'success 70% isWorking «70%»',
+      'implementation 3h isWorking «3h»',
+    ]);
+    expect(roi).toMatch(/^0.04875 /);
   });
 
   it.each([

@@ -37,4 +37,9 @@ describe('adjustments', () => {
     expect(said(text, ['adjustment'])).toEqual(['risk +5% what could go wrong? «+5%»']);
     expect(leftOf(text)).toEqual(['+10%: no-role']);
   });
+
+  it('are none where they are about a proposal', () => {
+    const text = '## Weights and more\n\n## Option 1: Keys\n\n- Expected upside: +12 %\n';
+    expect(said(text, ['adjustment', 'estimate'])).toEqual(['Keys upside +12 % «+12 %»']);
+  });
 });

@@ -77,6 +77,26 @@ describe('scores of one proposal', () => {
     }
   });
 
+  it('stand below the name of a criterion, as a score alone', () => {
+    const list =
+      '## Option 1: Keys\n\n- Gain\n  - Score: 8/10\n- Risk\n  - Score: 7/10\n- **Overall: 7.5/10**\n';
+    const heads =
+      '## Option 1: Keys\n\n### Gain\n\nScore: 8/10\n\n### Risk\n\nScore: 7/10\n\n### Verdict\n\nOverall: 7.5/10\n';
+    const wanted = ['Keys Gain 8 10', 'Keys Risk 7 10', 'Keys 7.5 10 isOverall'];
+    for (const text of [list, heads]) {
+      expect(scores(text).map((each) => each.split(' «')[0])).toEqual(wanted);
+    }
+  });
+
+  it('stand in one row, criteria across', () => {
+    const text = '## Short keys\n\n| gain | risk | weighted |\n|-|-|-|\n| 8/10 | 6/10 | 7.2/10 |\n';
+    expect(scores(text)).toEqual([
+      'Short keys gain 8 10 «8/10»',
+      'Short keys risk 6 10 «6/10»',
+      'Short keys 7.2 10 «7.2/10»',
+    ]);
+  });
+
   it.each([
     ['7-8/10', 'range'],
     ['8,5/10', 'comma'],
@@ -176,6 +196,72 @@ describe('scores of several proposals', () => {
       'Long keys 8.7 isOverall «8.7»',
       'Short keys 2 «»',
       'Short keys 6.5 10 isOverall «6.5/10»',
+    ]);
+  });
+
+  it('are no counts, chances, hours or votes of others, although they are plain numbers', () => {
+    const text =
+      '| Pitch | P(win) | Hours | LOC | Judge 2 | Total |\n|-|-|-|-|-|-|\n| Short keys | 0.5 | 6 | 9 | 8 | 7.6/10 |\n';
+    expect(scores(text)).toEqual(['Short keys 7.6 10 «7.6/10»']);
+    expect(said(text, ['estimate'])).toEqual([
+      'Short keys success 0.5 «0.5»',
+      'Short keys implementation 6h «6»',
+    ]);
+  });
+
+  it('are plain numbers only under the names of criteria that have weights', () => {
+    const text =
+      'Weights: Gain 60%, Risk 40%\n\n| Pitch | Gain | Risk | Luck | Total |\n|-|-|-|-|-|\n| Short keys | 8 | 7 | 9 | 7.6 |\n';
+    expect(scores(text)).toEqual([
+      'Short keys Gain 8 «8»',
+      'Short keys Risk 7 «7»',
+      'Short keys 7.6 «7.6»',
+    ]);
+  });
+
+  it.each(['Previous score: 6/10', 'Round 1 score: 6/10', 'Their score: 9/10'])(
+    '%s is left',
+    (line) => {
+      const text = `# Vote, round 2\n\n## Option 1: Keys\n\nGain: 7/10\n\n${line}\n`;
+      expect(said(text, ['score', 'total'], { round: '2' })).toEqual(['Keys Gain 7 10 «7/10»']);
+      expect(leftOf(text, { round: '2' })).toHaveLength(1);
+    },
+  );
+
+  it('of another round are left, whatever column they stand in', () => {
+    const text =
+      '| Contestant | Round 1 Score | Old rank | Round 2 Score | Rank |\n|-|-|-|-|-|\n| Short keys | 6/10 | 2 | 8/10 | 1 |\n';
+    expect(said(text, ['score', 'total', 'rank'], { round: '2' })).toEqual([
+      'Short keys 8 10 isOverall «8/10»',
+      'Short keys 1 «1»',
+    ]);
+    expect(leftOf(text, { round: '2' })).toEqual(['6/10: other-round', '2: other-round']);
+  });
+
+  it('stand in a table with a row of weights', () => {
+    const text =
+      '| Proposal | Gain | Effort | Weighted total |\n|-|-|-|-|\n| *Weight* | 60% | 40% | 100% |\n| Short keys | 8 | 7 | 7.6 |\n';
+    expect(scores(text)).toEqual([
+      'Short keys Gain 8 «8»',
+      'Short keys Effort 7 «7»',
+      'Short keys 7.6 «7.6»',
+    ]);
+    expect(said(text, ['weight'])).toEqual(['Gain 60% «60%»', 'Effort 40% «40%»']);
+  });
+
+  it('stand in headings that give the place', () => {
+    const text =
+      '### 🥇 1st place: Short keys — 8.2/10\n\nScores: Gain 9/10, Risk 7/10.\n\n### 🥈 2nd place: Long keys — 7.0/10\n\nGain: 7/10 | Risk: 7/10 | **Total: 7.0/10**\n';
+    expect(scores(text)).toEqual([
+      'Short keys 1 «1»',
+      'Short keys 8.2 10 isOverall «8.2/10»',
+      'Short keys Gain 9 10 «9/10»',
+      'Short keys Risk 7 10 «7/10»',
+      'Long keys 2 «2»',
+      'Long keys 7.0 10 isOverall «7.0/10»',
+      'Long keys Gain 7 10 «7/10»',
+      'Long keys Risk 7 10 «7/10»',
+      'Long keys 7.0 10 «7.0/10»',
     ]);
   });
 

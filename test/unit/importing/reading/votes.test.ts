@@ -15,6 +15,7 @@ describe('votes', () => {
     ['**Winner: Contestant 2**', 'vote'],
     ['I vote for Long keys, because they are long.', 'vote'],
     ['🏆 Vote: Long keys', 'vote'],
+    ['My pick: Long keys', 'vote'],
     ['Runner-up: Long keys', 'second'],
     ['Second choice: Long keys', 'second'],
     ['My second choice is Long keys', 'second'],
@@ -28,6 +29,8 @@ describe('votes', () => {
     'Every shark voted for Long keys.',
     '# SHARK 1 VOTE: THE DOUBTER',
     '> Vote: Long keys',
+    '### 2nd place: Long keys',
+    'The pick of the litter: Long keys',
     '## Round 1 recap\n\nVote: Long keys',
   ])('%j is none', (line) => {
     expect(votes(line)).toEqual([]);

@@ -1,0 +1,35 @@
+import type { Block } from '../markdown/outline.ts';
+
+/** The scale that a document says its scores are on. */
+export interface StatedScale {
+  readonly low: '0' | '1';
+  readonly high: string;
+}
+
+const SCALE =
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?)\b[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:-|–|to)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\bout of (?<whole>\d+)\b)/giu;
+/** Ends that scales have; `scores of 1-2` are no scale. */
+const ENDS: ReadonlySet<string> = new Set(['3', '4', '5', '7', '10', '20', '50', '100']);
+
+/** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
+export function statedScale(blocks: readonly Block[]): StatedScale | null {
+  const found = new Map<string, StatedScale>();
+  for (const block of blocks) {
+    const text = textOf(block);
+    for (const { groups } of text.matchAll(SCALE)) {
+      const high = groups?.['high'] ?? groups?.['whole'] ?? '';
+      const low = groups?.['low'] === '1' ? '1' : '0';
+      if (ENDS.has(high)) found.set(`${low} ${high}`, { low, high });
+    }
+  }
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'heading') return block.heading.rich.text;
+  // A score itself, `Score: 7 out of 10`, speaks for itself alone.
+  return block.kind === 'line' && !/\d\s*(?:\/|out of)\s*\d/i.test(block.rich.text)
+    ? block.rich.text
+    : '';
+}

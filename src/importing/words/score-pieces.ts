@@ -1,0 +1,44 @@
+import { type Rich, slice } from '../markdown/inline.ts';
+import { type Labelled, labelled } from './labelled.ts';
+
+const MARKS = /\d\s*(?:\/|out of)\s*\d/gi;
+const ENDS_IN_MARK = /\d\s*(?:\/|out of)\s*\d+(?:\.\d+)?[\s.)]*$/i;
+
+/** `Gain: 8/10 | Risk: 7/10`, or `Scores: gain 9/10, risk 7/10`, score by score; else the line itself. */
+export function scorePieces(rich: Rich): readonly Rich[] {
+  const head = labelled(rich);
+  const isList = head !== null && /^(?:my )?(?:scores?|marks|ratings)$/i.test(head.label.text);
+  const body = isList ? head.value : rich;
+  if ((body.text.match(MARKS) ?? []).length < 2) return [rich];
+  const pieces: Rich[] = [];
+  let from = 0;
+  for (const { index } of body.text.matchAll(/[,;|•·](?=\s)/g)) {
+    pieces.push(slice(body, from, index));
+    from = index + 1;
+  }
+  pieces.push(slice(body, from));
+  const isEach = pieces.every(
+    (piece) => ENDS_IN_MARK.test(piece.text) && splitScore(piece) !== null,
+  );
+  return isEach && pieces.length > 1 ? pieces : [rich];
+}
+
+/** A label and a score, with a separator between them or without. */
+export function splitScore(rich: Rich): Labelled | null {
+  return labelled(rich) ?? inParentheses(rich);
+}
+
+/** `Tile tuning (8.7)` and `Tile tuning 8.7/10` in two. */
+function inParentheses(rich: Rich): Labelled | null {
+  const found = /^(?<label>.*\S)\s*\((?=[\d.]+(?:\s*\/\s*\d+)?\)[\s.]*$)/su.exec(rich.text);
+  const bareScore = /^(?<label>.*\p{L}\S*)\s+(?=\d+(?:\.\d+)?\s*\/\s*\d+[\s.]*$)/su.exec(rich.text);
+  const label = (found ?? bareScore)?.groups?.['label'];
+  if (label === undefined) return null;
+  const from = (found ?? bareScore)?.[0].length ?? 0;
+  const value = slice(rich, from);
+  return { label: slice(rich, 0, label.length), value: found === null ? value : trimmed(value) };
+}
+
+function trimmed(value: Rich): Rich {
+  return slice(value, 0, value.text.replace(/\)[\s.]*$/, '').length);
+}
