@@ -9,6 +9,7 @@ import { withEscapes } from './in-ascii.mjs';
 import { lazyWidth } from './lazy-width.mjs';
 import { onDemand } from './on-demand.mjs';
 import { plainCalls } from './plain-calls.mjs';
+import { quickWidth } from './quick-width.mjs';
 import { readyShapes } from './ready-shapes.mjs';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -57,7 +58,7 @@ const SCRIPT = {
   supported: { 'dynamic-import': false },
   define: { ...COMMON.define, 'import.meta.dirname': '__dirname' },
   alias: PARSER.alias,
-  plugins: [...PARSER.plugins, lazyWidth, givenColour, readyShapes],
+  plugins: [...PARSER.plugins, lazyWidth, quickWidth, givenColour],
 };
 
 /**
@@ -74,11 +75,19 @@ async function bundleTool(outdir) {
     format: 'esm',
     supported: {},
     splitting: true,
+    // A quarter of what is read at every start would be blanks and comments.
+    minifyWhitespace: true,
+    lineLimit: 120,
     chunkNames: '[name]-[hash]',
-    plugins: [...SCRIPT.plugins, onDemand],
+    plugins: [
+      ...SCRIPT.plugins,
+      // A chunk of its own: required as usual, all of its functions would be made at every start.
+      readyShapes("partAtOnce(import('./kinds.ts'))"),
+      onDemand,
+    ],
     write: false,
   });
-  const source = withEscapes(await chunked(outputFiles, 'tool'));
+  const source = withEscapes(chunked(outputFiles, 'tool'));
   await mkdir(join(outdir, 'cli'), { recursive: true });
   await writeFile(join(outdir, 'cli', 'tool.cjs'), source);
   return metafile;
@@ -97,6 +106,7 @@ async function bundleScript(outdir, name, define) {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { ...SCRIPT.define, ...define },
+    plugins: [...SCRIPT.plugins, readyShapes("require('./kinds.ts')")],
   });
   return metafile;
 }

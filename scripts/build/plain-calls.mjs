@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withWholeWords } from './whole-words.mjs';
 
 const FILES = /[\\/]yaml[\\/]browser[\\/]dist[\\/]parse[\\/](?:lexer|parser)\.js$/;
 
@@ -13,10 +14,11 @@ const FILES = /[\\/]yaml[\\/]browser[\\/]dist[\\/]parse[\\/](?:lexer|parser)\.js
 export const plainCalls = {
   name: 'plain-calls',
   setup({ onLoad }) {
-    onLoad({ filter: FILES }, async ({ path }) => ({
-      contents: withPlainCalls(await readFile(path, 'utf8')),
-      loader: 'js',
-    }));
+    onLoad({ filter: FILES }, async ({ path }) => {
+      const plain = withPlainCalls(await readFile(path, 'utf8'));
+      const contents = path.endsWith('lexer.js') ? withWholeWords(plain) : plain;
+      return { contents, loader: 'js' };
+    });
   },
 };
 

@@ -5,9 +5,10 @@ import { importSource } from '../import-source.mjs';
  * zod when a file does not fit it: making the schemas takes longer than reading the
  * files of a round.
  *
- * @type {import('esbuild').Plugin}
+ * @param {string} schemas an expression for the module that holds the schemas
+ * @returns {import('esbuild').Plugin}
  */
-export const readyShapes = {
+export const readyShapes = (schemas) => ({
   name: 'ready-shapes',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]schema[\\/]shapes\.ts$/ }, async () => {
@@ -15,10 +16,10 @@ export const readyShapes = {
       return { contents: asModule('SHAPES', SHAPES) };
     });
     onLoad({ filter: /[\\/]src[\\/]schema[\\/]schema-for\.ts$/ }, () => ({
-      contents: "export const schemaFor = (kind) => require('./kinds.ts').SCHEMAS[kind];",
+      contents: `export const schemaFor = (kind) => ${schemas}.SCHEMAS[kind];`,
     }));
   },
-};
+});
 
 /**
  * A module that exports a value of plain data, with each part written once, however

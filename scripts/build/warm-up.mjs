@@ -13,6 +13,9 @@ const RUNS = [
   'explain round2/roi-maximizer/tile-size-tuning',
   'show tile-size-tuning',
   'list',
+  'retro',
+  'calibrate',
+  'outcome round1 pipeline-stages --check',
   'help',
 ];
 

@@ -1,6 +1,7 @@
 import { suggest } from '../diagnostic/suggest.ts';
 import { FORMATS, type Format, renderView } from '../output/render/format.ts';
 import type { View } from '../output/view/view.ts';
+import { systemWords } from './files/system-words.ts';
 import type { SharedOptions } from './options.ts';
 import type { Runtime } from './runtime.ts';
 import { type Screen, screenOf } from './screen.ts';
@@ -79,7 +80,12 @@ function write(runtime: Runtime, file: string, text: string): void {
   try {
     runtime.writeFile(runtime.resolve(file), text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`"${file}" cannot be written: ${why}`);
+    throw notWritten(file, error);
   }
+}
+
+/** Why a file that the user named cannot be written; folders are not made for it. */
+export function notWritten(file: string, error: unknown): UsageError {
+  const why = systemWords(error, 'its folder does not exist') ?? String(error);
+  return new UsageError(`"${file}" cannot be written: ${why}`);
 }

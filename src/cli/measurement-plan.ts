@@ -167,5 +167,11 @@ function editStep(
   if (!before.ok) throw new UsageError(`"${path}" cannot be read any more`);
   const { text } = decode(before.value);
   const edited = editMapping(text, outcomeEdits(measurement, cases));
+  if (edited === null) {
+    throw new UsageError(
+      `"${path}" is written in a way that cannot be added to without changing what it says`,
+      'write it as plain fields, without anchors (&), aliases (*) and lines of "..."; then try again',
+    );
+  }
   return { kind: 'edit', before: before.value, path, text: edited };
 }

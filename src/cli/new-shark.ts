@@ -20,7 +20,9 @@ export async function sharkFor(
   const given = named ?? option;
   if (given !== undefined) return distinct(files, soundId(given, ''));
   const { rubrics, scorecards } = roundFiles(files, round);
-  const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))];
+  const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))].filter(
+    (id) => id !== 'default',
+  );
   const hint = known.length === 0 ? 'a short name, such as ann' : `there are: ${known.join(', ')}`;
   const answer = await ask?.text({ message: 'Which shark?', hint, problem: idProblem });
   return distinct(files, soundId(answer ?? '', ''));

@@ -25,7 +25,7 @@ export function openWorkspace(
   if (root === null) {
     throw new UsageError(
       'no workspace here: neither this folder nor one above it holds proposals/ and rounds/',
-      'change to one, or name it with --workspace FOLDER',
+      'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
   return { root, files: runtime.openFiles(root) };
@@ -47,19 +47,29 @@ export function chooseRound({ files }: OpenWorkspace, named: string | undefined)
   const rounds = roundIds(files);
   const latest = rounds.at(-1);
   if (latest === undefined) {
-    throw new UsageError('the workspace has no rounds', 'make one: rounds/round1/round.yaml');
+    throw new UsageError('the workspace has no rounds', 'begin one: shark new round');
   }
   if (named === undefined) return latest;
   if (rounds.includes(named)) return named;
   throw unknownName('round', named, rounds);
 }
 
-/** "There is no round "roud2"; did you mean "round2"?" */
-export function unknownName(kind: string, named: string, known: readonly string[]): UsageError {
+/**
+ * "There is no round "roud2"; did you mean "round2"?"
+ *
+ * @param where what the names are known of: `in round2`
+ */
+export function unknownName(
+  kind: string,
+  named: string,
+  known: readonly string[],
+  where = '',
+): UsageError {
   const nearest = suggest(named, known);
   const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   const shown = known.slice(0, 20).join(', ');
   const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
   const advice = known.length === 0 ? `there are no ${kind}s yet` : `known: ${shown}${more}`;
-  return new UsageError(`there is no ${kind} "${named}"${question}`, advice);
+  const place = where === '' ? '' : ` ${where}`;
+  return new UsageError(`there is no ${kind} "${named}"${place}${question}`, advice);
 }

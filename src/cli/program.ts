@@ -18,18 +18,18 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
     .description('A review desk for performance-optimization proposals.')
     .version(VERSION, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help for a command')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => runtime.stdout.write(text),
       writeErr: (text) => runtime.stderr.write(printable(text)),
+      outputError: (text, write) => write(inOwnWords(text)),
       getOutHelpWidth: () => helpWidth(runtime),
       getErrHelpWidth: () => helpWidth(runtime),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .showSuggestionAfterError()
-    .showHelpAfterError('(shark --help lists the commands)')
+    .showHelpAfterError('  shark --help lists the commands, shark COMMAND --help the options')
     .addHelpText('after', programExamples);
   write(program, runtime, finish);
   trust(program, runtime, finish);
@@ -37,6 +37,13 @@ export function makeProgram(runtime: Runtime, finish: Finish): Command {
   learn(program, runtime, finish);
   further(program, runtime, finish);
   return program;
+}
+
+/** A refusal of commander's, worded as all others are. */
+function inOwnWords(text: string): string {
+  return text
+    .replace(/^error: /, 'shark: ')
+    .replace(/\n\(Did you mean (.+)\?\)\n$/, '; did you mean $1?\n');
 }
 
 const MAX_HELP_WIDTH = 100;
@@ -52,7 +59,8 @@ Examples:
   shark check                   find what is wrong in the files
 
 A round may be left out: the latest is taken. Exit codes: 0 fine, 1 the files
-have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect.`;
+have errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect,
+130 a question was broken off.`;
 
 function write(program: Command, runtime: Runtime, finish: Finish): void {
   program.commandsGroup('Write:');
@@ -169,6 +177,7 @@ function further(program: Command, runtime: Runtime, finish: Finish): void {
       finish(await schema(runtime, { ...options, color: false }, kind));
     });
   declareCompletion(program, { runtime, finish });
+  program.helpCommand('help [command]', 'show help for a command');
 }
 
 const outcomeExamples = examples(

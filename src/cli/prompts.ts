@@ -42,12 +42,12 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
           ...{ input, output, signal },
         }),
       ).then((answer) => answer ?? ''),
-    choose: ({ message, choices, suggestion = '' }) =>
+    choose: ({ message, choices, suggestion }) =>
       ask((signal) =>
         select<string>({
           message: printable(message),
           options: choices.map(option),
-          initialValue: suggestion,
+          ...(suggestion !== undefined && { initialValue: suggestion }),
           ...{ input, output, signal },
         }),
       ),

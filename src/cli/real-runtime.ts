@@ -67,6 +67,7 @@ export function realRuntime(parseThread: string): Runtime {
 function lateQuestions(): Questions {
   const load = async (): Promise<Questions> => {
     const { terminalQuestions } = await import('./prompts.ts');
+    withSize(process.stderr);
     return terminalQuestions(process.stdin, process.stderr);
   };
   return {
@@ -77,13 +78,19 @@ function lateQuestions(): Questions {
   };
 }
 
+/** Some terminals do not tell their size: questions would break after every letter. */
+function withSize(terminal: NodeJS.WriteStream): void {
+  if (terminal.columns === 0) Object.assign(terminal, { columns: 80, rows: 24 });
+}
+
 function output(stream: NodeJS.WriteStream): Output {
   return {
     write: (text) => {
       stream.write(text);
     },
     isTerminal: stream.isTTY === true,
-    columns: stream.columns ?? null,
+    // A terminal that does not tell its width says 0.
+    columns: stream.columns || null,
   };
 }
 

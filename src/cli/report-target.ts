@@ -1,6 +1,6 @@
 import { GENERATOR } from '../output/render/html/page.ts';
 import { MARKDOWN_MARK } from '../output/render/report-markdown.ts';
-import { type Target, targetsAmong } from './emit.ts';
+import { notWritten, type Target, targetsAmong } from './emit.ts';
 import type { ReportOptions } from './report-options.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
@@ -56,8 +56,7 @@ function beginningOf(runtime: Runtime, file: string): string | null {
   try {
     return runtime.beginningOf(runtime.resolve(file));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`"${file}" cannot be written: ${why}`);
+    throw notWritten(file, error);
   }
 }
 

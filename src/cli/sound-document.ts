@@ -29,7 +29,7 @@ export function soundRubric(
   const rubrics = roundFiles(workspace.files, round).rubrics;
   const place = rubrics.find(({ id }) => id === named);
   const ids = rubrics.map(({ id }) => id);
-  if (place === undefined) throw unknownName(`rubric in ${round} for`, named, ids);
+  if (place === undefined) throw unknownName('rubric for', named, ids, `in ${round}`);
   return sound(workspace, place);
 }
 

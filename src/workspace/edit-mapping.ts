@@ -10,7 +10,9 @@ import {
   visit,
   YAMLMap,
 } from 'yaml';
+import { parseSource } from './parse.ts';
 import { isSteering, printYaml, withoutSteering, type YamlValue } from './print-yaml.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A value to set at a path of keys, or null to remove what is there. */
 export interface MappingEdit {
@@ -27,11 +29,58 @@ const PRINT = { lineWidth: 100, flowCollectionPadding: true, minContentWidth: 0 
 /**
  * A YAML mapping with some of its values changed. Fields of the file that no edit touches
  * keep every byte; within those that are touched, comments and the order of keys are kept.
- * New fields come last.
+ * New fields come last. The result is read again: null where it is not what was meant, as
+ * with a value that an alias elsewhere repeats, or a mark that ends the document.
  *
  * @param text a file that has been read without errors
  */
-export function editMapping(text: string, edits: readonly MappingEdit[]): string {
+export function editMapping(text: string, edits: readonly MappingEdit[]): string | null {
+  const edited = editedText(text, edits);
+  if (edited === null) return null;
+  const { value, intact } = readText(edited);
+  const wanted = edits.reduce(
+    (before: unknown, edit) => meant(before, edit.path, edit.value),
+    readText(text).value ?? {},
+  );
+  return intact && sorted(value) === sorted(wanted) ? edited : null;
+}
+
+function readText(text: string): SourceFile {
+  return parseSource('', new TextEncoder().encode(text));
+}
+
+/** Null where the YAML library cannot write what the edits leave behind. */
+function editedText(text: string, edits: readonly MappingEdit[]): string | null {
+  try {
+    return editFields(text, edits);
+  } catch {
+    return null;
+  }
+}
+
+/** A value as text, whatever the order of its keys. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    isMapping(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The same edit on the value. */
+function meant(value: unknown, [key, ...rest]: readonly string[], wanted: unknown): unknown {
+  const map = isMapping(value) ? value : {};
+  if (key === undefined || (wanted === null && !Object.hasOwn(map, key))) return value;
+  if (rest.length > 0) return { ...map, [key]: meant(map[key], rest, wanted) };
+  const { [key]: _, ...others } = map;
+  return wanted === null ? others : { ...others, [key]: wanted };
+}
+
+function editFields(text: string, edits: readonly MappingEdit[]): string {
   const byField = new Map<string, MappingEdit[]>();
   for (const edit of edits) byField.set(edit.path[0], [...(byField.get(edit.path[0]) ?? []), edit]);
   const isWindows = text.includes('\r\n');

@@ -161,8 +161,8 @@ describe('usage', () => {
     [['explain', 'round2/roi-maximizer/tile-size'], 'tile-size-tuning'],
     [['explain', 'round2/roi-maximizer/tile-size-tuning/ful'], 'did you mean "full"?'],
     [['explain', 'weights/sun'], 'did you mean "weights/sum"?'],
-    [['scor'], 'Did you mean score?'],
-    [['score', '--formt', 'json'], 'Did you mean --format?'],
+    [['scor'], "shark: unknown command 'scor'; did you mean score?\n  shark --help lists"],
+    [['score', '--formt', 'json'], "shark: unknown option '--formt'; did you mean --format?\n"],
     [['score', '--format', 'jsn'], 'did you mean "json"?'],
     [['check', 'nowhere.yaml'], 'nothing was checked'],
     [['check', '../elsewhere'], 'is not in the workspace'],
@@ -201,6 +201,59 @@ describe('a command about one round', () => {
     expect(run.stderr).toBe('');
     expect(run.code).toBe(0);
   });
+});
+
+describe('list and show', () => {
+  const files = {
+    ...EXAMPLE_BASE,
+    'rounds/round9/round.yaml': 'title: [',
+    'proposals/broken.yaml': 'title: B\npitches: [',
+  };
+  const leftOut = { rounds: ['round9'], proposals: ['broken'] };
+
+  it('tell of what is sound, and then what is wrong with the rest', async () => {
+    const list = await runCli(['list'], { files });
+    expect(list.stdout).toContain('Left out, since files have errors: round9 and broken.');
+    expect(list.stdout).toContain('\n tile-size   ');
+    expect(list.stderr).toMatch(/^proposals\/broken\.yaml:\d+:\d+ {2}error {2}yaml\/syntax/);
+    expect(list.stderr).toContain('rounds/round9/round.yaml:1');
+    expect(list.code).toBe(1);
+    const json = await runCli(['list', '--format', 'json'], { files });
+    expect(JSON.parse(json.stdout)).toMatchObject({ rounds: [{ round: 'round1' }], leftOut });
+  });
+
+  it('tell of a proposal unless its own file is the broken one', async () => {
+    const show = await runCli(['show', 'tile-size'], { files });
+    expect(show.stdout).toContain('Left out, since files have errors: round9.\n');
+    expect(show.stdout).toContain('WHAT THE SHARKS SAID');
+    expect([show.stderr.includes('proposals/broken.yaml'), show.code]).toEqual([true, 1]);
+    const json = await runCli(['show', 'tile-size', '--format', 'json'], { files });
+    expect(JSON.parse(json.stdout)).toMatchObject({ leftOut: leftOut.rounds });
+    const broken = await runCli(['show', 'broken'], { files });
+    expect(broken).toMatchObject({ stdout: '', code: 1 });
+    const unknown = await runCli(['show', 'brokn'], { files });
+    expect(unknown.stderr).toContain('did you mean "broken"?');
+    expect(unknown.code).toBe(2);
+  });
+
+  it('leave out a round where a proposal of it cannot be read', async () => {
+    const tile = { ...EXAMPLE_BASE, 'proposals/tile-size.yaml': 'title: [' };
+    const { stdout, code } = await runCli(['list', '--format', 'json'], { files: tile });
+    expect(JSON.parse(stdout)).toMatchObject({
+      rounds: [],
+      proposals: [{ proposal: 'async-copy' }],
+      leftOut: { rounds: ['round1'], proposals: ['tile-size'] },
+    });
+    expect(code).toBe(1);
+  });
+});
+
+it('a round without scorecards says how to begin', async () => {
+  const { 'rounds/round1/scorecards/ann.yaml': _, ...files } = EXAMPLE_BASE;
+  const run = await runCli(['score'], { files });
+  expect(run.stdout).toContain(
+    'No shark has scored the 2 proposals yet: shark new scorecard --round round1\n--shark SHARK\n',
+  );
 });
 
 describe('what is nearly right', () => {

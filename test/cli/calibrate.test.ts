@@ -225,3 +225,62 @@ describe('refusals', () => {
     expect(run.stdout).toContain('Nobody can be judged: no outcome is recorded yet.');
   });
 });
+
+describe('a long record', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 45 }, (_, at) => {
+      const round = `round${at + 1}`;
+      const entry = `idea-${at + 1}`;
+      const baseline = '{ metric: latency, better: lower, unit: us, cases: { a: 100 } }';
+      const estimate = '{ success: 60%, upside: 10% to 50%, downside: 5% }';
+      return [
+        [
+          `proposals/${entry}.yaml`,
+          `title: Idea ${at + 1}
+proposer: team
+pitches:
+  ${round}: { summary: An idea., success: 70%, claims: [{ metric: speedup, value: 2x }] }
+`,
+        ],
+        [
+          `rounds/${round}/round.yaml`,
+          `title: Round\nentries: [${entry}]\nbaseline: ${baseline}\n`,
+        ],
+        [
+          `rounds/${round}/scorecards/ann.yaml`,
+          `proposals: { ${entry}: { score: 7, estimate: ${estimate} } }\n`,
+        ],
+        [
+          `rounds/${round}/outcomes/${entry}.yaml`,
+          'status: success\nbenchmarks: { cases: { a: { after: 80 } } }\n',
+        ],
+      ] as const;
+    }).flat(),
+  );
+  const rowsIn = (text: string, title: string) =>
+    text
+      .split(`${title}\n`)[1]
+      ?.split('\n\n')[0]
+      ?.match(/^ round\d+/gm)?.length;
+
+  it('shows the latest on the page of all, and where the others are', async () => {
+    const { stdout, code } = await runCli(['calibrate'], { files });
+    expect(code).toBe(0);
+    const counted = ['Ann: FORECASTS', 'team (proposer): FORECASTS', 'Ann: RANGES', 'EACH CLAIM'];
+    expect(counted.map((title) => rowsIn(stdout, title))).toEqual([40, 40, 40, 40]);
+    expect(stdout.match(/^ 5 earlier: .*$/gm)).toEqual([
+      ' 5 earlier: shark calibrate --shark ann',
+      ' 5 earlier: shark calibrate --format csv',
+      ' 5 earlier: shark calibrate --shark ann',
+      ' 5 earlier: shark calibrate --format csv',
+    ]);
+    expect(stdout).toMatch(/^ Ann +45 /m);
+    expect(stdout).not.toContain('Idea 5 ');
+  });
+
+  it('shows all of one shark', async () => {
+    const { stdout } = await runCli(['calibrate', '--shark', 'ann'], { files });
+    expect([rowsIn(stdout, 'Ann: FORECASTS'), rowsIn(stdout, 'Ann: RANGES')]).toEqual([45, 45]);
+    expect(stdout).not.toContain('earlier:');
+  });
+});

@@ -16,10 +16,11 @@ describe('compare', () => {
   it.each([
     [['compare'], 'compare needs two rounds, and none is named'],
     [['compare', 'round1'], 'compare needs two rounds, and one is named'],
+    [['compare'], 'the earliest first: shark compare round2 round5; or hold'],
     [['compare', 'round1', 'roud2'], 'there is no round "roud2"; did you mean "round2"?'],
     [
       ['compare', 'round1', 'round2', '--shark', 'roi-maximiser'],
-      'there is no shark in these rounds "roi-maximiser"; did you mean "roi-maximizer"?',
+      'there is no shark "roi-maximiser" in these rounds; did you mean "roi-maximizer"?',
     ],
     [['compare', 'round1', 'round2', '--only', 'totals'], 'Allowed choices are rubrics'],
     [['compare', '--against', 'HEAD', 'round1', 'round2'], 'git knows no revision "HEAD" here'],

@@ -98,7 +98,7 @@ describe('new proposal', () => {
     [['proposal', 'batch-write', ...PITCH], 'did you mean "batch-writes"?'],
     [['proposal', '--title', 'X', ...PITCH, '--round', 'roud1'], 'did you mean "round1"?'],
     [['proposal', '--title', 'X', '--summary', 'Y', '--claim', 'fast'], '"fast" is no speedup'],
-    [['propsal'], "error: unknown command 'propsal'"],
+    [['propsal'], "shark: unknown command 'propsal'; did you mean proposal?"],
     [['scorecard'], 'missing: --shark'],
     [['scorecard', 'a/b'], 'cannot be a file'],
     [['scorecard', 'ann', '--shark', 'bob'], 'are two sharks'],

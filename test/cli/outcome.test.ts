@@ -148,8 +148,34 @@ describe('outcome --check', () => {
       expect(run.code).toBe(3);
       expect(run.stdout).toContain('inconclusive');
     }
-    const told = { [CARD]: TERMS, [PATH]: 'status: failure\nreason: compile error\n' };
-    expect((await outcome(['--check'], {}, told)).code).toBe(3);
+  });
+
+  it.each([
+    ['failure', 1],
+    ['partial', 1],
+    ['blocked', 1],
+    ['success', 3],
+    ['not-run', 3],
+  ])('goes by the status %s where nothing was measured: %i', async (status, code) => {
+    const told = { [PATH]: `status: ${status}\nreason: compile error\n` };
+    for (const terms of [{}, { [CARD]: TERMS }]) {
+      const run = await outcome(['--check'], {}, { ...terms, ...told });
+      expect([run.code, run.stdout.includes('nothing is measured')]).toEqual([code, true]);
+    }
+  });
+
+  it('does not pass what is fast and wrong, though no term asks for correctness', async () => {
+    const run = await outcome(
+      [...BOTH, '--check', '--correct', 'no', '--status', 'success'],
+      FILES,
+      {
+        [CARD]: TERMS,
+      },
+    );
+    expect(run.code).toBe(1);
+    expect(flat(run.stdout)).toContain(
+      'all 2 criteria passed. But results that are not correct are a failure.',
+    );
   });
 
   it('goes by what is measurably faster where there are no terms', async () => {
@@ -216,6 +242,14 @@ describe('what no benchmark shows', () => {
   });
 });
 
+it('says so where the proposal is withdrawn', async () => {
+  const proposal = 'proposals/tile-size.yaml';
+  const withdrawn = `${EXAMPLE_BASE[proposal] as string}    status: withdrawn\n`;
+  const run = await outcome(BOTH, FILES, { [proposal]: withdrawn });
+  expect(run.stdout).toContain('\nIn this round it is withdrawn.\n');
+  expect((await outcome(BOTH)).stdout).not.toContain('In this round');
+});
+
 describe('the status', () => {
   it('is what the measurements say', async () => {
     const { written } = await outcome(['--before', 'old.json', '--after', 'slow.json']);
@@ -252,6 +286,15 @@ reverted: no
     expect(run.written[PATH]).toContain('\nbenchmarks:\n');
     const stated = await outcome([...BOTH, '--status', 'success'], FILES, { [PATH]: MINE });
     expect(stated.written[PATH]?.startsWith(MINE.replace('failure', 'success'))).toBe(true);
+  });
+
+  it.each([
+    ['anchors', 'status: &s failure\nreason: *s\n'],
+    ['a mark at its end', 'status: failure\n...\n'],
+  ])('is left as it is where it has %s', async (_, text) => {
+    const run = await outcome([...BOTH, '--status', 'success'], FILES, { [PATH]: text });
+    expect([run.code, run.stdout, run.written]).toEqual([2, '', {}]);
+    expect(run.stderr).toContain('cannot be added to without changing what it says');
   });
 
   it('is not measured over without --force', async () => {

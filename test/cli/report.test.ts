@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, runCli } from '../support/cli.ts';
+import { largeDesk } from '../support/large-desk.ts';
 
 it('writes report.html, and says so beside the results', async () => {
   const run = await runCli(['report', 'round2']);
@@ -97,4 +98,15 @@ it('leaves out rounds whose files have errors, and says which', async () => {
   });
   expect(code).toBe(0);
   expect(stdout).toContain('Left out, for their files have errors: round1.');
+});
+
+it('stays short enough for a comment whatever a decision gives as its reasons', async () => {
+  const files = largeDesk(3);
+  const round = `${files['rounds/round2/round.yaml']}decision: { winner: p001, because: "${'so it is '.repeat(20_000)}" }\n`;
+  const { stdout, code } = await runCli(['report', '--format', 'markdown'], {
+    files: { ...files, 'rounds/round2/round.yaml': round },
+  });
+  expect(code).toBe(0);
+  expect(stdout.length).toBeLessThanOrEqual(65_536);
+  expect(stdout).toMatch(/Made by "shark report round2"/);
 });

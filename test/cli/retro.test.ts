@@ -101,3 +101,59 @@ describe('what is not there', () => {
     expect(run.stderr).toContain('rounds/round1/outcomes/idea.yaml:1:9');
   });
 });
+
+/** A round of one funded proposal, its claims and what a shark learned. */
+const roundOf = (round: string, lesson: string) => ({
+  [`rounds/${round}/round.yaml`]: `title: ${round}
+entries: [idea]
+baseline: { metric: latency, better: lower, unit: us, cases: { a: 100, b: 200 } }
+decision: { winner: idea }
+`,
+  [`rounds/${round}/scorecards/ann.yaml`]: `vote: idea\nlessons: [${lesson}]\n`,
+});
+
+it('holds a claim against what it is about, or says that it cannot', async () => {
+  const claims = [
+    '{ metric: speedup, value: 2x, headline: yes }',
+    '{ metric: latency, value: 60us, case: a }',
+    '{ metric: latency, value: 0.12ms, case: b }',
+    '{ metric: latency, value: 60us }',
+    '{ metric: latency, value: 40%, case: a }',
+    '{ metric: memory, value: 10 MB }',
+    '{ metric: speedup, value: 2x, case: c }',
+  ];
+  const files = {
+    'proposals/idea.yaml': `title: Idea
+pitches: { round1: { summary: An idea., claims: [${claims.join(', ')}] } }
+`,
+    ...roundOf('round1', 'one'),
+    'rounds/round1/outcomes/idea.yaml':
+      'status: success\nbenchmarks: { cases: { a: { after: 50 }, b: { after: 100 } } }\n',
+  };
+  const { stdout } = await runCli(['retro', 'round1'], { files });
+  expect(stdout.split('\n\n')[2]).toMatchInlineSnapshot(`
+    "FORESEEN
+     By         of            foreseen  measured
+     the pitch  speedup       2x          2.000x  kept
+     the pitch  latency of a  60us       50 us    kept
+     the pitch  latency of b  0.12ms    100 us    kept
+     the pitch  latency       60us             -  not comparable
+     the pitch  latency of a  40%              -  not comparable
+     the pitch  memory        10 MB            -  not measured
+     the pitch  speedup of c  2x               -  not measured"
+  `);
+});
+
+it('names whose lessons stand in many rounds once', async () => {
+  const rounds = Array.from({ length: 12 }, (_, at) => `round${at + 1}`);
+  const pitches = rounds.map((round) => `${round}: { summary: An idea. }`).join(', ');
+  const files = Object.assign(
+    { 'proposals/idea.yaml': `title: Idea\npitches: { ${pitches} }\n` },
+    ...rounds.map((round) => roundOf(round, 'Measure.')),
+  );
+  const { stdout } = await runCli(['retro'], { files });
+  expect(stdout.match(/More by/g)).toHaveLength(1);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'More by Ann in round1, round2, round3, round4, round5, round6, round7, round8, round9, round10, round11 and round12 (shark retro ROUND).',
+  );
+});

@@ -62,7 +62,9 @@ describe('a report on disk', () => {
   it('says so where it cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
     const run = shark(['report', 'round2', '--out', join(folder, 'file', 'report.html')]);
-    expect(run.stderr).toMatch(/^shark: ".*" cannot be written: ENOTDIR/);
+    expect(run.stderr).toMatch(
+      /^shark: ".*" cannot be written: a file stands where a folder has to be\n$/,
+    );
     expect(run.status).toBe(2);
   });
 

@@ -117,8 +117,8 @@ describe('an edit of a mapping', () => {
         const edited = editMapping('# mine\nstatus: failure # so far\n', [
           { path: ['benchmarks', 'cases', key, 'note'], value: set },
         ]);
-        expect(edited.startsWith('# mine\nstatus: failure # so far\n')).toBe(true);
-        const source = parseSource('x.yaml', new TextEncoder().encode(edited));
+        expect(edited?.startsWith('# mine\nstatus: failure # so far\n')).toBe(true);
+        const source = parseSource('x.yaml', new TextEncoder().encode(edited ?? ''));
         expect(source.diagnostics).toEqual([]);
         expect(source.value).toEqual({
           status: 'failure',

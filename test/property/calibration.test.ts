@@ -160,6 +160,25 @@ describe('laws of calibration', () => {
     );
   });
 
+  it('luck is what trying every deal of the results finds', () => {
+    fc.assert(
+      fc.property(forecasts, (every) => {
+        const all = every.slice(0, 9);
+        const kept = all.filter(({ happened }) => happened).length;
+        const score = meanBrier(all) ?? ZERO;
+        let [asGood, deals] = [0, 0];
+        for (let deal = 0; deal < 2 ** all.length; deal += 1) {
+          const dealt = all.map((each, at) => ({ ...each, happened: ((deal >> at) & 1) === 1 }));
+          if (dealt.filter(({ happened }) => happened).length !== kept) continue;
+          deals += 1;
+          if (meanBrier(dealt)?.lte(score)) asGood += 1;
+        }
+        expect(luckOf(all)?.equals(exact(asGood, deals))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('twice the claim is twice the ratio', () => {
     const claim = fc.record({ claimed: factor, actual: factor });
     fc.assert(

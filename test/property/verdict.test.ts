@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Generator, keyedGenerator, uniform } from '../../src/engine/uncertainty/generator.ts';
 import type { Decide } from '../../src/model/scorecard.ts';
+import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
+import { pair as compare } from '../../src/outcome/reading/pair.ts';
+import { judgeInterval } from '../../src/outcome/verdict/limit.ts';
 import { judgeWorst } from '../../src/outcome/verdict/regression.ts';
+import { fileOf } from '../support/benchmarks.ts';
 import { normalQuantile } from '../support/lognormal.ts';
 import { type Given, measuredOf } from '../support/measured.ts';
 
@@ -148,6 +152,43 @@ describe('a comparison', () => {
         closeTo(other?.point, one?.point ?? 0);
         closeTo(other?.low, one?.low ?? 0);
         closeTo(other?.high, one?.high ?? 0);
+      }),
+    );
+  });
+
+  it('has one verdict from samples and from their summary, whatever the limit', () => {
+    const limit = fc.double({ min: 0.001, max: 1000, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 1, maxLength: 4 }), limit, (pairs, wanted) => {
+        const verdicts = [pairs, pairs.map((sides) => sides.map(summaryOf))].map((all) => {
+          const named = all.map((sides, at) => [`b${at}`, sides as [Given, Given]] as const);
+          const { cases, geomean } = measuredOf(Object.fromEntries(named));
+          if (geomean === null) throw new Error('nothing was measured');
+          const worst = judgeWorst(cases, 'at most', wanted, 'interval');
+          return [judgeInterval(geomean, 'at least', wanted), worst?.verdict, worst?.by.name];
+        });
+        expect(verdicts[1]).toEqual(verdicts[0]);
+      }),
+    );
+  });
+
+  it('is the same whatever stands on one side only, and in whatever order files come', () => {
+    const file = (cases: Readonly<Record<string, readonly number[]>>, unit = 'ms') =>
+      fileOf({ metric: 'time', unit, cases });
+    const both = (before: readonly BenchmarkFile[], after: readonly BenchmarkFile[]) => {
+      const none = { baseline: null, metric: null, better: null, only: [], map: [] };
+      const { pairs, own } = compare({ before, after, ...none });
+      expect(own?.unit).toBe('ms');
+      return pairs.map(({ name, before: old, after: next }) => [name, old, next]);
+    };
+    fc.assert(
+      fc.property(pair, pair, sample, ([a, b], [c, d], other) => {
+        const plain = both([file({ x: a, y: c })], [file({ x: b, y: d })]);
+        const gone = file({ gone: other });
+        const fresh = file({ fresh: other });
+        expect(both([file({ x: a, y: c }), gone], [fresh, file({ y: d, x: b })])).toEqual(plain);
+        const turned = both([file({ y: c }), file({ x: a })], [file({ y: d }), file({ x: b })]);
+        expect(turned).toEqual(plain.toReversed());
       }),
     );
   });

@@ -85,6 +85,86 @@ describe('cedarpy: pytest-benchmark, 16 names in common', () => {
   });
 });
 
+/** tools/compare.py of Google Benchmark 1.7.1 on its own pair of files: change of time, change of CPU. */
+const COMPARED: readonly (readonly [name: string, time: string, cpu: string])[] = [
+  ['BM_SameTimes', '+0.0000', '+0.0000'],
+  ['BM_2xFaster', '-0.5000', '-0.5000'],
+  ['BM_2xSlower', '+1.0000', '+1.0000'],
+  ['BM_1PercentFaster', '-0.0100', '-0.0100'],
+  ['BM_1PercentSlower', '+0.0100', '+0.0100'],
+  ['BM_10PercentFaster', '-0.1000', '-0.1000'],
+  ['BM_10PercentSlower', '+0.1000', '+0.1000'],
+  ['BM_100xSlower', '+99.0000', '+99.0000'],
+  ['BM_100xFaster', '-0.9900', '-0.9900'],
+  ['BM_10PercentCPUToTime', '+0.1000', '-0.1000'],
+  ['BM_ThirdFaster', '-0.3333', '-0.3334'],
+  ['BM_NotBadTimeUnit', '-0.9000', '+0.2000'],
+  ['BM_hasLabel', '+0.0000', '+0.0000'],
+];
+
+describe('compare.py', () => {
+  it.each(['real_time', 'cpu_time'] as const)('finds the same changes of %s', async (metric) => {
+    const files = ['gbench-compare-old.json', 'gbench-compare-new.json'].map(fixture);
+    const [old = '', next = ''] = files;
+    const found = await compared(old, next, ['--metric', metric]);
+    // Its rows leave out what has another unit after; its mean does not.
+    const rows = found.cases.filter(({ case: name }) => name !== 'BM_DifferentTimeUnit');
+    const changes = rows.map(({ case: name, speedup }) => [name, signed(1 / speedup.point - 1)]);
+    const column = metric === 'real_time' ? 1 : 2;
+    expect(changes).toEqual(COMPARED.map((row) => [row[0], row[column]]));
+    const mean = signed(1 / found.geomean.point - 1);
+    expect(mean).toBe(metric === 'real_time' ? '-0.8113' : '-0.7779');
+  });
+});
+
+function signed(change: number): string {
+  const text = change.toFixed(4);
+  return Number(text) < 0 ? text : `+${text.replace('-', '')}`;
+}
+
+/** SciPy 1.17.1, `ttest_ind(ln(old), ln(new), equal_var=False)` with its interval, as factors. */
+describe('SciPy', () => {
+  it.each([
+    [0, 1.2114966499705766, 1.1999468714887942, 1.223157597860062],
+    [1, 0.9973618423638054, 0.984472322806703, 1.0104201220887299],
+  ])('finds the same intervals in the example of benchstat, row %i', async (row, ...expected) => {
+    const { cases } = await compared(fixture('go-old.txt'), fixture('go-new.txt'));
+    const { point, low, high } = (cases[row] as Case).speedup as Measured['geomean'];
+    [point, low ?? 0, high ?? 0].forEach((figure, at) => {
+      expect(Math.abs(figure / (expected[at] ?? 0) - 1)).toBeLessThan(1e-10);
+    });
+  });
+});
+
+/**
+ * The two runs of the older documentation of benchstat, and its answer: GobEncode -13.31 %
+ * (p=0.016 n=4+5), and no change of JSONEncode (p=0.286 n=4+5). The p-values are those of SciPy's
+ * exact Mann-Whitney test of these readings.
+ */
+const GOB = [
+  [13552735, 13553943, 13606356, 13683198],
+  [11773189, 11942588, 11786159, 11628583, 11815924],
+] as const;
+const JSON_ENCODE = [
+  [32395067, 32334214, 31992891, 31735022],
+  [32036529, 32156552, 31288355, 31559706, 31765634],
+] as const;
+
+describe('the example in the documentation of benchstat', () => {
+  it('has a change in the one benchmark, and none in the other', async () => {
+    const text = (side: 0 | 1) =>
+      [
+        ...GOB[side].map((time) => `BenchmarkGobEncode \t100\t${time} ns/op`),
+        ...JSON_ENCODE[side].map((time) => `BenchmarkJSONEncode \t50\t${time} ns/op`),
+      ].join('\n');
+    const [gob, json] = (await compared(text(0), text(1))).cases;
+    expect([gob?.before.n, gob?.after.n]).toEqual([4, 5]);
+    expect(((1 / (gob?.speedup.point ?? 1) - 1) * 100).toFixed(1)).toBe('-13.3');
+    expect(gob?.speedup.low ?? 0).toBeGreaterThan(1);
+    expect(json?.speedup.low ?? 2).toBeLessThan(1);
+  });
+});
+
 /** `go-old-new.csv`, what benchstat prints as CSV: medians in seconds, change, number of readings. */
 describe('benchstat', () => {
   it('reads its own example the same: medians, counts, changes, geometric mean', async () => {

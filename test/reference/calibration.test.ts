@@ -7,7 +7,11 @@ import { logScore, meanLogScore } from '../../src/engine/calibration/log-score.t
 import { wilsonBand } from '../../src/engine/calibration/wilson.ts';
 import { exact } from '../../src/quantity/exact.ts';
 
-/** Published numbers, with the place they come from. */
+/**
+ * Cases and where they come from. Those of scikit-learn (1.9.1, its documentation and tests), of
+ * SciPy (1.17.1) and of R (4.2.2) are what these print. The others are called after the paper or
+ * page they are told of; they were not compared with it, but computed again with NumPy and SciPy.
+ */
 
 const judged = (probability: string, happened: 0 | 1): Judged => ({
   probability: exact(probability),
@@ -49,7 +53,7 @@ describe('log score', () => {
     expect(logScore(judged('0.481', 0))).toBeCloseTo(0.6558514, 7);
   });
 
-  it('scikit-learn, the example of log_loss', () => {
+  it('scikit-learn, the example of log_loss, whose page prints 0.21616', () => {
     const score = meanLogScore(all(['0.9', '0.1', '0.2', '0.65'], [1, 0, 0, 1]));
     expect(score).toBeCloseTo(0.21616187468057912, 14);
   });
@@ -81,7 +85,7 @@ describe("Wilson's band", () => {
     expect(band?.high).toBeCloseTo(high, 14);
   });
 
-  /** Newcombe 1998, Statistics in Medicine 17, table I, method 3. */
+  /** Newcombe 1998, Statistics in Medicine 17, table I, method 3; SciPy's to four decimals. */
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
@@ -97,7 +101,7 @@ describe("Wilson's band", () => {
 describe('isotonic regression', () => {
   it.each([
     {
-      source: 'R, stats, the example of isoreg',
+      source: 'R 4.2.2, isoreg(c(1,0,4,3,3,5,4,2,0))$yf',
       values: [1, 0, 4, 3, 3, 5, 4, 2, 0],
       fitted: [0.5, 0.5, 3, 3, 3, 3, 3, 3, 3],
     },

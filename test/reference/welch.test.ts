@@ -18,7 +18,7 @@ function welch(first: readonly number[], second: readonly number[]) {
 }
 
 /**
- * R 4, `t.test(extra ~ group, data = sleep)`: the data of Cushny and Peebles 1905, as used by
+ * R 4.2.2, `t.test(extra ~ group, data = sleep)`: the data of Cushny and Peebles 1905, as used by
  * Student 1908. It prints t = -1.8608, df = 17.776, p-value = 0.07939 and the interval
  * -3.3654832 to 0.2054832.
  */
@@ -27,7 +27,10 @@ const SLEEP = {
   second: [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4],
 };
 
-/** Wikipedia, "Welch's t-test", examples 2 and 3, of unequal variances: t, df, p. */
+/**
+ * The data of Wikipedia's page on Welch's t-test, examples 2 and 3, of unequal variances: t, df
+ * and p as rounded from SciPy 1.17.1, `stats.ttest_ind(a, b, equal_var=False)`.
+ */
 const EXAMPLES: readonly {
   readonly first: readonly number[];
   readonly second: readonly number[];
@@ -70,14 +73,14 @@ describe("Welch's t on logarithms", () => {
 });
 
 describe("Holm's adjustment", () => {
-  /** Wikipedia, "Holm-Bonferroni method", example: H4 and H1 are rejected at 5 %, H2 and H3 not. */
+  /** The p-values of Wikipedia's page on the Holm-Bonferroni method; adjusted by R 4.2.2, `p.adjust`. */
   it('rejects as in the published example', () => {
     expect(holm([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10)))).toEqual([
       0.03, 0.06, 0.06, 0.02,
     ]);
   });
 
-  /** R 4, `p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), 'holm')`. */
+  /** R 4.2.2, `p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), 'holm')`. */
   it('is that of R', () => {
     expect(holm([0.01, 0.02, 0.03, 0.04, 0.05]).map((p) => Number(p.toFixed(10)))).toEqual([
       0.05, 0.08, 0.09, 0.09, 0.09,

@@ -92,7 +92,7 @@ it('makes one script of chunks, and starts each when it is asked for', async () 
     ],
   });
   expect(outputFiles.length).toBeGreaterThan(2);
-  const script = await chunked(outputFiles, 'start');
+  const script = chunked(outputFiles, 'start');
   const exports: Record<string, () => unknown> = new Function(`return ${script}`)()(
     (name: string) => ({ sep: name }),
   );

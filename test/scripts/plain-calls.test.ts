@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withPlainCalls } from '../../scripts/build/plain-calls.mjs';
+import { withWholeWords } from '../../scripts/build/whole-words.mjs';
 import { REPOSITORY } from '../support/cli.ts';
 
 const parserFile = (name: string) =>
@@ -19,4 +20,5 @@ it('leaves out what yaml calls and never runs', () => {
 
 it('refuses a version that is written otherwise', () => {
   expect(() => withPlainCalls('class Other { parse() {} }')).toThrow('not written as it was');
+  expect(() => withWholeWords('class Other {}')).toThrow('not written as it was');
 });

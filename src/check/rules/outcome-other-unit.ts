@@ -29,7 +29,8 @@ export const outcomeOtherUnit: Rule<'outcome/other-unit'> = {
       (benchmarks?.cases ?? [])
         .filter(({ name, before }) => before === null && known.has(name))
         .map(({ name, at }) => {
-          const measured = `${benchmarks?.metric ?? ''} in ${benchmarks?.unit ?? ''}`;
+          const { metric = null, unit = null } = benchmarks ?? {};
+          const measured = `${metric ?? ''}${unit === null ? '' : ` in ${unit}`}`;
           const args = {
             case: name,
             measured,

@@ -5,6 +5,7 @@ import { compareView } from '../../output/view/compare.ts';
 import { driftView } from '../../output/view/compare-drift.ts';
 import type { CompareScope } from '../../output/view/compare-scope.ts';
 import type { View } from '../../output/view/view.ts';
+import { roundIds } from '../../workspace/discover.ts';
 import type { CompareOptions } from '../compare-options.ts';
 import { emit, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -25,24 +26,25 @@ export async function compare(
   }
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
-  if (named.length < 2) throw tooFew(named.length);
+  if (named.length < 2) throw tooFew(named.length, roundIds(workspace.files));
   const rounds = named.map((id) => soundRound(workspace, chooseRound(workspace, id)));
   const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
   await emit(runtime, options, asked, viewOf(rounds, scope));
   return EXIT.fine;
 }
 
-function tooFew(count: number): UsageError {
+function tooFew(count: number, known: readonly string[]): UsageError {
+  const example = known.length < 2 ? '' : `: shark compare ${known.slice(-2).join(' ')}`;
   return new UsageError(
     `compare needs two rounds, and ${count === 0 ? 'none is' : 'one is'} named`,
-    'name two or more, the earliest first, or hold one against a git revision: --against main',
+    `name two or more, the earliest first${example}; or hold one against a git revision: --against main`,
   );
 }
 
 function viewOf(rounds: readonly Round[], scope: CompareScope): View {
   const sharks = new Set(rounds.flatMap((round) => round.sharks.map(({ id }) => id)));
   if (scope.shark !== null && !sharks.has(scope.shark)) {
-    throw unknownName('shark in these rounds', scope.shark, [...sharks]);
+    throw unknownName('shark', scope.shark, [...sharks], 'in these rounds');
   }
   const [a, b, ...more] = rounds;
   if (a === undefined || b === undefined || more.length > 0) {

@@ -59,16 +59,17 @@ function explainPath(workspace: OpenWorkspace, what: string): View {
   const round = soundRound(workspace, chooseRound(workspace, roundId));
   const sharks = round.sharks.map(({ id }) => id);
   if (sharkId !== PANEL && !sharks.includes(sharkId)) {
-    throw unknownName(`shark in ${round.id}`, sharkId, [...sharks, PANEL]);
+    throw unknownName('shark', sharkId, [...sharks, PANEL], `in ${round.id}`);
   }
   const entries = round.entries.map(({ id }) => id);
-  if (!entries.includes(proposalId)) throw unknownName(`entry in ${round.id}`, proposalId, entries);
+  if (!entries.includes(proposalId))
+    throw unknownName('entry', proposalId, entries, `in ${round.id}`);
   const scores = scoreRound(round);
   if (sharkId === PANEL) return explainPanel(scores, proposalId);
   const review = round.sharks.find(({ id }) => id === sharkId)?.scorecard?.reviews.get(proposalId);
   const variants = review?.variants.map(({ name }) => name) ?? [];
   if (variant !== null && !variants.includes(variant)) {
-    throw unknownName(`variant of ${proposalId}`, variant, variants);
+    throw unknownName('variant', variant, variants, `of ${proposalId}`);
   }
   return explainFigure(scores, sharkId, proposalId, variant);
 }

@@ -1,6 +1,7 @@
 import { copiedRubric, rubricText } from '../../scaffold/rubric.ts';
 import { schemaLine } from '../../scaffold/schema-line.ts';
 import { roundFiles } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import { targets } from '../emit.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -40,11 +41,18 @@ export async function newRubric(
     next: [
       ...newcomer(workspace, shark),
       'set the weights; they sum to 100 %',
-      `shark new scorecard --round ${round} --shark ${shark === 'default' ? 'SHARK' : shark}`,
+      ...scorecardStep(files, round, shark),
       'shark check',
     ],
     showsTexts: true,
   });
+}
+
+/** Who has a scorecard needs no other. */
+function scorecardStep(files: Files, round: string, shark: string): readonly string[] {
+  if (roundFiles(files, round).scorecards.some(({ id }) => id === shark)) return [];
+  const named = shark === 'default' ? 'SHARK' : shark;
+  return [`shark new scorecard --round ${round} --shark ${named}`];
 }
 
 async function nameFor(

@@ -1,6 +1,5 @@
 import type { Round } from '../../model/round.ts';
 import { type Judgement, judgeOutcome } from '../../outcome/verdict/status.ts';
-import { together } from '../../outcome/verdict/terms.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { renderView } from '../../output/render/format.ts';
 import { type OutcomeReading, outcomeView } from '../../output/view/outcome.ts';
@@ -108,6 +107,8 @@ async function record(
   const judge = (each: PlanStep) => judgementOf(workspace, round, proposal, each);
   const step = statedStep(request, proposal, plan, judge);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
+  // The file as it will be is read first: what no command would read again is not written.
+  const judgement = judge(step ?? plan.stepWith(null));
   if (step !== null && written === 'yes') {
     await runtime.applyPlan(workspace.root, { steps: [step] });
   }
@@ -119,7 +120,7 @@ async function record(
     written,
   };
   const shown = written === 'dry-run' ? step : null;
-  const code = await tell(request, judge(step ?? plan.stepWith(null)), reading, shown);
+  const code = await tell(request, judgement, reading, shown);
   const isRefused = written === 'no-status' && options.dryRun !== true;
   return isRefused && code === EXIT.fine ? EXIT.usage : code;
 }
@@ -157,9 +158,9 @@ async function tell(
   shown: PlanStep | null,
 ): Promise<ExitCode> {
   const { proposal } = judgement.outcome;
-  const title = round.entries.find(({ id }) => id === proposal)?.title ?? proposal;
+  const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
-  const view = outcomeView({ round: round.id, title, judgement, nameOf, reading });
+  const view = outcomeView({ round: round.id, title, pitch, judgement, nameOf, reading });
   await emitRendered(runtime, options, asked, async (format, screen) => {
     const text = await renderView(view, format, screen);
     if (format !== 'table' || shown === null) return text;
@@ -169,13 +170,20 @@ async function tell(
   return options.check === true ? verdictCode(judgement) : EXIT.fine;
 }
 
-/** Under the terms; without any a success is what is measurably faster. */
-function verdictCode({ terms, derived }: Judgement): ExitCode {
-  if (terms.length > 0) {
-    const verdict = together(terms.map((each) => each.verdict));
-    if (verdict === 'pass') return EXIT.fine;
-    return verdict === 'fail' ? EXIT.problems : EXIT.inconclusive;
+/**
+ * What follows from the measurements under the terms, as it is printed. Where they tell nothing,
+ * what people say of it does: nothing that failed or is blocked has met its terms.
+ */
+function verdictCode({ derived, kept }: Judgement): ExitCode {
+  switch (derived) {
+    case 'success':
+      return EXIT.fine;
+    case 'partial':
+    case 'failure':
+      return EXIT.problems;
+    case 'inconclusive':
+      return EXIT.inconclusive;
+    case null:
+      return kept === 'broken' ? EXIT.problems : EXIT.inconclusive;
   }
-  if (derived === 'success') return EXIT.fine;
-  return derived === 'failure' ? EXIT.problems : EXIT.inconclusive;
 }

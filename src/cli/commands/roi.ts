@@ -1,7 +1,7 @@
 import { priceReview } from '../../engine/roi/price.ts';
 import { rankRois } from '../../engine/roi/rank.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { defaultSamples, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
@@ -32,9 +32,10 @@ export async function roi(
   const requests = (options.phases ?? []).map(readPhases);
   const hourValue =
     options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);
-  const plan = samplingPlan(options.samples, options.seed);
   const workspace = openWorkspace(runtime, options);
   const whole = soundRound(workspace, chooseRound(workspace, named));
+  const samples = options.samples ?? defaultSamples(whole.entries.length);
+  const plan = samplingPlan(samples, options.seed);
   const round = options.shark === undefined ? whole : roundOfOne(whole, options.shark);
   checkPhases(round.entries, round.sharks, requests);
 

@@ -102,8 +102,9 @@ function noRubric(workspace: OpenWorkspace, round: string, shark: string): Usage
   const { sharks } = soundRound(workspace, round);
   const known = sharks.filter(({ rubric }) => rubric !== null && rubric.criteria.length > 0);
   return unknownName(
-    `rubric with criteria in ${round} for`,
+    'rubric with criteria for',
     shark,
     known.map(({ id }) => id),
+    `in ${round}`,
   );
 }

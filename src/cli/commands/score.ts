@@ -86,9 +86,10 @@ async function uncertaintyOf(
 ): Promise<RoundUncertainty | null> {
   const isRaw = asked.some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
-  const { samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
+  const { defaultSamples, samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
   const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
-  return roundUncertainty(round, samplingPlan(), null, isRaw ? 'all' : 'ranked');
+  const plan = samplingPlan(defaultSamples(round.entries.length));
+  return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');
 }
 
 function sortedBy(scores: RoundScores, key: SortKey | null): RoundScores {

@@ -1,4 +1,4 @@
-import { DEFAULT_VECTORS } from '../../engine/robustness/acceptability.ts';
+import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { rankRound } from '../../engine/scoring/rank.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
@@ -19,9 +19,10 @@ export async function sensitivity(
 ): Promise<ExitCode> {
   const asked = targets(options);
   const band = options.band === undefined ? null : readShare('--band', options.band);
-  const plan = samplingPlan(options.vectors ?? DEFAULT_VECTORS, options.seed);
   const workspace = openWorkspace(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
+  const vectors = options.vectors ?? defaultVectors(round.entries.length);
+  const plan = samplingPlan(vectors, options.seed);
   const only = options.shark === undefined ? null : chooseShark(round, options.shark).id;
   const sharks = rankRound(round)
     .filter(({ shark }) => only === null || shark.id === only)

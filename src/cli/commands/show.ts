@@ -1,21 +1,26 @@
 import { showView } from '../../output/view/show.ts';
 import { emit, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { soundWorkspace } from '../load.ts';
+import { soundPart } from '../load.ts';
 import { openWorkspace, unknownName } from '../open-workspace.ts';
 import type { SharedOptions } from '../options.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Tell the history of a proposal over all rounds. */
+/** Tell the history of a proposal over all rounds that are sound. */
 export async function show(
   runtime: Runtime,
   options: SharedOptions,
   named: string,
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = soundWorkspace(openWorkspace(runtime, options));
+  const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
   const proposal = workspace.proposals.get(named);
-  if (proposal === undefined) throw unknownName('proposal', named, [...workspace.proposals.keys()]);
-  await emit(runtime, options, asked, showView(proposal, workspace));
+  if (proposal === undefined) {
+    if (broken !== null && leftOut.proposals.includes(named)) throw broken;
+    const known = [...workspace.proposals.keys(), ...leftOut.proposals].sort();
+    throw unknownName('proposal', named, known);
+  }
+  await emit(runtime, options, asked, showView(proposal, workspace, leftOut));
+  if (broken !== null) throw broken;
   return EXIT.fine;
 }

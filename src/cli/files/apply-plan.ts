@@ -18,6 +18,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import process from 'node:process';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
+import { systemCode, systemWords } from './system-words.ts';
 
 type Act = () => void;
 
@@ -93,7 +94,7 @@ function duplicate(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!NO_LINKS.has(codeOf(error))) throw error;
+    if (!NO_LINKS.has(systemCode(error))) throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
 }
@@ -155,7 +156,7 @@ function isThere(path: string): boolean {
     lstatSync(path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (systemCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -166,25 +167,11 @@ function attempt<T>(path: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
-    const code = codeOf(error);
-    if (error instanceof UsageError || code === '') throw error;
-    const why = REASONS[code] ?? `the system says ${code}`;
+    const why = systemWords(error, 'it is no longer there');
+    if (error instanceof UsageError || why === null) throw error;
     throw new UsageError(`"${path}" cannot be written: ${why}`, NOTHING_WRITTEN);
   }
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'there is no space left',
-  EDQUOT: 'there is no space left',
-  EEXIST: 'a file of that name has appeared',
-  ENOENT: 'it is no longer there',
-  ENOTDIR: 'a file stands where a folder has to be',
-  ELOOP: 'a link leads to itself',
-  ENAMETOOLONG: 'the name is too long',
-};
 
 function quietly(act: () => void): void {
   try {
@@ -192,8 +179,4 @@ function quietly(act: () => void): void {
   } catch {
     // The failure that led here is the one to tell.
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

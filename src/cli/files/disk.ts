@@ -22,6 +22,8 @@ import {
   MAX_FILE_BYTES,
   type ReadResult,
 } from '../../workspace/files.ts';
+import { UsageError } from '../usage-error.ts';
+import { systemCode, systemWords } from './system-words.ts';
 
 /**
  * The files below a folder. A link to a file inside is read; links out of the
@@ -39,7 +41,7 @@ export function diskFiles(root: string): Files {
     list: (folder) => {
       if (folder !== '' && !isContained(folder)) return null;
       const path = join(base, folder);
-      return isFolder(path) ? listFolder(path) : null;
+      return isFolder(path) ? listFolder(path, folder) : null;
     },
     read: (path) => {
       if (!isContained(path)) return unreadable('the path leads out of the workspace');
@@ -81,11 +83,17 @@ function isPlainFolder(path: string): boolean {
   }
 }
 
-function listFolder(path: string): readonly Entry[] | null {
+/** A folder that may not be looked into must not pass for an empty one. */
+function listFolder(path: string, named: string): readonly Entry[] | null {
   try {
     return readdirSync(path, { withFileTypes: true }).map(toEntry).sort(compareEntries);
-  } catch {
-    return null;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', ''].includes(systemCode(error))) return null;
+    const why = systemWords(error, '');
+    throw new UsageError(
+      `the folder "${named === '' ? '.' : named}" cannot be read: ${why}`,
+      'nothing is said of the rest, since what is in it may matter',
+    );
   }
 }
 

@@ -29,13 +29,18 @@ export function luckOf(all: readonly Judged[]): Exact | null {
   return exact(asGood, total);
 }
 
-/** How many choices of so many parts have which sum; null where the sums are too many. */
+/**
+ * How many choices of so many parts have which sum; null where the sums are too many. Equal parts
+ * come one after the other, as they share sums; sizes that are left behind are not counted on.
+ */
 function waysBySum(parts: readonly bigint[], chosen: number): ReadonlyMap<bigint, bigint> | null {
   const bySize: Map<bigint, bigint>[] = Array.from({ length: chosen + 1 }, () => new Map());
   bySize[0]?.set(0n, 1n);
-  for (const part of parts) {
+  let left = parts.length;
+  for (const part of parts.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))) {
+    left -= 1;
     let sums = 0;
-    for (let size = chosen; size > 0; size -= 1) {
+    for (let size = chosen; size > Math.max(0, chosen - left - 1); size -= 1) {
       const [from, to] = [bySize[size - 1], bySize[size]];
       if (from === undefined || to === undefined) continue;
       for (const [sum, count] of from) to.set(sum + part, (to.get(sum + part) ?? 0n) + count);

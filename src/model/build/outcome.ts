@@ -50,7 +50,7 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
   return {
     metric: metric ?? baseline?.metric ?? null,
     better: field.value.better ?? (isSameMetric ? baseline?.better : null) ?? null,
-    unit: unit ?? baseline?.unit ?? null,
+    unit: unit ?? (isSameMetric ? baseline?.unit : null) ?? null,
     cases:
       field
         .get('cases')

@@ -61,6 +61,7 @@ export type ReadingWarning =
       readonly low: number;
       readonly high: number;
     }
+  | { readonly code: 'mixed-settings'; readonly key: string; readonly values: readonly string[] }
   | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
 
 /** Where a file says it comes from; null where it does not. */

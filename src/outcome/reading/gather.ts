@@ -28,8 +28,7 @@ export function gather(
     byName.set(name, [...(byName.get(name) ?? []), benchmark]);
   }
   return [...byName].map(([name, all]) => {
-    const convert = conversion(name, all, unit);
-    return { name, readings: converted(together(name, all), convert) };
+    return { name, readings: together(name, inUnit(name, all, unit)) };
   });
 }
 
@@ -38,19 +37,24 @@ export function scopedName(benchmark: Benchmark, scoped: boolean): string {
   return scoped && benchmark.scope !== null ? `${benchmark.scope}.${name}` : name;
 }
 
-/** Readings are brought to one unit before they are put together, so all must have the same by then. */
-function conversion(
+/** The readings of each file in the unit that is asked for, whatever it has them in. */
+function inUnit(
   name: string,
   all: readonly Benchmark[],
   unit: string | null,
-): (value: number) => number {
-  const units = [...new Set(all.map((each) => each.unit))];
-  const [from = null] = units;
-  const convert = from === null || unit === null ? null : converter(from, unit);
-  if (units.length === 1 && from === unit) return (value) => value;
-  if (units.length === 1 && convert !== null) return convert;
-  const written = [...new Set([...units, unit])].map((each) => each ?? 'no unit');
-  throw new PairingError({ code: 'units', name, units: written });
+): readonly Benchmark[] {
+  return all.map((each) => {
+    if (each.unit === unit) return each;
+    const convert = each.unit === null || unit === null ? null : converter(each.unit, unit);
+    if (convert === null) throw foreignUnits(name, all, unit);
+    const groups = each.groups?.map((group) => group.map(convert)) ?? null;
+    return { ...each, unit, groups, readings: converted(each.readings, convert) };
+  });
+}
+
+function foreignUnits(name: string, all: readonly Benchmark[], unit: string | null): PairingError {
+  const units = [...new Set([...all.map((each) => each.unit), unit])];
+  return new PairingError({ code: 'units', name, units: units.map((each) => each ?? 'no unit') });
 }
 
 function together(name: string, all: readonly Benchmark[]): Readings {

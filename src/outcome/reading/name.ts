@@ -8,8 +8,8 @@ const MAX_NAME = 1000;
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The same file with names that can stand in an outcome: on one line, without control
- * characters. A benchmark is known by its name and parameters; where a tool has one twice
+ * The same file with names, units and origin that can stand in an outcome: on one line, without
+ * control characters. A benchmark is known by its name and parameters; where a tool has one twice
  * for one metric, nobody can tell which is meant.
  *
  * @throws ReadingFault for names that cannot be kept or told apart, and where nothing is left
@@ -21,7 +21,9 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     const clean = {
       ...benchmark,
       name: oneLine(benchmark.name),
-      scope: benchmark.scope === null ? null : oneLine(benchmark.scope),
+      scope: lineOrNull(benchmark.scope),
+      metric: oneLine(benchmark.metric),
+      unit: lineOrNull(benchmark.unit),
       params: benchmark.params.map(([key, value]) => [oneLine(key), oneLine(value)] as const),
     };
     const name = caseName(clean);
@@ -39,13 +41,23 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     seen.add(key);
     return clean;
   });
-  return { ...file, benchmarks };
+  const { tool, date, host } = file.origin;
+  return {
+    ...file,
+    origin: { tool: lineOrNull(tool), date: lineOrNull(date), host: lineOrNull(host) },
+    mainMetric: lineOrNull(file.mainMetric),
+    benchmarks,
+  };
 }
 
 /** What a benchmark is called: its name, and its parameters if it has any. */
 export function caseName({ name, params }: Pick<Benchmark, 'name' | 'params'>): string {
   if (params.length === 0) return name;
   return `${name} (${params.map(([key, value]) => `${key}=${value}`).join(', ')})`;
+}
+
+function lineOrNull(text: string | null): string | null {
+  return text === null ? null : oneLine(text);
 }
 
 /** Control characters and line ends are blanks, and blanks side by side are one. */

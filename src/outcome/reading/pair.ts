@@ -76,13 +76,13 @@ function pairWithBaseline(request: PairRequest): Pairing {
     throw new PairingError({ code: 'baseline-direction', ...stated });
   }
   const units = [...new Set(all.map(({ unit }) => unit))];
-  const foreign = units.find((unit) => unit !== null && converter(unit, baseline.unit) === null);
+  // A file that names no unit may be in any: the baseline's is not taken for it.
+  const foreign = units.find((unit) => unit === null || converter(unit, baseline.unit) === null);
   if (foreign !== undefined) {
     throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
   }
   const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
-  const known = all.map((each) => ({ ...each, unit: each.unit ?? baseline.unit }));
-  const next = gather(known, baseline.unit, scoped);
+  const next = gather(all, baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
   return { own: null, ...joined(old, next, request.map) };
 }

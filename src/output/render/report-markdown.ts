@@ -5,28 +5,46 @@ import type { Block, Line } from '../view/view.ts';
 import { guard } from './guard.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
+import { fitting, MOST_CHARACTERS, type Part, startOf } from './report-size.ts';
 
 /** The first line of every report in Markdown; by it a report is known again. */
 export const MARKDOWN_MARK = '<!-- shark report -->';
 
-/** A comment on a pull request holds 65 536 characters. */
+/** A longer table says little more, and takes the room of others. */
 const MOST_ROWS = 30;
+
+/** The decision takes no more than this of the room, whatever the files give as its reasons. */
+const MOST_DECISION = MOST_CHARACTERS / 2;
+
+/** What is kept for saying that something is left out. */
+const NOTE_ROOM = 400;
 
 /** Sections whose tables stand open; the others take a click. */
 const OPEN: ReadonlySet<string> = new Set(['totals', 'roi']);
 
-/** The same story in GitHub Flavored Markdown, for a pull request or the summary of a job. */
+/** The same story in GitHub Flavored Markdown, short enough for a comment on a pull request. */
 export function renderReportMarkdown(report: Report): string {
   const { title, size, round, decision, sections, made } = report;
-  const parts = [
-    MARKDOWN_MARK,
-    markdown([{ kind: 'heading', left: title, right: `${round}: ${size}` }]),
-    markdown(decisionBlocks(decision)),
-    ...sections.flatMap(sectionParts),
-    '---',
-    markdown([{ kind: 'paragraph', lines: [[{ text: madeWords(made) }]] }]),
-  ];
-  return `${guard(parts.filter((part) => part !== '').join('\n\n'))}\n`;
+  const head = startOf(
+    [
+      MARKDOWN_MARK,
+      markdown([{ kind: 'heading', left: title, right: `${round}: ${size}` }]),
+      markdown(decisionBlocks(decision)),
+    ].join('\n\n'),
+    MOST_DECISION,
+  );
+  const foot = `---\n\n${markdown([{ kind: 'paragraph', lines: [[{ text: madeWords(made) }]] }])}`;
+  const told = sections.flatMap(sectionParts).filter(({ text }) => text !== '');
+  const room = MOST_CHARACTERS - head.length - foot.length - NOTE_ROOM;
+  const { parts, leftOut } = fitting(told, room);
+  const note = leftOut === 0 ? [] : [shortened(leftOut, made)];
+  return `${guard([head, ...note, ...parts, foot].join('\n\n'))}\n`;
+}
+
+function shortened(leftOut: number, { command }: Report['made']): string {
+  const parts = leftOut === 1 ? '1 part' : `${leftOut} parts`;
+  const text = `Shortened: ${parts} of this report left out, since a comment holds 65 536 characters. The page has all of it: ${command}`;
+  return markdown([{ kind: 'paragraph', lines: [[{ text, tone: 'strong' }]] }]);
 }
 
 function madeWords({ command, version, method }: Report['made']): string {
@@ -62,26 +80,31 @@ function decisionBlocks({ verdict, alerts, rules, facts }: DecisionPart): readon
   ];
 }
 
-function sectionParts({ id, title, lead, figures, blocks, folds }: Section): string[] {
+function sectionParts({ id, title, lead, figures, blocks, folds }: Section): Part[] {
   const tables = figures.map(
     ({ name, what, table }): Fold => ({ title: `${name}: ${what}`, blocks: table }),
   );
-  const shown = OPEN.has(id)
-    ? tables.map((each) => markdown(each.blocks))
-    : tables.map((each) => folded(each));
+  const shown = OPEN.has(id) ? tables.map((each) => open(each.blocks)) : tables.map(folded);
   return [
-    `### ${escapeMarkdown(title)}`,
-    markdown([{ kind: 'paragraph', lines: lead }]),
+    { text: `### ${escapeMarkdown(title)}`, isFolded: false },
+    open([{ kind: 'paragraph', lines: lead }]),
     ...shown,
-    markdown(blocks),
+    open(blocks),
     ...folds.map(folded),
   ];
 }
 
-function folded({ title, blocks }: Fold): string {
+function open(blocks: readonly Block[]): Part {
+  return { text: markdown(blocks), isFolded: false };
+}
+
+function folded({ title, blocks }: Fold): Part {
   const content = markdown(blocks);
-  if (content === '') return '';
-  return `<details><summary>${escapeMarkdown(title)}</summary>\n\n${content}\n\n</details>`;
+  const summary = `<details><summary>${escapeMarkdown(title)}</summary>`;
+  return {
+    text: content === '' ? '' : `${summary}\n\n${content}\n\n</details>`,
+    isFolded: true,
+  };
 }
 
 /** The first rows of a long table, and how many there are. */

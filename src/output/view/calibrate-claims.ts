@@ -1,5 +1,6 @@
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../outcome/forecast/track-record.ts';
+import { latestOfEach } from './calibrate-latest.ts';
 import type { CalibrateReport } from './calibrate-report.ts';
 import { factorText, leftOutCell, leftOutNotes, NOTHING, shareText } from './calibrate-words.ts';
 import { doubleText } from './sampled.ts';
@@ -54,9 +55,10 @@ function proposerTable(proposers: readonly ProposerRecord[]): Table {
 
 /** On a narrow screen, whose claim it is about what stands in one column. */
 function claimBlock(proposers: readonly ProposerRecord[]): Block {
-  const all = proposers.flatMap(({ proposer, claims }) =>
+  const each = proposers.map(({ proposer, claims }) =>
     claims.map((claim) => ({ whose: proposer ?? 'nobody named', claim })),
   );
+  const { shown: all, notes } = latestOfEach(each, '--format csv');
   const rest: readonly Column[] = [
     { label: 'claim', align: 'left', shrinkTo: 10, wrap: true },
     { label: 'result', align: 'right' },
@@ -73,6 +75,7 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
       columns: [...columns, ...rest],
       rows: all.map((each) => claimRow(tell(each), each.claim)),
       notes: [
+        ...notes,
         ...leftOutNotes(all.map(({ claim }) => claim.unscored)),
         [{ text: 'A claim that is a range counts at its middle.', tone: 'faint' }],
       ],

@@ -5,6 +5,7 @@ import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { printSignedPercent } from '../../quantity/print.ts';
+import { latest } from './calibrate-latest.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 import {
   keptCell,
@@ -22,6 +23,8 @@ import { listOf } from './words.ts';
 
 interface Forecaster {
   readonly name: string;
+  /** Null for a proposer, who has no page of their own. */
+  readonly shark: string | null;
   readonly forecasts: readonly Forecast[];
   readonly scores: Scores;
 }
@@ -35,7 +38,10 @@ export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
   );
   return [
     scoreBlock(scoreTable(all, report)),
-    ...detailed.map((each): Block => ({ kind: 'table', table: forecastTable(each) })),
+    ...detailed.map((each): Block => {
+      const whole = each.shark === null ? '--format csv' : `--shark ${each.shark}`;
+      return { kind: 'table', table: forecastTable(each, report.only === null ? whole : null) };
+    }),
   ];
 }
 
@@ -67,7 +73,11 @@ function forecasters(report: CalibrateReport): readonly Forecaster[] {
     ...sharksShown(report),
     ...proposers
       .filter(({ forecasts }) => forecasts.length > 0)
-      .map((each) => ({ ...each, name: `${each.proposer ?? 'nobody named'} (proposer)` })),
+      .map((each) => ({
+        ...each,
+        shark: null,
+        name: `${each.proposer ?? 'nobody named'} (proposer)`,
+      })),
   ];
 }
 
@@ -128,8 +138,9 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
   return lines.map((text) => [{ text, tone: 'faint' }]);
 }
 
-function forecastTable({ name, forecasts }: Forecaster): Table {
-  const given = forecasts.filter(({ unscored }) => unscored !== 'no-probability');
+function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
+  const all = forecasts.filter(({ unscored }) => unscored !== 'no-probability');
+  const { shown: given, notes } = latest(all, whole);
   return {
     title: `${name}: FORECASTS`,
     columns: [
@@ -143,6 +154,7 @@ function forecastTable({ name, forecasts }: Forecaster): Table {
     ],
     rows: given.map(forecastRow),
     notes: [
+      ...notes,
       ...leftOutNotes(given.map(({ unscored }) => unscored)),
       ...yardstickNotes(given.map(({ event }) => event)),
       ...silenceNote(forecasts),

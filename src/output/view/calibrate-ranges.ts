@@ -8,6 +8,7 @@ import type { Ranged, RangeForecast } from '../../outcome/forecast/range.ts';
 import type { SharkRecord } from '../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../quantity/print.ts';
+import { latest } from './calibrate-latest.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 import {
   factorText,
@@ -29,7 +30,7 @@ export function rangeBlocks(report: CalibrateReport): readonly Block[] {
     KINDS.filter((of) => coverage[of].n > 0).map((of) => coverageRow(name, of, coverage[of])),
   );
   const summary: Block[] = rows.length === 0 ? [] : [{ kind: 'table', table: coverageTable(rows) }];
-  return [...summary, ...sharks.map(rangeBlock)];
+  return [...summary, ...sharks.map((each) => rangeBlock(each, report.only === null))];
 }
 
 function coverageTable(rows: readonly Row[]): Table {
@@ -75,8 +76,9 @@ function coverageRow(name: string, of: Ranged, coverage: Coverage): Row {
 }
 
 /** On a narrow screen, what a range is about stands in one column. */
-function rangeBlock({ name, ranges }: SharkRecord): Block {
-  const notes = leftOutNotes(ranges.map(({ unscored }) => unscored));
+function rangeBlock({ name, shark, ranges: all }: SharkRecord, isCut: boolean): Block {
+  const { shown: ranges, notes: earlier } = latest(all, isCut ? `--shark ${shark}` : null);
+  const notes = [...earlier, ...leftOutNotes(ranges.map(({ unscored }) => unscored))];
   const rest: readonly Column[] = [
     { label: '80% range', align: 'left' },
     { label: 'result', align: 'right' },

@@ -12,9 +12,9 @@ import { capitalised, countOf, listOf, RULE_WORDS } from './words.ts';
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
-  'no-totals': 'there are no totals',
+  'no-totals': 'no live proposal has a total',
   'no-votes': 'nobody voted for what can win',
-  'no-estimates': 'no estimate can be priced',
+  'no-estimates': 'no live proposal has an estimate that can be priced',
   'no-gain': 'no live proposal gains on average',
   'all-vetoed': 'every live proposal is vetoed',
   'below-floor': 'every pitch is below the floor',

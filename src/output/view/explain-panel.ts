@@ -101,7 +101,9 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
     outOfTen === null ? [] : [grouped(term(outOfTen))],
   );
   return [
-    `Mean = (${sum.join(' + ')}) / ${n} = ${result(mean)}`,
+    sum.length === 1
+      ? `Mean = ${result(mean)}, of one shark`
+      : `Mean = (${sum.join(' + ')}) / ${n} = ${result(mean)}`,
     ...(median === null ? [] : [`Median = ${result(median)}`]),
     ...(spread === null
       ? []
@@ -119,7 +121,8 @@ function bordaLines(row: PanelRow, { rankings }: RoundScores): readonly string[]
     const points = bordaPoints([each]).get(row.entry.id);
     return points === undefined ? [] : [term(points.points)];
   });
-  return [`Borda = ${parts.map(grouped).join(' + ')} = ${result(borda)}, of ${term(bordaMost)}`];
+  const sum = parts.length === 1 ? '' : `${parts.map(grouped).join(' + ')} = `;
+  return [`Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`];
 }
 
 function agreementLines({ panel, rankings }: RoundScores): readonly string[] {

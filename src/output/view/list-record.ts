@@ -1,12 +1,17 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import type { LeftOut } from './left-out.ts';
 import { type ListedShark, winnerOf } from './list-item.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import type { Json, Sheet, SheetValue } from './view.ts';
 
 /** A workspace's content for machines. */
-export function listJson(workspace: Workspace, sharks: readonly ListedShark[]): Json {
+export function listJson(
+  workspace: Workspace,
+  sharks: readonly ListedShark[],
+  { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
+): Json {
   const { title, rounds, proposals } = workspace;
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -18,6 +23,7 @@ export function listJson(workspace: Workspace, sharks: readonly ListedShark[]): 
       name,
       rounds: seats.map(({ round, seat }) => ({ round, seat })),
     })),
+    leftOut: { rounds: [...faultyRounds], proposals: [...faultyProposals] },
   };
 }
 
@@ -33,6 +39,7 @@ function roundJson(round: Round): Json {
       proposal: winners.length > 1 ? [...winners] : (winners[0] ?? null),
       undecided,
     },
+    decision: round.decision?.winner.id ?? null,
     outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({ proposal, status })),
   };
 }

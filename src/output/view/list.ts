@@ -2,13 +2,14 @@ import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
+import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
 import { type ListedShark, listedSharks, winnerOf } from './list-item.ts';
 import { listJson, listSheet } from './list-record.ts';
 import type { Block, Line, Span, Table, View } from './view.ts';
 import { countOf } from './words.ts';
 
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
-export function listView(workspace: Workspace): View {
+export function listView(workspace: Workspace, leftOut: LeftOut = NOTHING_LEFT_OUT): View {
   const { rounds, proposals, title } = workspace;
   const sharks = listedSharks(workspace);
   const size = [
@@ -19,12 +20,13 @@ export function listView(workspace: Workspace): View {
   return {
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
+      ...leftOutBlocks(leftOut),
       ...tableBlock(roundTable(rounds)),
       ...tableBlock(proposalTable([...proposals.values()], rounds)),
       ...tableBlock(sharkTable(sharks)),
     ],
     sheet: listSheet(workspace, sharks),
-    json: listJson(workspace, sharks),
+    json: listJson(workspace, sharks, leftOut),
   };
 }
 
@@ -36,7 +38,8 @@ function roundTable(rounds: readonly Round[]): Table {
   const undecided = rounds.flatMap((round): Line[] => {
     const why = winnerOf(round).undecided;
     if (why === null) return [];
-    return [[{ text: `${round.id} is undecided: ${UNDECIDED_WORDS[why]}.`, tone: 'faint' }]];
+    const by = round.decision === null ? '' : ' by its rule';
+    return [[{ text: `${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`, tone: 'faint' }]];
   });
   return {
     title: 'ROUNDS',
@@ -62,8 +65,13 @@ function roundTable(rounds: readonly Round[]): Table {
   };
 }
 
+/** What the rule says; a decision on record that says something else stands in its place. */
 function winnerCell(round: Round): Span {
   const { winners } = winnerOf(round);
+  const decided = round.decision?.winner.id;
+  if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
+    return { text: `${titleIn(round, decided)}, on record` };
+  }
   if (winners.length === 0) return { text: 'undecided', tone: 'caution' };
   const titles = winners.map((id) => titleIn(round, id));
   return { text: winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('') };

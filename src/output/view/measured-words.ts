@@ -4,10 +4,18 @@ import { doubleText } from './sampled.ts';
 /** The digits that a reading keeps; zeros at its end are left out. */
 const READING_DIGITS = 4;
 const MOST_DECIMALS = 12;
+/** A larger reading than this many digits is no easier to read for all its zeros. */
+const MOST_DIGITS = 15;
 
 /** `0.735x` */
 export function factorText(factor: number): string {
-  return `${doubleText(factor, 3)}x`;
+  return `${factorDigits(factor)}x`;
+}
+
+/** A factor without its sign: three decimals, or three digits where the decimals would be zeros. */
+export function factorDigits(factor: number): string {
+  const text = doubleText(factor, 3);
+  return /[1-9]/.test(text) || factor === 0 ? text : String(Number(factor.toPrecision(3)));
 }
 
 /** A share of 1 with its sign: `+46.2%`. */
@@ -21,18 +29,21 @@ export function timeText(speedup: number): string {
   return shareText(1 / speedup - 1);
 }
 
-/** A reading in its unit: `42.08`, `488`. */
+/** A reading in its unit: `42.08`, `488`, `1.5e-300`. */
 export function readingText(value: number): string {
   const size = Math.floor(Math.log10(Math.abs(value)));
-  const decimals = Math.min(Math.max(READING_DIGITS - 1 - size, 0), MOST_DECIMALS);
-  const text = doubleText(value, decimals);
+  const decimals = Math.max(READING_DIGITS - 1 - size, 0);
+  if (value !== 0 && (decimals > MOST_DECIMALS || size >= MOST_DIGITS)) {
+    return value.toExponential(READING_DIGITS - 1).replace(/\.?0+e/, 'e');
+  }
+  const text = doubleText(value, Math.min(decimals, MOST_DECIMALS));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** `1.147x (1.141 to 1.153)`; the point alone where there is no interval. */
 function intervalText({ point, low, high }: Interval): string {
   if (low === null || high === null) return factorText(point);
-  return `${factorText(point)} (${doubleText(low, 3)} to ${doubleText(high, 3)})`;
+  return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
 }
 
 /** The geometric mean and the worst case: `0.735x, worst +46.2% time on g=2, K=1536`. */

@@ -1,6 +1,5 @@
 import type { CaseResult, Measured } from '../../outcome/verdict/result.ts';
-import { factorText, readingText, timeText } from './measured-words.ts';
-import { doubleText } from './sampled.ts';
+import { factorDigits, factorText, readingText, timeText } from './measured-words.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
 import { listOf } from './words.ts';
 
@@ -114,7 +113,7 @@ function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly Sp
 
 function intervalCell(interval: CaseResult['speedup'] | null): Span {
   if (interval === null || interval.low === null || interval.high === null) return NOTHING;
-  return { text: `${doubleText(interval.low, 3)} to ${doubleText(interval.high, 3)}` };
+  return { text: `${factorDigits(interval.low)} to ${factorDigits(interval.high)}` };
 }
 
 const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { isLive, type Pitch } from '../../model/proposal.ts';
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { Source } from '../../outcome/reading/outcome-file.ts';
 import type { Judgement } from '../../outcome/verdict/status.ts';
@@ -5,9 +6,9 @@ import { STATUS_WORDS } from './decision.ts';
 import { measuredBlocks } from './measured.ts';
 import { measuredWords } from './measured-words.ts';
 import { outcomeSheet } from './outcome-sheet.ts';
-import { readingWarning } from './reading-words.ts';
+import { readingWarning, readingWarnings } from './reading-words.ts';
 import { judgementJson } from './retro-record.ts';
-import { DERIVED_WORDS, type NameOf } from './retro-result.ts';
+import { contradiction, type NameOf } from './retro-result.ts';
 import { SCHEMA_VERSION } from './score-json.ts';
 import { verdictBlocks, verdictWords } from './verdicts.ts';
 import type { Block, Json, Line, Span, View } from './view.ts';
@@ -33,6 +34,8 @@ export interface OutcomeReading {
 export interface OutcomeReport {
   readonly round: string;
   readonly title: string;
+  /** What the proposal said in the round; null where it said nothing. */
+  readonly pitch: Pitch | null;
   readonly judgement: Judgement;
   readonly nameOf: NameOf;
   /** Null where an outcome that is there was only looked at. */
@@ -68,20 +71,20 @@ function outcomeJson({ judgement, reading }: OutcomeReport): Json {
   return reading?.written === 'no-status' ? { ...json, status: null, promise: null } : json;
 }
 
-function headlines({ judgement, nameOf, reading }: OutcomeReport): readonly Line[] {
-  const { measured, outcome, derived } = judgement;
+function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readonly Line[] {
+  const { measured, outcome } = judgement;
   const isOpen = reading?.written === 'no-status';
   const found = measured === null ? null : measuredWords(measured);
   const status: Span = isOpen
     ? { text: 'OPEN', tone: 'caution' }
     : { text: STATUS_WORDS[outcome.status], tone: TONES[outcome.status] };
-  const disagrees = !isOpen && derived !== null && derived !== outcome.status;
+  const otherwise = isOpen ? null : contradiction(judgement);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
-    [
-      { text: termsWords(judgement, nameOf) },
-      ...(disagrees ? [{ text: ` But ${DERIVED_WORDS[derived]}.`, tone: 'caution' } as const] : []),
-    ],
+    [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
+    ...(pitch === null || isLive(pitch)
+      ? []
+      : [[{ text: `In this round it is ${pitch.status}.`, tone: 'caution' } as const]]),
   ];
 }
 
@@ -118,7 +121,7 @@ function readingBlocks(reading: OutcomeReading): readonly Block[] {
 function fileWarnings(sources: readonly ReadSource[]): readonly string[] {
   const files = new Map<string, string[]>();
   for (const { file, warnings } of sources) {
-    for (const message of warnings.map(readingWarning)) {
+    for (const message of readingWarnings(warnings)) {
       files.set(message, [...(files.get(message) ?? []), file]);
     }
   }

@@ -45,8 +45,11 @@ const PROBLEMS: Speakers = {
     advice: 'measure both sides in one unit, or leave it out with --only',
   }),
   'baseline-unit': ({ unit, baseline }) => ({
-    message: `readings in ${quoted(unit ?? 'no unit')} cannot be held against the baseline, which is in ${quoted(baseline)}`,
-    advice: 'measure what the baseline measures, or give the file from before with --before',
+    message: `readings ${unit === null ? 'without a unit' : `in ${quoted(unit)}`} cannot be held against the baseline, which is in ${quoted(baseline)}`,
+    advice:
+      unit === null
+        ? 'name the unit in the file (`unit: us`), or give the file from before with --before'
+        : 'measure what the baseline measures, or give the file from before with --before',
   }),
   'baseline-direction': ({ metric, better, baseline }) => ({
     message: `of ${quoted(metric)} ${better} is better, and of the baseline ${baseline}`,

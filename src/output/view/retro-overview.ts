@@ -98,10 +98,7 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
   const learned = rounds.flatMap(({ round, lessons: all }) =>
     all.filter(({ by }) => by !== 'shark').map(({ text }) => ({ by: round, text })),
   );
-  const own = rounds.flatMap(({ round, lessons: all }) => {
-    const sharks = new Set(all.flatMap(({ by, from }) => (by === 'shark' ? [from ?? ''] : [])));
-    return sharks.size === 0 ? [] : [`${listOf([...sharks].map(nameOf))} (shark retro ${round})`];
-  });
+  const own = sharksWithLessons(rounds, nameOf);
   return [
     ...(learned.length === 0
       ? []
@@ -111,6 +108,22 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
       ? []
       : [{ kind: 'paragraph', lines: [[{ text: `More by ${own.join('; ')}.` }]] } as const]),
   ];
+}
+
+/** `Ann and Bob (shark retro round2)`; of many rounds, whose lessons stand in which. */
+function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly string[] {
+  const roundsOf = new Map<string, string[]>();
+  for (const { round, lessons: all } of rounds) {
+    const sharks = new Set(all.flatMap(({ by, from }) => (by === 'shark' ? [from ?? ''] : [])));
+    if (sharks.size === 0) continue;
+    const names = listOf([...sharks].map(nameOf));
+    roundsOf.set(names, [...(roundsOf.get(names) ?? []), round]);
+  }
+  return [...roundsOf].map(([names, [first = '', ...others]]) =>
+    others.length === 0
+      ? `${names} (shark retro ${first})`
+      : `${names} in ${listOf([first, ...others])} (shark retro ROUND)`,
+  );
 }
 
 function recordLines(record: Tally): readonly Line[] {

@@ -1,5 +1,6 @@
 import type { PlannedHours, RetroResult } from '../../outcome/retro/result.ts';
 import type { DerivedStatus } from '../../outcome/verdict/result.ts';
+import type { Judgement } from '../../outcome/verdict/status.ts';
 import { printHours } from '../../quantity/print.ts';
 import { measuredBlocks } from './measured.ts';
 import { measuredWords } from './measured-words.ts';
@@ -111,34 +112,39 @@ function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): st
   return building === null ? '' : `${printHours(building.point)} to build (${who})`;
 }
 
-export const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
+const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
   success: 'the measurements say it SUCCEEDED',
   partial: 'the measurements say it PARTLY SUCCEEDED',
   failure: 'the measurements say it FAILED',
   inconclusive: 'the measurements are inconclusive',
 };
 
+/** What the status says otherwise than the record bears out; null where they agree. */
+export function contradiction({ outcome, derived }: Judgement): Span | null {
+  if (derived === null || derived === outcome.status) return null;
+  const words =
+    outcome.correct === false
+      ? 'results that are not correct are a failure'
+      : DERIVED_WORDS[derived];
+  return { text: ` But ${words}.`, tone: 'caution' };
+}
+
 function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {
   if (judgement === null) return [];
-  const { terms, derived, outcome, adopted } = judgement;
+  const { terms, adopted } = judgement;
   const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
   const words =
     terms.length === 0
       ? 'No terms are on record: a success is what is measurably faster.'
       : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
-  const disagrees = derived !== null && derived !== outcome.status;
-  return [
-    [
-      { text: words },
-      ...(disagrees ? [{ text: ` But ${DERIVED_WORDS[derived]}.`, tone: 'caution' } as const] : []),
-    ],
-  ];
+  const otherwise = contradiction(judgement);
+  return [[{ text: words }, ...(otherwise === null ? [] : [otherwise])]];
 }
 
 /** What was foreseen, by whom, beside what was measured; that alone where nothing was. */
 function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Table {
-  const unit = judgement?.measured?.unit ?? null;
-  const isMeasured = foreseen.some(({ measured }) => measured !== null);
+  const { unit = null, metric = null, cases = [] } = judgement?.measured ?? {};
+  const isMeasured = cases.length > 0;
   return {
     title: 'FORESEEN',
     columns: [
@@ -154,7 +160,9 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Tab
           { text: each.shark === null ? 'the pitch' : nameOf(each.shark) },
           { text: subjectWords(each) },
           { text: foreseenWords(each) },
-          ...(isMeasured ? [found === null ? NOTHING : { text: found }, cameWords(each)] : []),
+          ...(isMeasured
+            ? [found === null ? NOTHING : { text: found }, cameWords(each, metric)]
+            : []),
         ],
       };
     }),

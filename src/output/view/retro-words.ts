@@ -52,9 +52,17 @@ export function foundWords({ form, measured }: Foreseen, unit: Measured['unit'])
   return `${readingText(measured.point)}${unit === null ? '' : ` ${unit}`}`;
 }
 
-/** What came of a foreseen figure; where the result lies, for one that did not come true. */
-export function cameWords({ kind, cameTrue, standing }: Foreseen): Span {
-  if (standing === null) return { text: '' };
+/**
+ * What came of a foreseen figure; where the result lies, for one that did not come true. What is
+ * foreseen of the measured metric in another form, such as a share of a time, says nothing of it.
+ */
+export function cameWords(
+  { kind, cameTrue, standing, metric }: Foreseen,
+  measured: Measured['metric'],
+): Span {
+  if (standing === null) {
+    return { text: metric === measured ? 'not comparable' : 'not measured', tone: 'faint' };
+  }
   const tone = (isGood: boolean): Tone => (isGood ? 'good' : 'bad');
   if (kind === 'claim' && cameTrue !== null) {
     return { text: cameTrue ? 'kept' : 'MISSED', tone: tone(cameTrue) };

@@ -4,7 +4,7 @@ import type { Lacking, RankedRoi } from '../../engine/roi/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
 import type { Shark } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
+import { type Exact, ZERO } from '../../quantity/exact.ts';
 import {
   decimalsToTellApart,
   printDecimal,
@@ -16,6 +16,7 @@ import { findRow, markedTitle } from './marks.ts';
 import { sureNotes, withIntervals } from './returns-sure.ts';
 import { statedCells } from './totals.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
+import { listOf } from './words.ts';
 
 const NOTHING: Span = { text: '-', tone: 'faint' };
 
@@ -156,14 +157,22 @@ function naive(row: RankedRoi): Span {
 }
 
 function notes(rois: readonly RankedRoi[]): readonly Line[] {
-  const favourite = naiveFavourite(rois);
-  const puts = favourite === null ? '' : `, puts ${favourite.entry.title} first`;
   const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
-  const lines = [`needs: break-even P.  naive: gain / build hours${puts}.`, ...lacking];
+  const lines = [`needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`, ...lacking];
   if (rois.some((roi) => roi.loses)) {
     lines.splice(1, 0, 'Proposals that lose on average stand below, by expected gain.');
   }
   return lines.map((text) => [{ text, tone: 'faint' }]);
+}
+
+/** Which the naive figure prefers, where there is something to choose from. */
+function naiveWords(rois: readonly RankedRoi[]): string {
+  const favourite = naiveFavourite(rois);
+  const figures = rois.filter((roi) => roi.variant === null && roi.naive !== null);
+  const best = figures.filter((roi) => favourite?.naive?.equals(roi.naive ?? ZERO) === true);
+  if (favourite === null || figures.length === 1) return '';
+  if (best.length === figures.length) return ', the same for all';
+  return `, puts ${listOf(best.map(({ entry }) => entry.title))} first`;
 }
 
 /** "TMA store epilogue: not estimable: no success probability." */

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../engine/score-round.ts';
-import { panelSize } from './decision.ts';
+import { panelSize, UNDECIDED_WORDS } from './decision.ts';
 import { returnsBlocks } from './returns.ts';
 import { informationBlocks } from './roi-information.ts';
 import { stagedBlocks, triedBlocks } from './roi-plan.ts';
@@ -56,8 +56,9 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
 
 /** What the sharks' mean ROI says. */
 function panelWords({ panel, round }: RoundScores): string {
-  const { winners } = panel.byRule['highest-roi'];
+  const { winners, undecided } = panel.byRule['highest-roi'];
   const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
-  if (titles.length === 0) return 'No live proposal gains on average: doing nothing is better.';
+  if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
+  if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
   return `Best mean gain per hour, risk included: ${listOf(titles)}.`;
 }

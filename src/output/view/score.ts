@@ -1,6 +1,7 @@
 import type { Lead } from '../../engine/robustness/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
+import type { Round } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { mismatchWords } from './audit-words.ts';
 import { decisionBlock, panelSize } from './decision.ts';
@@ -10,6 +11,7 @@ import { scoreJson } from './score-json.ts';
 import { type SortKey, sortNote } from './sort-scores.ts';
 import { totalsBlocks } from './totals.ts';
 import type { Block, Sheet, View } from './view.ts';
+import { countOf } from './words.ts';
 
 /** How sure a ranking is, as far as `shark score` tells. */
 export interface Sureness {
@@ -30,6 +32,7 @@ export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
       decisionBlock(scores, leads),
+      ...notScored(round),
       ...sortNote(sorted),
       ...totalsBlocks(scores),
       ...returnsBlocks(scores, { all: false, uncertainty }),
@@ -38,6 +41,14 @@ export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE
     sheet: scoreSheet(scores),
     json: scoreJson(scores, uncertainty),
   };
+}
+
+/** Without a scorecard there is nothing below the decision: what to do about that. */
+function notScored({ id, sharks, entries }: Round): readonly Block[] {
+  if (sharks.some(({ scorecard }) => scorecard !== null)) return [];
+  const what = countOf(entries.length, 'proposal');
+  const text = `No shark has scored the ${what} yet: shark new scorecard --round ${id} --shark SHARK`;
+  return [{ kind: 'paragraph', lines: [[{ text }]] }];
 }
 
 /** `8 stated figures are wrong (4 totals, 3 ROI, 1 baseline gap): shark audit round2` */

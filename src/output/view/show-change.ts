@@ -61,13 +61,10 @@ function meanFactor(cases: readonly CaseChange[]): Exact | null {
   return exactOf(geometricMean(factors.map(toNumber)));
 }
 
-/** What is measured; the outcome's own words, else the baseline's. */
+/** What is measured; where an outcome measured nothing, what the baseline did. */
 export function measurementOf({ benchmarks }: Outcome, { baseline }: Round) {
-  return {
-    metric: benchmarks?.metric ?? baseline?.metric ?? null,
-    unit: benchmarks?.unit ?? baseline?.unit ?? null,
-    better: benchmarks?.better ?? baseline?.better ?? null,
-  };
+  const { metric = null, unit = null, better = null } = benchmarks ?? baseline ?? {};
+  return { metric, unit, better };
 }
 
 /**

@@ -12,7 +12,11 @@ import type { Chapter } from './show-chapter.ts';
 import type { Json, Sheet, SheetValue } from './view.ts';
 
 /** A proposal's history for machines. */
-export function showJson(proposal: Proposal, chapters: readonly Chapter[]): Json {
+export function showJson(
+  proposal: Proposal,
+  chapters: readonly Chapter[],
+  leftOut: readonly string[],
+): Json {
   const { id, title, aliases, proposer } = proposal;
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -21,6 +25,7 @@ export function showJson(proposal: Proposal, chapters: readonly Chapter[]): Json
     aliases: [...aliases],
     proposer,
     rounds: chapters.map((chapter) => chapterJson(id, chapter)),
+    leftOut: [...leftOut],
   };
 }
 

@@ -38,6 +38,7 @@ function standing(proposal: string, scores: RoundScores | null): readonly string
   return [
     ...(row.rank === null ? [] : [`rank ${row.rank} of ${ranked}`]),
     ...(row.votes === 0 ? [] : [countOf(row.votes, 'vote')]),
+    ...(scores.round.decision?.winner.id === proposal ? ['funded on record'] : []),
   ];
 }
 

@@ -1,21 +1,27 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
 import { chaptersOf, remembered } from './show-chapter.ts';
 import { showJson, showSheet } from './show-record.ts';
 import { chapterBlocks } from './show-round.ts';
 import type { Block, Line, View } from './view.ts';
 
 /** The history of a proposal over all rounds. */
-export function showView(proposal: Proposal, workspace: Workspace): View {
+export function showView(
+  proposal: Proposal,
+  workspace: Workspace,
+  { rounds }: LeftOut = NOTHING_LEFT_OUT,
+): View {
   const chapters = chaptersOf(proposal, workspace);
   return {
     blocks: [
       { kind: 'heading', left: proposal.title, right: proposal.id },
+      ...leftOutBlocks({ rounds, proposals: [] }),
       ...origins(proposal, workspace),
       ...chapters.flatMap((chapter) => chapterBlocks(proposal.id, chapter)),
     ],
     sheet: showSheet(proposal, chapters),
-    json: showJson(proposal, chapters),
+    json: showJson(proposal, chapters, rounds),
   };
 }
 

@@ -4,7 +4,7 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../outcome/verdict/result.ts';
-import { factorText, shareText } from './measured-words.ts';
+import { factorDigits, factorText, shareText } from './measured-words.ts';
 import { doubleText } from './sampled.ts';
 import type { Block, Column, Line, Row, Span, Table, Tone } from './view.ts';
 import { countOf, listOf } from './words.ts';
@@ -101,7 +101,7 @@ function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean
       : `${doubleText(point * 100, 1)}%`;
   if (!bounds || low === null || high === null) return text;
   const end = (value: number): string =>
-    isFactor ? doubleText(value, 3) : shareText(value).replace('%', '');
+    isFactor ? factorDigits(value) : shareText(value).replace('%', '');
   return `${text} (${end(low)} to ${end(high)})`;
 }
 

@@ -122,3 +122,16 @@ describe('findWorkspace', () => {
     expect(findWorkspace(join(folder, 'deep'))).toBe(folder);
   });
 });
+
+it.skipIf(windows || process.getuid?.() === 0)(
+  'a folder that may not be looked into is no empty one',
+  () => {
+    const closed = join(root, 'rounds/closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0);
+    const list = () => diskFiles(root).list('rounds/closed');
+    expect(list).toThrow('the folder "rounds/closed" cannot be read: permission denied');
+    rmSync(closed, { recursive: true });
+    expect(list()).toBeNull();
+  },
+);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editMapping, type MappingEdit } from '../../../src/workspace/edit-mapping.ts';
+import {
+  editMapping as editOrRefuse,
+  type MappingEdit,
+} from '../../../src/workspace/edit-mapping.ts';
 import { parseSource } from '../../../src/workspace/parse.ts';
 
 const FILE = `# an outcome
@@ -34,7 +37,30 @@ const contentOf = (text: string) => {
   return value;
 };
 
+function editMapping(text: string, edits: readonly MappingEdit[]): string {
+  const edited = editOrRefuse(text, edits);
+  if (edited === null) throw new Error('refused');
+  return edited;
+}
+
 describe('editMapping', () => {
+  it.each([
+    ['an anchor that an alias repeats', 'status: &s failure\nreason: *s\n'],
+    ['a mark that ends the document', 'status: failure\n...\n'],
+  ])('refuses what would come out as something else: %s', (_, text) => {
+    const edits = [edit(['status'], 'success'), edit(['variant'], 'b')];
+    expect(editOrRefuse(text, edits)).toBeNull();
+  });
+
+  it('edits beside anchors that it leaves alone', () => {
+    const text = 'a: &x one\nb: *x\nstatus: failure\n';
+    expect(contentOf(editMapping(text, [edit(['status'], 'success')]))).toEqual({
+      a: 'one',
+      b: 'one',
+      status: 'success',
+    });
+  });
+
   it('changes what is asked for and keeps every other byte, comments included', () => {
     expect(editMapping(FILE, [edit(['status'], 'success'), edit(['variant'], 'two stages')])).toBe(
       `${FILE.replace('failure', 'success')}variant: two stages\n`,

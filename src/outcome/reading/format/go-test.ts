@@ -13,6 +13,9 @@ const METRICS: ReadonlyMap<string, string> = new Map([
   ['MB/s', 'throughput'],
 ]);
 
+/** A line of the configuration: its key begins with a small letter and has no blank in it. */
+const SETTING = /^([a-z][^\s:A-Z]*):[ \t]*(.*?)\s*$/;
+
 /** More lines than this that look like results and are none say nothing new. */
 const MOST_WARNINGS = 5;
 
@@ -48,16 +51,30 @@ interface UnitNote {
 class GoReading {
   readonly #samples = new Map<
     string,
-    { readonly benchmark: Benchmark; readonly values: number[] }
+    {
+      readonly benchmark: Benchmark;
+      readonly values: number[];
+      /** What held when it was first met. */
+      readonly settings: ReadonlyMap<string, string>;
+    }
   >();
   readonly #units = new Map<string, UnitNote>();
   readonly #warnings: ReadingWarning[] = [];
+  readonly #settings = new Map<string, string>();
+  readonly #mixed = new Map<string, Set<string>>();
   #package: string | null = null;
 
   add(line: string, number: number, offset: number): void {
     if (line.startsWith('Unit ')) this.#addUnit(line);
     else if (line.startsWith('Benchmark')) this.#addResult(line, number, offset);
-    else if (line.startsWith('pkg:')) this.#package = line.slice('pkg:'.length).trim();
+    else this.#addSetting(line);
+  }
+
+  /** `key: value` holds for the results below it. */
+  #addSetting(line: string): void {
+    const [, key = '', value = ''] = SETTING.exec(line) ?? [];
+    if (key === 'pkg') this.#package = value;
+    else if (key !== '') this.#settings.set(key, value);
   }
 
   #addUnit(line: string): void {
@@ -105,19 +122,33 @@ class GoReading {
     const known = this.#samples.get(key);
     if (known !== undefined) {
       known.values.push(value);
+      this.#noteMixture(known.settings);
       return;
     }
+    const settings = new Map(this.#settings);
     const values = [value];
     const readings = { kind: 'samples', values } as const;
     const common = { name, scope, params: [], groups: null, iterations: null };
     const metric = METRICS.get(unit) ?? unit;
     const benchmark = { ...common, metric, unit, better: null, readings };
-    this.#samples.set(key, { benchmark, values });
+    this.#samples.set(key, { benchmark, values, settings });
+  }
+
+  /** Readings of one name that were taken under another setting, as when two runs share a file. */
+  #noteMixture(before: ReadonlyMap<string, string>): void {
+    for (const [key, value] of this.#settings) {
+      const first = before.get(key);
+      if (first === value || first === undefined) continue;
+      this.#mixed.set(key, (this.#mixed.get(key) ?? new Set([first])).add(value));
+    }
   }
 
   file(): BenchmarkFile {
     const all = [...this.#samples.values()];
     const benchmarks = all.map(({ benchmark, values }) => this.#finished(benchmark, values));
+    for (const [key, values] of this.#mixed) {
+      this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
+    }
     const metrics = [...new Set(benchmarks.map(({ metric }) => metric))];
     const [only = null, ...others] = metrics;
     return {

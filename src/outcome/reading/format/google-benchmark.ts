@@ -63,6 +63,13 @@ export function readGoogleBenchmark(root: JsonValue, options: ReadingOptions): B
 interface Family {
   readonly rows: JsonValue[];
   readonly aggregates: Map<string, JsonValue>;
+  readonly place: string;
+}
+
+/** Which benchmark of the program a row is of, whatever it is called; old versions do not say. */
+function placeOf(row: JsonValue): string {
+  const part = (key: string) => row.get(key).numberOrNull() ?? '';
+  return `${part('family_index')} ${part('per_family_instance_index')}`;
 }
 
 function addRow(
@@ -84,7 +91,9 @@ function addRow(
   }
   const aggregate = aggregateOf(row, written);
   const base = aggregate === null ? name : baseName(row, written);
-  const family: Family = families.get(base) ?? { rows: [], aggregates: new Map() };
+  const place = placeOf(row);
+  const family: Family = families.get(base) ?? { rows: [], aggregates: new Map(), place };
+  if (place !== family.place) throw new ReadingFault({ code: 'duplicate', name: base }, row.path);
   families.set(base, family);
   if (aggregate === null) family.rows.push(row);
   else family.aggregates.set(aggregate, row);
@@ -120,16 +129,19 @@ function benchmarksOf(
   const common = { name, scope: null, params: [], groups: null };
   const iterations = rows.length === 1 ? first.get('iterations').numberOrNull() : null;
   return metricsOf(first).flatMap((metric): Benchmark[] => {
-    const isTime = (TIMES as readonly string[]).includes(metric);
-    const unit = isTime ? unitOf(rows, first, name) : null;
+    const unit = isTime(metric) ? unitOf(rows, first, name) : null;
     const readings =
       rows.length > 0
         ? samplesOf(rows, metric, name, warnings)
-        : summaryOf(aggregates, metric, name);
+        : summaryOf(aggregates, metric, name, warnings);
     if (readings === null) return [];
-    const better = isTime ? 'lower' : directionOf(metric, null);
+    const better = isTime(metric) ? 'lower' : directionOf(metric, null);
     return [{ ...common, metric, unit, better, readings, iterations }];
   });
+}
+
+function isTime(metric: string): boolean {
+  return (TIMES as readonly string[]).includes(metric);
 }
 
 function metricsOf(row: JsonValue): readonly string[] {
@@ -159,7 +171,7 @@ function samplesOf(
   name: string,
   warnings: ReadingWarning[],
 ): Readings | null {
-  if ((TIMES as readonly string[]).includes(metric)) {
+  if (isTime(metric)) {
     return { kind: 'samples', values: rows.map((row) => row.get(metric).number(name)) };
   }
   const values = rows.flatMap((row) => row.get(metric).numberOrNull() ?? []);
@@ -174,14 +186,21 @@ function summaryOf(
   aggregates: ReadonlyMap<string, JsonValue>,
   metric: string,
   name: string,
+  warnings: ReadingWarning[],
 ): Readings | null {
+  const read = (aggregate: string) => aggregates.get(aggregate)?.get(metric) ?? null;
   const figure = (aggregate: string) => {
-    const value = aggregates.get(aggregate)?.get(metric);
-    return value === undefined || value.isMissing ? null : value.number(name);
+    const value = read(aggregate);
+    if (value === null || value.isMissing) return null;
+    return isTime(metric) ? value.number(name) : value.numberOrNull();
   };
   const mean = figure('mean');
   const median = figure('median');
-  if (mean === null && median === null) return null;
+  if (mean === null && median === null) {
+    const isWritten = [read('mean'), read('median')].some((value) => value?.isMissing === false);
+    if (isWritten) warnings.push({ code: 'not-a-number', name, metric });
+    return null;
+  }
   const [row] = aggregates.values();
   const n = row?.get('repetitions').numberOrNull() ?? row?.get('iterations').numberOrNull() ?? null;
   return {

@@ -39,6 +39,22 @@ describe('readings in an outcome', () => {
     expect(short.noise).toBe('known');
   });
 
+  it('that are all equal have their own mean and no spread, as the samples have', () => {
+    const equal = Array.from({ length: 25 }, () => 1.2);
+    expect(summarise(equal)).toMatchObject({ mean: 1.2, median: 1.2, sd: 0, logSd: 0 });
+    const whole = measuredOf({ a: [equal, equal] }).cases[0]?.after.variation;
+    const short = measuredOf({ a: [equal, summarise(equal) ?? 0] }).cases[0]?.after.variation;
+    expect([whole, short]).toEqual([0, 0]);
+  });
+
+  it.each([1e-300, 1, 3e307])('have the same spread at a size of %s', (size) => {
+    const of = (unit: number) => Array.from({ length: 24 }, (_, at) => (1 + (at % 3)) * unit);
+    const { mean = null, sd = null } = summarise(of(size)) ?? {};
+    expect((mean ?? 0) / size).toBeCloseTo(2, 14);
+    // Eight each of 1, 2 and 3: 16 / 23.
+    expect((sd ?? 0) / size).toBeCloseTo(Math.sqrt(16 / 23), 14);
+  });
+
   it('are not summarised where one of them has no logarithm', () => {
     expect(samples([0, ...many(5)])).toBeNull();
     expect(samples([0, 1, 2])).toEqual({ samples: [0, 1, 2] });

@@ -98,6 +98,24 @@ describe('pairs', () => {
     expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2, 3] });
   });
 
+  it('gather files of one side that are in several units of one measure', () => {
+    const [s, ms] = [plain({ a: [1, 2] }), plain({ a: [1500, 900] }, { unit: 'ms' })];
+    const { own, pairs } = paired([s, ms], [ms, s]);
+    expect([own?.unit, pairs[0]?.before, pairs[0]?.after]).toEqual([
+      's',
+      { kind: 'samples', values: [1, 2, 1.5, 0.9] },
+      { kind: 'samples', values: [1.5, 0.9, 1, 2] },
+    ]);
+    expect(problemOf(() => paired([s, plain({ a: 1 }, { unit: 'MB' })], s))).toEqual({
+      code: 'units',
+      name: 'a',
+      units: ['s', 'MB'],
+    });
+    expect(problemOf(() => paired([s, plain({ a: 1 }, { unit: null })], s))).toMatchObject({
+      units: ['s', 'no unit'],
+    });
+  });
+
   it('take the means of forks over several files', () => {
     const jmh = (rawData: readonly (readonly number[])[]) =>
       fileOf([
@@ -294,6 +312,7 @@ describe('the baseline', () => {
       { code: 'baseline-direction', metric: 'time', better: 'higher', baseline: 'lower' },
     ],
     [{ unit: 'MB' }, { code: 'baseline-unit', unit: 'MB', baseline: 'us' }],
+    [{ unit: null }, { code: 'baseline-unit', unit: null, baseline: 'us' }],
   ])('%j is none of its readings', (more, problem) => {
     expect(problemOf(() => paired(null, plain({ a: 1 }, more), { baseline }))).toEqual(problem);
   });

@@ -151,6 +151,25 @@ describe('names', () => {
     expect(first?.name).toBe('a [31m ::error::x b');
   });
 
+  it('of metric, unit, tool, date and host do so as well', () => {
+    const steered = (text: string) => `${text}\u001b[2J\n`;
+    const { benchmarks, mainMetric, origin } = fileOf({
+      metric: steered('lag'),
+      unit: steered('us'),
+      tool: steered('clock'),
+      date: steered('today'),
+      host: steered('box'),
+      cases: { a: 1 },
+    });
+    expect(benchmarks[0]).toMatchObject({ metric: 'lag [2J', unit: 'us [2J' });
+    expect([mainMetric, ...Object.values(origin)]).toEqual([
+      'lag [2J',
+      'clock [2J',
+      'today [2J',
+      'box [2J',
+    ]);
+  });
+
   it.each([
     ['__proto__', 'reserved'],
     ['constructor', 'reserved'],

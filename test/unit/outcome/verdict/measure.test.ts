@@ -163,6 +163,16 @@ describe('a comparison', () => {
     expect(measuredOf({ a: [{ mean: 4, median: 0 }, [5, 6]] }).cases[0]?.medianSpeedup).toBeNull();
   });
 
+  it('does not take the unit of the baseline for another metric', () => {
+    const benchmarks =
+      'benchmarks: { metric: rate, better: higher, cases: { a: { before: 1, after: 2 } } }';
+    const { outcomes, baseline } = roundOf({ outcome: `status: success\n${benchmarks}\n` });
+    const outcome = outcomes.get('idea');
+    if (outcome === undefined) throw new Error('no outcome');
+    expect(baseline?.unit).toBe('us');
+    expect(measure(outcome, baseline)).toMatchObject({ metric: 'rate', unit: null });
+  });
+
   it('lists cases that have a reading on one side only', () => {
     const round = roundOf({
       outcome: 'status: success\nbenchmarks: { cases: { b: 150, c: 9 } }\n'.replace(

@@ -4,7 +4,7 @@ import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
 import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
 import { faultWords } from '../../../../src/output/view/fault-words.ts';
 import { pairingWords } from '../../../../src/output/view/pairing-words.ts';
-import { readingWarning } from '../../../../src/output/view/reading-words.ts';
+import { readingWarning, readingWarnings } from '../../../../src/output/view/reading-words.ts';
 
 /** One of each: a code that is missing here does not compile. */
 const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code: C }> } = {
@@ -80,6 +80,7 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   'one-process': { code: 'one-process', count: 1 },
   'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
   'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
+  'mixed-settings': { code: 'mixed-settings', key: 'note', values: ['a', 'b', 'c', 'd', 'e'] },
   'unread-line': { code: 'unread-line', line: 3, text: 'BenchmarkX 1' },
 };
 
@@ -147,7 +148,7 @@ describe('words about benchmark files', () => {
     const lines = Object.values(WARNINGS).map(readingWarning);
     expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
       "
-      the benchmark library is a debug build: its times are too long
+      the benchmark library is a debug build: its times may be too long
       the clock of the processor was not fixed: times may vary with it
       measured with changes that are not in commit b139a021ea30
       1 run of "sort" failed and is counted all the same
@@ -159,9 +160,26 @@ describe('words about benchmark files', () => {
       1 benchmark measured in one process: iterations are not independent, so intervals are too narrow
       "hits" of "BM_Sort" is not a number and is left out
       "Size" is said to be exact, but runs from 100 to 101
+      readings with "note" "a", "b", "c", "d" and 1 more are put together: are they of one side?
       line 3 is no result and is left out: "BenchmarkX 1"
       "
     `);
+  });
+
+  it('ask for the unit where a file names none and the baseline has one', () => {
+    const words = pairingWords({ code: 'baseline-unit', unit: null, baseline: 'us' });
+    expect(words.message).toContain('readings without a unit');
+    expect(words.advice).toContain('name the unit in the file');
+  });
+
+  it('warn once of a metric that is no number in several benchmarks', () => {
+    const bad = (name: string, metric: string) => ({ code: 'not-a-number', name, metric }) as const;
+    const all = [bad('a', 'hits'), { code: 'debug-build' } as const, bad('b', 'hits')];
+    expect(readingWarnings([...all, bad('a', 'rare')])).toEqual([
+      '"hits" of 2 benchmarks is not a number and is left out',
+      'the benchmark library is a debug build: its times may be too long',
+      '"rare" of "a" is not a number and is left out',
+    ]);
   });
 
   it('cut short what a file says', () => {

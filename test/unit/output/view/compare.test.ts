@@ -181,7 +181,9 @@ test('rounds without a common rubric say so', () => {
   const lines = linesOf(compareView(compareRounds(a, b)));
   expect(lines[1]).toBe('The rounds have no shark in common.');
   expect(lines[2]).toBe('No shark has a rubric in both rounds.');
-  expect(lines[3]).toBe('The winner by highest mean stays: undecided (there are no totals).');
+  expect(lines[3]).toBe(
+    'The winner by highest mean stays: undecided (no live proposal has a total).',
+  );
 });
 
 test('a shark without totals in either round has no table of them', () => {

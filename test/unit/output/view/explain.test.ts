@@ -193,7 +193,9 @@ describe('the panel', () => {
     });
     const lines = linesOf(explainPanel(scoreRound(round), 'a'));
     expect(lines).toContain('No mean: no shark gave a total.');
-    expect(lines).toContain("By highest mean, the round's rule: nobody, there are no totals.");
+    expect(lines).toContain(
+      "By highest mean, the round's rule: nobody, no live proposal has a total.",
+    );
     expect(lines).toContain('s|-|0 to 10|-|the shark did not review it');
   });
 });

@@ -59,7 +59,7 @@ test('a round without a winner says why; an empty workspace has no tables', () =
   const round = makeRound({ entries: ['a', 'b'] });
   const lines = linesOf(listView({ title: 'Desk', proposals: new Map(), rounds: [round] }));
   expect(lines).toContain('round|Round|2|0|undecided|-');
-  expect(lines).toContain('round is undecided: there are no totals.');
+  expect(lines).toContain('round is undecided: no live proposal has a total.');
   expect(linesOf(listView({ title: null, proposals: new Map(), rounds: [] }))).toEqual([
     '# Workspace # 0 rounds, 0 proposals, 0 sharks',
   ]);

@@ -19,7 +19,7 @@ describe('the history of pipeline stages', () => {
   test('goes from round to round', () => {
     expect(lines.filter((line) => line.startsWith('# '))).toEqual([
       '# Pipeline stages # pipeline-stages',
-      '# Round 1 # active, rank 1 of 4, 3 votes',
+      '# Round 1 # active, rank 1 of 4, 3 votes, funded on record',
       '# Round 2: lessons from the wreckage # withdrawn',
     ]);
     expect(lines).toContain('Proposed by Contestant 1. Also called Contestant 1.');

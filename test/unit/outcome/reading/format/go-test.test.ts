@@ -37,6 +37,18 @@ describe('go test -bench', () => {
     ]);
   });
 
+  it('tells where readings of one name were taken under different settings', () => {
+    const text =
+      'goos: linux\nnote: before\nBenchmarkX 1 10 ns/op\nnote: after\nBenchmarkX 1 20 ns/op\n';
+    const read = fileOf(text);
+    expect(readingsOf(read, 'time')).toEqual({ X: [10, 20] });
+    expect(read.warnings).toEqual([
+      { code: 'mixed-settings', key: 'note', values: ['before', 'after'] },
+    ]);
+    expect(fileOf(text.replace('X 1 20', 'Y 1 20')).warnings).toEqual([]);
+    expect(fileOf(text.replace('note: after', 'Note: after')).warnings).toEqual([]);
+  });
+
   it('believes Unit lines, wherever they stand', () => {
     const read = fileOf('BenchmarkX 1 10 points\nUnit points better=higher\n');
     expect(read.benchmarks[0]).toMatchObject({ metric: 'points', better: 'higher' });

@@ -85,6 +85,7 @@ describe('Google Benchmark', () => {
       { ...old, name: 'BM_Sort/1024_mean' },
       { ...old, name: 'BM_Sort/1024_stddev', real_time: 1 },
       { name: 'BM_Sort_BigO', cpu_coefficient: 1 },
+      { name: 'BM_Sort/1024', cpu_coefficient: 1, real_coefficient: 1, big_o: 'N' },
     ];
     expect(readingsOf(fileOf(file(rows)), 'real_time')).toEqual({ 'BM_Sort/1024': [10] });
   });
@@ -113,6 +114,20 @@ describe('Google Benchmark', () => {
       sd: 1,
     });
     expect(read.warnings).toEqual([{ code: 'no-samples', count: 1 }]);
+  });
+
+  it('leaves a counter that is NaN out of aggregates, too, and keeps their time', () => {
+    const aggregate = (name: string) =>
+      `{"name": "a_${name}", "run_name": "a", "run_type": "aggregate", "aggregate_name": "${name}",
+        "repetitions": 5, "real_time": 3, "cpu_time": 2, "hits": NaN, "hot": 7}`;
+    const read = fileOf(
+      `{"context": {}, "benchmarks": [${aggregate('mean')}, ${aggregate('stddev')}]}`,
+    );
+    expect(readingsOf(read, 'real_time')['a']).toMatchObject({ n: 5, mean: 3, sd: 3 });
+    expect(read.benchmarks.map(({ metric }) => metric)).toEqual(['real_time', 'cpu_time', 'hot']);
+    expect(read.warnings).toContainEqual({ code: 'not-a-number', name: 'a', metric: 'hits' });
+    const time = `{"benchmarks": [${aggregate('mean').replace('3', 'NaN')}]}`;
+    expect(faultOf(time)).toMatchObject({ code: 'not-a-number', name: 'a' });
   });
 
   it('gives counters the direction that their names say, and no other', () => {
@@ -170,6 +185,17 @@ describe('Google Benchmark', () => {
     const context = { library_build_type: 'debug', cpu_scaling_enabled: true };
     const read = fileOf(file([ROW], context));
     expect(read.warnings).toEqual([{ code: 'debug-build' }, { code: 'cpu-scaling' }]);
+  });
+
+  it('refuses one name of two benchmarks of the program', () => {
+    const at = (family_index: number) => ({ ...ROW, family_index, per_family_instance_index: 0 });
+    expect(fileOf(file([at(0), at(0)])).benchmarks[0]?.readings).toMatchObject({
+      values: [10, 10],
+    });
+    expect(faultOf(file([at(0), at(1)]))).toMatchObject({
+      code: 'duplicate',
+      name: 'BM_Sort/1024',
+    });
   });
 
   it('refuses one name in two units', () => {

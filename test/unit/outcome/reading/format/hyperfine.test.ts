@@ -71,6 +71,15 @@ describe('hyperfine', () => {
     });
   });
 
+  it('does not take a stddev of null for readings that are all the same', () => {
+    const { times: _, ...bare } = { ...RESULT, stddev: null };
+    expect(readingsOf(fileOf(file(bare)), 'time')['sort big.txt']).toMatchObject({ sd: null });
+  });
+
+  it('has no date, host or version to tell of', () => {
+    expect(fileOf(file(RESULT)).origin).toEqual({ tool: null, date: null, host: null });
+  });
+
   it('refuses a median of 0, at its place', () => {
     const text = JSON.stringify(file({ ...RESULT, median: 0 }), null, 2);
     const line = text.split('\n').findIndex((each) => each.includes('"median"')) + 1;

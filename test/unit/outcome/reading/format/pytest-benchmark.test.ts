@@ -54,6 +54,17 @@ describe('pytest-benchmark', () => {
     });
   });
 
+  it('reads the statistics where the data are an empty list', () => {
+    const read = fileOf(file({ ...ENTRY, stats: { ...STATS, data: [] } }));
+    expect(readingsOf(read, 'time')[ENTRY.fullname]).toMatchObject({ n: 3, mean: 2, sd: 1 });
+  });
+
+  it('tells tests of one name in two classes apart', () => {
+    const other = { ...ENTRY, fullname: 'tests/t.py::Other::test_a' };
+    const read = fileOf({ machine_info: {}, benchmarks: [ENTRY, other] });
+    expect(Object.keys(readingsOf(read, 'time'))).toEqual([ENTRY.fullname, other.fullname]);
+  });
+
   it('does not take the 0 of one round for how much it varies', () => {
     const { data: _, ...bare } = STATS;
     const one = fileOf(file({ ...ENTRY, stats: { ...bare, rounds: 1, stddev: 0 } }));

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { factorText, readingText } from '../../../../src/output/view/measured-words.ts';
+
+describe('a reading', () => {
+  it.each([
+    [42.0812, '42.08'],
+    [488, '488'],
+    [1234567, '1234567'],
+    [0.00000000312, '0.00000000312'],
+    [0, '0'],
+    [1.5e-300, '1.5e-300'],
+    [2.04e-10, '2.04e-10'],
+    [2e300, '2e+300'],
+    [5e15, '5e+15'],
+    [-3e-40, '-3e-40'],
+  ])('%s is %s, and never 0 where it is not', (value, text) => {
+    expect(readingText(value)).toBe(text);
+  });
+});
+
+describe('a factor', () => {
+  it.each([
+    [1.1473, '1.147x'],
+    [0.00052, '0.001x'],
+    [0.00042, '0.00042x'],
+    [1.2345e-9, '1.23e-9x'],
+    [0, '0.000x'],
+  ])('%s is %s', (value, text) => {
+    expect(factorText(value)).toBe(text);
+  });
+});
