@@ -6,6 +6,7 @@ import * as acceptability from './bench/acceptability.mjs';
 import * as bulkCheck from './bench/bulk-check.mjs';
 import * as bulkMemory from './bench/bulk-memory.mjs';
 import * as checkPeers from './bench/check-peers.mjs';
+import * as largeRound from './bench/large-round.mjs';
 import * as page from './bench/page.mjs';
 import { printReport } from './bench/report.mjs';
 import * as sampling from './bench/sampling.mjs';
@@ -47,6 +48,7 @@ const BENCHES = [
   sampling,
   samplingError,
   acceptability,
+  largeRound,
 ];
 
 const { values, positionals } = parseArgs({

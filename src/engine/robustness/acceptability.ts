@@ -2,10 +2,12 @@ import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { keyedGenerator } from '../uncertainty/generator.ts';
 import {
   average,
+  type Estimated,
   exactly,
   REPLICATES,
   type SamplingPlan,
   samplesOf,
+  thinned,
 } from '../uncertainty/replicates.ts';
 import { type RankTally, rankTally, type Scores } from './rank-tally.ts';
 import type { Acceptability, NotWeighed } from './result.ts';
@@ -13,8 +15,12 @@ import { tallyTwoCriteria } from './two-criteria.ts';
 import type { Weighing } from './weighing.ts';
 import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts';
 
-/** Vectors drawn unless told otherwise, in all replicates together. */
-export const DEFAULT_VECTORS = 131_072;
+const DEFAULT_VECTORS = 131_072;
+
+/** Vectors drawn unless told otherwise, in all replicates together: fewer in a large round. */
+export function defaultVectors(proposals: number): number {
+  return thinned(DEFAULT_VECTORS, proposals);
+}
 
 /**
  * Rank acceptability: the share of weight vectors that put each live proposal at
@@ -89,20 +95,28 @@ function rowsOf(
   { proposals, criteria }: Weighing,
   tallies: readonly RankTally[],
 ): Acceptability['rows'] {
-  const ranks = tallies.map((tally) => tally.ranks());
-  const firsts = tallies.map((tally) => tally.firsts());
+  const n = proposals.length;
+  const rankShares = tallies.map(({ ranks }) => ranks);
+  const firsts = tallies.map((tally) => tally.firsts);
   return proposals.map(({ entry }, i) => {
-    const shares = proposals.map((_, rank) => ranks.map((each) => each[i]?.[rank] ?? 0));
-    const isEverFirst = (shares[0] ?? []).some((share) => share > 0);
-    const sums = criteria.map((_, j) => total(firsts.map((each) => each[i]?.[j] ?? 0)));
+    const shares = atPlace(rankShares, i * n);
+    const isEverFirst = shares.some((share) => share > 0);
+    const sums = criteria.map((_, j) => total(atPlace(firsts, i * criteria.length + j)));
     return {
       entry,
-      ranks: shares.map((values) =>
-        values.length === 1 ? exactly(values[0] ?? 0) : average(values),
-      ),
-      central: isEverFirst ? sums.map((each) => each / total(shares[0] ?? [])) : null,
+      ranks: proposals.map((_, rank) => estimated(atPlace(rankShares, i * n + rank))),
+      central: isEverFirst ? sums.map((each) => each / total(shares)) : null,
     };
   });
+}
+
+/** What each tally has in one place. */
+function atPlace(tallies: readonly Float64Array[], place: number): number[] {
+  return tallies.map((tally) => tally[place] ?? 0);
+}
+
+function estimated(figures: readonly number[]): Estimated {
+  return figures.length === 1 ? exactly(figures[0] ?? 0) : average(figures);
 }
 
 function total(values: readonly number[]): number {

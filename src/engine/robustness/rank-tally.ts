@@ -1,3 +1,5 @@
+import { descendingOrder } from './descending-order.ts';
+
 /**
  * Two totals are a tie where they differ by less than this part of the highest
  * score: sums of doubles err by less, and no vector of a sample comes as near by chance.
@@ -11,10 +13,10 @@ export type Scores = readonly Float64Array[];
 export interface RankTally {
   /** Adds what one vector of weights says, counted so much. */
   readonly add: (weights: Float64Array, share: number) => void;
-  /** By proposal, then by rank. */
-  readonly ranks: () => number[][];
-  /** By proposal: the sum of weight vectors that put it first. */
-  readonly firsts: () => number[][];
+  /** By proposal, then by rank: all of one proposal, then all of the next. */
+  readonly ranks: Float64Array;
+  /** By proposal, then by criterion: the sum of the weight vectors that put it first. */
+  readonly firsts: Float64Array;
 }
 
 /** Proposals that tie share the ranks they take up, each in equal parts. */
@@ -23,11 +25,17 @@ export function rankTally(scores: Scores, criteria: number): RankTally {
   const rows = new Float64Array(scores.flatMap((row) => [...row]));
   const tie = TIE * Math.max(1e-300, ...rows.map(Math.abs));
   const totals = new Float64Array(n);
-  const order = Uint32Array.from({ length: n }, (_, i) => i);
+  const orderOf = descendingOrder(n);
   const ranks = new Float64Array(n * n);
   const firsts = new Float64Array(n * criteria);
 
-  const countGroup = (from: number, to: number, weights: Float64Array, share: number): void => {
+  const countGroup = (
+    order: Uint32Array,
+    from: number,
+    to: number,
+    weights: Float64Array,
+    share: number,
+  ): void => {
     const part = share / (to - from);
     for (let place = from; place < to; place += 1) {
       const own = order[place] as number;
@@ -44,17 +52,17 @@ export function rankTally(scores: Scores, criteria: number): RankTally {
   return {
     add: (weights, share) => {
       weigh(totals, rows, weights, criteria);
-      sortDescending(order, totals);
+      const order = orderOf(totals);
       let from = 0;
       for (let place = 1; place <= n; place += 1) {
         const previous = at(totals, order[place - 1] as number);
         if (place < n && previous - at(totals, order[place] as number) <= tie) continue;
-        countGroup(from, place, weights, share);
+        countGroup(order, from, place, weights, share);
         from = place;
       }
     },
-    ranks: () => split(ranks, n, n),
-    firsts: () => split(firsts, n, criteria),
+    ranks,
+    firsts,
   };
 }
 
@@ -73,24 +81,4 @@ function weigh(
     for (let j = 0; j < criteria; j += 1, cell += 1) total += at(rows, cell) * at(weights, j);
     totals[i] = total;
   }
-}
-
-/** By insertion: the order of the last vector is nearly that of the next. */
-function sortDescending(order: Uint32Array, totals: Float64Array): void {
-  for (let i = 1; i < order.length; i += 1) {
-    const moved = order[i] as number;
-    const total = at(totals, moved);
-    let place = i;
-    while (place > 0 && at(totals, order[place - 1] as number) < total) {
-      order[place] = order[place - 1] as number;
-      place -= 1;
-    }
-    order[place] = moved;
-  }
-}
-
-function split(values: Float64Array, rows: number, columns: number): number[][] {
-  return Array.from({ length: rows }, (_, i) => [
-    ...values.subarray(i * columns, (i + 1) * columns),
-  ]);
 }

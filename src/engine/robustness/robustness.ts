@@ -1,7 +1,7 @@
 import type { Exact } from '../../quantity/exact.ts';
 import type { SharkRanking } from '../scoring/result.ts';
 import { type SamplingPlan, samplingPlan } from '../uncertainty/replicates.ts';
-import { DEFAULT_VECTORS, rankAcceptability } from './acceptability.ts';
+import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
 import { leadOf } from './lead.ts';
 import type { Robustness } from './result.ts';
@@ -17,7 +17,7 @@ import { weighingOf } from './weighing.ts';
  */
 export function robustness(
   ranking: SharkRanking,
-  plan: SamplingPlan = samplingPlan(DEFAULT_VECTORS),
+  plan: SamplingPlan = samplingPlan(defaultVectors(ranking.ranking.length)),
   band: Exact | null = null,
 ): Robustness {
   return {

@@ -1,26 +1,55 @@
+/** Who has the highest value in how many rows, candidate by candidate. */
+export interface RowRace {
+  /** The least of the rows' highest values so far: who never reaches it wins no row. */
+  readonly lowest: () => number;
+  /** No candidate enters twice. */
+  readonly enter: (candidate: number, values: Float64Array) => void;
+  /** The share of the rows that each candidate wins, and then that of the status quo; they add up to 1. */
+  readonly shares: () => number[];
+}
+
 /**
  * How many rows each candidate wins: the row's highest value, above 0 for a
  * candidate of its own, since the status quo stands at 0 in every row. Candidates
- * that tie share the row.
- *
- * @param columns by candidate, all of one length
- * @returns shares of the rows, by candidate and then for the status quo; they add up to 1
+ * that tie share the row. Who never enters wins nothing.
  */
-export function bestShares(columns: readonly Float64Array[]): number[] {
-  const rows = columns[0]?.length ?? 0;
-  const wins = new Float64Array(columns.length + 1);
-  const statusQuo = columns.length;
-  for (let k = 0; k < rows; k += 1) {
-    let [highest, winner, ties] = [0, statusQuo, 1];
-    for (let i = 0; i < columns.length; i += 1) {
-      const value = columns[i]?.[k] ?? 0;
-      if (value > highest) [highest, winner, ties] = [value, i, 1];
-      else if (value === highest) ties += 1;
-    }
-    if (ties === 1) wins[winner] = (wins[winner] ?? 0) + 1;
-    else shareRow(wins, columns, k, highest, ties);
-  }
-  return Array.from(wins, (each) => (rows === 0 ? 0 : each / rows));
+export function rowRace(candidates: number, rows: number): RowRace {
+  const statusQuo = candidates;
+  const highest = new Float64Array(rows);
+  const winner = new Uint32Array(rows).fill(statusQuo);
+  const ties = new Map<number, number[]>();
+  let lowest = rows === 0 ? Number.NEGATIVE_INFINITY : 0;
+
+  const tie = (row: number, candidate: number): void => {
+    const tied = ties.get(row) ?? [winner[row] as number];
+    tied.push(candidate);
+    ties.set(row, tied);
+  };
+
+  return {
+    lowest: () => lowest,
+    enter: (candidate, values) => {
+      lowest = Number.POSITIVE_INFINITY;
+      for (let k = 0; k < rows; k += 1) {
+        const value = values[k] as number;
+        const before = highest[k] as number;
+        if (value > before) {
+          highest[k] = value;
+          winner[k] = candidate;
+          if (ties.size > 0) ties.delete(k);
+        } else if (value === before) tie(k, candidate);
+        lowest = Math.min(lowest, highest[k] as number);
+      }
+    },
+    shares: () => {
+      const wins = new Float64Array(candidates + 1);
+      for (let k = 0; k < rows; k += 1) {
+        const tied = ties.get(k) ?? [winner[k] as number];
+        for (const each of tied) wins[each] = (wins[each] as number) + 1 / tied.length;
+      }
+      return Array.from(wins, (each) => (rows === 0 ? 0 : each / rows));
+    },
+  };
 }
 
 /** The share of rows in which the first is above the second; ties count half. */
@@ -32,16 +61,4 @@ export function beatsShare(first: Float64Array, second: Float64Array): number {
     else if (a === b) wins += 0.5;
   }
   return wins / first.length;
-}
-
-function shareRow(
-  wins: Float64Array,
-  columns: readonly Float64Array[],
-  row: number,
-  highest: number,
-  ties: number,
-): void {
-  for (let i = 0; i <= columns.length; i += 1) {
-    if ((columns[i]?.[row] ?? 0) === highest) wins[i] = (wins[i] ?? 0) + 1 / ties;
-  }
 }

@@ -1,9 +1,13 @@
+import type { Beta } from './beta.ts';
 import { findRoot } from './find-root.ts';
 import { modeShare, type Pert, pertQuantile, standardPert } from './pert.ts';
 
 /** The percentiles that `low` and `high` of a written range are. */
 const LOW_SHARE = 0.1;
 const HIGH_SHARE = 0.9;
+
+/** Of the many ranges that have their mode in the middle. */
+const SYMMETRIC = percentilesOf(standardPert(0.5));
 
 /** What a range says; null where it does not. */
 export interface WrittenRange {
@@ -149,8 +153,16 @@ function modeShareFor(share: number): number {
   );
 }
 
-function percentiles(t: number): { readonly z10: number; readonly z90: number } {
-  const { quantile } = standardPert(t);
+interface Percentiles {
+  readonly z10: number;
+  readonly z90: number;
+}
+
+function percentiles(t: number): Percentiles {
+  return t === 0.5 ? SYMMETRIC : percentilesOf(standardPert(t));
+}
+
+function percentilesOf({ quantile }: Beta): Percentiles {
   return { z10: quantile(LOW_SHARE), z90: quantile(HIGH_SHARE) };
 }
 

@@ -1,14 +1,14 @@
 import { toNumber } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import { evenValues } from './even-values.ts';
-import { keyedGenerator } from './generator.ts';
-import { drawColumns, type EvenValues } from './lattice.ts';
+import { distinctBelow, type Generator, keyedGenerator } from './generator.ts';
+import { type EvenValues, latticeOf, latticeOrder } from './lattice.ts';
 import { modeShare, type Pert, standardPert } from './pert.ts';
 import type { Quantile } from './quantile.ts';
 import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
 import type { SamplingPlan } from './replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
-import { perHour, returnsOf } from './returns.ts';
+import { fillPerHour } from './returns.ts';
 
 /** A priced estimate, ready to be sampled. */
 export interface Forecast {
@@ -24,11 +24,20 @@ export interface DrawnRange {
   readonly values: EvenValues;
 }
 
-/** One replicate of a forecast: a value of each input in each row, and the gain per hour there. */
+/** One replicate of a forecast, point by point of its lattice; good until the next is drawn. */
 export interface DrawnReturns {
+  /** A value of each input at each point of the lattice. */
   readonly columns: readonly Float64Array[];
+  /** The gain per hour at each point. */
   readonly roi: Float64Array;
+  /** The points of so many rows; where these are not all, chosen and ordered at random. */
+  readonly someRows: (count: number) => Uint32Array;
+  /** The gain per hour in each row, the caller's to keep. */
+  readonly rows: () => Float64Array;
 }
+
+/** Draws one replicate of a forecast. */
+export type Draw = (forecast: Forecast, replicate: number) => DrawnReturns;
 
 /** Forecasts in the order of the estimates; null for those that cannot be priced. */
 export function forecasts(rois: readonly RankedRoi[]): (Forecast | null)[] {
@@ -46,28 +55,52 @@ export function forecasts(rois: readonly RankedRoi[]): (Forecast | null)[] {
 }
 
 /**
- * The rows of one replicate. They depend on seed, replicate, shark, proposal and
- * form alone: what else stands in the round moves nothing, and the rows of two
- * forecasts are independent.
+ * Draws as a plan says. Points and their order depend on seed, replicate, shark,
+ * proposal and form alone: what else stands in the round moves nothing, and the rows
+ * of two forecasts are independent.
  */
-export function drawReturns(
-  { roi, model, ranges }: Forecast,
-  { seed, size }: SamplingPlan,
-  replicate: number,
-): DrawnReturns {
-  const next = keyedGenerator(seed, replicate, roi.shark, roi.entry.id, roi.variant ?? '');
-  const drawn = drawColumns(
-    [...ranges.values()].map(({ values }) => values),
-    size,
-    next,
-  );
-  const places = new Map([...ranges.keys()].map((input, j) => [input, drawn[j]]));
-  const columns = model.inputs.map(
-    ({ mean }, i) => places.get(i) ?? new Float64Array(size).fill(mean),
-  );
-  if (ranges.size > 0) return { columns, roi: perHour(returnsOf(model, columns, size)) };
-  // Equal exact figures must tie, so they are rounded once.
-  return { columns, roi: new Float64Array(size).fill(roi.roi === null ? 0 : toNumber(roi.roi)) };
+export function drawing({ seed, size }: SamplingPlan): Draw {
+  const roi = new Float64Array(size);
+  const drawLattice = latticeOf(size);
+  const spare: Float64Array[] = [];
+  const spareColumn = (i: number): Float64Array => {
+    spare[i] ??= new Float64Array(size);
+    return spare[i];
+  };
+  return (forecast, replicate) => {
+    const { model, ranges, roi: priced } = forecast;
+    const key = [priced.shark, priced.entry.id, priced.variant ?? ''];
+    const stream = (): Generator => keyedGenerator(seed, replicate, ...key);
+    const columns = model.inputs.map(({ mean }, i) =>
+      ranges.has(i) ? spareColumn(i) : spareColumn(i).fill(mean),
+    );
+    if (ranges.size === 0) {
+      // Equal exact figures must tie, so they are rounded once.
+      roi.fill(priced.roi === null ? 0 : toNumber(priced.roi));
+    } else {
+      const variables = [...ranges.values()].map(({ values }) => values);
+      drawLattice(variables, [...ranges.keys()].map(spareColumn), stream());
+      fillPerHour(model, columns, roi);
+    }
+    let order: Uint32Array | null = null;
+    const orderOf = (): Uint32Array => {
+      order ??= latticeOrder(stream(), size);
+      return order;
+    };
+    return {
+      columns,
+      roi,
+      rows: () => inOrder(roi, orderOf()),
+      someRows: (count) => (count < size ? distinctBelow(stream(), size, count) : orderOf()),
+    };
+  };
+}
+
+/** What stands in each row, by the place it has. */
+function inOrder(values: Float64Array, order: Uint32Array): Float64Array {
+  const rows = new Float64Array(order.length);
+  for (let k = 0; k < rows.length; k += 1) rows[k] = values[order[k] as number] as number;
+  return rows;
 }
 
 /** Its table is made when it is first drawn from: a closed form never needs it. */

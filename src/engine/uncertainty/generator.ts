@@ -30,17 +30,17 @@ export function keyedGenerator(seed: number, ...key: readonly (string | number)[
  * generators", https://prng.di.unimi.it/xoshiro128starstar.c
  */
 export function xoshiro128(w0: number, w1: number, w2: number, w3: number): Generator {
-  let [s0, s1, s2, s3] = [w0, w1, w2, w3];
+  // Numbers of 32 bits that a closure keeps would each be an object of their own.
+  const state = Int32Array.of(w0, w1, w2, w3);
   return () => {
-    const result = Math.imul(rotate(Math.imul(s1, 5), 7), 9) >>> 0;
-    const shifted = s1 << 9;
-    s2 ^= s0;
-    s3 ^= s1;
-    s1 ^= s2;
-    s0 ^= s3;
-    s2 ^= shifted;
-    s3 = rotate(s3, 11);
-    return result;
+    const s1 = state[1] as number;
+    const s2 = (state[2] as number) ^ (state[0] as number);
+    const s3 = (state[3] as number) ^ s1;
+    state[1] = s1 ^ s2;
+    state[0] = (state[0] as number) ^ s3;
+    state[2] = s2 ^ (s1 << 9);
+    state[3] = rotate(s3, 11);
+    return Math.imul(rotate(Math.imul(s1, 5), 7), 9) >>> 0;
   };
 }
 
@@ -63,6 +63,26 @@ export function permutation(next: Generator, size: number): Uint32Array {
     order[j] = i;
   }
   return order;
+}
+
+/**
+ * So many different numbers from 0 to `below - 1`, in random order: a partial
+ * permutation (Fisher and Yates) whose untouched places are not written down.
+ */
+export function distinctBelow(next: Generator, below: number, count: number): Uint32Array {
+  const chosen = new Uint32Array(count);
+  const moved = new Map<number, number>();
+  for (let i = 0; i < count; i += 1) {
+    const j = i + wholeBelow(next, below - i);
+    chosen[i] = moved.get(j) ?? j;
+    moved.set(j, moved.get(i) ?? i);
+  }
+  return chosen;
+}
+
+/** Passes over so many numbers. */
+export function skip(next: Generator, count: number): void {
+  for (let i = 0; i < count; i += 1) next();
 }
 
 function rotate(word: number, by: number): number {

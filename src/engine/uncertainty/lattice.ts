@@ -1,4 +1,4 @@
-import { type Generator, permutation, uniform, wholeBelow } from './generator.ts';
+import { type Generator, permutation, skip, uniform, wholeBelow } from './generator.ts';
 
 /**
  * The first components of the generating vector lattice-32001-1024-1048576.3600,
@@ -41,7 +41,7 @@ export function drawColumns(
   next: Generator,
 ): Float64Array[] {
   if (variables.length === 0) return [];
-  const order = permutation(next, size);
+  const order = latticeOrder(next, size);
   const values = new Float64Array(size);
   return variables.map((fill, j) => {
     const start = wholeBelow(next, size);
@@ -50,6 +50,40 @@ export function drawColumns(
     if (step === undefined) return pick(values, permutation(next, size), 1, 0);
     return pick(values, order, step % size, start);
   });
+}
+
+/** Fills a column for each variable, all of the size that was agreed. */
+export type DrawLattice = (
+  variables: readonly EvenValues[],
+  columns: readonly Float64Array[],
+  next: Generator,
+) => void;
+
+/**
+ * Draws the same sets point by point of the lattice: row k of `drawColumns` is here
+ * row `order[k]`, with `order` from `latticeOrder` and a generator in the same state.
+ * Whoever looks at one set alone needs no order, which takes as long to draw as the rest.
+ */
+export function latticeOf(size: number): DrawLattice {
+  const values = new Float64Array(size);
+  return (variables, columns, next) => {
+    const isLong = variables.length > GENERATING_VECTOR.length;
+    const order = isLong ? latticeOrder(next, size) : null;
+    if (order === null) skip(next, size - 1);
+    for (const [j, fill] of variables.entries()) {
+      const start = wholeBelow(next, size);
+      fillFolded(fill, values, uniform(next));
+      const column = columns[j] as Float64Array;
+      const step = GENERATING_VECTOR[j];
+      if (step !== undefined) walk(values, step, start, column);
+      else if (order !== null) spreadOut(values, permutation(next, size), order, column);
+    }
+  };
+}
+
+/** Which point of the lattice stands in each row. */
+export function latticeOrder(next: Generator, size: number): Uint32Array {
+  return permutation(next, size);
 }
 
 /** The values at `1 - |2 p - 1|` of every `p = (i + offset) / size`. */
@@ -69,4 +103,24 @@ function pick(values: Float64Array, order: Uint32Array, step: number, start: num
     column[k] = values[(Math.imul(order[k] as number, step) + start) & last] as number;
   }
   return column;
+}
+
+function walk(values: Float64Array, step: number, start: number, column: Float64Array): void {
+  const last = values.length - 1;
+  let place = start;
+  for (let i = 0; i <= last; i += 1) {
+    column[i] = values[place] as number;
+    place = (place + step) & last;
+  }
+}
+
+function spreadOut(
+  values: Float64Array,
+  own: Uint32Array,
+  order: Uint32Array,
+  column: Float64Array,
+): void {
+  for (let k = 0; k < column.length; k += 1) {
+    column[order[k] as number] = values[own[k] as number] as number;
+  }
 }

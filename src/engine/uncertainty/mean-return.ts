@@ -26,13 +26,18 @@ export function meanReturns(model: ReturnModel): { readonly gain: number; readon
  * that the density vanishes where 1 / hours grows without end.
  */
 export function meanGainPerHour(model: ReturnModel): number | null {
+  if (isMeanSampled(model)) return null;
   const varying = rangesInHours(model);
-  if (varying.length > MOST_RANGES) return null;
   const grid = gridOf(model, varying);
   const size = grid.weights.length;
   const columns = columnsAt(model, ({ mean }, i) => grid.values.get(i) ?? [mean], size);
   const roi = perHour(returnsOf(model, columns, size));
   return grid.weights.reduce((sum, weight, k) => sum + weight * (roi[k] ?? 0), 0);
+}
+
+/** Whether too many ranges enter the hours for the mean to be integrated. */
+export function isMeanSampled(model: ReturnModel): boolean {
+  return rangesInHours(model).length > MOST_RANGES;
 }
 
 /** The ranged inputs on which the expected hours depend. */

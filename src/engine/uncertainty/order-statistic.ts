@@ -1,5 +1,8 @@
-/** So many values from the front show about where a quantile lies. */
-const PILOT = 256;
+/** One in so many values, evenly spaced, shows about where a quantile lies. */
+const PILOT_EVERY = 8;
+/** No more of them are looked at, and fewer than the second show nothing. */
+const MOST_PILOT = 256;
+const LEAST_PILOT = 32;
 /** How far beyond, in standard errors of the pilot. */
 const MARGIN = 5;
 
@@ -9,20 +12,26 @@ const MARGIN = 5;
  * without bias for points that fill the unit interval evenly.
  *
  * Exact in any order of the values, and fast for a p near 0 or 1 where they stand
- * in random order: then only a tail of them is sorted out. Domain: at least one
- * value, none of them NaN; p from 0 to 1.
+ * in random order or in that of a lattice: then only a tail of them is sorted out.
+ * Domain: at least one value, none of them NaN; p from 0 to 1.
+ *
+ * @param tail as long as the sample, to be written over: who asks often makes it once
  */
-export function sampleQuantile(sample: Float64Array, p: number): number {
-  return p <= 0.5 ? lowerQuantile(sample, p, 1) : -lowerQuantile(sample, 1 - p, -1);
+export function sampleQuantile(
+  sample: Float64Array,
+  p: number,
+  tail: Float64Array = new Float64Array(sample.length),
+): number {
+  return p <= 0.5 ? lowerQuantile(sample, p, 1, tail) : -lowerQuantile(sample, 1 - p, -1, tail);
 }
 
 /** The quantile of the values times their sign, p at most 1/2. */
-function lowerQuantile(sample: Float64Array, p: number, sign: 1 | -1): number {
+function lowerQuantile(sample: Float64Array, p: number, sign: 1 | -1, spare: Float64Array): number {
   const last = sample.length - 1;
   const place = Math.min(Math.max(p * sample.length - 0.5, 0), last);
   const rank = Math.floor(place);
   const needed = Math.min(rank + 2, sample.length);
-  const tail = tailOf(sample, p, sign, needed) ?? sample.map((value) => sign * value);
+  const tail = tailOf(sample, p, sign, needed, spare) ?? signed(sample, sign, spare);
   const below = select(tail, rank);
   if (place === rank) return below;
   let above = Number.POSITIVE_INFINITY;
@@ -30,17 +39,19 @@ function lowerQuantile(sample: Float64Array, p: number, sign: 1 | -1): number {
   return below + (above - below) * (place - rank);
 }
 
-/** All values up to a cut that the front of the sample suggests; null if those are too few. */
+/** All values up to a cut that the pilot suggests; null if those are too few. */
 function tailOf(
   sample: Float64Array,
   p: number,
   sign: 1 | -1,
   needed: number,
+  tail: Float64Array,
 ): Float64Array | null {
-  if (sample.length < 4 * PILOT) return null;
-  const tail = new Float64Array(sample.length);
-  for (let i = 0; i < PILOT; i += 1) tail[i] = sign * (sample[i] as number);
-  const cut = select(tail.slice(0, PILOT), cutRank(p));
+  const pilot = Math.min(Math.floor(sample.length / PILOT_EVERY), MOST_PILOT);
+  if (pilot < LEAST_PILOT) return null;
+  const step = Math.floor(sample.length / pilot);
+  for (let i = 0; i < pilot; i += 1) tail[i] = sign * (sample[i * step] as number);
+  const cut = select(tail.subarray(0, pilot), cutRank(p, pilot));
   let count = 0;
   let i = 0;
   while (i < sample.length) {
@@ -53,9 +64,14 @@ function tailOf(
   return count < needed ? null : tail.subarray(0, count);
 }
 
-function cutRank(p: number): number {
-  const beyond = p * PILOT + MARGIN * Math.sqrt(p * (1 - p) * PILOT) + 1;
-  return Math.min(Math.ceil(beyond), PILOT - 1);
+function cutRank(p: number, pilot: number): number {
+  const beyond = p * pilot + MARGIN * Math.sqrt(p * (1 - p) * pilot) + 1;
+  return Math.min(Math.ceil(beyond), pilot - 1);
+}
+
+function signed(sample: Float64Array, sign: 1 | -1, into: Float64Array): Float64Array {
+  for (let i = 0; i < sample.length; i += 1) into[i] = sign * (sample[i] as number);
+  return into;
 }
 
 /** The value of that rank, counted from 0, with none greater before it (Hoare's Find). */

@@ -37,8 +37,13 @@ export function tabulate(quantile: Quantile): QuantileTable {
 
 /** The table of `min + width x`, where this is the table of x; width not below 0. */
 export function stretch(table: QuantileTable, min: number, width: number): QuantileTable {
-  const cells = (from: Float64Array): Float64Array =>
-    from.map((coefficient, i) => width * coefficient + (i % 4 === 0 ? min : 0));
+  const cells = (from: Float64Array): Float64Array => {
+    const own = new Float64Array(from.length);
+    for (let i = 0; i < own.length; i += 1) {
+      own[i] = width * (from[i] as number) + (i % 4 === 0 ? min : 0);
+    }
+    return own;
+  };
   return {
     quantile: (p) => min + width * table.quantile(p),
     lower: cells(table.lower),

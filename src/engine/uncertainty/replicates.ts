@@ -20,6 +20,27 @@ export interface Estimated {
 const DEFAULT_SEED = 1;
 const DEFAULT_SAMPLES = 65_536;
 
+/** Up to so many proposals a round is sampled in full. */
+const FULLY_SAMPLED = 25;
+/** Nothing is sampled less than this unless asked for. */
+const LEAST_DEFAULT = 4096;
+
+/**
+ * How many samples are drawn for each estimate of a round unless told otherwise:
+ * 65 536 up to 25 proposals, then half as many for each doubling of the proposals,
+ * so that a large round takes little longer than one of 25.
+ */
+export function defaultSamples(proposals: number): number {
+  return thinned(DEFAULT_SAMPLES, proposals);
+}
+
+/** So many, or in a large round as many as its size leaves. */
+export function thinned(most: number, proposals: number): number {
+  let count = most;
+  for (let full = FULLY_SAMPLED; full < proposals && count > LEAST_DEFAULT; full *= 2) count /= 2;
+  return count;
+}
+
 /**
  * The plan for so many samples in all: 16 replicates of the next power of 2.
  *
@@ -55,10 +76,16 @@ export function exactly(value: number): Estimated {
  */
 export function average(figures: readonly number[]): Estimated {
   const [first = 0] = figures;
+  let [sum, areEqual] = [0, true];
+  for (const each of figures) {
+    sum += each;
+    if (each !== first) areEqual = false;
+  }
   // Adding equal figures up would round.
-  if (figures.every((each) => each === first)) return exactly(first);
+  if (areEqual) return exactly(first);
   const n = figures.length;
-  const value = figures.reduce((sum, each) => sum + each, 0) / n;
-  const squares = figures.reduce((sum, each) => sum + (each - value) * (each - value), 0);
+  const value = sum / n;
+  let squares = 0;
+  for (const each of figures) squares += (each - value) * (each - value);
   return { value, standardError: Math.sqrt(squares / (n - 1) / n) };
 }

@@ -2,10 +2,19 @@ import type { Forecast } from './forecast.ts';
 import { perHour, returnsOf } from './returns.ts';
 
 /** The least and the greatest gain per hour that the ranges allow. */
-interface ReturnBounds {
+export interface ReturnBounds {
   readonly least: number;
   readonly greatest: number;
 }
+
+/** A forecast and its bounds; null where none are known. */
+export interface Bounded {
+  readonly forecast: Forecast;
+  readonly bounds: ReturnBounds | null;
+}
+
+/** What rounding may put a draw beyond its bounds, as a part of them. */
+const ROUNDING = 1e-9;
 
 /** Corners double with each range; with more of them sampling is as fast. */
 const MOST_RANGES = 8;
@@ -16,7 +25,7 @@ const MOST_RANGES = 8;
  * the extremes are at corners. Exact but for rounding; null where there are too many
  * ranges to try every corner.
  */
-function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | null {
+export function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | null {
   if (ranges.size > MOST_RANGES) return null;
   if (ranges.size === 0) {
     const only = roi.roi?.valueOf() ?? 0;
@@ -36,16 +45,20 @@ function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | null {
   return Number.isFinite(least) && Number.isFinite(greatest) ? { least, greatest } : null;
 }
 
+/** Whether any draw may come to that figure. */
+export function mayReach(bounds: ReturnBounds | null, figure: number): boolean {
+  return bounds === null || bounds.greatest + ROUNDING * Math.abs(bounds.greatest) >= figure;
+}
+
 /**
  * One row of figures that shows the order for every draw: the winner at its least, all
  * others at their greatest. Null where the ranges leave open who is best, the status
  * quo (0) among them, or where the first of the pair is not that winner.
  */
 export function settledOrder(
-  candidates: readonly Forecast[],
+  bounded: readonly Bounded[],
   pair: readonly [Forecast, Forecast] | null,
 ): ReadonlyMap<Forecast, Float64Array> | null {
-  const bounded = candidates.map((forecast) => ({ forecast, bounds: returnBounds(forecast) }));
   const [winner, ...others] = [...bounded].sort(
     (a, b) => (b.bounds?.least ?? 0) - (a.bounds?.least ?? 0),
   );

@@ -42,6 +42,37 @@ export function perHour({ gain, hours }: Returns): Float64Array {
   return roi;
 }
 
+/**
+ * Gain per hour at each row: `perHour(returnsOf(...))`, to the last bit, in one pass
+ * where there is one step.
+ *
+ * @param into as long as the columns
+ */
+export function fillPerHour(
+  model: ReturnModel,
+  columns: readonly Float64Array[],
+  into: Float64Array,
+): void {
+  const [step] = model.steps;
+  const at = (input: number | undefined): Float64Array | undefined =>
+    input === undefined ? undefined : columns[input];
+  const [first, second] = [at(step?.hours[0]), at(step?.hours[1])];
+  const [pass, loss, gain] = [at(step?.pass), at(step?.loss), at(step?.gain)];
+  const [upside, rollback] = [at(model.upside), at(model.rollback)];
+  const isPlain = model.steps.length === 1 && step?.hours.length === 2;
+  if (!isPlain || !first || !second || !pass || !loss || !gain || !upside || !rollback) {
+    into.set(perHour(returnsOf(model, columns, into.length)));
+    return;
+  }
+  for (let k = 0; k < into.length; k += 1) {
+    const passes = pass[k] as number;
+    const fails = 1 - passes;
+    const stopped = fails * ((gain[k] as number) - (loss[k] as number));
+    const hours = (first[k] as number) + (second[k] as number) + fails * (rollback[k] as number);
+    into[k] = (stopped + passes * (upside[k] as number)) / hours;
+  }
+}
+
 function addProduct(sum: Float64Array, a: Float64Array, b: Float64Array): void {
   for (let k = 0; k < sum.length; k += 1) {
     sum[k] = (sum[k] as number) + (a[k] as number) * (b[k] as number);

@@ -1,14 +1,21 @@
 import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
-import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
+import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
-import { beatsShare, bestShares } from './best-chance.ts';
-import { type DrawnReturns, drawReturns, type Forecast, forecasts } from './forecast.ts';
-import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
+import { type Forecast, forecasts } from './forecast.ts';
+import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
+import {
+  average,
+  defaultSamples,
+  REPLICATES,
+  type SamplingPlan,
+  samplesOf,
+  samplingPlan,
+} from './replicates.ts';
 import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
-import { settledOrder } from './return-bounds.ts';
-import { expectedMaximum, roundInformation } from './round-information.ts';
-import { needsSampling, type SpreadSample, sampleSpread, spreadOf } from './spread.ts';
+import { returnBounds } from './return-bounds.ts';
+import { roundInformation } from './round-information.ts';
+import { spreadOf } from './spread.ts';
 
 /** From and to which chance the first two are too close to call. */
 const CLOSE_LOW = 0.2;
@@ -31,7 +38,7 @@ export type Scope = 'all' | 'ranked';
  */
 export function roundUncertainty(
   round: Round,
-  plan: SamplingPlan = samplingPlan(),
+  plan: SamplingPlan = samplingPlan(defaultSamples(round.entries.length)),
   hourValue: Exact | null = ZERO,
   scope: Scope = 'all',
 ): RoundUncertainty {
@@ -58,21 +65,17 @@ function sharkUncertainty(
   scope: Scope,
 ): SharkUncertainty {
   const rois = rankRois(round, shark);
-  const priced = forecasts(rois);
-  const all = priced.map((each) => (scope === 'ranked' && each?.roi.rank === null ? null : each));
-  const candidates = priced.filter((each) => each !== null).filter(isCandidate);
+  const asked = forecasts(rois).map((each) => (each === null ? null : askedOf(each, scope)));
+  const candidates = asked.flatMap((each) => (each?.isCandidate === true ? [each.forecast] : []));
   const pair = firstTwoOf(candidates);
-  const race = { candidates, pair, hourValue, settled: settledOrder(candidates, pair) };
-  const replicates = replicate(all, race, plan);
+  const replicates = replicatesOf({ asked, pair, hourValue }, plan);
   return {
     shark: shark.id,
-    rois: rois.map((roi, i) =>
-      spreadOf(
-        roi,
-        all[i] ?? null,
-        replicates.flatMap(({ spreads }) => spreads[i] ?? []),
-      ),
-    ),
+    rois: rois.map((roi, i) => {
+      const own = asked[i] ?? null;
+      const samples = replicates.flatMap(({ spreads }) => spreads[i] ?? []);
+      return spreadOf(roi, own?.isSpread === true ? own.forecast : null, samples);
+    }),
     best: bestChances(candidates, replicates),
     firstTwo: pair === null ? null : firstTwo(pair, replicates),
     information:
@@ -86,63 +89,20 @@ function sharkUncertainty(
   };
 }
 
-/** What one replicate says; `spreads` by estimate, null where a closed form says it. */
-interface Replicate {
-  readonly spreads: readonly (SpreadSample | null)[];
-  readonly best: readonly number[];
-  readonly firstBeats: number;
-  readonly maximum: number;
-}
-
-type Pair = readonly [Forecast, Forecast];
-
-/** Who is compared with whom. */
-interface Race {
-  readonly candidates: readonly Forecast[];
-  readonly pair: Pair | null;
-  readonly hourValue: Exact | null;
-  /** One row that stands for all, where no values that the ranges allow change who is best. */
-  readonly settled: ReadonlyMap<Forecast, Float64Array> | null;
-}
-
-function replicate(
-  all: readonly (Forecast | null)[],
-  { candidates, pair, hourValue, settled }: Race,
-  plan: SamplingPlan,
-): Replicate[] {
-  const isFixed = [...all, ...candidates].every((each) => (each?.ranges.size ?? 0) === 0);
-  // Without a range every row is the same.
-  const used = isFixed ? { ...plan, size: 1 } : plan;
-  const isSpread = (each: Forecast | null): each is Forecast =>
-    each !== null && needsSampling(each);
-  return Array.from({ length: REPLICATES }, (_, index) => {
-    const drawn = new Map<Forecast, DrawnReturns>();
-    const draw = (each: Forecast): DrawnReturns => {
-      const rows = drawn.get(each) ?? drawReturns(each, used, index);
-      drawn.set(each, rows);
-      return rows;
-    };
-    const roiOf = (each: Forecast): Float64Array => settled?.get(each) ?? draw(each).roi;
-    return {
-      spreads: all.map((each) => (isSpread(each) ? sampleSpread(draw(each)) : null)),
-      best: bestShares(candidates.map(roiOf)),
-      firstBeats: pair === null ? 0 : beatsShare(roiOf(pair[0]), roiOf(pair[1])),
-      maximum:
-        hourValue === null
-          ? 0
-          : expectedMaximum(
-              candidates.map((forecast) => ({ forecast, drawn: draw(forecast) })),
-              toNumber(hourValue),
-            ),
-    };
-  });
+function askedOf(forecast: Forecast, scope: Scope): Asked {
+  return {
+    forecast,
+    bounds: returnBounds(forecast),
+    isSpread: scope === 'all' || forecast.roi.rank !== null,
+    isCandidate: isCandidate(forecast),
+  };
 }
 
 function isCandidate({ roi }: Forecast): boolean {
   return roi.variant === null && isLive(roi.entry.pitch);
 }
 
-function firstTwoOf(candidates: readonly Forecast[]): Pair | null {
+function firstTwoOf(candidates: readonly Forecast[]): Race['pair'] {
   const [first, second] = candidates.filter(({ roi }) => roi.rank !== null);
   return first === undefined || second === undefined ? null : [first, second];
 }
@@ -159,7 +119,10 @@ function bestChances(
   }));
 }
 
-function firstTwo([first, second]: Pair, replicates: readonly Replicate[]): FirstTwo {
+function firstTwo(
+  [first, second]: NonNullable<Race['pair']>,
+  replicates: readonly Replicate[],
+): FirstTwo {
   const chance = average(replicates.map(({ firstBeats }) => firstBeats));
   const tooClose = chance.value >= CLOSE_LOW && chance.value <= CLOSE_HIGH;
   return { first: first.roi.entry, second: second.roi.entry, chance, tooClose };

@@ -1,7 +1,7 @@
 import { toNumber } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import type { DrawnReturns, Forecast } from './forecast.ts';
-import { meanGainPerHour } from './mean-return.ts';
+import { isMeanSampled, meanGainPerHour } from './mean-return.ts';
 import { sampleQuantile } from './order-statistic.ts';
 import { average, type Estimated, exactly } from './replicates.ts';
 import type { Interval, RoiUncertainty } from './result.ts';
@@ -13,7 +13,8 @@ const INTERVAL_HIGH = 0.95;
 
 /** What one replicate says of a forecast. */
 export interface SpreadSample {
-  readonly mean: number;
+  /** Null where the mean is integrated. */
+  readonly mean: number | null;
   readonly low: number;
   readonly high: number;
 }
@@ -23,9 +24,17 @@ export function needsSampling({ ranges }: Forecast): boolean {
   return ranges.size > 1;
 }
 
-export function sampleSpread({ roi }: DrawnReturns): SpreadSample {
-  const mean = roi.reduce((sum, each) => sum + each, 0) / roi.length;
-  return { mean, low: sampleQuantile(roi, INTERVAL_LOW), high: sampleQuantile(roi, INTERVAL_HIGH) };
+/** @param spare as long as the rows, to be written over */
+export function sampleSpread(
+  { model }: Forecast,
+  { roi, rows }: DrawnReturns,
+  spare: Float64Array,
+): SpreadSample {
+  return {
+    mean: isMeanSampled(model) ? meanOfRows(rows()) : null,
+    low: sampleQuantile(roi, INTERVAL_LOW, spare),
+    high: sampleQuantile(roi, INTERVAL_HIGH, spare),
+  };
 }
 
 /**
@@ -59,7 +68,7 @@ export function spreadOf(
 
 function meanOf({ model }: Forecast, samples: readonly SpreadSample[]): Estimated {
   const mean = meanGainPerHour(model);
-  return mean === null ? average(samples.map((each) => each.mean)) : exactly(mean);
+  return mean === null ? average(samples.map((each) => each.mean ?? 0)) : exactly(mean);
 }
 
 function sampledInterval(samples: readonly SpreadSample[]): Interval {
@@ -77,4 +86,8 @@ function exactInterval({ model, ranges }: Forecast): Interval {
     return perHour(returnsOf(model, columns, 1))[0] ?? 0;
   });
   return { low: exactly(Math.min(...ends)), high: exactly(Math.max(...ends)) };
+}
+
+function meanOfRows(rows: Float64Array): number {
+  return rows.reduce((sum, each) => sum + each, 0) / rows.length;
 }

@@ -5,7 +5,12 @@ import { drawColumns, EVEN_UNIFORM } from '../../../../src/engine/uncertainty/la
 import { sampleQuantile } from '../../../../src/engine/uncertainty/order-statistic.ts';
 import { standardPert } from '../../../../src/engine/uncertainty/pert.ts';
 import { evenQuantiles, tabulate } from '../../../../src/engine/uncertainty/quantile-table.ts';
-import { average, samplesOf, samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+import {
+  average,
+  defaultSamples,
+  samplesOf,
+  samplingPlan,
+} from '../../../../src/engine/uncertainty/replicates.ts';
 
 describe('exp and ln', () => {
   it.each([1e-300, 0.1, 0.5, 0.999999, 1, 1.0000001, 2, 10, 12345.678, 1e300])('ln %f', (x) => {
@@ -102,6 +107,14 @@ describe('samplingPlan', () => {
 
   it('refuses a seed that is no whole number', () => {
     expect(() => samplingPlan(1024, 0.5)).toThrow(RangeError);
+  });
+});
+
+describe('defaultSamples', () => {
+  it('halves for each doubling of a large round, down to 4096', () => {
+    expect([1, 25, 26, 50, 51, 200, 400, 401, 100_000].map(defaultSamples)).toEqual([
+      65_536, 65_536, 32_768, 32_768, 16_384, 8192, 4096, 4096, 4096,
+    ]);
   });
 });
 
