@@ -20,7 +20,7 @@ export type ReadingEntry =
 export function readingEntry(readings: Readings): ReadingEntry | null {
   switch (readings.kind) {
     case 'point':
-      return readings.value;
+      return pointEntry(readings.value);
     case 'summary':
       return summaryEntry(readings.summary);
     case 'samples': {
@@ -32,6 +32,15 @@ export function readingEntry(readings: Readings): ReadingEntry | null {
       return summary === null ? null : summaryEntry(summary);
     }
   }
+}
+
+/** A figure that people write has so many digits at most, zeros included; a mean may have any. */
+const MOST_DIGITS = 20;
+
+/** One figure: beyond what a file takes for one it is a mean, of which no more is known either. */
+function pointEntry(value: number): ReadingEntry {
+  const size = Math.abs(Math.log10(Math.abs(value)));
+  return value === 0 || size < MOST_DIGITS ? value : { mean: value };
 }
 
 /** The summary of readings above 0; null for others. */

@@ -62,7 +62,12 @@ export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
 export function factorInterval(ratio: LogRatio, point = exp(ratio.value)): Interval {
   const half = halfWidth(ratio, TWO_SIDED_95);
   if (half === null) return { point, low: null, high: null };
-  return { point, low: point * exp(-half), high: point * exp(half) };
+  return { point, low: point * exp(-half), high: upperEnd(point * exp(half)) };
+}
+
+/** An upper end that no double holds stands at the largest that there is. */
+export function upperEnd(value: number): number {
+  return Math.min(value, Number.MAX_VALUE);
 }
 
 /** How far the estimate lies from its bound, on the scale of logarithms. */

@@ -52,8 +52,7 @@ function compareCase(
   const ratio = logRatio(first, second, better, noise);
   const [old, next] = [first.result, second.result];
   const point = factor(old.value, next.value, better);
-  // Beyond what a double holds there is neither a speedup nor a slowdown.
-  if (!(Number.isFinite(point) && Number.isFinite(1 / point))) return 'too-far-apart';
+  if (!isRatio(point)) return 'too-far-apart';
   return {
     name,
     before: old,
@@ -75,7 +74,13 @@ function medianFactor(
   better: 'lower' | 'higher',
 ): number | null {
   if (before === null || after === null || before <= 0 || after <= 0) return null;
-  return factor(before, after, better);
+  const ratio = factor(before, after, better);
+  return isRatio(ratio) ? ratio : null;
+}
+
+/** Beyond what a double holds there is neither a speedup nor a slowdown. */
+function isRatio(value: number): boolean {
+  return Number.isFinite(value) && Number.isFinite(1 / value);
 }
 
 function overall(

@@ -3,7 +3,7 @@ import type { Decide } from '../../model/scorecard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
-import { halfWidth } from './log-ratio.ts';
+import { halfWidth, upperEnd } from './log-ratio.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './result.ts';
 import { studentTail } from './student-t.ts';
 
@@ -112,5 +112,5 @@ function chanceOfLess(
 function slowdown({ speedup: { point } }: CaseResult, half: number | null): Interval {
   const time = 1 / point;
   if (half === null) return { point: time - 1, low: null, high: null };
-  return { point: time - 1, low: time * exp(-half) - 1, high: time * exp(half) - 1 };
+  return { point: time - 1, low: time * exp(-half) - 1, high: upperEnd(time * exp(half) - 1) };
 }

@@ -80,7 +80,7 @@ function summarySide(summary: ReadingSummary): Side | NoSide {
   if (sd === null) return figureSide(centre, n, median);
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
-  const variation = arithmeticVariation(summary) ?? variationOf(moments.logSd);
+  const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
   return { result: { value, n, median, variation, approximate: true }, ...moments };
 }
 
@@ -101,10 +101,18 @@ function fromMedian(median: number, sd: number): { logMean: number; logSd: numbe
   return { logMean: ln(median), logSd: Math.sqrt(ln(w)) };
 }
 
-/** sd / mean where both are told; else what a log-normal variable with that spread has. */
+/**
+ * sd / mean where both are told; else what a log-normal variable with that spread has. Null where
+ * no double holds it.
+ */
 function arithmeticVariation({ mean, sd, logSd }: ReadingSummary): number | null {
-  if (sd !== null && mean !== null && mean > 0) return sd / mean;
-  return logSd === null ? null : variationOf(logSd);
+  const isTold = sd !== null && mean !== null && mean > 0;
+  const variation = isTold ? sd / mean : logSd === null ? null : variationOf(logSd);
+  return variation === null ? null : finite(variation);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }
 
 /** Of shares of the largest, whose sum no double overflows. */

@@ -2,7 +2,8 @@ import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../outcome/forecast/track-record.ts';
 import { latestOfEach } from './calibrate-latest.ts';
 import type { CalibrateReport } from './calibrate-report.ts';
-import { factorText, leftOutCell, leftOutNotes, NOTHING, shareText } from './calibrate-words.ts';
+import { leftOutCell, leftOutNotes, NOTHING, shareText } from './calibrate-words.ts';
+import { factorText } from './measured-words.ts';
 import { doubleText } from './sampled.ts';
 import type { Block, Column, Row, Table } from './view.ts';
 

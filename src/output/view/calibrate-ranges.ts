@@ -10,14 +10,8 @@ import { type Exact, exact } from '../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../quantity/print.ts';
 import { latest } from './calibrate-latest.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
-import {
-  factorText,
-  leftOutCell,
-  leftOutNotes,
-  NOTHING,
-  RANGED_WORDS,
-  shareText,
-} from './calibrate-words.ts';
+import { leftOutCell, leftOutNotes, NOTHING, RANGED_WORDS, shareText } from './calibrate-words.ts';
+import { factorText } from './measured-words.ts';
 import { doubleText } from './sampled.ts';
 import type { Block, Column, Row, Span, Table } from './view.ts';
 

@@ -5,6 +5,7 @@ import type { Unscored } from '../../outcome/forecast/probability.ts';
 import type { Ranged, RangeUnscored } from '../../outcome/forecast/range.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
+import { hugeShareText, MOST_SHARE } from './measured-words.ts';
 import { doubleText } from './sampled.ts';
 import type { Line, Span } from './view.ts';
 
@@ -79,12 +80,9 @@ export function logText(score: number): string {
   return Number.isFinite(score) ? doubleText(score, 2) : 'unbounded';
 }
 
-export function factorText(factor: number): string {
-  return `${doubleText(factor, 3)}x`;
-}
-
 /** A share of 1 in whole percent. */
 export function shareText(share: number): string {
+  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
   return `${doubleText(share * 100, 0)}%`;
 }
 

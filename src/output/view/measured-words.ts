@@ -7,21 +7,34 @@ const MOST_DECIMALS = 12;
 /** A larger reading than this many digits is no easier to read for all its zeros. */
 const MOST_DIGITS = 15;
 
+/** A larger share is no easier to read for all its digits. */
+export const MOST_SHARE = 1e12;
+
 /** `0.735x` */
 export function factorText(factor: number): string {
   return `${factorDigits(factor)}x`;
 }
 
-/** A factor without its sign: three decimals, or three digits where the decimals would be zeros. */
+/** A factor without its sign: three decimals, or three digits where these would be zeros or noise. */
 export function factorDigits(factor: number): string {
   const text = doubleText(factor, 3);
-  return /[1-9]/.test(text) || factor === 0 ? text : String(Number(factor.toPrecision(3)));
+  const isPlain = /[1-9]/.test(text) && factor < 10 ** MOST_DIGITS;
+  if (isPlain || factor === 0) return text;
+  // Not by way of a number: the largest double rounds to more than there is.
+  return factor.toPrecision(3).replace(/\.?0+(?=e|$)/, '');
 }
 
 /** A share of 1 with its sign: `+46.2%`. */
 export function shareText(share: number): string {
+  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
   const text = doubleText(share * 100, 1);
   return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
+}
+
+/** By its digits, as a hundred times as much may be more than a double holds. */
+export function hugeShareText(share: number): string {
+  const [digits = '', size = ''] = share.toExponential(2).split('e');
+  return `${share > 0 ? '+' : ''}${digits}e+${Number(size) + 2}%`;
 }
 
 /** How much more time a factor of speed means: 0.735x is `+36.0%`. */

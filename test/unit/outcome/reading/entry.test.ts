@@ -17,6 +17,16 @@ describe('readings in an outcome', () => {
     expect(samples([])).toBeNull();
   });
 
+  it.each([1e-300, 1.1000000000000002e300, 5e-324])('of one figure may be %s', (value) => {
+    expect(readingEntry({ kind: 'point', value })).toEqual({ mean: value });
+  });
+
+  it('of one figure stand as they are at any usual size', () => {
+    for (const value of [0, -3, 1.25e-9, 2.5e15]) {
+      expect(readingEntry({ kind: 'point', value })).toBe(value);
+    }
+  });
+
   it('are summarised with every digit where they are many', () => {
     const entry = samples([...many(5).slice(0, 20), 5]);
     expect(Object.keys(entry as object)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../../../src/outcome/verdict/measure.ts';
+import { judgeWorst } from '../../../../src/outcome/verdict/regression.ts';
 import { readSide } from '../../../../src/outcome/verdict/side.ts';
 import {
   type Given,
@@ -71,6 +72,24 @@ describe('one side', () => {
   ])('of %j is refused: %s', (given, why) => {
     expect(readSide(readingOf(given))).toBe(why);
   });
+});
+
+it.each([
+  { n: 9, mean: 1e-323, sd: 1e9, logMean: 1, logSd: 0.1 },
+  { n: 9, logMean: 1, logSd: 60 },
+  { n: 9, median: 1e-10, sd: 1e300 },
+])('one side has no variation where no double holds it: %j', (summary) => {
+  expect(sideOf(summary).result.variation).toBeNull();
+});
+
+it('an interval and a slowdown end at the largest double, where they would be larger', () => {
+  const wide = [1e306, 1e306, 1.7e308, 1.7e308];
+  const { geomean, cases } = measuredOf({ a: [wide, [1, 1, 1, 1]] });
+  expect(geomean?.high).toBe(Number.MAX_VALUE);
+  const slow = measuredOf({ a: [[1, 1, 1, 1], wide] });
+  const worst = judgeWorst(slow.cases, 'at most', 0.05, 'interval');
+  expect([worst?.verdict, worst?.measured.high]).toEqual(['fail', Number.MAX_VALUE]);
+  expect(judgeWorst(cases, 'at most', 0.05, 'interval')?.verdict).toBe('pass');
 });
 
 describe('a comparison', () => {
@@ -160,6 +179,13 @@ describe('a comparison', () => {
     expect(cases.map(({ medianSpeedup }) => medianSpeedup)).toEqual([2, 2]);
     expect(medianGeomean).toBeCloseTo(2, 14);
     expect(measuredOf({ a: [[10, 11], 5] }).medianGeomean).toBeNull();
+    const far = measuredOf({
+      a: [
+        { mean: 4, median: 1e300 },
+        { mean: 2, median: 1e-300 },
+      ],
+    });
+    expect([far.cases[0]?.medianSpeedup, far.medianGeomean]).toEqual([null, null]);
     expect(measuredOf({ a: [{ mean: 4, median: 0 }, [5, 6]] }).cases[0]?.medianSpeedup).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorText, readingText } from '../../../../src/output/view/measured-words.ts';
+import { factorText, readingText, shareText } from '../../../../src/output/view/measured-words.ts';
 
 describe('a reading', () => {
   it.each([
@@ -24,8 +24,23 @@ describe('a factor', () => {
     [0.00052, '0.001x'],
     [0.00042, '0.00042x'],
     [1.2345e-9, '1.23e-9x'],
+    [4.770337448278617e149, '4.77e+149x'],
+    [Number.MAX_VALUE, '1.8e+308x'],
+    [1e200, '1e+200x'],
     [0, '0.000x'],
   ])('%s is %s', (value, text) => {
     expect(factorText(value)).toBe(text);
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [0.4623, '+46.2%'],
+    [-0.05, '-5.0%'],
+    [99, '+9900.0%'],
+    [3.4e306, '+3.40e+308%'],
+    [-2e15, '-2.00e+17%'],
+  ])('%s is %s', (value, text) => {
+    expect(shareText(value)).toBe(text);
   });
 });
