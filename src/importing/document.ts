@@ -7,10 +7,13 @@ import {
   frontMatterOf,
   MAX_MARKDOWN_BYTES,
   MOST_CONTAINERS,
+  MOST_MARKS,
   parseMarkdown,
   tooDeepAt,
+  tooDenseAt,
 } from './markdown/parse.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
+import { boldTitles } from './reading/bold-titles.ts';
 import { isTitle } from './reading/casting.ts';
 
 /** A file to be imported, as the shell found it. */
@@ -64,6 +67,15 @@ export function readSource(
       locate({ start: deep, end: deep + 1 }),
     );
   }
-  const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
+  const dense = tooDenseAt(text);
+  if (dense !== null) {
+    const place = locate({ start: dense, end: dense + 1 });
+    return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
+  }
+  const root = parseMarkdown(text);
+  const plain = outline(root, text, (rich) => isTitle(rich, proposals));
+  const bold = boldTitles(plain);
+  const known = new Set([...proposals, ...bold]);
+  const blocks = bold.size === 0 ? plain : outline(root, text, (rich) => isTitle(rich, known));
   return { file, text, blocks, frontMatter: frontMatterOf(text), locate };
 }

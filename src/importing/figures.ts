@@ -54,8 +54,8 @@ export function figuresIn(blocks: readonly Block[]): readonly SeenFigure[] {
 
 type Add = (kind: FigureClass, rich: Rich, from: number, to: number) => void;
 
-function inTable(block: TableBlock, add: Add): void {
-  const { kinds } = gridOf(block);
+function inTable(table: TableBlock, add: Add): void {
+  const { block, kinds } = gridOf(table);
   for (const header of block.header) inParentheses(header, add);
   for (const row of block.rows) {
     const label = cell(row, 0);

@@ -26,6 +26,8 @@ export interface ProblemArgs {
   'import/unclear-proposal': { readonly name: string; readonly id: string; readonly title: string };
   /** Quotes or lists too deep to be read. */
   'import/too-deep': { readonly limit: number };
+  /** A paragraph with too many marks of emphasis and links. */
+  'import/too-dense': { readonly limit: number };
   'import/too-large': { readonly bytes: number; readonly limit: number };
   /** The bytes are not text. */
   'import/not-text': { readonly reason: string };

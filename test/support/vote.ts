@@ -14,7 +14,7 @@ interface VoteSetting {
 }
 
 /** What a vote in Markdown says, before any of it has a place. */
-export function readVoteText(text: string, setting: VoteSetting = {}): Reading {
+function readVoteText(text: string, setting: VoteSetting = {}): Reading {
   const proposals = new Set(setting.proposals ?? []);
   const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
   const criteria = new Set(setting.criteria ?? []);

@@ -110,7 +110,7 @@ class Walk {
           return;
         }
         this.#group += 1;
-        this.#lines(rich, null);
+        this.#lines(this.#pastTitle(rich), null);
         return;
       }
       case 'list':
@@ -147,6 +147,16 @@ class Walk {
     this.blocks.push({ kind: 'heading', heading: { level, rich }, headings: above, lead: null });
     this.#headings = [...above, { level, rich }];
     this.#lead = null;
+  }
+
+  /** A first line in bold, or over marks, may be the title of the lines that follow it. */
+  #pastTitle(rich: Rich): Rich {
+    const end = rich.text.indexOf('\n');
+    const first = end === -1 ? rich : slice(rich, 0, end);
+    const isStrong = isAllStrong(first) || holdsMarks(rich.text.slice(end));
+    if (end === -1 || !isStrong || !this.#isTitle(first)) return rich;
+    this.#head(BOLD_LEVEL, first);
+    return slice(rich, end + 1);
   }
 
   #lines(rich: Rich, list: ListPlace | null): void {
@@ -220,4 +230,9 @@ function isAllStrong(rich: Rich): boolean {
   const [only] = rich.strong;
   if (only === undefined || rich.strong.length > 1) return false;
   return only.start === 0 && rich.text.slice(only.end).trim() === '' && !rich.text.includes('\n');
+}
+
+/** Two lines or more that end in a mark. */
+function holdsMarks(text: string): boolean {
+  return (text.match(/\d\s*(?:\/|out of)\s*\d+\W*$/gim) ?? []).length > 1;
 }

@@ -10,7 +10,8 @@ export const MAX_MARKDOWN_BYTES = 128 * 1024;
 export const MOST_CONTAINERS = 50;
 
 /** Characters that open or indent a quote or a list at the start of a line. */
-const MARKERS = '> \t-*+';
+const MARKER = /[>*+-]|\d{1,9}[.)]/g;
+const OPENING = /^(?:[> \t*+-]|\d{1,9}[.)](?=[ \t]))*/;
 
 /**
  * The tree of a Markdown text, with GFM tables. Front matter is blanked out first: as
@@ -28,11 +29,25 @@ export function tooDeepAt(text: string): number | null {
   let start = 0;
   for (const line of text.split('\n')) {
     let containers = 0;
-    for (let at = 0; at < line.length && MARKERS.includes(line.charAt(at)); at += 1) {
-      if (line[at] !== ' ' && line[at] !== '\t') containers += 1;
+    for (const [marker] of (OPENING.exec(line)?.[0] ?? '').matchAll(MARKER)) {
+      if (marker !== '') containers += 1;
     }
     if (containers > MOST_CONTAINERS && !isRule(line)) return start;
     start += line.length + 1;
+  }
+  return null;
+}
+
+/** More marks of emphasis and links in one paragraph are an attack on the parser. */
+export const MOST_MARKS = 4000;
+
+/** Where a paragraph begins whose marks would take the parser the square of their number. */
+export function tooDenseAt(text: string): number | null {
+  let start = 0;
+  for (const paragraph of text.split(/(?<=\n[ \t]*\r?\n)/)) {
+    const marks = paragraph.match(/\*+|_+|\[|`+|</g) ?? [];
+    if (marks.length > MOST_MARKS) return start;
+    start += paragraph.length;
   }
   return null;
 }

@@ -121,7 +121,10 @@ function disagree(
 }
 
 function isSameWeight(a: string, b: string): boolean {
-  return Number.parseFloat(a) === Number.parseFloat(b) && a.includes('%') === b.includes('%');
+  const [first, second] = [a, b].map(Number.parseFloat);
+  if (a.includes('%') === b.includes('%')) return first === second;
+  const [percent = 0, other = 0] = a.includes('%') ? [first, second] : [second, first];
+  return percent === other || Math.abs(percent - other * 100) < 1e-9;
 }
 
 /**

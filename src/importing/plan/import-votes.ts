@@ -58,6 +58,9 @@ const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
  */
 export function importVotes(files: Files, workspace: Workspace, wish: ImportWish): Import {
   const registry = new Registry(proposalsOf(workspace), wish.same);
+  for (const { id, entries } of workspace.rounds) {
+    for (const entry of entries) registry.enter(id, entry.id);
+  }
   const problems: ImportProblem[] = [];
   const placed: PlacedPart[] = [];
   const documents: VoteDocument[] = [];
@@ -131,7 +134,7 @@ function placeDocument(
       criteria,
     });
     const part = new Part(document, reading, author);
-    resolve(part, registry, problems);
+    resolve(part, registry, problems, round);
     return { part, round, from, shark, criteria: criteriaOf(part, known, wish.same) };
   });
   const found = parts.flatMap(({ part }) => part.reading.findings);
@@ -156,7 +159,7 @@ const VOTED: ReadonlySet<string> = new Set([
 ]);
 
 /** Give the proposals of a document their ids; what is not clear is a problem. */
-function resolve(part: Part, registry: Registry, problems: ImportProblem[]): void {
+function resolve(part: Part, registry: Registry, problems: ImportProblem[], round: string): void {
   const { cast, html } = part.reading;
   for (const { where, label, name, other } of cast.conflicts) {
     problems.push(
@@ -165,7 +168,7 @@ function resolve(part: Part, registry: Registry, problems: ImportProblem[]): voi
   }
   for (const where of html)
     problems.push(importProblem('import/html-in-cell', {}, part.locate(where)));
-  const { ids, questions } = registry.resolve(cast);
+  const { ids, questions } = registry.resolve(cast, round);
   for (const { member, near } of questions) {
     const args = { name: member.names[0] ?? '', id: near.id, title: near.title };
     problems.push(importProblem('import/unclear-proposal', args, part.locate(member.where)));

@@ -25,10 +25,17 @@ export type Same = ReadonlyMap<string, string>;
 export class Registry {
   readonly #known: KnownProposal[];
   readonly #same: Same;
+  readonly #entries = new Map<string, Set<string>>();
 
   constructor(known: readonly KnownProposal[], same: Same) {
     this.#known = [...known];
     this.#same = same;
+  }
+
+  /** Say that a round has a proposal. */
+  enter(round: string, id: string): void {
+    const entries = this.#entries.get(round) ?? new Set();
+    this.#entries.set(round, entries.add(id));
   }
 
   get added(): readonly KnownProposal[] {
@@ -42,26 +49,30 @@ export class Registry {
   }
 
   /** The ids of a document's proposals; questions where a name is nearly one that is known. */
-  resolve(cast: Cast): {
+  resolve(
+    cast: Cast,
+    round: string,
+  ): {
     readonly ids: ReadonlyMap<Member, string>;
     readonly questions: readonly Question[];
   } {
     const ids = new Map<Member, string>();
     const questions: Question[] = [];
     for (const member of cast.members) {
-      const known = this.#find(member);
+      const known = this.#find(member, round);
       if (known !== null) ids.set(member.index, known.id);
     }
     for (const member of cast.members.filter(({ index }) => !ids.has(index))) {
       const taken = new Set(ids.values());
-      const near = this.#near(member, taken) ?? this.#misspelt(member, cast, ids);
+      const near = this.#near(member, taken, round) ?? this.#misspelt(member, cast, ids);
       if (near === null) ids.set(member.index, this.#add(member));
       else questions.push({ member, near });
     }
+    for (const id of ids.values()) this.enter(round, id);
     return { ids, questions };
   }
 
-  #find(member: CastMember): KnownProposal | null {
+  #find(member: CastMember, round: string): KnownProposal | null {
     for (const name of member.names) {
       const said = this.#same.get(normal(name));
       if (said !== undefined)
@@ -74,7 +85,7 @@ export class Registry {
       );
       if (named !== undefined) return named;
     }
-    const labelled = this.#labelled(member);
+    const labelled = this.#labelled(member, round);
     if (labelled === null) return null;
     const isNameless = labelled.aliases.some((alias) => normal(alias) === normal(labelled.title));
     if (isNameless && labelled.isNew) return this.#entitle(labelled, member);
@@ -93,17 +104,19 @@ export class Registry {
     return named;
   }
 
-  #labelled({ labels }: CastMember): KnownProposal | null {
+  /** Whom a number stands for: first in the round itself, else where there is only one. */
+  #labelled({ labels }: CastMember, round: string): KnownProposal | null {
     const numbered = [...labels].filter((label) => label.includes(' ')).map(normal);
-    return (
-      this.#known.find(({ aliases }) =>
-        aliases.some((alias) => numbered.includes(normal(alias))),
-      ) ?? null
+    const found = this.#known.filter(({ aliases }) =>
+      aliases.some((alias) => numbered.includes(normal(alias))),
     );
+    const here = found.filter(({ id }) => this.#entries.get(round)?.has(id) === true);
+    const [only = null, ...others] = here.length > 0 ? here : found;
+    return others.length > 0 ? null : only;
   }
 
   /** A proposal that is not in the document by its own name, and nearly so by this one. */
-  #near(member: CastMember, taken: ReadonlySet<string>): KnownProposal | null {
+  #near(member: CastMember, taken: ReadonlySet<string>, round: string): KnownProposal | null {
     const others = this.#known.filter(({ id }) => !taken.has(id));
     for (const name of member.names) {
       const words = normal(name).split(' ');
@@ -120,7 +133,10 @@ export class Registry {
       const found = others.find(({ title }) => normal(title) === spelled);
       if (found !== undefined && normal(name).length > 7) return found;
     }
-    return this.#labelled(member);
+    // Another round counts anew: its first contestant need not be the one before.
+    const labelled = this.#labelled(member, round);
+    const isThere = this.#entries.get(round)?.has(labelled?.id ?? '') === true;
+    return isThere ? labelled : null;
   }
 
   /** A name in a row or a line that is a slip of the pen away from one with its own part. */

@@ -44,6 +44,13 @@ export class Cast {
     return member.index;
   }
 
+  /** Another name for a proposal, unless it is one of somebody else. */
+  nickname(member: Member, text: string): void {
+    const { name } = readMention(text);
+    const known = this.members[member];
+    if (name !== null && known !== undefined && this.find(text) === null) this.#learn(known, name);
+  }
+
   /** The proposal that a whole text names; null where it names none. */
   find(text: string): Member | null {
     const mention = readMention(text);

@@ -4,11 +4,13 @@ import { labelled } from '../words/labelled.ts';
 import { readMark } from '../words/mark.ts';
 import { isNoun, type Mention, readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
+import { runIn } from '../words/run-in.ts';
 import { scorePieces, splitScore } from '../words/score-pieces.ts';
 import { Cast } from './cast.ts';
 import { cell, gridOf, isCriteria, isSingleRow, isWeightRow } from './grid.ts';
 import { isOverall } from './score.ts';
-import { percentIn } from './weight.ts';
+import { declareVoted } from './voted.ts';
+import { percentIn } from './weight-label.ts';
 
 /** A name that the workspace knows, made plain. */
 type Known = ReadonlySet<string>;
@@ -18,10 +20,18 @@ type Known = ReadonlySet<string>;
  * after a number (`Contestant #2: ...`), in a table or list of standings, over a set of
  * scores, or where the workspace knows it.
  */
-export function castOf(blocks: readonly Block[], criteria: Known, known: Known): Cast {
+export function castOf(
+  blocks: readonly Block[],
+  criteria: Known,
+  known: Known,
+  isElsewhere: (block: Block) => boolean = () => false,
+): Cast {
   const cast = new Cast();
   const lines = blocks.filter((block) => block.kind === 'line');
-  const tables = blocks.filter((block) => block.kind === 'table');
+  // A table about another round names nobody who is in this one.
+  const tables = blocks
+    .filter((block) => block.kind === 'table')
+    .filter((block) => !isElsewhere(block));
   for (const block of blocks) {
     if (block.kind === 'heading') declareNumbered(cast, block.heading.rich, known);
   }
@@ -30,7 +40,8 @@ export function castOf(blocks: readonly Block[], criteria: Known, known: Known):
   for (const table of tables) declareRows(cast, table);
   for (const index of blocks.keys()) declareOverScores(cast, blocks, index, criteria);
   for (const line of lines) declareParent(cast, line, criteria);
-  for (const table of tables) declareColumns(cast, table);
+  for (const table of tables) declareColumns(cast, table, criteria);
+  declareVoted(cast, blocks);
   return cast;
 }
 
@@ -73,10 +84,13 @@ function declareListed(cast: Cast, { rich, list, headings }: LineBlock): void {
 /** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
 function declareScored(cast: Cast, { rich, headings, list }: LineBlock, criteria: Known): void {
   const part = labelled(rich);
-  const mark = part === null ? null : readMark(part.value.text);
-  if (part === null || mark?.kind !== 'score') return;
+  if (part === null) return;
   const mention = readMention(part.label.text);
   const isNumbered = mention.noun !== null && mention.label !== null && mention.isSetOff;
+  if (isNumbered && runIn(part.value).length > 0)
+    cast.declare(part.label.text, stretchOf(part.label));
+  const mark = readMark(part.value.text);
+  if (mark.kind !== 'score') return;
   const above = list?.parents.at(-1) ?? headings.at(-1)?.rich ?? null;
   const isBelow =
     above !== null && isCriterion(above, criteria) && mark.outOf !== null && mark.outOf !== '100';
@@ -85,8 +99,8 @@ function declareScored(cast: Cast, { rich, headings, list }: LineBlock, criteria
 }
 
 /** The rows of a table that has a column for proposals. */
-function declareRows(cast: Cast, block: TableBlock): void {
-  const { kinds } = gridOf(block);
+function declareRows(cast: Cast, table: TableBlock): void {
+  const { block, kinds } = gridOf(table);
   const column = kinds.indexOf('proposal');
   const isStanding = kinds.some((kind) =>
     ['rank', 'score', 'total', 'roi', 'verdict', 'expects'].includes(kind),
@@ -98,14 +112,21 @@ function declareRows(cast: Cast, block: TableBlock): void {
     const hasMarks = row.some((each) => readMark(each.text).kind === 'score');
     if (isOverall(named.text) || isWeightRow(named.text) || named.text === '') continue;
     if (isNumbered || (column !== -1 && (isStanding || hasMarks)))
-      cast.declare(named.text, stretchOf(named));
+      declareRow(cast, named, cell(row, kinds.indexOf('alias')));
   }
 }
 
+function declareRow(cast: Cast, named: Rich, alias: Rich): void {
+  const member = cast.declare(named.text, stretchOf(named));
+  if (member !== null && alias.text !== '') cast.nickname(member, alias.text);
+}
+
 /** `| Criterion | Weight | Tile tuning | Cache |` where the cells are scores. */
-function declareColumns(cast: Cast, block: TableBlock): void {
-  const { kinds } = gridOf(block);
-  if (kinds[0] !== 'criterion' || kinds.includes('rank') || kinds.includes('score')) return;
+function declareColumns(cast: Cast, table: TableBlock, criteria: Known): void {
+  const { block, kinds } = gridOf(table);
+  const known = block.rows.filter((row) => criteria.has(normal(bare(cell(row, 0).text)))).length;
+  const isDown = kinds[0] === 'criterion' || known * 2 > block.rows.length;
+  if (!isDown || kinds.includes('rank') || kinds.includes('score')) return;
   for (const [column, header] of block.header.entries()) {
     if (column === 0 || kinds[column] !== 'other' || /\bround\b|\bR\d\b/i.test(header.text))
       continue;
@@ -116,7 +137,7 @@ function declareColumns(cast: Cast, block: TableBlock): void {
 }
 
 const STRUCTURE =
-  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which)\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
+  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix)\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
 
 /** A heading over a set of scores names what they are for, unless it names a part of the document. */
 function declareOverScores(
@@ -130,26 +151,39 @@ function declareOverScores(
   const rest = blocks.slice(index + 1);
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
-  const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each) : []));
+  const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each, criteria) : []));
   if (scores.some((label) => cast.find(label) !== null)) return;
   const isTabled = own.some((each) => each.kind === 'table' && isScoreTable(each));
   const isScored = isTabled || scores.length > 1 || scores.some(isOverall) || isScoreHeading(block);
   if (!isScored) return;
   const above = [...block.headings.map(({ rich }) => rich), block.heading.rich].toReversed();
   if (above.some((rich) => cast.find(rich.text) !== null || isCriterion(rich, criteria))) return;
-  const named = above.find((rich) => !isStructure(rich));
+  const named = above.find((rich) => !isStructure(rich) && !isTitleOfVote(rich, blocks));
   if (named !== undefined && readMention(named.text).name !== null)
     cast.declare(named.text, stretchOf(named), true);
 }
 
+/** The first heading names the vote where it speaks of a round, a ballot or who wrote it. */
+function isTitleOfVote(rich: Rich, blocks: readonly Block[]): boolean {
+  const first = blocks.find((block) => block.kind === 'heading');
+  return first?.kind === 'heading' && first.heading.rich === rich && VOTE.test(rich.text);
+}
+
+const VOTE =
+  /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?)\b/i;
+
 /** The labels of scores with a scale in a line of its own. */
-function labelsOf({ rich, list }: LineBlock): readonly string[] {
+function labelsOf({ rich, list }: LineBlock, criteria: Known): readonly string[] {
   if (list !== null && list.parents.length > 0) return [];
-  return scorePieces(rich).flatMap((piece) => {
-    const part = splitScore(piece);
+  const part = labelled(rich);
+  const run = [runIn(rich), part === null ? [] : runIn(part.value)].find(
+    ({ length }) => length > 0,
+  );
+  return (run ?? scorePieces(rich).map(splitScore)).flatMap((part) => {
     const mark = part === null ? null : readMark(part.value.text);
-    const isScore = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-    return part !== null && isScore ? [bare(part.label.text)] : [];
+    const isScaled = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+    const isKnown = mark?.kind === 'score' && criteria.has(normal(bare(part?.label.text ?? '')));
+    return part !== null && (isScaled || isKnown) ? [bare(part.label.text)] : [];
   });
 }
 

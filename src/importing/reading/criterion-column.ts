@@ -4,6 +4,7 @@ import { estimatePart } from './estimates.ts';
 import { cell, type Grid, isWeightRow } from './grid.ts';
 import { type ColumnKind, scaleIn } from './headers.ts';
 import { isOverall } from './score.ts';
+import { weightIn } from './weight-label.ts';
 
 /** Kinds that a criterion may be called like. */
 const POSSIBLE: ReadonlySet<ColumnKind> = new Set([
@@ -19,7 +20,6 @@ const REVIEWER = /^(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)\
 /** What people count beside scores. */
 const COUNT =
   /\b(?:hours?|days?|weeks?|cost|votes?|round|complexity|confidence|lines?|loc|tests?|number|count|us|ms)\b/i;
-const WEIGHTED = /\(\s*(?:weight:?\s*)?\d+(?:\.\d+)?\s*%[^)]*\)/i;
 
 /**
  * Whether a column of a table with proposals down holds the scores on a criterion: by the
@@ -40,7 +40,7 @@ export function isCriterionColumn(
   const scales = scalesIn(grid, column);
   if (scales === null) return false;
   if (scales.some((scale) => scale !== null && scale !== '100')) return true;
-  const isScaled = WEIGHTED.test(header) || scaleIn(header) !== null;
+  const isScaled = weightIn(cell(block.header, column)) !== null || scaleIn(header) !== null;
   return isScaled || criteria.has(normal(bare(header))) || isPlain(grid, column, criteria);
 }
 
@@ -62,7 +62,9 @@ function isPlain(grid: Grid, column: number, criteria: ReadonlySet<string>): boo
   const hasTotal = kinds.includes('total') || kinds.includes('score');
   const marks = block.rows.map((row) => readMark(cell(row, column).text));
   return (
-    hasTotal && marks.every((mark) => mark.kind !== 'score' || isUpToTen(mark.digits, mark.outOf))
+    hasTotal &&
+    marks.some((mark) => mark.kind === 'score') &&
+    marks.every((mark) => mark.kind !== 'score' || isUpToTen(mark.digits, mark.outOf))
   );
 }
 

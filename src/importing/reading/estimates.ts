@@ -8,22 +8,25 @@ import type { Scene } from './scene.ts';
 const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
   [
     'success',
-    /^(?:p(?: of)? (?:success|win)|probability(?: of success)?|success (?:probability|chance|rate)|chances? of success|likelihood of success|success)$/,
+    /^(?:p|p(?: of)? (?:success|win)|probability(?: of success)?|success (?:probability|chance|rate)|chances?(?: of success)?|likelihood(?: of success)?|success)$/,
   ],
-  ['upside', /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if it works$/],
-  ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if it fails$/],
+  [
+    'upside',
+    /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if (?:it works|successful|right)$/,
+  ],
+  ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if (?:it fails|wrong)$/],
   [
     'implementation',
-    /^(?:implementation|development|dev|build|coding)(?: time| effort| hours| cost)?$|^(?:estimated )?effort$|^time to (?:build|implement)$|^hours$/,
+    /^(?:implementation|development|dev|build|coding)(?: time| effort| hours| days| cost)?$|^(?:estimated )?effort(?: hours)?$|^(?:time|hours|days|weeks) (?:to|for) (?:build|implement|implementation|ship)$|^hours(?: of work)?$|^implement$/,
   ],
   [
     'validation',
-    /^(?:validation|testing|test|verification|benchmarking)(?: time| effort| hours| cost)$|^(?:validation|verification)$/,
+    /^(?:validation|testing|test|verification|benchmarking)(?: time| effort| hours| days| cost)$|^(?:validation|verification|validate)$|^(?:time|hours|days) (?:to|for) (?:validate|validation|test|testing|verify)$/,
   ],
   ['rollback', /^roll ?back(?: time| cost| hours)?$/],
   [
     'expects',
-    /^(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
+    /^(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^my (?:own )?estimate$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
   ],
 ];
 
@@ -66,10 +69,20 @@ export function placeExpected(scene: Scene, proposal: Member, value: Rich): void
   });
 }
 
-/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`. */
-export function unitOf(label: string): 'h' | null {
-  return /\bhours?\b|\(h\)/i.test(label) ? 'h' : null;
+/** A unit of time, as the files write it after a number. */
+type Unit = 'h' | 'd' | 'w';
+
+/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`. */
+export function unitOf(label: string): Unit | null {
+  const found = UNITS.filter(([, pattern]) => pattern.test(label));
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
+
+const UNITS: readonly (readonly [Unit, RegExp])[] = [
+  ['h', /\bhours?\b|\bhrs\b|\(h\)/i],
+  ['d', /\bdays?\b|\(d\)/i],
+  ['w', /\bweeks?\b|\(w\)/i],
+];
 
 /** Place a line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function placeEstimate(
@@ -77,7 +90,7 @@ export function placeEstimate(
   proposal: Member,
   part: EstimatePart,
   value: Rich,
-  unit: 'h' | null = null,
+  unit: Unit | null = null,
 ): void {
   if (part === 'expects') {
     placeExpected(scene, proposal, value);
@@ -97,7 +110,7 @@ function placePiece(
   proposal: Member,
   part: EstimatePart,
   piece: Rich,
-  { variant, unit }: { readonly variant: string | null; readonly unit: 'h' | null },
+  { variant, unit }: { readonly variant: string | null; readonly unit: Unit | null },
 ): void {
   const amount = amountIn(KINDS[part], piece.text);
   const isPlain = KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';

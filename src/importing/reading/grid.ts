@@ -4,6 +4,7 @@ import { readMark } from '../words/mark.ts';
 import { normal } from '../words/normal.ts';
 import { type ColumnKind, columnKind, roundIn } from './headers.ts';
 import type { Scene } from './scene.ts';
+import { weightIn } from './weight-label.ts';
 
 /** A table with what its columns are about. */
 export interface Grid {
@@ -15,14 +16,57 @@ export interface Grid {
  * @param round the round of the document: what is not of it is `former`, weights apart,
  *   which have rounds of their own; not given where nothing is read
  */
-export function gridOf(block: TableBlock, round?: string | null): Grid {
-  const kinds = block.header.map((header) => {
+export function gridOf(table: TableBlock, round?: string | null): Grid {
+  const block = unnumbered(table);
+  const own = block.header.map((header) => {
     const kind = columnKind(header);
     const named = roundIn(header.text);
     const isOther = named === null ? FORMER.test(header.text) && DATED.has(kind) : named !== round;
     return round !== undefined && isOther && kind !== 'weight' ? 'former' : kind;
   });
-  return { block, kinds };
+  const [, ...others] = own;
+  const kinds: readonly ColumnKind[] = isOfPlaces(block)
+    ? ['rank', ...others]
+    : isWeighedAcross(block)
+      ? ['proposal', ...others]
+      : own;
+  return { block, kinds: kinds.map((kind) => (isOnlyTotal(kind, kinds) ? 'total' : kind)) };
+}
+
+/** `| # | Criterion | Weight |` without the column that only counts. */
+function unnumbered(table: TableBlock): TableBlock {
+  const [first, second] = table.header.map((header) => columnKind(header));
+  if (first !== 'rank' || second !== 'criterion') return table;
+  return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
+}
+
+/** Weights in the headers: the criteria go across, whatever stands in the corner. */
+function isWeighedAcross({ header }: TableBlock): boolean {
+  const [corner = NOTHING, ...others] = header;
+  const weighed = others.filter((each) => weightIn(each) !== null).length;
+  return weightIn(corner) === null && weighed > 1 && columnKind(corner) === 'criterion';
+}
+
+/** `Weighted` beside proposals is their total; beside criteria it is a product. */
+function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
+  return (
+    kind === 'product' &&
+    kinds.includes('proposal') &&
+    !kinds.includes('total') &&
+    !kinds.includes('score')
+  );
+}
+
+/** A first column under no word that holds medals, or places under a heading that ranks. */
+function isOfPlaces({ header, rows, headings }: TableBlock): boolean {
+  if (normal(cell(header, 0).text) !== '' || rows.length === 0) return false;
+  const cells = rows.map((row) => cell(row, 0).text.trim());
+  const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(headings.at(-1)?.rich.text ?? '');
+  const medals = cells.filter((text) => /^[🥇🥈🥉]/u.test(text)).length;
+  const places = cells.filter((text) =>
+    /^[*#\s]*\d{1,2}(?:st|nd|rd|th)?[.*\s]*$/.test(text),
+  ).length;
+  return medals > 0 ? medals === Math.min(3, rows.length) : isRanking && places === rows.length;
 }
 
 const FORMER = /^\W*(?:old|previous|prior|last|former|earlier|original)\b/i;
@@ -31,6 +75,28 @@ const DATED: ReadonlySet<ColumnKind> = new Set(['score', 'total', 'rank', 'roi',
 
 export function cell(row: readonly Rich[], column: number): Rich {
   return column < 0 ? NOTHING : (row[column] ?? NOTHING);
+}
+
+const REVIEWER =
+  /^\W*(?:(?:shark|judge|reviewer|panell?ist|voter)\s*#?\s*(?:\d{1,3}|[A-Z])\b|(?:me|mine|myself)\W*$)/i;
+
+const OTHERS =
+  /\bcompared? (?:with|to) (?:the )?(?:panel|others?)\b|\b(?:other|fellow|all) (?:sharks?|judges|reviewers|panell?ists|votes)\b|\bthe others\b|\bpanel (?:means?|scores?|results?|averages?|totals?)\b/i;
+
+/** What several reviewers say, side by side, or one row for each round: not this vote's figures. */
+export function isOfOthers({ block, kinds }: Grid): boolean {
+  const labels = block.rows.map((row) => cell(row, 0).text);
+  return (
+    kinds[0] === 'time' ||
+    kinds[0] === 'reviewer' ||
+    OTHERS.test(block.headings.at(-1)?.rich.text ?? '') ||
+    block.header.filter(({ text }) => isReviewer(text)).length > 1 ||
+    labels.some(isReviewer)
+  );
+}
+
+function isReviewer(text: string): boolean {
+  return REVIEWER.test(text);
 }
 
 /** Column 0 holds criteria where nothing else is said of it. */

@@ -1,10 +1,14 @@
 import type { Rich } from '../markdown/inline.ts';
 import { isNoun } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
+import { weightIn } from './weight-label.ts';
 
 /** What the cells of a column say, going by its header. */
 export type ColumnKind =
   | 'rank'
+  | 'reviewer'
+  | 'alias'
+  | 'time'
   | 'proposal'
   | 'criterion'
   | 'weight'
@@ -29,6 +33,9 @@ export type ColumnKind =
   | 'other';
 
 const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['reviewer', /^(?:shark|judge|reviewer|panell?ist|voter|evaluator|assessor|member)s?$/],
+  ['alias', /^(?:code ?name|nickname|alias|short name|abbreviation)$/],
+  ['time', /^(?:rounds?|phase|step|date|sprint|week|month|version)$/],
   [
     'rank',
     /^(?:final |overall |my |new |current |old |previous |prior |last )?(?:rank(?:ing)?|place|position|standing)$/,
@@ -44,7 +51,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'total',
-    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$/,
+    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$|^sum$/,
   ],
   ['roi', /\broi\b|\brisk adjusted returns?\b/],
   [
@@ -80,21 +87,23 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
 /** The kind of a column; `other` where its header says nothing known. */
 export function columnKind(header: Rich): ColumnKind {
   if (header.text.trim() === '#') return 'rank';
-  const text = normal(bare(header.text))
-    .replace(/\b(?:in )?(?:round \d+|r\d+)\b/, '')
+  const text = normal(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
+    .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
+  if (weightIn(header) !== null) return 'other';
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
   for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
   return 'other';
 }
 
-/** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`. */
+/** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`; not `HTTP/3`. */
 export function scaleIn(header: string): string | null {
   const found =
-    /(?:\/|out of|\bmax(?:imum)?\.?|(?:\b0|\b1)\s*(?:-|–|to))\s*(?<scale>\d+(?:\.\d+)?)/i.exec(
+    /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\bout of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
       header,
     );
-  return found?.groups?.['scale'] ?? null;
+  const scale = found?.groups?.['scale'] ?? null;
+  return scale === null || Number(scale) < 3 ? null : scale;
 }
 
 /** The round that a text names: `2` of `Round 2 Weight` or `R2`; null where it names none or two. */

@@ -5,11 +5,12 @@ import { amountIn } from '../words/amount.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { readMark } from '../words/mark.ts';
 import { bare, normal } from '../words/normal.ts';
-import { scorePieces, splitScore } from '../words/score-pieces.ts';
+import { scorePieces, splitScore, statements } from '../words/score-pieces.ts';
 import { isStructure } from './casting.ts';
 import { estimatePart, placeEstimate, unitOf } from './estimates.ts';
 import { placeRank } from './rank.ts';
 import { placeWorking, stepsIn } from './returns.ts';
+import { readRunIn } from './run-ins.ts';
 import type { Scene } from './scene.ts';
 import { isOverall, placeScore, placeTotal, sumIn } from './score.ts';
 import { readPlace, readStanding } from './standing.ts';
@@ -24,7 +25,10 @@ export function readLine(scene: Scene, block: LineBlock | HeadingBlock, criteria
   if (scene.isElsewhere(block)) return;
   const rich = block.kind === 'heading' ? block.heading.rich : block.rich;
   if (readStanding(scene, block, rich) || readPlace(scene, rich)) return;
-  for (const piece of scorePieces(rich)) readPart(scene, block, piece, criteria);
+  if (readRunIn(scene, block, rich, criteria)) return;
+  for (const each of statements(rich)) {
+    for (const piece of scorePieces(each)) readPart(scene, block, piece, criteria);
+  }
 }
 
 function readPart(

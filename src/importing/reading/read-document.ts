@@ -47,7 +47,8 @@ export interface Reading {
 export function readBlocks(blocks: readonly Block[], setting: Setting): Reading {
   const weights = readWeights(blocks, setting);
   const criteria: Criteria = new Set([...setting.criteria, ...weights]);
-  const cast = castOf(blocks, criteria, setting.proposals);
+  const nobody = new Scene(new Cast(), blocks, setting.round);
+  const cast = castOf(blocks, criteria, setting.proposals, (block) => nobody.isElsewhere(block));
   const scored = readScores(cast, blocks, setting, criteria);
   const scene = new Scene(cast, blocks, setting.round, criteria);
   const voted = blocks.filter((block) => readVote(scene, block));

@@ -18,9 +18,10 @@ export class Scene {
   readonly blocks: readonly Block[];
   /** The round of the document, as its number; null where nothing names it. */
   readonly round: string | null;
-
-  /** Names of criteria that have weights, made plain. */
+  /** The criteria that the document or the workspace gives weights to, made plain. */
   readonly criteria: ReadonlySet<string>;
+  /** How many stars the document's stars are out of; null where it does not say. */
+  readonly stars: string | null;
 
   constructor(
     cast: Cast,
@@ -33,6 +34,7 @@ export class Scene {
     this.scale = statedScale(blocks);
     this.blocks = blocks;
     this.round = round;
+    this.stars = starsIn(blocks);
   }
 
   add(finding: Finding): void {
@@ -121,3 +123,14 @@ const TASK = /^(?:scores?|scoring|scorecard|evaluation|review|assessment|analysi
 const LED = /^[*\s]*\d/;
 const REVIEW_OF =
   /^(?:\d+[.)]\s+|(?:scores?|scoring|scorecard|evaluation|evaluating|review|assessment|analysis|(?:risk-adjusted\s+)?(?:roi|returns?)|(?:my\s+)?estimates?|numbers|figures|verdict)(?:\s+(?:of|for|on))?[\s:–—-]+)/i;
+
+/** The one number that filled and empty stars add up to. */
+function starsIn(blocks: readonly Block[]): string | null {
+  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.rich] : []));
+  const scales = [...cells, ...lines].flatMap(({ text }) =>
+    [...text.matchAll(/[★⭐]+[☆✩✭]+/gu)].map(([stars]) => String([...stars].length)),
+  );
+  const [only = null, ...others] = new Set(scales);
+  return others.length === 0 ? only : null;
+}

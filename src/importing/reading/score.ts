@@ -1,9 +1,9 @@
 import type { Member } from '../finding.ts';
 import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
-import { readMark } from '../words/mark.ts';
+import { type Mark, readMark } from '../words/mark.ts';
 import { bare, normal } from '../words/normal.ts';
 import type { Scene } from './scene.ts';
-import { percentIn } from './weight.ts';
+import { percentIn } from './weight-label.ts';
 
 /** A place where a score is expected. */
 export interface ScorePlace {
@@ -16,7 +16,7 @@ export interface ScorePlace {
 }
 
 const OVERALL =
-  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|total|average|avg|mean|sum)(?: score)?$|^overall$|^weighted$|^verdict score$/;
+  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|total|average|avg|mean|sum)(?: score)?$|^overall$|^weighted$|^composite$|^aggregate$|^verdict score$/;
 const WEIGHTED = /total|weighted|composite|aggregate|average|mean|sum|final/;
 
 /** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
@@ -32,7 +32,7 @@ function isComputed(label: string): boolean {
 /** Place one score by criterion, or say why not. */
 export function placeScore(scene: Scene, place: ScorePlace): void {
   const { proposal, label, value, because } = place;
-  const mark = readMark(value.text);
+  const mark = markIn(scene, value.text);
   if (mark.kind === 'none') return;
   if (mark.kind === 'unclear') {
     scene.leave(value, mark.why);
@@ -52,11 +52,20 @@ export function placeScore(scene: Scene, place: ScorePlace): void {
   });
 }
 
+/** A mark; five stars are five of five where the document's other stars are out of five. */
+function markIn(scene: Scene, text: string): Mark {
+  const stars = /^\s*(?<stars>[★⭐]+)\s*$/u.exec(text)?.groups?.['stars'];
+  const digits = String([...(stars ?? '')].length);
+  if (stars === undefined || digits !== scene.stars) return readMark(text);
+  const where = { start: 0, end: text.length };
+  return { kind: 'score', digits, outOf: scene.stars, where, rest: '' };
+}
+
 /** Place a total, or an overall score, or say why not. */
 export function placeTotal(scene: Scene, place: ScorePlace): void {
   const { proposal, label, value } = place;
   const sum = sumIn(value);
-  const mark = readMark(sum.result.text);
+  const mark = markIn(scene, sum.result.text);
   if (mark.kind === 'unclear') {
     scene.leave(value, mark.why);
     return;

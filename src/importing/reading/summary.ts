@@ -4,7 +4,7 @@ import { amountIn } from '../words/amount.ts';
 import { isCriterionColumn } from './criterion-column.ts';
 import { estimatePart, placeEstimate, placeExpected, unitOf } from './estimates.ts';
 import { cell, type Grid, isWeightRow } from './grid.ts';
-import { scaleIn } from './headers.ts';
+import { type ColumnKind, scaleIn } from './headers.ts';
 import { placeRank } from './rank.ts';
 import type { Scene } from './scene.ts';
 import { isOverall, placeScore, placeTotal } from './score.ts';
@@ -28,23 +28,39 @@ export function readSummary(scene: Scene, grid: Grid): boolean {
   const { block } = grid;
   const column = proposalColumn(scene, grid);
   if (column === -1) return false;
+  const criteria = criteriaOf(scene, grid, column);
   for (const row of block.rows) {
     const label = cell(row, column).text;
     if (isWeightRow(label)) readWeightRow(scene, grid, row, column);
-    else if (!isOverall(label)) readRow(scene, grid, row, column);
+    else if (!isOverall(label)) readRow(scene, grid, row, { column, criteria });
   }
-  for (const header of criteriaOf(scene, grid, column)) repeatWeight(scene, header);
+  for (const at of criteria) repeatWeight(scene, cell(block.header, at));
   return true;
 }
 
-function readRow(scene: Scene, grid: Grid, row: readonly Rich[], column: number): void {
+/** Which columns of a table are what. */
+interface Across {
+  /** The column of the names. */
+  readonly column: number;
+  readonly criteria: ReadonlySet<number>;
+}
+
+function readRow(
+  scene: Scene,
+  grid: Grid,
+  row: readonly Rich[],
+  { column, criteria }: Across,
+): void {
   const named = cell(row, column);
   const proposal = scene.cast.find(named.text);
   for (const at of grid.block.header.keys()) {
     const value = cell(row, at);
     if (at === column) continue;
-    if (proposal !== null) readCell(scene, grid, { proposal, column: at, value });
-    else if (/\d/.test(value.text)) {
+    if (proposal !== null) {
+      const place = { proposal, label: cell(grid.block.header, at), value };
+      if (criteria.has(at)) placeScoreAcross(scene, place);
+      else readCell(scene, grid.kinds[at], place);
+    } else if (/\d/.test(value.text)) {
       scene.leave(value, 'no-proposal', scene.cast.nearest(named.text));
     }
   }
@@ -62,18 +78,22 @@ function readWeightRow(scene: Scene, { block }: Grid, row: readonly Rich[], colu
 
 interface Place {
   readonly proposal: Member;
-  readonly column: number;
+  /** The header of the column. */
+  readonly label: Rich;
   readonly value: Rich;
 }
 
-function readCell(scene: Scene, grid: Grid, { proposal, column, value }: Place): void {
-  const label = cell(grid.block.header, column);
+function placeScoreAcross(scene: Scene, place: Place): void {
+  placeScore(scene, { ...place, because: null, scale: scaleIn(place.label.text) });
+}
+
+function readCell(
+  scene: Scene,
+  kind: ColumnKind | undefined,
+  { proposal, label, value }: Place,
+): void {
   const scale = scaleIn(label.text);
-  if (isCriterionColumn(grid, column, scene.criteria)) {
-    placeScore(scene, { proposal, label, value, because: null, scale });
-    return;
-  }
-  switch (grid.kinds[column]) {
+  switch (kind) {
     case 'former':
       if (/\d/.test(value.text)) scene.leave(value, 'other-round');
       return;
@@ -104,8 +124,9 @@ function readCell(scene: Scene, grid: Grid, { proposal, column, value }: Place):
   }
 }
 
-function criteriaOf({ criteria }: Scene, grid: Grid, named: number): readonly Rich[] {
-  return grid.block.header.filter((_, at) => at !== named && isCriterionColumn(grid, at, criteria));
+function criteriaOf({ criteria }: Scene, grid: Grid, named: number): ReadonlySet<number> {
+  const columns = [...grid.block.header.keys()];
+  return new Set(columns.filter((at) => at !== named && isCriterionColumn(grid, at, criteria)));
 }
 
 /** `+0.255`, `-0.002`: as written, the plus sign apart. */

@@ -2,7 +2,7 @@ import type { Member } from '../finding.ts';
 import { type Rich, stretchOf } from '../markdown/inline.ts';
 import type { TableBlock } from '../markdown/outline.ts';
 import { readMark } from '../words/mark.ts';
-import { normal } from '../words/normal.ts';
+import { bare, normal } from '../words/normal.ts';
 import { estimatePart, placeEstimate } from './estimates.ts';
 import {
   cell,
@@ -11,6 +11,7 @@ import {
   gridOf,
   holdsCriteria,
   isCriteria,
+  isOfOthers,
   isSingleRow,
 } from './grid.ts';
 import { roundIn, scaleIn } from './headers.ts';
@@ -19,10 +20,12 @@ import type { Scene } from './scene.ts';
 import { isOverall, placeScore, placeTotal } from './score.ts';
 import { readSummary } from './summary.ts';
 import { placeWeight, repeatWeight } from './weight.ts';
+import { weightIn } from './weight-label.ts';
 
 /** Read a table of weights, scores or standings; false where it is none of them. */
 export function readTable(scene: Scene, block: TableBlock): boolean {
   const grid = gridOf(block, scene.round);
+  if (isOfOthers(grid) || isOfStrangers(scene, grid)) return false;
   if (readWeights(scene, grid)) return true;
   if (scene.isElsewhere(block)) return false;
   const subject = scene.subjectOf(block);
@@ -34,6 +37,21 @@ export function readTable(scene: Scene, block: TableBlock): boolean {
   if (subject !== null && readSingleRow(scene, block, subject)) return true;
   if (subject !== null && readEstimates(scene, grid, subject)) return true;
   return readMatrix(scene, grid) || readSummary(scene, grid);
+}
+
+/** Columns that are none of the criteria, with their mean: the panel side by side. */
+function isOfStrangers({ criteria }: Scene, { block, kinds }: Grid): boolean {
+  const isMean = block.header.some(({ text }) =>
+    /^(?:mean|average|avg|median|panel)$/.test(normal(text)),
+  );
+  const plain = block.header.filter((header, column) => {
+    const marks = block.rows.filter((row) => readMark(cell(row, column).text).kind === 'score');
+    return (
+      kinds[column] === 'other' && weightIn(header) === null && marks.length * 2 > block.rows.length
+    );
+  });
+  const isKnown = plain.some(({ text }) => criteria.has(normal(bare(text))));
+  return isMean && criteria.size > 0 && plain.length > 1 && !isKnown;
 }
 
 /** `| gain | risk | weighted |` over one row, under a proposal's name. */
@@ -62,31 +80,48 @@ function readEstimates(scene: Scene, { block }: Grid, proposal: Member): boolean
 }
 
 /** `| Criterion | Weight | Reason |`, with one column of weights or one a round. */
-function readWeights(scene: Scene, { block, kinds }: Grid): boolean {
-  const columns = kinds.flatMap((kind, at) => (kind === 'weight' ? [at] : []));
-  const hasMarks = kinds.includes('score') || kinds.includes('rank');
-  if (columns.length === 0 || hasMarks || !holdsCriteria({ block, kinds })) return false;
-  if (columnsOfMembers(scene, { block, kinds }).length > 0) return false;
-  const reason = kinds.indexOf('reason', 1);
+function readWeights(scene: Scene, grid: Grid): boolean {
+  const { block, kinds } = grid;
+  const points = columnOfPoints(grid, scene.subjectOf(block) !== null);
+  const columns = points ?? kinds.flatMap((kind, at) => (kind === 'weight' ? [at] : []));
+  const hasMarks = (points === null && kinds.includes('score')) || kinds.includes('rank');
+  if (columns.length === 0 || hasMarks || !holdsCriteria(grid)) return false;
+  if (columnsOfMembers(scene, grid).length > 0) return false;
   for (const row of block.rows) {
-    const label = cell(row, 0);
-    for (const column of columns) {
-      const value = cell(row, column);
-      if (isOverall(label.text)) scene.use(stretchOf(value));
-      else {
-        const round = otherRound(scene, cell(block.header, column).text);
-        const why = cell(row, reason).text;
-        placeWeight(scene, {
-          label,
-          value,
-          reason: why === '' ? null : why,
-          round,
-          repeats: false,
-        });
-      }
-    }
+    for (const column of columns) readWeight(scene, grid, row, column);
   }
   return true;
+}
+
+function readWeight(
+  scene: Scene,
+  { block, kinds }: Grid,
+  row: readonly Rich[],
+  column: number,
+): void {
+  const [label, value] = [cell(row, 0), cell(row, column)];
+  if (isOverall(label.text)) {
+    scene.use(stretchOf(value));
+    return;
+  }
+  const round = otherRound(scene, cell(block.header, column).text);
+  const reason = cell(row, kinds.indexOf('reason', 1)).text || null;
+  placeWeight(scene, { label, value, reason, round, repeats: false });
+}
+
+/**
+ * `| Category | Points |`, over no proposal: the points are weights where they sum to 100.
+ * Under another word than one for criteria, 100 points may as well be shared among proposals.
+ */
+function columnOfPoints({ block, kinds }: Grid, isOfOne: boolean): readonly number[] | null {
+  const column = block.header.findIndex(({ text }) =>
+    /^(?:max(?:imum)?\s+)?(?:points|pts|marks|max(?:imum)?)$/i.test(bare(text).trim()),
+  );
+  if (column === -1 || isOfOne || kinds[0] !== 'criterion' || kinds.includes('weight')) return null;
+  const cells = block.rows.filter((row) => !isOverall(cell(row, 0).text));
+  const points = cells.map((row) => /^[\s*]*(\d{1,3})[\s*]*$/.exec(cell(row, column).text)?.[1]);
+  const sum = points.reduce((total, each) => total + Number(each ?? Number.NaN), 0);
+  return sum === 100 ? [column] : null;
 }
 
 /** The round that a column names, unless it is the round of the vote. */

@@ -2,9 +2,11 @@ import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
+import { runIn } from '../words/run-in.ts';
 import type { Scene } from './scene.ts';
 import { isOverall } from './score.ts';
-import { percentIn, placeWeight, repeatWeight } from './weight.ts';
+import { placeWeight, repeatWeight } from './weight.ts';
+import { percentIn } from './weight-label.ts';
 
 /** Read weights that stand in headings, in lists and in lines; false where there are none. */
 export function readWeightLine(scene: Scene, block: LineBlock | HeadingBlock): boolean {
@@ -69,7 +71,11 @@ const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|
 function isAboutWeights({ headings, lead }: LineBlock): boolean {
   const above = [...(headings.length === 0 ? [] : [headings.at(-1)?.rich]), lead];
   if (above.some((rich) => rich != null && percentIn(rich) !== null)) return false;
-  return above.some((rich) =>
+  // `Weighted total: 7.9/10` above a list is no word about weights.
+  const words = above.filter(
+    (rich) => !/\d/.test(rich == null ? '' : (labelled(rich)?.value.text ?? '')),
+  );
+  return words.some((rich) =>
     /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\bhow i (?:score|weigh|judge)\b|\bscoring\b/i.test(
       rich?.text ?? '',
     ),
@@ -82,7 +88,7 @@ function readRow(scene: Scene, rich: Rich): boolean {
   if (start === null) return false;
   const list = slice(rich, start.index + start[0].length);
   const found = [...list.text.matchAll(LISTED)];
-  if (found.length < 2) return false;
+  if (found.length < 2) return readPoints(scene, list);
   for (const each of found) {
     const { label = '', weight = '' } = each.groups ?? {};
     const at = each.index + each[0].indexOf(weight);
@@ -97,11 +103,22 @@ function readRow(scene: Scene, rich: Rich): boolean {
   return true;
 }
 
-const LEADING = /(?:^|[\s(])(?:weights?|weightings?|criteria|rubric)\s*[:=]\s+/i;
+const LEADING =
+  /(?:^|[\s(])(?:weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge))(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
   /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 
 function place(scene: Scene, label: Rich, value: Rich): boolean {
   placeWeight(scene, { label, value, reason: null, round: null, repeats: false });
+  return true;
+}
+
+/** `Weights: Speed 40, Evidence 35, Undo 25`, where they sum to 100 or to 1. */
+function readPoints(scene: Scene, value: Rich): boolean {
+  const pieces = runIn(slice(value, 0, value.text.replace(/\s*\([^()]*\)\W*$/, '').length));
+  const sum = pieces.reduce((total, each) => total + Number.parseFloat(each.value.text), 0);
+  const isWhole = [1, 100].some((whole) => Math.abs(whole - sum) < 1e-9);
+  if (!isWhole || pieces.some((each) => each.value.text.includes('/'))) return false;
+  for (const each of pieces) place(scene, each.label, each.value);
   return true;
 }

@@ -1,6 +1,7 @@
 import { type Rich, stretchOf } from '../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
 import type { Scene } from './scene.ts';
+import { weightIn } from './weight-label.ts';
 
 /** A place where a weight is expected. */
 export interface WeightPlace {
@@ -51,29 +52,18 @@ export function placeWeight(scene: Scene, place: WeightPlace): void {
   });
 }
 
-/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
-export function percentIn(label: Rich): string | null {
-  return (
-    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%[^()[\]]*[)\]]/i.exec(label.text)?.groups?.[
-      'weight'
-    ] ?? null
-  );
-}
-
 /** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
 export function repeatWeight(scene: Scene, label: Rich, repeats = true): void {
-  const weight = percentIn(label);
+  const weight = weightIn(label);
   if (weight === null) return;
-  const start = label.text.indexOf(weight, label.text.search(/[([]/));
-  const end = label.text.indexOf('%', start) + 1;
   scene.add({
     kind: 'weight',
     criterion: bare(label.text),
-    weight: `${weight}%`,
+    weight: weight.text.replaceAll(/\s/g, ''),
     removed: false,
     reason: null,
     round: null,
     repeats,
-    where: stretchOf(label, start, end),
+    where: stretchOf(weight),
   });
 }

@@ -26,7 +26,10 @@ const SCORE = new RegExp(
   `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|out\\s+of)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
   'su',
 );
-const RANGE = new RegExp(`${NUMBER}(?:\\s*/\\s*${NUMBER})?\\s*(?:-|–|—|−|to)\\s*${NUMBER}`, 'u');
+const RANGE = new RegExp(
+  `^${NUMBER}(?:\\s*/\\s*(?<scale>${NUMBER}))?\\s*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})`,
+  'u',
+);
 const STARS = /^\s*(?<full>[★⭐]+)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
@@ -56,7 +59,7 @@ function readDigits(text: string, whole: Stretch): Mark {
     return unclear('approximate');
   if (/^\d+,\d/.test(plain)) return unclear('comma');
   if (/^[<>≤≥+\-−]\s*\d/u.test(plain)) return unclear('unreadable');
-  if (new RegExp(`^${RANGE.source}`, 'u').test(plain)) return unclear('range');
+  if (isRange(plain)) return unclear('range');
   const found = SCORE.exec(text)?.groups;
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
@@ -66,6 +69,12 @@ function readDigits(text: string, whole: Stretch): Mark {
   if (!ENDS.test(rest) && !(scale !== undefined && /^\s/.test(rest))) return { kind: 'none' };
   const where = { start: opening.length, end: text.length - rest.length };
   return { kind: 'score', digits, outOf, where, rest };
+}
+
+/** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines`, where the second is no score. */
+function isRange(plain: string): boolean {
+  const { scale, second } = RANGE.exec(plain)?.groups ?? {};
+  return second !== undefined && (scale === undefined || Number(second) <= Number(scale));
 }
 
 function count(text: string | undefined): number {

@@ -39,12 +39,13 @@ const NOUN = new RegExp(
   'isu',
 );
 const NUMBER_SIGN = /^#\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/su;
-const LETTER = /^(?<label>[A-Z])(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
+/** `A: ...` and `P1: ...`; `R2` is a round. */
+const LETTER = /^(?<label>[A-Z]|[A-QS-Z]\d{1,2})(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
 const STATUS =
-  /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
+  /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
 /** `2.` or `3.1)` before a heading counts headings, not proposals. */
-const NUMBERING = /^\d{1,2}(?:\.\d{1,2})*[.)]\s+(?=\p{L})/u;
+const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+)\s+(?=\p{L})/u;
 
 /** `1st place: ` before a name gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
@@ -53,6 +54,7 @@ const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choic
 function withoutSigns(text: string): string {
   return text
     .replaceAll(/\[\^[^\]]*\]/g, '')
+    .replaceAll(/[\d#*]\uFE0F?\u20E3/gu, ' ')
     .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');
 }
 
@@ -85,18 +87,27 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
   for (;;) {
     const before = name;
     name = name.replace(SCORE_AT_END, '').replace(/[\s:;,–—-]+$/u, '');
-    const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
-    const inside = group?.['inside'] ?? '';
-    if (group !== undefined && STATUS.test(inside)) {
-      status = inside.toLowerCase();
-      name = group['head'] ?? '';
-    } else if (group !== undefined && group['head'] === '') {
-      name = inside;
-    } else if (group !== undefined && /^[\d.]+(?:\s*\/\s*\d+|%)?$/.test(inside)) {
-      name = group['head'] ?? '';
-    }
+    const [head, inside] = asideOf(name) ?? [name, ''];
+    if (STATUS.test(inside)) [name, status] = [head, inside.toLowerCase()];
+    else name = inGroup(name);
     if (name === before) return { name: unquoted(name), status };
   }
+}
+
+/** `Tile tuning (Revised)` and `Tile tuning, second attempt` in two. */
+function asideOf(name: string): readonly [head: string, inside: string] | null {
+  const found =
+    /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups ??
+    /^(?<head>.*\S)\s*(?:,|\s[–—-])\s*(?<inside>[^,()]+)$/su.exec(name)?.groups;
+  return found === undefined ? null : [found['head'] ?? '', found['inside'] ?? ''];
+}
+
+/** A name in parentheses, or one before a figure in parentheses. */
+function inGroup(name: string): string {
+  const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
+  const { head = name, inside = '' } = group ?? {};
+  if (group !== undefined && head === '') return inside;
+  return /^[\d.]+(?:\s*\/\s*\d+|%)?$/.test(inside) ? head : name;
 }
 
 const SCORE_AT_END = /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$/u;

@@ -23,20 +23,48 @@ export function slug(text: string): string {
 
 /** A label without a weight, a range of scores or a remark in parentheses at its end. */
 export function bare(label: string): string {
-  const cut = label.replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ').trim();
-  return (cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim();
+  const cut = label
+    .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
+    .replace(/\s[×x*]\s?(?:0?\.\d+|\d+(?:\.\d+)?\s*%)\s*$/iu, '')
+    .trim();
+  return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());
 }
+
+/** `Impact Score` is about impact; `Final Score` is about nothing else. */
+function withoutScore(label: string): string {
+  const rest = label.replace(/\s+(?:scores?|ratings?)$/i, '');
+  const words = normal(rest).split(' ');
+  return words.every((word) => OF_SCORES.has(word) || /^r?\d+$/.test(word)) ? label : rest;
+}
+
+const OF_SCORES: ReadonlySet<string> = new Set(
+  'my their his her your old new previous prior last current first second round the a raw overall final total weighted unweighted composite aggregate average mean sum combined adjusted risk-adjusted panel shark verdict base net'.split(
+    ' ',
+  ),
+);
 
 /**
  * Whether two names share their first word, up to its ending: `Streams` and `Stream-parallel
- * execution`. It is not enough to take one for the other; a shared label must come to it.
+ * execution`, or one has all the words of the other: `Harness` and `Re-time the harness`. It
+ * is not enough to take one for the other; a shared label must come to it.
  */
 export function areRelated(a: string, b: string): boolean {
+  if (holdsWordsOf(a, b) || holdsWordsOf(b, a)) return true;
   const [first = '', second = ''] = [firstWord(a), firstWord(b)];
   if (first === second) return first !== '';
   const [short, long] = first.length < second.length ? [first, second] : [second, first];
   return short.length >= 4 && long.startsWith(short);
 }
+
+function holdsWordsOf(name: string, other: string): boolean {
+  const own = new Set(normal(name).split(' '));
+  const words = normal(other)
+    .split(' ')
+    .filter((word) => !LITTLE_WORDS.has(word));
+  return words.some((word) => word.length > 3) && words.every((word) => own.has(word));
+}
+
+const LITTLE_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'for', 'and', 'in']);
 
 function firstWord(name: string): string {
   return (

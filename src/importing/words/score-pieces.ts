@@ -23,6 +23,14 @@ export function scorePieces(rich: Rich): readonly Rich[] {
   return isEach && pieces.length > 1 ? pieces : [rich];
 }
 
+/** `Score: 8/10 | Verdict: fund | Hours: 3`: each piece says something of its own. */
+export function statements(rich: Rich): readonly Rich[] {
+  const ends = [...rich.text.matchAll(/\s+[|•·]\s+/gu)];
+  const starts = [0, ...ends.map((each) => each.index + each[0].length)];
+  const pieces = starts.map((start, at) => slice(rich, start, ends[at]?.index));
+  return pieces.length > 1 && pieces.every((piece) => labelled(piece) !== null) ? pieces : [rich];
+}
+
 /** A label and a score, with a separator between them or without. */
 export function splitScore(rich: Rich): Labelled | null {
   return labelled(rich) ?? inParentheses(rich);

@@ -100,6 +100,11 @@ function wordsOf(problem: ImportProblem): Words {
         message: `quotes or lists are nested more than ${problem.args.limit} deep`,
         advice: 'write them flatter',
       };
+    case 'import/too-dense':
+      return {
+        message: `one paragraph has more than ${problem.args.limit} marks of emphasis and links`,
+        advice: 'write it plainer, or take it out',
+      };
     case 'import/too-large':
       return {
         message: `the file has ${problem.args.bytes} bytes, and a vote may have ${problem.args.limit}`,

@@ -490,3 +490,24 @@ describe('hostile documents', () => {
     20_000,
   );
 });
+
+describe('numbers of contestants', () => {
+  const KEYS = 'title: Short keys\naliases: [Option 1]\npitches: { round1: { summary: a } }\n';
+  const ROUND = 'title: One\nentries: [short-keys]\n';
+  const FILES = { 'proposals/short-keys.yaml': KEYS, 'rounds/round1/round.yaml': ROUND };
+  const VOTE = '## Option 1: Flat rows\n\nGain: 7/10\n\n## Option 2: Long rows\n\nGain: 6/10\n';
+  const imported = (round: string) =>
+    importTexts({ 'vote.md': VOTE }, { files: FILES, shark: 'ann', round });
+
+  it('start anew in another round', () => {
+    const { added, problems } = imported('round2');
+    expect(problems).toEqual([]);
+    expect(added.map(({ id }) => id)).toEqual(['flat-rows', 'long-rows']);
+  });
+
+  it('are a question in the round that has them', () => {
+    expect(imported('round1').problems.map(({ code }) => code)).toEqual([
+      'import/unclear-proposal',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Block, LineBlock } from '../markdown/outline.ts';
+import { labelled } from '../words/labelled.ts';
+import { readMark } from '../words/mark.ts';
+import { readMention } from '../words/mention.ts';
+import { bare, normal } from '../words/normal.ts';
+import { runIn } from '../words/run-in.ts';
+
+const LONGEST_TITLE = 8;
+
+/**
+ * Names in bold, each on a line of its own over scores under the very same labels: what the
+ * scores are for. One such line alone could be anything.
+ */
+export function boldTitles(blocks: readonly Block[]): ReadonlySet<string> {
+  const titles = blocks.flatMap((block, at) => {
+    if (block.kind !== 'line' || !isTitleLike(block)) return [];
+    const labels = new Set(scoresBelow(blocks.slice(at + 1)));
+    const name = readMention(block.rich.text).name;
+    return name === null || labels.size < 2 ? [] : [{ name, key: [...labels].sort().join('|') }];
+  });
+  const isShared = (key: string) => titles.filter((each) => each.key === key).length > 1;
+  return new Set(titles.filter(({ key }) => isShared(key)).map(({ name }) => normal(name)));
+}
+
+/** The labels of the scores up to the next title. */
+function scoresBelow(blocks: readonly Block[]): readonly string[] {
+  const end = blocks.findIndex(
+    (block) => block.kind === 'heading' || (block.kind === 'line' && isTitleLike(block)),
+  );
+  return (end === -1 ? blocks : blocks.slice(0, end)).flatMap((block) =>
+    block.kind === 'line' ? labelsIn(block) : [],
+  );
+}
+
+function labelsIn({ rich }: LineBlock): readonly string[] {
+  const part = labelled(rich);
+  const pieces = runIn(rich);
+  if (pieces.length > 0) return pieces.map(({ label }) => normal(bare(label.text)));
+  if (part === null || readMark(part.value.text).kind !== 'score') return [];
+  return [normal(bare(part.label.text))];
+}
+
+function isTitleLike({ rich, list }: LineBlock): boolean {
+  const [only, ...others] = rich.strong;
+  return (
+    list === null &&
+    only?.start === 0 &&
+    only.end === rich.text.length &&
+    others.length === 0 &&
+    labelled(rich) === null &&
+    rich.text.split(' ').length <= LONGEST_TITLE
+  );
+}

@@ -1,0 +1,79 @@
+import { type Rich, slice } from '../markdown/inline.ts';
+import type { Block } from '../markdown/outline.ts';
+
+export type VotePlace = 'vote' | 'second';
+
+const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
+  [
+    'second',
+    /^(?:(?:my|the) )?(?:(?:second|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
+  ],
+  [
+    'vote',
+    /^(?:(?:my|final|the|our)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot)(?:\s+(?:goes to|go to|is for|is|for))?\s*[:–—-]?\s+(?=\S)/iu,
+  ],
+  ['vote', /^my money is on\s*:?\s+/iu],
+  [
+    'vote',
+    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
+  ],
+  [
+    'vote',
+    /^(?:(?:my|the|final)\s+)*(?:winner|pick|choice|(?:first|1st|top) (?:choice|pick|preference))\s*(?:[:–—-]|is)\s*/iu,
+  ],
+];
+
+/** What stands after the words of a vote. */
+export interface VoteWords {
+  readonly place: VotePlace;
+  readonly who: Rich;
+  /** `Vote: ...`, where nothing but a name is expected. */
+  readonly isPlain: boolean;
+}
+
+const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
+const ENDS_OF_NAME = /[.!,;]\s|\s(?:because|since|as|with)\s|\s[–—-]\s|\s\(/gu;
+
+/** The votes that a line or a heading speaks of, sentence by sentence. */
+export function votesIn(block: Block): readonly VoteWords[] {
+  const rich =
+    block.kind === 'heading' ? block.heading.rich : block.kind === 'line' ? block.rich : null;
+  return rich === null ? [] : sentencesOf(rich).flatMap((each, index) => voteIn(each, index));
+}
+
+function voteIn(sentence: Rich, index: number): readonly VoteWords[] {
+  const opening = /^[^\p{L}\p{N}#]*/u.exec(sentence.text)?.[0] ?? '';
+  // Further on in a line a quotation begins with somebody else's words.
+  if (index > 0 && /["“”«]/u.test(opening)) return [];
+  const text = sentence.text.slice(opening.length);
+  for (const [place, pattern] of VOTES) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const who = slice(sentence, opening.length + found[0].length);
+    const isPlain = /^(?:votes?|winner|second choice|runner[- ]?up)\s*:/i.test(text);
+    return [{ place, who, isPlain }];
+  }
+  return [];
+}
+
+function sentencesOf(rich: Rich): readonly Rich[] {
+  const sentences: Rich[] = [];
+  let from = 0;
+  for (const end of rich.text.matchAll(SENTENCE_END)) {
+    sentences.push(slice(rich, from, end.index));
+    from = end.index + end[0].length;
+  }
+  return [...sentences, slice(rich, from)];
+}
+
+/** What a text begins with, from the whole of it to its shortest part that could be a name. */
+export function namesAt(who: Rich): readonly string[] {
+  const whole = who.text.replace(/[.!;]+$/, '');
+  const cuts = [...who.text.matchAll(ENDS_OF_NAME)].map((end) => who.text.slice(0, end.index));
+  return [whole, ...cuts];
+}
+
+/** Every name that a block may vote for. */
+export function namesVoted(block: Block): readonly string[] {
+  return votesIn(block).flatMap(({ who }) => namesAt(who));
+}

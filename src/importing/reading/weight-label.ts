@@ -1,0 +1,29 @@
+import { type Rich, slice } from '../markdown/inline.ts';
+
+/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
+export function percentIn(label: Rich): string | null {
+  return (
+    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%[^()[\]]*[)\]]/i.exec(label.text)?.groups?.[
+      'weight'
+    ] ?? null
+  );
+}
+
+const IN_LABEL = [
+  /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)[^()[\]]*[)\]]/i,
+  /[([]\s*(?:weight(?:ing)?\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
+  /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
+  /\s[×x*]\s?(?<weight>0?\.\d+|\d+(?:\.\d+)?\s*%)\W*$/iu,
+];
+
+/** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
+export function weightIn(label: Rich): Rich | null {
+  for (const pattern of IN_LABEL) {
+    const found = pattern.exec(label.text);
+    const weight = found?.groups?.['weight'];
+    if (found === null || weight === undefined) continue;
+    const start = found.index + found[0].lastIndexOf(weight);
+    return slice(label, start, start + weight.length);
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { type Rich, slice } from '../markdown/inline.ts';
+import type { Labelled } from './labelled.ts';
+
+const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
+const PIECE =
+  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?=\d+(?:\.\d+)?\s*(?:\/\s*\d+)?[\s*_.)]*$)/u;
+
+/** The whole after an arrow or an equals sign: `→ 6.85/10`. */
+const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*.]*$)/u;
+
+/**
+ * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
+ * piece of the line is a label with a score, or the whole after an arrow.
+ */
+export function runIn(rich: Rich): readonly Labelled[] {
+  const result = RESULT.exec(rich.text);
+  const pieces = piecesOf(slice(rich, 0, result?.index));
+  const read = pieces.map((piece) => {
+    const found = PIECE.exec(piece.text);
+    const label = found?.groups?.['label'];
+    if (found === null || label === undefined) return null;
+    const from = piece.text.indexOf(label);
+    return { label: slice(piece, from, from + label.length), value: slice(piece, found[0].length) };
+  });
+  const all = read.flatMap((each) => (each === null ? [] : [each]));
+  if (all.length !== pieces.length || all.length < 2) return [];
+  if (result === null) return all;
+  const value = slice(rich, result.index + result[0].length);
+  return [...all, { label: { ...slice(rich, 0, 0), text: 'Total' }, value }];
+}
+
+function piecesOf(rich: Rich): readonly Rich[] {
+  const pieces: Rich[] = [];
+  let from = 0;
+  for (const each of rich.text.matchAll(SEPARATOR)) {
+    pieces.push(slice(rich, from, each.index));
+    from = each.index + each[0].length;
+  }
+  return [...pieces, slice(rich, from)].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}

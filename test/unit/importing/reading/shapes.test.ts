@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../../../src/importing/markdown/outline.ts';
+import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/importing/markdown/parse.ts';
+import { boldTitles } from '../../../../src/importing/reading/bold-titles.ts';
+import { importTexts, said } from '../../../support/vote.ts';
+
+const figures = (text: string, round = '2') =>
+  said(text, ['weight', 'score', 'total', 'rank'], { round });
+const votes = (text: string) => said(text, ['vote'], { round: '2' });
+
+const WEIGHTS = 'Weights: Gain 60%, Risk 40%\n\n';
+
+describe('what is not of this vote', () => {
+  it.each([
+    [
+      'a column of reviewers',
+      '| Judge | Keys | Rows |\n|-|-|-|\n| Ann | 8 | 7 |\n| Bob | 6 | 5 |\n',
+    ],
+    [
+      'reviewers across',
+      '| Option | Judge 1 | Judge 2 | Mean |\n|-|-|-|-|\n| Keys | 8 | 7 | 7.5 |\n',
+    ],
+    [
+      'names nobody gave weights to, with their mean',
+      '| Option | Ann | Bob | Mean |\n|-|-|-|-|\n| Keys | 8 | 7 | 7.5 |\n',
+    ],
+    [
+      'a heading about the others',
+      '## What the other judges say\n\n| Option | Score |\n|-|-|\n| Keys | 8/10 |\n',
+    ],
+    ['a row for each round', '| Round | My pick | My score |\n|-|-|-|\n| 1 | Keys | 8/10 |\n'],
+  ])('%s', (_, table) => {
+    const text = `# Vote, round 2\n\n${WEIGHTS}## Option 1: Keys\n\nGain: 6/10\n\n# Others\n\n${table}`;
+    expect(figures(text).filter((each) => !/^(?:Gain|Risk) /.test(each))).toEqual([
+      'Keys Gain 6 10 «6/10»',
+    ]);
+  });
+
+  it('a title of the document is no proposal, whatever scores stand below it', () => {
+    const text = '# Ballot of Ann, round 2\n\n- Keys: 8/10\n- Rows: 6/10\n\nI vote for Keys.\n';
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+    expect(result.added.map(({ id }) => id)).toEqual(['keys', 'rows']);
+  });
+
+  it('a table about another round names no proposals', () => {
+    const text = `# Vote, round 2\n\n## Round 1\n\n| Option | Score |\n|-|-|\n| Rows | 8/10 |\n\n## Option 1: Keys\n\nGain: 6/10\n`;
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+    expect(result.added.map(({ id }) => id)).toEqual(['keys']);
+  });
+});
+
+describe('weights', () => {
+  it.each([
+    ['Gain ×0.6', 'Risk ×0.4', '0.6', '0.4'],
+    ['Gain (0.6)', 'Risk (0.4)', '0.6', '0.4'],
+    ['Gain [w=0.6]', 'Risk [w=0.4]', '0.6', '0.4'],
+  ])('stand in headers: %s', (first, second, a, b) => {
+    const text = `| Option | ${first} | ${second} | Total |\n|-|-|-|-|\n| Keys | 8 | 7 | 7.6 |\n`;
+    const labels = [first, second].map((each) => each.split(' ')[0]);
+    expect(figures(text)).toEqual([
+      `${labels[0]} ${a} «${a}»`,
+      `${labels[1]} ${b} «${b}»`,
+      `Keys ${labels[0]} 8 «8»`,
+      `Keys ${labels[1]} 7 «7»`,
+      'Keys 7.6 «7.6»',
+    ]);
+  });
+
+  it('make a column one of scores, whatever it is called', () => {
+    const text =
+      '| Option | Pitch (60%) | Cost (40%) | Total |\n|-|-|-|-|\n| Keys | 8 | 7 | 7.6 |\n';
+    expect(figures(text).slice(2)).toEqual([
+      'Keys Pitch 60 8 «8»',
+      'Keys Cost 40 7 «7»',
+      'Keys 7.6 «7.6»',
+    ]);
+  });
+
+  it('are points that sum to a hundred, in a table or in a line', () => {
+    const table = '| Criterion | Points |\n|-|-|\n| Gain | 60 |\n| Risk | 40 |\n';
+    expect(figures(table)).toEqual(['Gain 60 «60»', 'Risk 40 «40»']);
+    expect(figures('weights this time: gain 60 / risk 40\n')).toEqual([
+      'gain 60 «60»',
+      'risk 40 «40»',
+    ]);
+    expect(figures(table.replace('40', '45'))).toEqual([]);
+  });
+
+  it('stand beside a column that only counts', () => {
+    const text = '| # | Criterion | Weight |\n|-|-|-|\n| 1 | Gain | 60% |\n| 2 | Risk | 40% |\n';
+    expect(figures(text)).toEqual(['Gain 60% «60%»', 'Risk 40% «40%»']);
+  });
+
+  it('are no chances below a weighted total', () => {
+    const text =
+      '## Option 1: Keys\n\nGain: 7/10\n\n**Weighted total:** 7.9/10\n\n- Success probability: 85%\n';
+    expect(said(text, ['weight'])).toEqual([]);
+  });
+});
+
+describe('scores', () => {
+  it.each([
+    ['gain 8/10, risk 7/10 → **7.6/10**'],
+    ['Scores: gain 8/10 · risk 7/10 → 7.6/10'],
+    ['gain 8, risk 7 = 7.6'],
+  ])('stand in a row with what they come to: %s', (line) => {
+    const text = `Weights: gain 60%, risk 40%\n\n## Option 1: Keys\n\n${line}\n`;
+    expect(
+      figures(text)
+        .slice(2)
+        .map((each) => each.replace(/ 10 /, ' ').replaceAll('/10', '')),
+    ).toEqual(['Keys gain 8 «8»', 'Keys risk 7 «7»', 'Keys 7.6 «7.6»']);
+  });
+
+  it('stand after the number of a proposal in one line', () => {
+    const text = `${WEIGHTS}**Option 1 (Keys)**: gain 8/10, risk 7/10 → total 7.6/10\n`;
+    expect(figures(text).slice(2)).toEqual([
+      'Keys gain 8 10 «8/10»',
+      'Keys risk 7 10 «7/10»',
+      'Keys 7.6 10 «7.6/10»',
+    ]);
+  });
+
+  it('are five stars of five where other stars are', () => {
+    const text =
+      '| Option | Gain | Total |\n|-|-|-|\n| Keys | ★★★★★ | ★★★★☆ |\n| Rows | ★☆☆☆☆ | ★★☆☆☆ |\n';
+    expect(figures(text).slice(0, 2)).toEqual(['Keys Gain 5 5 «★★★★★»', 'Keys 4 5 «★★★★☆»']);
+    expect(figures(text.replaceAll('☆', '★'))).toEqual([]);
+  });
+
+  it('are followed by a remark that is no range', () => {
+    const text = '## Option 1: Keys\n\nGain: 7/10 - 50 lines\n\nRisk: 7/10 - 8 if lucky\n';
+    expect(figures(text)).toEqual(['Keys Gain 7 10 «7/10»']);
+  });
+
+  it('are under one criterion with and without the word score', () => {
+    const text = '## Option 1: Keys\n\nGain score: 7/10\n\nFinal score: 7/10\n';
+    expect(figures(text)).toEqual(['Keys Gain 7 10 «7/10»', 'Keys 7 10 «7/10»']);
+  });
+});
+
+describe('names', () => {
+  it('are in bold over the same labels, twice at least', () => {
+    const titles = (text: string) => [
+      ...boldTitles(outline(parseMarkdown(text), text, () => false)),
+    ];
+    const keys = '**Short keys**\ngain 8, risk 7\n\n';
+    expect(titles(`${keys}**Flat rows**\ngain 6, risk 5\n`)).toEqual(['short keys', 'flat rows']);
+    expect(titles(keys)).toEqual([]);
+    expect(titles(`${keys}**Flat rows**\ngain 6, cost 5\n`)).toEqual([]);
+  });
+
+  it.each(['1️⃣ Short keys', '2.1 Short keys', 'P1: Short keys', 'Short keys, second attempt'])(
+    'stand in %s',
+    (heading) => {
+      const text = `## ${heading}\n\nGain: 7/10\n\nRisk: 6/10\n\n## Vote\n\nShort keys\n`;
+      expect(votes(text)).toEqual(['Short keys vote «Short keys»']);
+    },
+  );
+
+  it('have code names in a column of their own', () => {
+    const text =
+      '| Code name | Option | Score |\n|-|-|-|\n| FALCON | Short keys | 7/10 |\n\nMy vote: FALCON\n';
+    expect(votes(text)).toEqual(['Short keys vote «FALCON»']);
+  });
+
+  it('hold a slash and a number that are no scale', () => {
+    const text =
+      '| Criterion | HTTP/3 again | Keys |\n|-|-|-|\n| Gain | 8 | 7 |\n| Risk | 6 | 9 |\n';
+    expect(figures(text)[0]).toBe('HTTP/3 again Gain 8 «8»');
+  });
+});
+
+describe('places and votes', () => {
+  const OPTIONS = '## Option A: Keys\n\nGain: 8/10\n\n## Option B: Rows\n\nGain: 6/10\n\n';
+
+  it.each([
+    ['Ranking: 1. Keys, 2. Rows\n'],
+    ['My ranking: A > B\n'],
+    ['## Final ranking\n\n🥇 Keys\n🥈 Rows\n'],
+    ['## Final standings\n\n1. **Keys** (7.6/10), well done\n2. **Rows**\n'],
+  ])('are read from %j', (text) => {
+    const ranks = said(OPTIONS + text, ['rank']).map((each) => each.replace(/ «.*/, ''));
+    expect(ranks).toEqual(['Keys 1', 'Rows 2']);
+  });
+
+  it('are not read where the worst comes first, or where one name is unknown', () => {
+    expect(said(`${OPTIONS}## Ranking, worst first\n\n🥇 Keys\n🥈 Rows\n`, ['rank'])).toEqual([]);
+    expect(said(`${OPTIONS}Ranking: 1. Keys, 2. Columns\n`, ['rank'])).toEqual([]);
+  });
+
+  it.each([
+    ['I vote for Keys. Second choice: Rows.'],
+    ['My first choice is Keys. My second choice is Rows.'],
+    ['Vote: Option A; second choice: Option B'],
+    ['I vote to fund Keys, second choice: Rows'],
+  ])('are two in one line: %s', (line) => {
+    expect(votes(`${OPTIONS}# End\n\n${line}\n`).map((each) => each.replace(/ «.*/, ''))).toEqual([
+      'Keys vote',
+      'Rows second',
+    ]);
+  });
+
+  it('are not what somebody else is quoted with', () => {
+    expect(votes(`${OPTIONS}# End\n\nBob said it. "I vote for Rows."\n`)).toEqual([]);
+  });
+});
+
+describe('text that would cost the parser the square of its length', () => {
+  it('is lists in lists on one line', () => {
+    expect(tooDeepAt(`a\n${'1. '.repeat(80)}`)).toBe(2);
+    expect(tooDeepAt('1. a\n'.repeat(80))).toBeNull();
+  });
+
+  it('is a paragraph full of marks', () => {
+    expect(tooDenseAt(`a\n\n${'**_'.repeat(3000)}`)).toBe(3);
+    expect(tooDenseAt(`${'**a** '.repeat(300)}\n\n`.repeat(20))).toBeNull();
+  });
+});
