@@ -137,7 +137,7 @@ function declareColumns(cast: Cast, table: TableBlock, criteria: Known): void {
 }
 
 const STRUCTURE =
-  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix)\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
+  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix|(?:weights?|criteria) (?:i|we|used|applied))\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
 
 /** A heading over a set of scores names what they are for, unless it names a part of the document. */
 function declareOverScores(

@@ -69,13 +69,20 @@ export function readNamedTotal(scene: Scene, rich: Rich): void {
   placeTotal(scene, { proposal, label, value: part.value, because: null, scale: null });
 }
 
-/** `Tile tuning: 8.7/10` where scores are listed by proposal. */
+const RETURN = /^(?:expected |risk adjusted |my )*roi$/;
+
+/** `Tile tuning: 8.7/10` where scores are listed by proposal, and `Tile tuning: ROI = 0.2`. */
 function readNamed(
   scene: Scene,
   block: LineBlock | HeadingBlock,
   { label, value }: Labelled,
   proposal: Member,
 ): void {
+  const own = labelled(value);
+  if (own !== null && RETURN.test(normal(own.label.text))) {
+    readReturn(scene, proposal, own.value);
+    return;
+  }
   const mark = readMark(value.text);
   const above = block.lead ?? block.headings.at(-1)?.rich ?? null;
   const isScores =

@@ -40,7 +40,10 @@ const NOUN = new RegExp(
 );
 const NUMBER_SIGN = /^#\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/su;
 /** `A: ...` and `P1: ...`; `R2` is a round. */
-const LETTER = /^(?<label>[A-Z]|[A-QS-Z]\d{1,2})(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
+const LETTER =
+  /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
+/** `P-01 Tile tuning` and `P01 Tile tuning`: nothing but a list counts like that; `P99 latency` is a name. */
+const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
@@ -68,7 +71,10 @@ export function readMention(text: string): Mention {
   const written = text.trim();
   const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '').replace(PLACE, '');
   const found =
-    NOUN.exec(plain)?.groups ?? NUMBER_SIGN.exec(plain)?.groups ?? LETTER.exec(plain)?.groups;
+    NOUN.exec(plain)?.groups ??
+    NUMBER_SIGN.exec(plain)?.groups ??
+    LETTER.exec(plain)?.groups ??
+    CODE.exec(plain)?.groups;
   const rest = found === undefined ? plain : (found['rest'] ?? '');
   const { name, status } = nameIn(rest.replace(/^\s*[:.)–—-]+\s*/u, ''));
   return {

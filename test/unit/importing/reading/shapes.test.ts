@@ -206,6 +206,55 @@ describe('places and votes', () => {
   });
 });
 
+describe('codes before names', () => {
+  const table = (first: string, second: string) =>
+    `${WEIGHTS}| Option | Gain | Risk | Total |\n|-|-|-|-|\n| ${first} | 8 | 7 | 7.6 |\n| ${second} | 4 | 3 | 3.6 |\n`;
+
+  it.each([
+    ['K-01', 'K-02'],
+    ['K01', 'K02'],
+  ])('%s and %s are labels, alone and with the name', (first, second) => {
+    const text = `# Vote, round 2\n\n${table(`${first} Keys`, `${second} Rows`)}\nVote: ${second}\n`;
+    expect(votes(text)).toEqual([expect.stringMatching(/^Rows vote /)]);
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+    expect(result.added.map(({ id }) => id).toSorted()).toEqual(['keys', 'rows']);
+  });
+
+  it('a percentile is part of a name', () => {
+    const text = `# Vote, round 2\n\n${table('P99 trimming', 'P50 trimming')}`;
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+    expect(result.added.map(({ id }) => id).toSorted()).toEqual(['p50-trimming', 'p99-trimming']);
+  });
+});
+
+describe('returns listed by proposal', () => {
+  const returns = (line: string) =>
+    said(
+      `# Vote, round 2\n\n## Option 1: Keys\n\nGain: 6/10\n\n## Returns\n\n- ${line}\n`,
+      ['roi'],
+      {
+        round: '2',
+      },
+    );
+
+  it.each(['Keys: Expected ROI = (0.6*0.3 - 0.4*0.05)/12 = 0.013', 'Option 1: ROI: 0.013/h'])(
+    '%s',
+    (line) => {
+      expect(returns(line)).toEqual([expect.stringMatching(/^Keys .*0\.013/)]);
+    },
+  );
+
+  it('are none of another time', () => {
+    expect(returns('Keys: Previous ROI = 0.013')).toEqual([]);
+  });
+});
+
+it.each(['Weights I used', 'Criteria applied'])('%s is no proposal', (heading) => {
+  const text = `# Vote, round 2\n\n## Option 1: Keys\n\nGain: 6/10\n\n## ${heading}\n\n- Gain: 60%\n- Risk: 40%\n`;
+  const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+  expect(result.added.map(({ id }) => id)).toEqual(['keys']);
+});
+
 describe('text that would cost the parser the square of its length', () => {
   it('is lists in lists on one line', () => {
     expect(tooDeepAt(`a\n${'1. '.repeat(80)}`)).toBe(2);
