@@ -1,5 +1,5 @@
 import { loadEngine } from './engine.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'acceptability';
 
@@ -47,9 +47,7 @@ export async function run({ runs }) {
     unit: 'ms',
     rows: cases.map(({ label, own }) => ({
       label,
-      median: median(own),
-      low: quantile(own, 0.25),
-      high: quantile(own, 0.75),
+      ...middleHalf(own),
       ratio: median(own) / BUDGET_MS,
       budget: 1,
     })),

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.mjs';
 import { writeWorkspace } from './bulk/generate.mjs';
 import { interleave } from './interleave.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'bulk-check';
 
@@ -73,9 +73,7 @@ async function measure(folder, proposals, budget, runs) {
     /** @type {number | null} */ most,
   ) => ({
     label: `${label}, ${proposals} proposals`,
-    median: median(own),
-    low: quantile(own, 0.25),
-    high: quantile(own, 0.75),
+    ...middleHalf(own),
     ratio: median(own) / floor,
     budget: most,
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { writeWorkspace } from './bulk/generate.mjs';
 import { peakMegabytesOf } from './process-time.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'bulk-memory';
 
@@ -30,8 +30,7 @@ export async function run() {
     const rows = CASES.map(({ label, args, budget }) => {
       const own = Array.from({ length: RUNS }, () => peakMegabytesOf([...args, folder]));
       const ratio = median(own) / MOST_MEGABYTES;
-      const [low, high] = [quantile(own, 0.25), quantile(own, 0.75)];
-      return { label, median: median(own), low, high, ratio, budget };
+      return { label, ...middleHalf(own), ratio, budget };
     });
     return { title, unit: 'MB', rows };
   } finally {

@@ -7,7 +7,7 @@ import { writeWorkspace } from './bulk/generate.mjs';
 import { installPeers, peerCommands } from './bulk/peers.mjs';
 import { interleave } from './interleave.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'check-peers';
 
@@ -78,9 +78,7 @@ async function measure(workspace, proposals, runs, least) {
     const factor = least[label];
     return {
       label: `${label}, ${proposals} proposals`,
-      median: median(times),
-      low: quantile(times, 0.25),
-      high: quantile(times, 0.75),
+      ...middleHalf(times),
       ratio: own / median(times),
       budget: factor === undefined ? null : 1 / factor,
     };

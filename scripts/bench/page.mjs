@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { importSource } from '../import-source.mjs';
 import { ROOT } from '../paths.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'page';
 
@@ -86,13 +86,10 @@ const TIMES = `[
  * @param {readonly number[]} own
  */
 function row(label, own) {
-  const middle = median(own);
   return {
     label,
-    median: middle,
-    low: quantile(own, 0.25),
-    high: quantile(own, 0.75),
-    ratio: middle / BUDGET_MS,
+    ...middleHalf(own),
+    ratio: median(own) / BUDGET_MS,
     budget: 1,
   };
 }

@@ -1,5 +1,5 @@
 import { EXACT_MEAN, openSamplers, SAMPLES } from './sampling-cases.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'sampling-error';
 
@@ -29,9 +29,7 @@ export async function run({ runs }) {
     unit: 'error in 1e-6',
     rows: cases.map(({ label, errors, budget }) => ({
       label,
-      median: median(errors),
-      low: quantile(errors, 0.25),
-      high: quantile(errors, 0.75),
+      ...middleHalf(errors),
       ratio: median(errors) / peer,
       budget,
     })),

@@ -1,6 +1,6 @@
 import { interleave } from './interleave.mjs';
 import { openSamplers, SAMPLES } from './sampling-cases.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'sampling';
 
@@ -38,13 +38,10 @@ export async function run({ runs }) {
     unit: 'ns a sample',
     rows: cases.map(({ label, budget }, index) => {
       const own = samples[index] ?? [];
-      const middle = median(own);
       return {
         label,
-        median: middle,
-        low: quantile(own, 0.25),
-        high: quantile(own, 0.75),
-        ratio: middle / floor,
+        ...middleHalf(own),
+        ratio: median(own) / floor,
         budget,
       };
     }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { interleave } from './interleave.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'start-up';
 
@@ -36,13 +36,10 @@ export async function run({ runs }) {
     unit: 'ms',
     rows: CASES.map(({ label, budget }, index) => {
       const own = samples[index] ?? [];
-      const middle = median(own);
       return {
         label,
-        median: middle,
-        low: quantile(own, 0.25),
-        high: quantile(own, 0.75),
-        ratio: middle / floor,
+        ...middleHalf(own),
+        ratio: median(own) / floor,
         budget,
       };
     }),

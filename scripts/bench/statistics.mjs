@@ -17,3 +17,12 @@ export function quantile(samples, probability) {
 export function median(samples) {
   return quantile(samples, 0.5);
 }
+
+/**
+ * The middle of some samples, and the middle half of them, as a row of a bench has it.
+ *
+ * @param {readonly number[]} samples at least one
+ */
+export function middleHalf(samples) {
+  return { median: median(samples), low: quantile(samples, 0.25), high: quantile(samples, 0.75) };
+}

@@ -1,9 +1,10 @@
 import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { Kind, Quantity } from '../../quantity/quantity.ts';
+import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { EstimateFinding, EstimatePart, Member, RoiFinding } from '../finding.ts';
 import type { Stretch } from '../markdown/inline.ts';
+import { ESTIMATE_KINDS } from '../reading/estimates.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import { fields, type Part } from './part.ts';
 
@@ -28,15 +29,6 @@ const PARTS = [
   'validation',
   'rollback',
 ] as const;
-const KINDS: Readonly<Record<EstimatePart, Kind>> = {
-  success: 'probability',
-  upside: 'gain',
-  downside: 'loss',
-  implementation: 'hours',
-  validation: 'hours',
-  rollback: 'hours',
-  expects: 'gain',
-};
 
 /**
  * Bring together the lines of an estimate and what its return was computed with. The
@@ -179,7 +171,7 @@ function readWorking(
   said: Quantity | null,
   own: readonly EstimateFinding[],
 ): { readonly written: string; readonly quantity: Quantity } | null {
-  const kind = KINDS[name];
+  const kind = ESTIMATE_KINDS[name];
   const as = (written: string) => {
     const quantity = quantityOf(name, written);
     return quantity === null ? null : { written, quantity };
@@ -187,7 +179,7 @@ function readWorking(
   const isPlain = /^[\d.]+$/.test(digits);
   if (!isPlain) return as(digits);
   if (kind === 'hours') {
-    const lines = own.filter((each) => !each.isWorking && KINDS[each.part] === 'hours');
+    const lines = own.filter((each) => !each.isWorking && ESTIMATE_KINDS[each.part] === 'hours');
     const inHours = lines.length > 0 && lines.every((each) => /\d\s*h/i.test(each.value));
     return inHours ? as(`${digits}h`) : null;
   }
@@ -204,6 +196,6 @@ function readWorking(
 }
 
 function quantityOf(name: EstimatePart, written: string): Quantity | null {
-  const parsed = parseQuantity(KINDS[name], written, { allowZero: true });
+  const parsed = parseQuantity(ESTIMATE_KINDS[name], written, { allowZero: true });
   return parsed.ok ? parsed.value : null;
 }

@@ -30,7 +30,8 @@ const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
   ],
 ];
 
-const KINDS: Readonly<Record<EstimatePart, Kind>> = {
+/** In which kind of figure each part is written. */
+export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
   success: 'probability',
   upside: 'gain',
   downside: 'loss',
@@ -112,8 +113,8 @@ function placePiece(
   piece: Rich,
   { variant, unit }: { readonly variant: string | null; readonly unit: Unit | null },
 ): void {
-  const amount = amountIn(KINDS[part], piece.text);
-  const isPlain = KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
+  const amount = amountIn(ESTIMATE_KINDS[part], piece.text);
+  const isPlain = ESTIMATE_KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
   if (amount === null || (isPlain && unit === null)) {
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
     if (/^\W*\d/.test(piece.text)) scene.leave(piece, 'ambiguous');

@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
-import type { Block, Line } from './view.ts';
+import type { Block, Line, Tone } from './view.ts';
 import { capitalised, countOf, listOf, RULE_WORDS } from './words.ts';
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
@@ -150,6 +150,14 @@ export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
   failure: 'FAILED',
   blocked: 'BLOCKED',
   'not-run': 'NOT RUN',
+};
+
+export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
+  success: 'good',
+  partial: 'caution',
+  failure: 'bad',
+  blocked: 'bad',
+  'not-run': 'faint',
 };
 
 function builtSince(round: Round): readonly Line[] {

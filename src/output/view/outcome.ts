@@ -2,7 +2,7 @@ import { isLive, type Pitch } from '../../model/proposal.ts';
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { Source } from '../../outcome/reading/outcome-file.ts';
 import type { Judgement } from '../../outcome/verdict/status.ts';
-import { STATUS_WORDS } from './decision.ts';
+import { STATUS_TONES, STATUS_WORDS } from './decision.ts';
 import { measuredBlocks } from './measured.ts';
 import { measuredWords } from './measured-words.ts';
 import { outcomeSheet } from './outcome-sheet.ts';
@@ -77,7 +77,7 @@ function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readon
   const found = measured === null ? null : measuredWords(measured);
   const status: Span = isOpen
     ? { text: 'OPEN', tone: 'caution' }
-    : { text: STATUS_WORDS[outcome.status], tone: TONES[outcome.status] };
+    : { text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] };
   const otherwise = isOpen ? null : contradiction(judgement);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
@@ -87,14 +87,6 @@ function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readon
       : [[{ text: `In this round it is ${pitch.status}.`, tone: 'caution' } as const]]),
   ];
 }
-
-const TONES = {
-  success: 'good',
-  partial: 'caution',
-  failure: 'bad',
-  blocked: 'bad',
-  'not-run': 'faint',
-} as const;
 
 function termsWords({ terms, adopted }: Judgement, nameOf: NameOf): string {
   if (terms.length === 0) return 'No terms are on record: a success is what is measurably faster.';

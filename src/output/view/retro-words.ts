@@ -1,23 +1,15 @@
 import type { Foreseen, RetroResult } from '../../outcome/retro/result.ts';
 import type { Measured } from '../../outcome/verdict/result.ts';
-import { STATUS_WORDS } from './decision.ts';
+import { STATUS_TONES, STATUS_WORDS } from './decision.ts';
 import { factorText, readingText, shareText } from './measured-words.ts';
 import type { Span, Tone } from './view.ts';
 import { listOf } from './words.ts';
-
-const TONES = {
-  success: 'good',
-  partial: 'caution',
-  failure: 'bad',
-  blocked: 'bad',
-  'not-run': 'faint',
-} as const;
 
 /** `FAILED`, or what is missing. */
 export function statusSpan({ judgement }: RetroResult): Span {
   if (judgement === null) return { text: 'no outcome on record', tone: 'caution' };
   const { status } = judgement.outcome;
-  return { text: STATUS_WORDS[status], tone: TONES[status] };
+  return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
 }
 
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);

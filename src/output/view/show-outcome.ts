@@ -3,7 +3,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { printFactor, printShortest } from '../../quantity/print.ts';
-import { STATUS_WORDS } from './decision.ts';
+import { STATUS_TONES, STATUS_WORDS } from './decision.ts';
 import { type CaseChange, changesOf, measurementOf, metricChange } from './show-change.ts';
 import { statedCells } from './totals.ts';
 import type { Block, Column, Line, Row, Span, Table } from './view.ts';
@@ -35,13 +35,6 @@ export function outcomeBlocks(
 
 function outcomeLines(outcome: Outcome): readonly Line[] {
   const { status, reason, variant, correct, reverted, hours } = outcome;
-  const tone = {
-    success: 'good',
-    partial: 'caution',
-    failure: 'bad',
-    blocked: 'bad',
-    'not-run': 'faint',
-  } as const;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
   const facts = [
@@ -50,7 +43,7 @@ function outcomeLines(outcome: Outcome): readonly Line[] {
     ...(hours.length === 0 ? [] : [`Hours spent: ${hoursWords(outcome)}.`]),
   ].join(' ');
   return [
-    [{ text: STATUS_WORDS[status], tone: tone[status] }, { text: `${why}${built}` }],
+    [{ text: STATUS_WORDS[status], tone: STATUS_TONES[status] }, { text: `${why}${built}` }],
     ...(facts === '' ? [] : [[{ text: facts }]]),
   ];
 }
