@@ -23,6 +23,7 @@ export function diagnostic<C extends Code>(
   location: Location,
   related?: readonly Location[],
 ): Diagnostic {
+  // That args belong to the code is known from the signature, not from the object.
   const found = { code, args, location } as unknown as Diagnostic;
   return related === undefined ? found : { ...found, related };
 }

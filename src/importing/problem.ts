@@ -50,5 +50,6 @@ export function importProblem<C extends ProblemCode>(
   location: Location,
   related: readonly Location[] = [],
 ): ImportProblem {
+  // That args belong to the code is known from the signature, not from the object.
   return { code, args, location, related } as unknown as ImportProblem;
 }

@@ -140,6 +140,7 @@ function holdsAlias(document: Document.Parsed): boolean {
 function rewritten(text: string, edits: readonly MappingEdit[]): string {
   const document = parseDocument(text, READ);
   if (!isMap(document.contents)) document.contents = new YAMLMap(document.schema) as never;
+  // The line above made it a map; the type of the document does not follow.
   const root = document.contents as unknown as YAMLMap;
   for (const edit of edits) apply(root, edit);
   if (root.items.length === 0) return '';
@@ -198,5 +199,6 @@ function nodeOf(value: YamlValue): Node {
 
 function pairOf(mapping: { readonly [key: string]: YamlValue }): Pair {
   const { contents } = parseDocument(printYaml(mapping), READ);
+  // A mapping of one key was printed, so that is what is read.
   return (contents as unknown as YAMLMap).items[0] as Pair;
 }

@@ -38,6 +38,7 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
       },
     ],
   };
+  // An interface has no index signature, though all in it is JSON.
   return renderJson(log as unknown as Json);
 }
 
