@@ -5,8 +5,8 @@ import { defaultSamples, samplingPlan } from '../../engine/uncertainty/replicate
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
+import type { TriedPhases } from '../../output/results/roi-report.ts';
 import { roiView } from '../../output/view/roi.ts';
-import type { TriedPhases } from '../../output/view/roi-report.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import { emit, targets } from '../emit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -1,8 +1,13 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
+import {
+  type Against,
+  type AgainstRound,
+  againstJson,
+  againstSheet,
+} from '../results/compare-against.ts';
 import { type AgainstChange, type ChangedFigure, changesOf } from './against-changes.ts';
-import { type Against, type AgainstRound, againstJson, againstSheet } from './against-record.ts';
 import { rulesMoved } from './compare-rules.ts';
 import { weightsMoved } from './compare-words.ts';
 import { UNDECIDED_WORDS } from './decision.ts';

@@ -1,7 +1,8 @@
 import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, Verdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { auditJson, auditSheet } from './audit-record.ts';
+import { auditJson, auditSheet } from '../results/audit.ts';
+import { SCHEMA_VERSION } from '../results/score.ts';
 import {
   figureWord,
   mismatchWords,
@@ -13,7 +14,6 @@ import {
   whyWords,
 } from './audit-words.ts';
 import { statedText, verdictMark } from './marks.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
 import type { Block, Column, Line, Span, Table, View } from './view.ts';
 import { countOf } from './words.ts';
 

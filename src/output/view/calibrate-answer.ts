@@ -5,7 +5,7 @@ import type { Order } from '../../outcome/forecast/arrival.ts';
 import type { SharkRecord } from '../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { printPercent } from '../../quantity/print.ts';
-import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
+import { type CalibrateReport, sharksShown } from '../results/calibrate-report.ts';
 import { orderLines, scoreText } from './calibrate-words.ts';
 import { chanceText } from './sampled.ts';
 import type { Line } from './view.ts';

@@ -1,7 +1,7 @@
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../outcome/forecast/track-record.ts';
+import type { CalibrateReport } from '../results/calibrate-report.ts';
 import { latestOfEach } from './calibrate-latest.ts';
-import type { CalibrateReport } from './calibrate-report.ts';
 import { leftOutCell, leftOutNotes, NOTHING, shareText } from './calibrate-words.ts';
 import { factorText } from './measured-words.ts';
 import { doubleText } from './sampled.ts';

@@ -5,8 +5,8 @@ import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { printSignedPercent } from '../../quantity/print.ts';
+import { type CalibrateReport, sharksShown } from '../results/calibrate-report.ts';
 import { latest } from './calibrate-latest.ts';
-import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 import {
   keptCell,
   leftOutCell,

@@ -1,5 +1,5 @@
 import type { Corp, Reliability } from '../../engine/calibration/corp.ts';
-import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
+import { type CalibrateReport, sharksShown } from '../results/calibrate-report.ts';
 import { probabilityText, scoreText, shareText } from './calibrate-words.ts';
 import type { Block, Line, Row, Table } from './view.ts';
 

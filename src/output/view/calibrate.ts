@@ -1,11 +1,11 @@
+import { calibrateJson } from '../results/calibrate.ts';
+import { calibrateSheet } from '../results/calibrate-csv.ts';
+import type { CalibrateReport } from '../results/calibrate-report.ts';
 import { answerLines } from './calibrate-answer.ts';
 import { claimBlocks } from './calibrate-claims.ts';
 import { probabilityBlocks } from './calibrate-probabilities.ts';
 import { rangeBlocks } from './calibrate-ranges.ts';
-import { calibrateJson } from './calibrate-record.ts';
 import { reliabilityBlocks } from './calibrate-reliability.ts';
-import type { CalibrateReport } from './calibrate-report.ts';
-import { calibrateSheet } from './calibrate-sheet.ts';
 import type { View } from './view.ts';
 import { countOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Report } from '../render/diagnostics.ts';
 import { moreWords, shownOf } from '../render/shown.ts';
+import { SCHEMA_VERSION } from '../results/score.ts';
 import type { CheckReport } from './check-report.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
 import type { Block, View } from './view.ts';
 import { countOf } from './words.ts';
 

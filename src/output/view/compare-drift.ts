@@ -1,7 +1,7 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../quantity/print.ts';
-import { driftJson } from './compare-drift-record.ts';
+import { driftJson } from '../results/compare-drift.ts';
 import { rulesMoved } from './compare-rules.ts';
 import type { CompareScope } from './compare-scope.ts';
 import { percent } from './compare-words.ts';

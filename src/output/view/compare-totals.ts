@@ -12,7 +12,7 @@ import {
   printDecimal,
   printSignedDecimal,
 } from '../../quantity/print.ts';
-import { isScored } from './compare-record.ts';
+import { isScored } from '../results/compare.ts';
 import type { Block, Column, Line, Row, Span } from './view.ts';
 import { listOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Comparison, RubricComparison, SharkComparison } from '../../engine/compare/result.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import { compareJson, compareSheet } from './compare-record.ts';
+import { compareJson, compareSheet } from '../results/compare.ts';
 import { type CompareScope, WHOLE_COMPARISON } from './compare-scope.ts';
 import { panelBlock, totalsBlock } from './compare-totals.ts';
 import { counterfactualBlock, splitBlocks } from './compare-weights.ts';

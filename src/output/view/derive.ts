@@ -3,8 +3,8 @@ import { readableId } from '../../model/build/rubric.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
+import { SCHEMA_VERSION } from '../results/score.ts';
 import type { Derivation } from './rubric-file.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
 import type { Line, Table, View } from './view.ts';
 
 /** How a rubric follows from another and a round's adjustments. */

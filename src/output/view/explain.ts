@@ -1,9 +1,6 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import { auditJson } from './audit-record.ts';
-import { titleOf } from './audit-words.ts';
-import { panelBlocks, panelStated, panelTotalJson, panelTotals } from './explain-panel.ts';
-import { totalRankWords } from './explain-rank.ts';
+import { auditJson } from '../results/audit.ts';
 import {
   explainSheet,
   number,
@@ -11,11 +8,14 @@ import {
   roiTermsJson,
   totalJson,
   totalParts,
-} from './explain-record.ts';
+} from '../results/explain.ts';
+import { roiJson, SCHEMA_VERSION } from '../results/score.ts';
+import { titleOf } from './audit-words.ts';
+import { panelBlocks, panelStated, panelTotalJson, panelTotals } from './explain-panel.ts';
+import { totalRankWords } from './explain-rank.ts';
 import { roiBlocks } from './explain-roi.ts';
 import { statedBlock } from './explain-stated.ts';
 import { totalBlocks } from './explain-total.ts';
-import { roiJson, SCHEMA_VERSION } from './score-json.ts';
 import type { Block, Json, View } from './view.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { ImportedDocument } from '../../importing/plan/import-votes.ts';
 import { exact } from '../../quantity/exact.ts';
 import { printPercent } from '../../quantity/print.ts';
 import type { Report } from '../render/diagnostics.ts';
-import { importRecord } from './import-record.ts';
-import type { ImportReport } from './import-report.ts';
+import { importRecord } from '../results/import.ts';
+import type { ImportReport } from '../results/import-report.ts';
 import { FIGURE_NAMES, REASONS } from './import-words.ts';
 import type { Block, Line, Table, View } from './view.ts';
 

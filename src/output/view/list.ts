@@ -1,10 +1,10 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { listJson, listSheet } from '../results/list.ts';
+import { type ListedShark, listedSharks, winnerOf } from '../results/list-item.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
-import { type ListedShark, listedSharks, winnerOf } from './list-item.ts';
-import { listJson, listSheet } from './list-record.ts';
 import type { Block, Line, Span, Table, View } from './view.ts';
 import { countOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import type { Report } from '../render/diagnostics.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
+import { SCHEMA_VERSION } from '../results/score.ts';
 import type { Block, Line, View } from './view.ts';
 
 /** What was written, or would be. */

@@ -1,10 +1,10 @@
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { Lesson, Retro, RoundRetro } from '../../outcome/retro/result.ts';
+import { retroJson } from '../results/retro.ts';
+import { retroSheet } from '../results/retro-csv.ts';
 import { overviewBlocks } from './retro-overview.ts';
-import { retroJson } from './retro-record.ts';
 import { learnedBlocks, type NameOf, resultBlocks } from './retro-result.ts';
-import { retroSheet } from './retro-sheet.ts';
 import type { Block, Line, View } from './view.ts';
 import { countOf } from './words.ts';
 

@@ -9,7 +9,7 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../quantity/print.ts';
-import type { TriedPhases } from './roi-report.ts';
+import type { TriedPhases } from '../results/roi-report.ts';
 import type { Block, Column, Line, Row, Span } from './view.ts';
 
 const NOTHING: Span = { text: '-', tone: 'faint' };

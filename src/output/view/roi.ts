@@ -1,11 +1,11 @@
 import type { RoundScores } from '../../engine/score-round.ts';
+import { roiReportJson, roiSheet } from '../results/roi.ts';
+import type { RoiReport } from '../results/roi-report.ts';
 import { panelSize, UNDECIDED_WORDS } from './decision.ts';
 import { returnsBlocks } from './returns.ts';
 import { informationBlocks } from './roi-information.ts';
 import { stagedBlocks, triedBlocks } from './roi-plan.ts';
 import { rangeBlocks } from './roi-ranges.ts';
-import { roiReportJson, roiSheet } from './roi-record.ts';
-import type { RoiReport } from './roi-report.ts';
 import { sureLines } from './roi-sentence.ts';
 import type { Line, View } from './view.ts';
 import { listOf } from './words.ts';

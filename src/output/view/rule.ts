@@ -2,7 +2,7 @@ import { ruleFor } from '../../check/catalogue.ts';
 import type { Example } from '../../check/rule.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import { defaultSeverity } from '../../diagnostic/severity.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
+import { SCHEMA_VERSION } from '../results/score.ts';
 import type { Json, View } from './view.ts';
 
 /** A rule for machines; people read its page. */

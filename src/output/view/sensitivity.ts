@@ -1,9 +1,9 @@
 import type { Robustness } from '../../engine/robustness/result.ts';
+import { sensitivityJson, sensitivitySheet } from '../results/sensitivity.ts';
+import type { SensitivityReport } from '../results/sensitivity-report.ts';
 import { panelSize } from './decision.ts';
 import { leadSentence, NO_LEAD_WORDS } from './lead-sentence.ts';
 import { rankBlocks } from './sensitivity-ranks.ts';
-import { sensitivityJson, sensitivitySheet } from './sensitivity-record.ts';
-import type { SensitivityReport } from './sensitivity-report.ts';
 import { scoreBlocks } from './sensitivity-scores.ts';
 import { weightBlocks } from './sensitivity-weights.ts';
 import type { Block, Line, View } from './view.ts';

@@ -1,8 +1,8 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { showJson, showSheet } from '../results/show.ts';
 import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
 import { chaptersOf, remembered } from './show-chapter.ts';
-import { showJson, showSheet } from './show-record.ts';
 import { chapterBlocks } from './show-round.ts';
 import type { Block, Line, View } from './view.ts';
 

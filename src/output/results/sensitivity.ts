@@ -8,9 +8,9 @@ import type {
   ScoreMove,
 } from '../../engine/robustness/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
+import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 import type { SensitivityReport } from './sensitivity-report.ts';
-import type { Json, Sheet, SheetValue } from './view.ts';
 
 const COLUMNS = [
   'round',

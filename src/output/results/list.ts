@@ -1,10 +1,10 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import type { LeftOut } from './left-out.ts';
+import type { LeftOut } from '../view/left-out.ts';
+import type { Json, Sheet, SheetValue } from '../view/view.ts';
 import { type ListedShark, winnerOf } from './list-item.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
-import type { Json, Sheet, SheetValue } from './view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 
 /** A workspace's content for machines. */
 export function listJson(

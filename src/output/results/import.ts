@@ -1,8 +1,8 @@
 import { FIGURE_CLASSES } from '../../importing/figures.ts';
 import type { Coverage } from '../../importing/plan/coverage.ts';
+import type { Json } from '../view/view.ts';
 import type { ImportReport } from './import-report.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
-import type { Json } from './view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 
 /** The published JSON of an import: schemas/output/import.json. */
 export function importRecord({ result, plan, isWritten, todo }: ImportReport): Json {

@@ -4,12 +4,12 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
-import { auditJson } from './audit-record.ts';
-import { findRow } from './marks.ts';
-import { roiJson, SCHEMA_VERSION } from './score-json.ts';
-import { changesOf, measurementOf } from './show-change.ts';
-import type { Chapter } from './show-chapter.ts';
-import type { Json, Sheet, SheetValue } from './view.ts';
+import { findRow } from '../view/marks.ts';
+import { changesOf, measurementOf } from '../view/show-change.ts';
+import type { Chapter } from '../view/show-chapter.ts';
+import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import { auditJson } from './audit.ts';
+import { roiJson, SCHEMA_VERSION } from './score.ts';
 
 /** A proposal's history for machines. */
 export function showJson(

@@ -17,9 +17,9 @@ import type {
   SharkRecord,
 } from '../../outcome/forecast/track-record.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
+import type { Json } from '../view/view.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
-import type { Json } from './view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 
 /** The track record for machines: raw numbers, and null where nothing is known. */
 export function calibrateJson(report: CalibrateReport): Json {

@@ -1,8 +1,8 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { ruleJson } from './compare-rules.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
-import type { Json } from './view.ts';
+import { ruleJson } from '../view/compare-rules.ts';
+import type { Json } from '../view/view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 
 /** Several rounds for machines: each list of figures has one for each round, null where there is none. */
 export function driftJson({ rounds, sharks, panel, winners }: Drift) {

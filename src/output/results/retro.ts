@@ -15,8 +15,8 @@ import type {
 } from '../../outcome/verdict/result.ts';
 import type { Judgement } from '../../outcome/verdict/status.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { SCHEMA_VERSION } from './score-json.ts';
-import type { Json } from './view.ts';
+import type { Json } from '../view/view.ts';
+import { SCHEMA_VERSION } from './score.ts';
 
 /** Promise against result for machines. */
 export function retroJson({ rounds, past, record }: Retro): Json {

@@ -1,8 +1,8 @@
 import type { Retro, RetroResult } from '../../outcome/retro/result.ts';
 import type { Interval } from '../../outcome/verdict/result.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { foreseenWords } from './retro-words.ts';
-import type { Sheet, SheetValue } from './view.ts';
+import { foreseenWords } from '../view/retro-words.ts';
+import type { Sheet, SheetValue } from '../view/view.ts';
 
 type Values = readonly [SheetValue, ...SheetValue[]];
 

@@ -5,10 +5,10 @@ import type { RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
 import { overrides } from '../../engine/scoring/winner.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { findRow } from './marks.ts';
-import { panelJson } from './panel-record.ts';
-import { spreadJson, surenessJson } from './sureness-record.ts';
-import type { Json } from './view.ts';
+import { findRow } from '../view/marks.ts';
+import type { Json } from '../view/view.ts';
+import { panelJson } from './panel.ts';
+import { spreadJson, surenessJson } from './sureness.ts';
 
 export const SCHEMA_VERSION = 1;
 

@@ -3,11 +3,11 @@ import { stagingValue } from '../../engine/roi/staged.ts';
 import { perfectInformation } from '../../engine/uncertainty/perfect-information.ts';
 import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { findRow, statedText } from './marks.ts';
+import { findRow, statedText } from '../view/marks.ts';
+import type { Json, Sheet, SheetValue } from '../view/view.ts';
 import type { RoiReport } from './roi-report.ts';
-import { roiJson, SCHEMA_VERSION } from './score-json.ts';
-import { spreadOfRoi, surenessJson } from './sureness-record.ts';
-import type { Json, Sheet, SheetValue } from './view.ts';
+import { roiJson, SCHEMA_VERSION } from './score.ts';
+import { spreadOfRoi, surenessJson } from './sureness.ts';
 
 const COLUMNS = [
   'round',

@@ -6,9 +6,9 @@ import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
 import type { RangeForecast } from '../../outcome/forecast/range.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { logValue } from './calibrate-record.ts';
+import type { Sheet, SheetValue } from '../view/view.ts';
+import { logValue } from './calibrate.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
-import type { Sheet, SheetValue } from './view.ts';
 
 const COLUMNS = [
   'figure',
