@@ -28,7 +28,7 @@ describe('floors', () => {
   test.each([
     ['down', 'src/engine/total.ts', '../model/round.ts'],
     ['in the same room', 'src/engine/total.ts', './scoring/rank.ts'],
-    ['in the same room, from a folder of it', 'src/cli/commands/score.ts', '../runtime.ts'],
+    ['in the same room, from a folder of it', 'src/cli/actions/score.ts', '../runtime.ts'],
     ['from check to engine', 'src/check/rule.ts', '../engine/audit/audit.ts'],
     ['from the API to output', 'src/index.ts', './output/view/score.ts'],
   ])('may be left %s', (_, path, from) => {

@@ -4,7 +4,7 @@ import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
 import { wordsFor } from '../../src/check/explain.ts';
 import { inspect } from '../../src/check/inspect.ts';
 import { checkRound } from '../../src/check/run.ts';
-import { sourceReader } from '../../src/cli/sources.ts';
+import { sourceReader } from '../../src/cli/workspace/sources.ts';
 import { defaultSeverity } from '../../src/diagnostic/severity.ts';
 import { auditRound } from '../../src/engine/audit/audit.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';

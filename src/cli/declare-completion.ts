@@ -9,7 +9,7 @@ export function declareCompletion(program: Command, { runtime, finish }: Declari
     .argument('<shell>', 'bash, zsh or fish')
     .addHelpText('after', INSTALL)
     .action(async (shell: string) => {
-      const { completion } = await import('./commands/completion.ts');
+      const { completion } = await import('./actions/completion.ts');
       finish(completion(runtime, program, shell));
     });
 }

@@ -20,7 +20,7 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
     .argument('[round]', 'the latest unless given')
     .addHelpText('after', scoreExamples)
     .action(async (round: string | undefined, options: ScoreOptions) => {
-      const { score } = await import('./commands/score.ts');
+      const { score } = await import('./actions/score.ts');
       finish(await score(runtime, options, round));
     });
   withRoiOptions(shared(program.command('roi')))
@@ -28,7 +28,7 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
     .argument('[round]', 'the latest unless given')
     .addHelpText('after', roiExamples)
     .action(async (round: string | undefined, options: RoiOptions) => {
-      const { roi } = await import('./commands/roi.ts');
+      const { roi } = await import('./actions/roi.ts');
       finish(await roi(runtime, options, round));
     });
   withSensitivityOptions(shared(program.command('sensitivity')))
@@ -39,7 +39,7 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
       examples('shark sensitivity round2', 'shark sensitivity --shark roi-maximizer --band 5%'),
     )
     .action(async (round: string | undefined, options: SensitivityOptions) => {
-      const { sensitivity } = await import('./commands/sensitivity.ts');
+      const { sensitivity } = await import('./actions/sensitivity.ts');
       finish(await sensitivity(runtime, options, round));
     });
   withCompareOptions(shared(program.command('compare')))
@@ -50,7 +50,7 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
       examples('shark compare round1 round2', 'shark compare --against origin/main round2'),
     )
     .action(async (rounds: string[], options: CompareOptions) => {
-      const { compare } = await import('./commands/compare.ts');
+      const { compare } = await import('./actions/compare/compare.ts');
       finish(await compare(runtime, options, rounds));
     });
   withReportOptions(shared(program.command('report'), REPORT_FORMAT_WORDS))
@@ -58,14 +58,14 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
     .argument('[round]', 'the latest unless given')
     .addHelpText('after', reportExamples)
     .action(async (round: string | undefined, options: ReportOptions) => {
-      const { report } = await import('./commands/report.ts');
+      const { report } = await import('./actions/report/report.ts');
       finish(await report(runtime, options, round));
     });
   shared(program.command('list'))
     .description('list rounds, proposals and sharks')
     .addHelpText('after', examples('shark list', 'shark list --format json'))
     .action(async (options: SharedOptions) => {
-      const { list } = await import('./commands/list.ts');
+      const { list } = await import('./actions/list.ts');
       finish(await list(runtime, options));
     });
   shared(program.command('show'))
@@ -76,7 +76,7 @@ export function declareDecide(program: Command, { runtime, finish }: Declaring):
       examples('shark show tile-size-tuning', 'shark show pipeline-stages --format markdown'),
     )
     .action(async (proposal: string, options: SharedOptions) => {
-      const { show } = await import('./commands/show.ts');
+      const { show } = await import('./actions/show.ts');
       finish(await show(runtime, options, proposal));
     });
 }

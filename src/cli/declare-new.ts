@@ -40,7 +40,7 @@ function declareInit(program: Command, declaring: Declaring): void {
     .argument('[folder]', 'where; this folder unless given')
     .addHelpText('after', examples('shark init', 'shark init perf --dry-run'))
     .action(async (folder: string | undefined, options: InitOptions) => {
-      const { init } = await import('./commands/init.ts');
+      const { init } = await import('./actions/init.ts');
       finish(await init(runtime, options, folder ?? '.'));
     });
 }
@@ -57,7 +57,7 @@ function declareProposal(made: Command, { runtime, finish }: Declaring): void {
       ),
     )
     .action(async (id: string | undefined, options: NewProposalOptions) => {
-      const { newProposal } = await import('./commands/new-proposal.ts');
+      const { newProposal } = await import('./actions/new/new-proposal.ts');
       finish(await newProposal(runtime, options, id));
     });
 }
@@ -74,7 +74,7 @@ function declareRound(made: Command, { runtime, finish }: Declaring): void {
       ),
     )
     .action(async (id: string | undefined, options: NewRoundOptions) => {
-      const { newRound } = await import('./commands/new-round.ts');
+      const { newRound } = await import('./actions/new/new-round.ts');
       finish(await newRound(runtime, options, id));
     });
 }
@@ -91,7 +91,7 @@ function declareRubric(made: Command, { runtime, finish }: Declaring): void {
       ),
     )
     .action(async (shark: string | undefined, options: NewRubricOptions) => {
-      const { newRubric } = await import('./commands/new-rubric.ts');
+      const { newRubric } = await import('./actions/new/new-rubric.ts');
       finish(await newRubric(runtime, options, shark));
     });
 }
@@ -108,7 +108,7 @@ function declareScorecard(made: Command, { runtime, finish }: Declaring): void {
       ),
     )
     .action(async (shark: string | undefined, options: NewScorecardOptions) => {
-      const { newScorecard } = await import('./commands/new-scorecard.ts');
+      const { newScorecard } = await import('./actions/new/new-scorecard.ts');
       finish(await newScorecard(runtime, options, shark));
     });
 }

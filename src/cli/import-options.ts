@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { WriteOptions } from './write-plan.ts';
+import type { WriteOptions } from './write/write-plan.ts';
 
 /** Options of `shark import` alone. */
 export interface ImportOptions extends WriteOptions {

@@ -1,13 +1,13 @@
 import { CommanderError } from 'commander';
-import { BrokenFilesError } from './broken-files-error.ts';
+import { Interrupted } from './ask/questions.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { commandFirst } from './leading-options.ts';
-import { printable } from './printable.ts';
+import { printable } from './print/printable.ts';
 import { makeProgram } from './program.ts';
-import { Interrupted } from './questions.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
+import { BrokenFilesError } from './workspace/broken-files-error.ts';
 
 /** Run shark: arguments in, exit code out. Everything it touches comes with the runtime. */
 export async function main(argv: readonly string[], runtime: Runtime): Promise<ExitCode> {
@@ -36,7 +36,7 @@ async function explainFailure(
     return EXIT.usage;
   }
   if (error instanceof BrokenFilesError) {
-    const { reportBrokenFiles } = await import('./report-broken-files.ts');
+    const { reportBrokenFiles } = await import('./workspace/report-broken-files.ts');
     reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
     return EXIT.problems;
   }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { OutcomeStatus } from '../model/outcome.ts';
 import { FORMAT_NAMES, type FormatName } from '../outcome/reading/benchmark.ts';
-import type { WriteOptions } from './write-plan.ts';
+import type { WriteOptions } from './write/write-plan.ts';
 
 /** Options of `shark outcome` alone. */
 export interface OutcomeOptions extends WriteOptions {

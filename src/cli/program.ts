@@ -8,7 +8,7 @@ import { type DeriveOptions, withDeriveOptions } from './derive-options.ts';
 import { type ImportOptions, withImportOptions } from './import-options.ts';
 import type { SharedOptions } from './options.ts';
 import { type OutcomeOptions, withOutcomeOptions } from './outcome-options.ts';
-import { printable } from './printable.ts';
+import { printable } from './print/printable.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
 
@@ -76,7 +76,7 @@ function write(program: Command, runtime: Runtime, finish: Finish): void {
       ),
     )
     .action(async (files: string[], options: ImportOptions) => {
-      const { importMarkdown } = await import('./commands/import.ts');
+      const { importMarkdown } = await import('./actions/import.ts');
       finish(await importMarkdown(runtime, options, files));
     });
   const rubric = program
@@ -90,7 +90,7 @@ function write(program: Command, runtime: Runtime, finish: Finish): void {
     .argument('<shark>', 'the shark that gets it')
     .addHelpText('after', DERIVE_EXAMPLES)
     .action(async (round: string, shark: string, options: DeriveOptions) => {
-      const { rubricDerive } = await import('./commands/rubric-derive.ts');
+      const { rubricDerive } = await import('./actions/rubric-derive.ts');
       finish(await rubricDerive(runtime, options, round, shark));
     });
 }
@@ -107,7 +107,7 @@ function trust(program: Command, runtime: Runtime, finish: Finish): void {
     .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
     .addHelpText('after', checkExamples)
     .action(async (paths: string[], options: CheckCommandOptions) => {
-      const { check } = await import('./commands/check.ts');
+      const { check } = await import('./actions/check/check.ts');
       finish(await check(runtime, options, paths));
     });
   shared(program.command('audit'))
@@ -116,7 +116,7 @@ function trust(program: Command, runtime: Runtime, finish: Finish): void {
     .addOption(new Option('--fail-on <what>', 'exit 1 when found').choices(['mismatch']))
     .addHelpText('after', examples('shark audit round2', 'shark audit all --fail-on mismatch'))
     .action(async (round: string | undefined, options: SharedOptions & { failOn?: string }) => {
-      const { audit } = await import('./commands/audit.ts');
+      const { audit } = await import('./actions/audit.ts');
       finish(await audit(runtime, options, round));
     });
   shared(program.command('explain'))
@@ -127,7 +127,7 @@ function trust(program: Command, runtime: Runtime, finish: Finish): void {
       examples('shark explain round2/roi-maximizer/tile-size-tuning', 'shark explain weights/sum'),
     )
     .action(async (what: string, options: SharedOptions) => {
-      const { explain } = await import('./commands/explain.ts');
+      const { explain } = await import('./actions/explain.ts');
       finish(await explain(runtime, options, what));
     });
 }
@@ -140,7 +140,7 @@ function learn(program: Command, runtime: Runtime, finish: Finish): void {
     .argument('<proposal>', 'the proposal that was built or tried')
     .addHelpText('after', outcomeExamples)
     .action(async (round: string, proposal: string, options: OutcomeOptions) => {
-      const { outcome } = await import('./commands/outcome.ts');
+      const { outcome } = await import('./actions/outcome/outcome.ts');
       finish(await outcome(runtime, options, round, proposal));
     });
   shared(program.command('retro'))
@@ -148,7 +148,7 @@ function learn(program: Command, runtime: Runtime, finish: Finish): void {
     .argument('[round]', 'all rounds unless given')
     .addHelpText('after', examples('shark retro round1', 'shark retro --format markdown'))
     .action(async (round: string | undefined, options: SharedOptions) => {
-      const { retro } = await import('./commands/retro.ts');
+      const { retro } = await import('./actions/retro.ts');
       finish(await retro(runtime, options, round));
     });
   shared(program.command('calibrate'))
@@ -159,7 +159,7 @@ function learn(program: Command, runtime: Runtime, finish: Finish): void {
       examples('shark calibrate', 'shark calibrate --shark roi-maximizer --format json'),
     )
     .action(async (options: SharedOptions & { shark?: string }) => {
-      const { calibrate } = await import('./commands/calibrate.ts');
+      const { calibrate } = await import('./actions/calibrate/calibrate.ts');
       finish(await calibrate(runtime, options));
     });
 }
@@ -173,7 +173,7 @@ function further(program: Command, runtime: Runtime, finish: Finish): void {
     .addOption(formatOption('json; json=FILE writes there'))
     .addHelpText('after', examples('shark schema scorecard', 'shark schema round > round.json'))
     .action(async (kind: string, options: Omit<SharedOptions, 'color'>) => {
-      const { schema } = await import('./commands/schema.ts');
+      const { schema } = await import('./actions/schema.ts');
       finish(await schema(runtime, { ...options, color: false }, kind));
     });
   declareCompletion(program, { runtime, finish });

@@ -3,11 +3,11 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
+import type { Questions } from './ask/questions.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
 import { readNamedFile } from './files/read-named.ts';
 import { beginningOf, writeNamedFile } from './files/write.ts';
 import { standardError, standardOutput } from './guarded-stream.ts';
-import type { Questions } from './questions.ts';
 import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
 
@@ -66,7 +66,7 @@ export function realRuntime(parseThread: string): Runtime {
 /** Questions that load what asks them with the first one. */
 function lateQuestions(): Questions {
   const load = async (): Promise<Questions> => {
-    const { terminalQuestions } = await import('./prompts.ts');
+    const { terminalQuestions } = await import('./ask/prompts.ts');
     withSize(process.stderr);
     return terminalQuestions(process.stdin, process.stderr);
   };

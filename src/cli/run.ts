@@ -23,7 +23,7 @@ async function run(argv: readonly string[]): Promise<void> {
   } else if (first === '__complete') {
     // A completion script asks while somebody types: quick, and silent whatever happens.
     standardOutput();
-    const { printCandidates } = await import('./print-candidates.ts');
+    const { printCandidates } = await import('./completion/print-candidates.ts');
     printCandidates(others);
   } else {
     tuneForShortRuns();

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complete } from '../../src/cli/complete.ts';
+import { complete } from '../../src/cli/completion/complete.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { Interrupted, type Questions } from '../../src/cli/ask/questions.ts';
 import { diskFiles } from '../../src/cli/files/disk.ts';
 import type { ArrivalRequest, FileArrival } from '../../src/cli/files/git-arrival.ts';
 import { readNamedFile } from '../../src/cli/files/read-named.ts';
 import { main } from '../../src/cli/main.ts';
-import { Interrupted, type Questions } from '../../src/cli/questions.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';

@@ -1,0 +1,38 @@
+import { auditRound } from '../../engine/audit/audit.ts';
+import { auditView } from '../../output/view/audit.ts';
+import { roundIds } from '../../workspace/discover.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { SharedOptions } from '../options.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { soundRound } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+
+/** The word for every round. */
+const ALL = 'all';
+
+export interface AuditOptions extends SharedOptions {
+  readonly failOn?: string;
+}
+
+/** Hold stated figures against computed ones. */
+export async function audit(
+  runtime: Runtime,
+  options: AuditOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = openWorkspace(runtime, options);
+  const known = roundIds(workspace.files);
+  const isAll = named === ALL && !known.includes(ALL);
+  // Without rounds there is nothing to audit, and nothing audited is no success.
+  const wanted =
+    isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
+  const rounds = wanted.map((id) => {
+    const round = soundRound(workspace, id);
+    return { round, rows: auditRound(round) };
+  });
+  await emit(runtime, options, asked, auditView(rounds));
+  const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
+  return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;
+}

@@ -1,0 +1,27 @@
+import { trackRecord } from '../../../outcome/forecast/track-record.ts';
+import { calibrateView } from '../../../output/view/calibrate.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import type { SharedOptions } from '../../options.ts';
+import { emit, targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import { soundWorkspace } from '../../workspace/load.ts';
+import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { readHistory } from './arrivals.ts';
+
+export interface CalibrateOptions extends SharedOptions {
+  readonly shark?: string;
+}
+
+/** Hold what sharks and proposers foresaw against what came. */
+export async function calibrate(runtime: Runtime, options: CalibrateOptions): Promise<ExitCode> {
+  const asked = targets(options);
+  const open = openWorkspace(runtime, options);
+  const workspace = soundWorkspace(open);
+  const history = await readHistory(runtime, open, workspace);
+  const record = trackRecord(workspace, history);
+  const known = record.sharks.map(({ shark }) => shark);
+  const { shark = null } = options;
+  if (shark !== null && !known.includes(shark)) throw unknownName('shark', shark, known);
+  await emit(runtime, options, asked, calibrateView({ record, only: shark }));
+  return EXIT.fine;
+}

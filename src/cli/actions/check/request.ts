@@ -1,0 +1,93 @@
+import type { Wish } from '../../../check/inspect.ts';
+import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
+import { overlayFiles } from '../../../workspace/memory.ts';
+import type { CheckCommandOptions } from '../../check-options.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { literalPart, type Selection, selectionOf } from './selection.ts';
+
+/** What the command line asks to be checked. */
+export interface CheckRequest extends OpenWorkspace, Required<Omit<Wish, 'config' | 'load'>> {
+  readonly selection: Selection;
+}
+
+export async function checkRequest(
+  runtime: Runtime,
+  options: CheckCommandOptions,
+  paths: readonly string[],
+): Promise<CheckRequest> {
+  const piped = pipedPath(options, paths);
+  const named = piped === null ? paths : [piped];
+  const near = named[0] === undefined ? undefined : literalPart(named[0]);
+  const workspace = openWorkspace(runtime, options, near);
+  const files = listedOnce(
+    piped === null ? workspace.files : await withStdin(runtime, workspace, piped),
+  );
+  const exists = (path: string) => isThere(files, path);
+  const selection = await selectionOf(runtime, workspace.root, named, exists);
+  return {
+    root: workspace.root,
+    files,
+    selection,
+    isAsked: selection.isAsked,
+    isReported: await changedSince(runtime, workspace, options.changed),
+    heedsIgnore: options.ignore,
+  };
+}
+
+/** The file that standard input stands for; null where it is not to be read. */
+function pipedPath(
+  { stdinFilename }: CheckCommandOptions,
+  paths: readonly string[],
+): string | null {
+  if (!paths.includes('-')) {
+    if (stdinFilename === undefined) return null;
+    throw new UsageError(
+      '--stdin-filename names what `-` stands for, and there is no `-`',
+      `write: shark check - --stdin-filename ${stdinFilename}`,
+    );
+  }
+  if (paths.length > 1) throw new UsageError('`-` cannot be checked together with other paths');
+  if (stdinFilename !== undefined) return stdinFilename;
+  throw new UsageError(
+    'standard input has no name, and what a file holds depends on where it stands',
+    'name it: shark check - --stdin-filename proposals/<proposal>.yaml',
+  );
+}
+
+/** The text of standard input in place of one file; the others are as they are. */
+async function withStdin(
+  runtime: Runtime,
+  { root, files }: OpenWorkspace,
+  piped: string,
+): Promise<Files> {
+  const path = runtime.pathWithin(root, runtime.resolve(piped));
+  if (path === null || !isContained(path)) {
+    throw new UsageError(`"${piped}" is not in the workspace`, `the workspace is ${root}`);
+  }
+  return overlayFiles(files, path, await runtime.readStdin());
+}
+
+/** Whether there is anything at a path, of the workspace or not. */
+export function isThere(files: Files, path: string): boolean {
+  const slash = path.lastIndexOf('/');
+  const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
+  return entries.some(({ name }) => name === path.slice(slash + 1));
+}
+
+/** Changed files, and the folders they stand in: a problem may be that something is missing there. */
+async function changedSince(
+  runtime: Runtime,
+  { root }: OpenWorkspace,
+  revision: string | undefined,
+): Promise<(file: string) => boolean> {
+  if (revision === undefined) return () => true;
+  const changed = new Set<string>();
+  for (const file of await runtime.changedFiles(root, revision)) {
+    for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
+      changed.add(file.slice(0, end));
+    }
+  }
+  return (file) => changed.has(file);
+}

@@ -1,0 +1,72 @@
+import { checkRound } from '../../../check/run.ts';
+import type { Code } from '../../../diagnostic/codes.ts';
+import { defaultSeverity } from '../../../diagnostic/severity.ts';
+import { compareRevisions } from '../../../engine/compare/revision.ts';
+import { loadRound } from '../../../model/load.ts';
+import type { Round } from '../../../model/round.ts';
+import type { AgainstRound } from '../../../output/results/compare-against.ts';
+import { againstView } from '../../../output/view/against.ts';
+import { roundIds } from '../../../workspace/discover.ts';
+import type { Files } from '../../../workspace/files.ts';
+import { compareNatural } from '../../../workspace/natural-order.ts';
+import type { CompareOptions } from '../../compare-options.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import { emit, targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { soundRound } from '../../workspace/load.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+
+/** What the files as they stand do to the totals, ROI, ranks and winner of a git revision. */
+export async function compareAgainst(
+  runtime: Runtime,
+  options: CompareOptions,
+  revision: string,
+  named: readonly string[],
+): Promise<ExitCode> {
+  const asked = targets(options);
+  if (options.shark !== undefined || options.only !== undefined) {
+    throw new UsageError('--against looks at a whole round', 'leave out --shark and --only');
+  }
+  const workspace = openWorkspace(runtime, options);
+  const { files, commit, isAncestor } = await runtime.openRevision(workspace.root, revision);
+  const ids = roundsOf(workspace, files, named);
+  const rounds = ids.flatMap((id) => compareOne(workspace, files, id) ?? []);
+  await emit(runtime, options, asked, againstView({ revision, commit, isAncestor }, rounds));
+  return EXIT.fine;
+}
+
+/** The round named, the latest, or all of both sides. */
+function roundsOf(
+  workspace: OpenWorkspace,
+  old: Files,
+  [named, ...more]: readonly string[],
+): readonly string[] {
+  if (more.length > 0) {
+    throw new UsageError('--against takes one round', 'name one, or `all` for every one');
+  }
+  if (named === 'all') {
+    const all = new Set([...roundIds(workspace.files), ...roundIds(old)]);
+    return [...all].sort(compareNatural);
+  }
+  const isGone = named !== undefined && !roundIds(workspace.files).includes(named);
+  return isGone && roundIds(old).includes(named) ? [named] : [chooseRound(workspace, named)];
+}
+
+function compareOne(workspace: OpenWorkspace, old: Files, id: string): AgainstRound | null {
+  const before = roundAt(old, id);
+  const now = roundIds(workspace.files).includes(id) ? soundRound(workspace, id) : null;
+  if (typeof before === 'number') return { kind: 'broken', round: id, errors: before };
+  const result = compareRevisions(before, now);
+  return result === null ? null : { kind: 'compared', result };
+}
+
+/** A round of the revision; null where it has none, the number of errors where it cannot be computed. */
+function roundAt(files: Files, id: string): Round | number | null {
+  if (!roundIds(files).includes(id)) return null;
+  const { value, diagnostics, known } = loadRound(files, id);
+  const isError = (code: Code): boolean => defaultSeverity(code) === 'error';
+  const found = value === null ? [] : checkRound(value, known, isError);
+  const errors = [...diagnostics, ...found].filter(({ code }) => isError(code)).length;
+  return value === null || errors > 0 ? errors : value;
+}

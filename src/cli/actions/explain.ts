@@ -1,0 +1,80 @@
+import { CODES, isCode } from '../../check/catalogue.ts';
+import { rulePage } from '../../check/page.ts';
+import { suggest } from '../../diagnostic/suggest.ts';
+import { scoreRound } from '../../engine/score-round.ts';
+import { renderView } from '../../output/render/format.ts';
+import { wrapPage } from '../../output/render/page.ts';
+import { explainFigure, explainPanel } from '../../output/view/explain.ts';
+import { ruleView } from '../../output/view/rule.ts';
+import type { View } from '../../output/view/view.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { SharedOptions } from '../options.ts';
+import { emit, emitRendered, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { soundRound } from '../workspace/load.ts';
+import {
+  chooseRound,
+  type OpenWorkspace,
+  openWorkspace,
+  unknownName,
+} from '../workspace/open-workspace.ts';
+
+/** The word for all sharks together, in the place of a shark. */
+const PANEL = 'panel';
+
+/** Show the arithmetic of a figure, or the page of a rule. */
+export async function explain(
+  runtime: Runtime,
+  options: SharedOptions,
+  what: string,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  if (isCode(what)) {
+    // A page reads the same in a terminal as in a browser: it is Markdown in both.
+    await emitRendered(runtime, options, asked, async (format, screen) => {
+      if (format === 'markdown') return rulePage(what);
+      if (format === 'table') return wrapPage(rulePage(what), screen.width);
+      return await renderView(ruleView(what), format, screen);
+    });
+  } else {
+    const view = explainPath(openWorkspaceFor(runtime, options, what), what);
+    await emit(runtime, options, asked, view);
+  }
+  return EXIT.fine;
+}
+
+/** A word that is nearly a rule's code is taken for one, wherever it was typed. */
+function openWorkspaceFor(runtime: Runtime, options: SharedOptions, what: string): OpenWorkspace {
+  const parts = what.split('/');
+  if (parts.length < 3) {
+    const nearest = suggest(what, CODES);
+    const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
+    throw new UsageError(
+      `"${what}" is neither a rule nor a figure${question}`,
+      'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL',
+    );
+  }
+  return openWorkspace(runtime, options);
+}
+
+function explainPath(workspace: OpenWorkspace, what: string): View {
+  const [roundId = '', sharkId = '', proposalId = '', variant = null, ...rest] = what.split('/');
+  if (rest.length > 0) throw new UsageError(`"${what}" has too many parts`);
+  const round = soundRound(workspace, chooseRound(workspace, roundId));
+  const sharks = round.sharks.map(({ id }) => id);
+  if (sharkId !== PANEL && !sharks.includes(sharkId)) {
+    throw unknownName('shark', sharkId, [...sharks, PANEL], `in ${round.id}`);
+  }
+  const entries = round.entries.map(({ id }) => id);
+  if (!entries.includes(proposalId))
+    throw unknownName('entry', proposalId, entries, `in ${round.id}`);
+  const scores = scoreRound(round);
+  if (sharkId === PANEL) return explainPanel(scores, proposalId);
+  const review = round.sharks.find(({ id }) => id === sharkId)?.scorecard?.reviews.get(proposalId);
+  const variants = review?.variants.map(({ name }) => name) ?? [];
+  if (variant !== null && !variants.includes(variant)) {
+    throw unknownName('variant', variant, variants, `of ${proposalId}`);
+  }
+  return explainFigure(scores, sharkId, proposalId, variant);
+}

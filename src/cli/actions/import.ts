@@ -1,0 +1,132 @@
+import type { Source } from '../../importing/document.ts';
+import { MAX_MARKDOWN_BYTES } from '../../importing/markdown/parse.ts';
+import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
+import { LackError, numberOf } from '../../importing/plan/place.ts';
+import { normal } from '../../importing/words/normal.ts';
+import { loadWorkspace } from '../../model/load.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { renderPretty } from '../../output/render/diagnostics.ts';
+import { renderView } from '../../output/render/format.ts';
+import { importView } from '../../output/view/import.ts';
+import { lackWords, problemReport } from '../../output/view/import-words.ts';
+import { isId } from '../../workspace/id.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { ImportOptions } from '../import-options.ts';
+import { emitRendered, targets } from '../print/emit.ts';
+import { screenOf } from '../print/screen.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { soundPlan } from '../write/sound-plan.ts';
+import { leftToDo, textsOf } from '../write/write-plan.ts';
+
+/** Read votes in Markdown into the files of a workspace. */
+export async function importMarkdown(
+  runtime: Runtime,
+  options: ImportOptions,
+  paths: readonly string[],
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = place(runtime, options);
+  const { value } = loadWorkspace(workspace.files);
+  checkNames(options, value);
+  const sources = paths.map((path) => readSource(runtime, path));
+  const result = read(workspace, value, sources, options);
+  if (result.problems.length > 0) return refuse(runtime, options, result, sources);
+  const plan = soundPlan(result.planned);
+  const isWritten = options.dryRun !== true;
+  const todo = leftToDo(workspace.files, plan);
+  if (isWritten) await runtime.applyPlan(workspace.root, plan);
+  const view = importView({ result, plan, isWritten, todo });
+  await emitRendered(runtime, options, asked, async (format, screen) => {
+    const text = await renderView(view, format, screen);
+    return format === 'table' && !isWritten ? text + textsOf(plan) : text;
+  });
+  return EXIT.fine;
+}
+
+/** The workspace at or above this folder; else this folder is to become one. */
+function place(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {
+  const root =
+    workspace === undefined
+      ? (runtime.findWorkspace(runtime.folder) ?? runtime.folder)
+      : runtime.resolve(workspace);
+  const files = runtime.openFiles(root);
+  if (workspace !== undefined && files.list('') === null) {
+    throw new UsageError(`there is no folder "${workspace}"`);
+  }
+  return { root, files };
+}
+
+function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void {
+  for (const name of [round, shark]) {
+    if (name !== undefined && !isId(name))
+      throw new UsageError(`"${name}" cannot be a file's name`);
+  }
+  const rounds = workspace.rounds.map(({ id }) => id);
+  if (round === undefined || rounds.includes(round)) return;
+  // A new round is fine; another name for one that is there is a slip.
+  const isTaken = rounds.some((id) => numberOf(id) !== null && numberOf(id) === numberOf(round));
+  if (isTaken) throw unknownName('round', round, rounds);
+}
+
+function readSource(runtime: Runtime, path: string): Source {
+  const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
+  if (read.ok) return { file: path, bytes: read.value };
+  const { problem } = read;
+  if (problem.code === 'file/too-large')
+    return { file: path, bytes: null, size: problem.args.bytes };
+  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
+  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+}
+
+function read(
+  { files }: OpenWorkspace,
+  workspace: Workspace,
+  sources: readonly Source[],
+  options: ImportOptions,
+): Import {
+  const { round = null, shark = null, same = [], force } = options;
+  try {
+    const wish = { sources, round, shark, same: sameIn(same), overwrite: force === true };
+    return importVotes(files, workspace, wish);
+  } catch (error) {
+    if (!(error instanceof LackError)) throw error;
+    const { message, advice } = lackWords(error.lack);
+    throw new UsageError(message, advice);
+  }
+}
+
+function sameIn(pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf('=');
+      const [name, id] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (at < 1 || !isId(id) || normal(name) === '') {
+        throw new UsageError(
+          `"${pair}" does not say what stands for what`,
+          "write it as --same 'Tile Tuning=tile-size-tuning'",
+        );
+      }
+      return [normal(name), id] as const;
+    }),
+  );
+}
+
+/** Say why nothing is written, with the lines of the documents. */
+function refuse(
+  runtime: Runtime,
+  options: ImportOptions,
+  { problems }: Import,
+  sources: readonly Source[],
+): ExitCode {
+  const reports = problems.map((problem) => {
+    const source = sources.find(({ file }) => file === problem.location.file);
+    const isShown = problem.code !== 'import/not-text' && problem.code !== 'import/too-large';
+    const text = !isShown || source?.bytes == null ? null : new TextDecoder().decode(source.bytes);
+    return problemReport(problem, text);
+  });
+  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
+  runtime.stderr.write('nothing is written\n');
+  return EXIT.problems;
+}

@@ -1,0 +1,69 @@
+import { COPIED_SCHEMAS, PACKAGE_SCHEMAS } from '../../scaffold/schema-line.ts';
+import { starterFiles } from '../../scaffold/starter.ts';
+import { planFiles } from '../../workspace/plan.ts';
+import type { ExitCode } from '../exit-code.ts';
+import type { InitOptions } from '../new-options.ts';
+import { targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { VERSION } from '../version.ts';
+import { writePlan } from '../write/write-plan.ts';
+
+const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
+
+/** Write a workspace to start from. */
+export async function init(
+  runtime: Runtime,
+  options: InitOptions,
+  named: string,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const { action = null } = options;
+  if (action !== null && !ACTION.test(action)) {
+    throw new UsageError(`"${action}" names no action`, 'write it as OWNER/REPOSITORY@COMMIT');
+  }
+  const folder = runtime.resolve(named);
+  const root = options.minimal === true ? folder : repositoryOf(runtime, folder);
+  const inRoot = runtime.pathWithin(root, folder) ?? '';
+  const hasPackage = runtime.openFiles(folder).list(PACKAGE_SCHEMAS) !== null;
+  const files = starterFiles({
+    folder: inRoot,
+    schemas: hasPackage ? PACKAGE_SCHEMAS : COPIED_SCHEMAS,
+    isMinimal: options.minimal === true,
+    version: VERSION,
+    action,
+  });
+  const there = runtime.pathWithin(runtime.folder, folder);
+  const isHere = there === '';
+  return await writePlan(runtime, options, asked, {
+    title: isHere ? 'A new workspace' : `A new workspace: ${named}`,
+    root,
+    planned: planFiles(runtime.openFiles(root), files, options.force === true),
+    todo: [],
+    next: [
+      `${isHere ? '' : `cd ${quoted(named)}; `}shark check: finds nothing to mend yet`,
+      'shark score round1: ranks the two examples, and prices their risk',
+      'shark new proposal: puts the first of your own forward',
+    ],
+    showsTexts: false,
+  });
+}
+
+/** The root of the git repository that a folder is in, where workflows belong; else the folder. */
+function repositoryOf(runtime: Runtime, folder: string): string {
+  let at = folder;
+  for (;;) {
+    const isRepository = runtime
+      .openFiles(at)
+      .list('')
+      ?.some(({ name }) => name === '.git');
+    if (isRepository === true) return at;
+    const above = runtime.resolve(at, '..');
+    if (above === at) return folder;
+    at = above;
+  }
+}
+
+function quoted(word: string): string {
+  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

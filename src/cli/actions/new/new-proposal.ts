@@ -1,0 +1,208 @@
+import { suggest } from '../../../diagnostic/suggest.ts';
+import { parseQuantity } from '../../../quantity/parse.ts';
+import { type NewPitch, pitchEdit, proposalText } from '../../../scaffold/proposal.ts';
+import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { slug } from '../../../scaffold/slug.ts';
+import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover.ts';
+import type { Edit } from '../../../workspace/edit.ts';
+import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
+import { planEdit } from '../../../workspace/plan-edit.ts';
+import { idProblem, soundId } from '../../ask/new-id.ts';
+import {
+  optionalWords,
+  type Questions,
+  questionsFor,
+  words,
+  wordsProblem,
+} from '../../ask/questions.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import type { NewProposalOptions } from '../../new-options.ts';
+import { targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import {
+  chooseRound,
+  type OpenWorkspace,
+  openWorkspace,
+  unknownName,
+} from '../../workspace/open-workspace.ts';
+import {
+  type SoundDocument,
+  soundProposal,
+  soundRoundFile,
+} from '../../workspace/sound-document.ts';
+import { leftToDo, writePlan } from '../../write/write-plan.ts';
+
+/** Write a proposal with its first pitch, or the next pitch of one that is there. */
+export async function newProposal(
+  runtime: Runtime,
+  options: NewProposalOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = openWorkspace(runtime, options);
+  const known = proposalIds(workspace.files);
+  const isThere = named !== undefined && known.includes(named) && options.title === undefined;
+  if (runtime.questions === null) guardTypo(named, known, options);
+  const needed = isThere ? {} : { '--title': options.title };
+  const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
+  const round = soundRoundFile(workspace, await roundFor(workspace, options, ask));
+  const { id, planned } = isThere
+    ? await plannedPitch(workspace, soundProposal(workspace, named), round, options, ask)
+    : await plannedProposal(workspace, named, round, options, ask);
+  const isEntry = round.value.entries.includes(id);
+  const enters = !isEntry && (options.enter ?? (await ask?.confirm(`Enter it in ${round.id}?`)));
+  const steps =
+    enters === true ? [...planned.plan.steps, entryStep(workspace, round, id)] : planned.plan.steps;
+  const plan = { steps };
+  return writePlan(runtime, options, asked, {
+    title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
+    root: workspace.root,
+    planned: { plan, obstacles: planned.obstacles },
+    todo: planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, plan),
+    next: nextSteps(id, round, isEntry || enters === true),
+    showsTexts: true,
+  });
+}
+
+function nextSteps(
+  id: string,
+  { id: round }: SoundDocument<'round'>,
+  isEntry: boolean,
+): readonly string[] {
+  return [
+    `fill in what stands there as comments, and delete the rest: proposals/${id}.yaml`,
+    ...(isEntry
+      ? []
+      : [`to let it take part, add ${id} to the entries in rounds/${round}/round.yaml`]),
+    'shark check',
+  ];
+}
+
+/** An id that was typed without a title is meant to be one that is there. */
+function guardTypo(
+  named: string | undefined,
+  known: readonly string[],
+  { title }: NewProposalOptions,
+): void {
+  if (named === undefined || title !== undefined || known.includes(named)) return;
+  if (suggest(named, known) !== null) throw unknownName('proposal', named, known);
+}
+
+async function roundFor(
+  workspace: OpenWorkspace,
+  { round }: NewProposalOptions,
+  ask: Questions | null,
+): Promise<string> {
+  const rounds = roundIds(workspace.files);
+  if (round !== undefined || ask === null || rounds.length < 2)
+    return chooseRound(workspace, round);
+  return await ask.choose({
+    message: 'Round',
+    choices: rounds.toReversed().map((value) => ({ value, label: value })),
+  });
+}
+
+async function plannedProposal(
+  { files }: OpenWorkspace,
+  named: string | undefined,
+  round: SoundDocument<'round'>,
+  options: NewProposalOptions,
+  ask: Questions | null,
+): Promise<{ readonly id: string; readonly planned: Planned }> {
+  const title = words(
+    '--title',
+    options.title ?? (await ask?.text({ message: 'Title', problem: wordsProblem })) ?? '',
+  );
+  const id = soundId(named ?? (await idFor(title, ask)), 'name one: shark new proposal ID');
+  const pitch = await pitchFor(round, options, ask);
+  const proposer =
+    options.proposer ??
+    (await ask?.text({ message: 'Who puts it forward?', hint: 'may be left empty' }));
+  const { path } = proposalFile(id);
+  const line = schemaLine(files, 'proposal', path);
+  const who = optionalWords('--proposer', proposer);
+  const text = proposalText({ ...pitch, title, proposer: who }, line);
+  return { id, planned: planFiles(files, [{ path, text }], options.force === true) };
+}
+
+async function idFor(title: string, ask: Questions | null): Promise<string> {
+  const derived = slug(title) ?? '';
+  if (ask === null) return derived;
+  return await ask.text({
+    message: 'Id: the name of its file, for good',
+    suggestion: derived,
+    problem: idProblem,
+  });
+}
+
+async function plannedPitch(
+  { files }: OpenWorkspace,
+  { id, value, source }: SoundDocument<'proposal'>,
+  round: SoundDocument<'round'>,
+  options: NewProposalOptions,
+  ask: Questions | null,
+): Promise<{ readonly id: string; readonly planned: Planned }> {
+  if (Object.hasOwn(value.pitches, round.id)) {
+    throw new UsageError(
+      `"${id}" has a pitch for ${round.id} already`,
+      `edit it: ${source.path}; a new proposal of another name takes --title`,
+    );
+  }
+  const edit = pitchEdit(await pitchFor(round, options, ask));
+  const step = planEdit(files, source, [edit]);
+  if (step === null) throw byHand(source.path, `the pitch for ${round.id}`);
+  return { id, planned: { plan: { steps: [step] }, obstacles: [] } };
+}
+
+async function pitchFor(
+  { id, value }: SoundDocument<'round'>,
+  options: NewProposalOptions,
+  ask: Questions | null,
+): Promise<NewPitch> {
+  const summary = words(
+    '--summary',
+    options.summary ??
+      (await ask?.text({ message: 'The idea in a sentence', problem: wordsProblem })) ??
+      '',
+  );
+  const claim =
+    options.claim ??
+    (await ask?.text({
+      message: 'The speedup it promises',
+      hint: '1.2x to 1.5x; may be left empty',
+      problem: claimProblem,
+    })) ??
+    '';
+  const wrong = claimProblem(claim);
+  if (wrong !== null) throw new UsageError(`"${claim}" is no speedup`, wrong);
+  return {
+    round: id,
+    summary,
+    claim: claim.trim() === '' ? null : claim.trim(),
+    mustAnswer: value.rules?.must_answer ?? [],
+  };
+}
+
+function claimProblem(claim: string): string | null {
+  if (claim.trim() === '' || parseQuantity('gain', claim.trim()).ok) return null;
+  return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
+}
+
+function entryStep(
+  { files }: OpenWorkspace,
+  { source }: SoundDocument<'round'>,
+  id: string,
+): PlanStep {
+  const edit: Edit = { kind: 'append', path: ['entries'], text: id };
+  const step = planEdit(files, source, [edit]);
+  if (step === null) throw byHand(source.path, `"${id}" among its entries`);
+  return step;
+}
+
+function byHand(path: string, what: string): UsageError {
+  return new UsageError(
+    `"${path}" is written in a way that shark cannot add to`,
+    `add ${what} by hand`,
+  );
+}

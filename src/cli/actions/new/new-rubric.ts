@@ -1,0 +1,133 @@
+import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
+import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { roundFiles } from '../../../workspace/discover.ts';
+import type { Files } from '../../../workspace/files.ts';
+import { planFiles } from '../../../workspace/plan.ts';
+import { newcomer, sharkFor } from '../../ask/new-shark.ts';
+import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import type { NewRubricOptions } from '../../new-options.ts';
+import { targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { soundRubric } from '../../workspace/sound-document.ts';
+import { leftToDo, writePlan } from '../../write/write-plan.ts';
+
+/** Write a shark's rubric, from nothing or from another. */
+export async function newRubric(
+  runtime: Runtime,
+  options: NewRubricOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = openWorkspace(runtime, options);
+  const { files } = workspace;
+  const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
+  const round = chooseRound(workspace, options.round);
+  const shark = await sharkFor(workspace, round, named, options.shark, ask);
+  const name = await nameFor(options, shark, ask);
+  const from = await originFor(workspace, round, shark, options, ask);
+  const path = `rounds/${round}/rubrics/${shark}.yaml`;
+  const line = schemaLine(files, 'rubric', path);
+  const text =
+    from === null ? rubricText(name, line) : copied(workspace, from, { round, shark, name, line });
+  const planned = planFiles(files, [{ path, text }], options.force === true);
+  return writePlan(runtime, options, asked, {
+    title: `A rubric: ${shark} in ${round}`,
+    root: workspace.root,
+    planned,
+    todo: planned.obstacles.length > 0 ? [] : leftToDo(files, planned.plan),
+    next: [
+      ...newcomer(workspace, shark),
+      'set the weights; they sum to 100 %',
+      ...scorecardStep(files, round, shark),
+      'shark check',
+    ],
+    showsTexts: true,
+  });
+}
+
+/** Who has a scorecard needs no other. */
+function scorecardStep(files: Files, round: string, shark: string): readonly string[] {
+  if (roundFiles(files, round).scorecards.some(({ id }) => id === shark)) return [];
+  const named = shark === 'default' ? 'SHARK' : shark;
+  return [`shark new scorecard --round ${round} --shark ${named}`];
+}
+
+async function nameFor(
+  { name }: NewRubricOptions,
+  shark: string,
+  ask: Questions | null,
+): Promise<string | null> {
+  if (name !== undefined) return words('--name', name);
+  if (ask === null || shark === 'default') return null;
+  const answer = await ask.text({
+    message: 'What do people call the reviewer?',
+    hint: 'may be left empty',
+  });
+  return optionalWords('--name', answer);
+}
+
+/** A rubric by the round and the name it has there. */
+interface Origin {
+  readonly round: string;
+  readonly shark: string;
+}
+
+async function originFor(
+  workspace: OpenWorkspace,
+  round: string,
+  shark: string,
+  { from }: NewRubricOptions,
+  ask: Questions | null,
+): Promise<Origin | null> {
+  if (from !== undefined) return readOrigin(workspace, round, from);
+  const others = roundFiles(workspace.files, round).rubrics.filter(({ id }) => id !== shark);
+  if (ask === null || others.length === 0) return null;
+  const nothing = { value: '', label: 'three criteria to start from' };
+  const answer = await ask.choose({
+    message: 'Begin with',
+    choices: [nothing, ...others.map(({ id }) => ({ value: id, label: `a copy of ${id}` }))],
+  });
+  return answer === '' ? null : { round, shark: answer };
+}
+
+/** `default`, `SHARK` or `ROUND/SHARK`. */
+function readOrigin(workspace: OpenWorkspace, round: string, from: string): Origin {
+  const [first = '', second, ...more] = from.split('/');
+  if (more.length > 0) {
+    throw new UsageError(`"${from}" names no rubric`, 'write default, SHARK or ROUND/SHARK');
+  }
+  if (second === undefined) return { round, shark: first };
+  return { round: chooseRound(workspace, first), shark: second };
+}
+
+interface Copy extends Origin {
+  readonly name: string | null;
+  readonly line: string | null;
+}
+
+function copied(
+  workspace: OpenWorkspace,
+  from: Origin,
+  { round, shark, name, line }: Copy,
+): string {
+  const { source } = soundRubric(workspace, from.round, from.shark);
+  const isLaterRound = from.round !== round;
+  const text = copiedRubric(
+    source,
+    {
+      from: isLaterRound ? `${from.round}/${from.shark}` : from.shark,
+      name,
+      isSameShark: from.shark === shark,
+      isLaterRound,
+    },
+    line,
+  );
+  if (text !== null) return text;
+  throw new UsageError(
+    `"${source.path}" is written in a way that shark cannot copy in part`,
+    'copy it by hand',
+  );
+}

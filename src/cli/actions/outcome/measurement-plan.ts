@@ -1,0 +1,177 @@
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Round } from '../../../model/round.ts';
+import {
+  type Measurement,
+  newOutcome,
+  outcomeEdits,
+  unkept,
+} from '../../../outcome/reading/outcome-file.ts';
+import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
+import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
+import { pairingWords } from '../../../output/view/pairing-words.ts';
+import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { decode } from '../../../workspace/decode.ts';
+import { editMapping } from '../../../workspace/edit-mapping.ts';
+import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
+import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
+import { printYaml } from '../../../workspace/print-yaml.ts';
+import { readSource } from '../../../workspace/read.ts';
+import type { OutcomeOptions } from '../../outcome-options.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import { soundPlan } from '../../write/sound-plan.ts';
+import type { NamedBenchmarks } from './benchmark-files.ts';
+
+/** A measurement as a change of an outcome's file. */
+export interface MeasurementPlan {
+  readonly pairing: Pairing;
+  readonly unkept: readonly string[];
+  /** Cases that the file had and that were not measured again. */
+  readonly removed: readonly string[];
+  /** The file with a status, which may be the one that it has. */
+  readonly stepWith: (status: string | null) => PlanStep;
+}
+
+/** Where the outcome of a proposal stands. */
+export function outcomePath(round: string, proposal: string): string {
+  return `rounds/${round}/outcomes/${proposal}.yaml`;
+}
+
+/** Bring both sides together and plan what to write of them. */
+export function measurementPlan(
+  workspace: OpenWorkspace,
+  round: Round,
+  proposal: string,
+  read: readonly NamedBenchmarks[],
+  options: OutcomeOptions,
+): MeasurementPlan {
+  const pairing = pairOf(round, read, options);
+  const existing = round.outcomes.get(proposal) ?? null;
+  const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
+  const path = outcomePath(round.id, proposal);
+  refuseToOverwrite(path, existing, options);
+  const left = unkept(pairing);
+  const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
+  if (kept.length === 0) throw nothingToKeep(left);
+  const removed = cases.filter((name) => !kept.includes(name));
+  if (options.dryRun !== true) refuseToForget(workspace, path, removed);
+  const measurement = {
+    variant: options.variant ?? null,
+    correct: options.correct ?? null,
+    pairing,
+    sources: {
+      before: read.flatMap(({ side, source }) => (side === 'before' ? [source] : [])),
+      after: read.flatMap(({ side, source }) => (side === 'after' ? [source] : [])),
+    },
+  };
+  return {
+    pairing,
+    unkept: left,
+    removed,
+    stepWith: (status) =>
+      fitting(
+        existing === null
+          ? newStep(workspace, path, { ...measurement, status: status ?? 'success' })
+          : editStep(workspace, path, { ...measurement, status }, cases),
+        kept.length,
+      ),
+  };
+}
+
+function pairOf(round: Round, read: readonly NamedBenchmarks[], options: OutcomeOptions): Pairing {
+  const before = read.flatMap(({ side, file }) => (side === 'before' ? [file] : []));
+  const after = read.flatMap(({ side, file }) => (side === 'after' ? [file] : []));
+  if (before.length === 0 && round.baseline === null) {
+    throw new UsageError(
+      `${round.id} has no baseline, so nothing says what was before`,
+      'name the file from before with --before FILE',
+    );
+  }
+  try {
+    return pair({
+      before: before.length === 0 ? null : before,
+      after,
+      baseline: round.baseline,
+      metric: options.metric ?? null,
+      better: options.better ?? null,
+      only: options.only ?? [],
+      map: options.map ?? [],
+    });
+  } catch (error) {
+    if (!(error instanceof PairingError)) throw error;
+    const { message, advice } = pairingWords(error.problem);
+    throw new UsageError(message, advice);
+  }
+}
+
+function refuseToOverwrite(
+  path: string,
+  existing: Outcome | null,
+  { force, dryRun }: OutcomeOptions,
+): void {
+  const isMeasured = (existing?.benchmarks?.cases ?? []).length > 0;
+  if (existing === null || !isMeasured || force === true || dryRun === true) return;
+  throw new UsageError(
+    `"${path}" holds readings already`,
+    '--force overwrites them, and nothing else of the file; --dry-run shows what it would say',
+  );
+}
+
+/** What a person wrote of a case is not taken out with its readings. */
+function refuseToForget({ files }: OpenWorkspace, path: string, removed: readonly string[]): void {
+  if (removed.length === 0) return;
+  const source = readSource(files, path);
+  for (const name of removed) {
+    const written = source
+      .keys(['benchmarks', 'cases', name])
+      .filter((key) => key !== 'before' && key !== 'after');
+    if (written.length === 0) continue;
+    throw new UsageError(
+      `"${name}" was not measured again, and "${path}" says more of it: ${written.join(', ')}`,
+      'measure it again, name what it is called now with --map, or take the case out of the file',
+    );
+  }
+}
+
+function nothingToKeep(names: readonly string[]): UsageError {
+  return new UsageError(
+    `of every benchmark some reading is not above 0: ${names.slice(0, 6).join(', ')}`,
+    'they are too fast to be measured this way: let one run do more work',
+  );
+}
+
+/** A file that no command would read again is not written. */
+function fitting(step: PlanStep, cases: number): PlanStep {
+  if (new TextEncoder().encode(step.text).length <= MAX_FILE_BYTES) return step;
+  throw new UsageError(
+    `${cases} benchmarks make "${step.path}" larger than a file of a workspace may be`,
+    'take fewer with --only: those that the terms and the baseline name',
+  );
+}
+
+function newStep({ files }: OpenWorkspace, path: string, measurement: Measurement): PlanStep {
+  const line = schemaLine(files, 'outcome', path);
+  const text = (line === null ? '' : `${line}\n`) + printYaml(newOutcome(measurement));
+  const [step] = soundPlan(planFiles(files, [{ path, text }], false)).steps;
+  if (step === undefined) throw new RangeError('a plan of one file has one step');
+  return step;
+}
+
+function editStep(
+  { files }: OpenWorkspace,
+  path: string,
+  measurement: Parameters<typeof outcomeEdits>[0],
+  cases: readonly string[],
+): PlanStep {
+  const before = files.read(path);
+  if (!before.ok) throw new UsageError(`"${path}" cannot be read any more`);
+  const { text } = decode(before.value);
+  const edited = editMapping(text, outcomeEdits(measurement, cases));
+  if (edited === null) {
+    throw new UsageError(
+      `"${path}" is written in a way that cannot be added to without changing what it says`,
+      'write it as plain fields, without anchors (&), aliases (*) and lines of "..."; then try again',
+    );
+  }
+  return { kind: 'edit', before: before.value, path, text: edited };
+}

@@ -1,0 +1,194 @@
+import type { Round } from '../../../model/round.ts';
+import { type Judgement, judgeOutcome } from '../../../outcome/verdict/status.ts';
+import { renderPretty } from '../../../output/render/diagnostics.ts';
+import { renderView } from '../../../output/render/format.ts';
+import { type OutcomeReading, outcomeView } from '../../../output/view/outcome.ts';
+import { stepLines } from '../../../output/view/plan.ts';
+import { proposalIds } from '../../../workspace/discover.ts';
+import { overlayFiles } from '../../../workspace/memory.ts';
+import type { PlanStep } from '../../../workspace/plan.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import type { OutcomeOptions } from '../../outcome-options.ts';
+import { emitRendered, type Target, targets } from '../../print/emit.ts';
+import { printable } from '../../print/printable.ts';
+import { screenOf } from '../../print/screen.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { soundRound } from '../../workspace/load.ts';
+import {
+  chooseRound,
+  type OpenWorkspace,
+  openWorkspace,
+  unknownName,
+} from '../../workspace/open-workspace.ts';
+import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
+import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
+
+/** Read what was measured into an outcome, or show one, and hold it against the terms. */
+export async function outcome(
+  runtime: Runtime,
+  options: OutcomeOptions,
+  named: string,
+  proposal: string,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const workspace = openWorkspace(runtime, options);
+  const round = soundRound(workspace, chooseRound(workspace, named));
+  checkEntry(workspace, round, proposal);
+  if (options.after === undefined) return show({ runtime, options, asked, round }, proposal);
+  const read = readNamedBenchmarks(runtime, workspace.root, options);
+  if (!read.ok) {
+    runtime.stderr.write(renderPretty(read.reports, screenOf(runtime, options, runtime.stderr)));
+    return EXIT.problems;
+  }
+  const plan = measurementPlan(workspace, round, proposal, read.files, options);
+  return await record({ runtime, options, asked, round }, workspace, proposal, plan, read.files);
+}
+
+interface Request {
+  readonly runtime: Runtime;
+  readonly options: OutcomeOptions;
+  readonly asked: readonly Target[];
+  readonly round: Round;
+}
+
+function checkEntry(workspace: OpenWorkspace, round: Round, proposal: string): void {
+  const entries = round.entries.map(({ id }) => id);
+  if (entries.includes(proposal)) return;
+  if (proposalIds(workspace.files).includes(proposal)) {
+    throw new UsageError(
+      `"${proposal}" does not take part in ${round.id}`,
+      `entries: ${entries.join(', ')}`,
+    );
+  }
+  throw unknownName('proposal', proposal, entries);
+}
+
+/** Options that say something of what is to be written. */
+const OF_WRITING = [
+  'before',
+  'from',
+  'map',
+  'only',
+  'metric',
+  'better',
+  'status',
+  'variant',
+  'correct',
+] as const;
+
+function show(request: Request, proposal: string): Promise<ExitCode> {
+  const { round, options } = request;
+  const idle = OF_WRITING.find((name) => options[name] !== undefined);
+  if (idle !== undefined) {
+    throw new UsageError(
+      `--${idle} says what to make of a measurement, and there is none`,
+      'name the file that was measured after the change with --after FILE',
+    );
+  }
+  const found = round.outcomes.get(proposal);
+  if (found === undefined) {
+    throw new UsageError(
+      `${round.id} has no outcome of "${proposal}"`,
+      `read one: shark outcome ${round.id} ${proposal} --before FILE --after FILE`,
+    );
+  }
+  return tell(request, judgeOutcome(round, found), null, null);
+}
+
+/**
+ * The verdicts are those of the file as it will be, read as any other command reads it.
+ * Without a status of its own a new outcome has the one that the measurements say; where
+ * they say none, nobody does, and nothing is written.
+ */
+async function record(
+  request: Request,
+  workspace: OpenWorkspace,
+  proposal: string,
+  plan: MeasurementPlan,
+  read: readonly NamedBenchmarks[],
+): Promise<ExitCode> {
+  const { runtime, round, options } = request;
+  const judge = (each: PlanStep) => judgementOf(workspace, round, proposal, each);
+  const step = statedStep(request, proposal, plan, judge);
+  const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
+  // The file as it will be is read first: what no command would read again is not written.
+  const judgement = judge(step ?? plan.stepWith(null));
+  if (step !== null && written === 'yes') {
+    await runtime.applyPlan(workspace.root, { steps: [step] });
+  }
+  const reading: OutcomeReading = {
+    sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
+    unkept: plan.unkept,
+    removed: plan.removed,
+    path: outcomePath(round.id, proposal),
+    written,
+  };
+  const shown = written === 'dry-run' ? step : null;
+  const code = await tell(request, judgement, reading, shown);
+  const isRefused = written === 'no-status' && options.dryRun !== true;
+  return isRefused && code === EXIT.fine ? EXIT.usage : code;
+}
+
+/** The file with a status that somebody or something says; null where nobody does. */
+function statedStep(
+  { options, round }: Request,
+  proposal: string,
+  plan: MeasurementPlan,
+  judge: (step: PlanStep) => Judgement,
+): PlanStep | null {
+  const status = options.status ?? null;
+  if (status !== null || round.outcomes.has(proposal)) return plan.stepWith(status);
+  const { derived } = judge(plan.stepWith(null));
+  return derived === null || derived === 'inconclusive' ? null : plan.stepWith(derived);
+}
+
+/** The file is read again as it will stand, from bytes. */
+function judgementOf(
+  { root, files }: OpenWorkspace,
+  { id }: Round,
+  proposal: string,
+  { path, text }: PlanStep,
+): Judgement {
+  const after = soundRound({ root, files: overlayFiles(files, path, text) }, id);
+  const found = after.outcomes.get(proposal);
+  if (found === undefined) throw new RangeError(`${path} is no outcome of ${id}`);
+  return judgeOutcome(after, found);
+}
+
+async function tell(
+  { runtime, options, asked, round }: Request,
+  judgement: Judgement,
+  reading: OutcomeReading | null,
+  shown: PlanStep | null,
+): Promise<ExitCode> {
+  const { proposal } = judgement.outcome;
+  const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
+  const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
+  const view = outcomeView({ round: round.id, title, pitch, judgement, nameOf, reading });
+  await emitRendered(runtime, options, asked, async (format, screen) => {
+    const text = await renderView(view, format, screen);
+    if (format !== 'table' || shown === null) return text;
+    const lines = stepLines(shown).map((line) => `${printable(line)}\n`);
+    return `${text}\n--- ${printable(shown.path)}\n${lines.join('')}`;
+  });
+  return options.check === true ? verdictCode(judgement) : EXIT.fine;
+}
+
+/**
+ * What follows from the measurements under the terms, as it is printed. Where they tell nothing,
+ * what people say of it does: nothing that failed or is blocked has met its terms.
+ */
+function verdictCode({ derived, kept }: Judgement): ExitCode {
+  switch (derived) {
+    case 'success':
+      return EXIT.fine;
+    case 'partial':
+    case 'failure':
+      return EXIT.problems;
+    case 'inconclusive':
+      return EXIT.inconclusive;
+    case null:
+      return kept === 'broken' ? EXIT.problems : EXIT.inconclusive;
+  }
+}

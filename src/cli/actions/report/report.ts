@@ -1,0 +1,64 @@
+import { driftOver } from '../../../engine/compare/drift.ts';
+import { defaultVectors } from '../../../engine/robustness/acceptability.ts';
+import { robustness } from '../../../engine/robustness/robustness.ts';
+import { scoreRound } from '../../../engine/score-round.ts';
+import { defaultSamples, samplingPlan } from '../../../engine/uncertainty/replicates.ts';
+import { roundUncertainty } from '../../../engine/uncertainty/round-uncertainty.ts';
+import type { Round } from '../../../model/round.ts';
+import { retroRound } from '../../../outcome/retro/retro.ts';
+import { renderReportPage } from '../../../output/render/html/page.ts';
+import { renderReportMarkdown } from '../../../output/render/report-markdown.ts';
+import { type Report, reportOf } from '../../../output/view/report/report.ts';
+import { ZERO } from '../../../quantity/exact.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import { emitRendered } from '../../print/emit.ts';
+import { printable } from '../../print/printable.ts';
+import type { ReportOptions } from '../../report-options.ts';
+import type { Runtime } from '../../runtime.ts';
+import { VERSION } from '../../version.ts';
+import { soundRound, soundRounds } from '../../workspace/load.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { guardTargets, type ReportFormat, reportTargets } from './target.ts';
+
+/** Tell the whole story of a round on one page. */
+export async function report(
+  runtime: Runtime,
+  options: ReportOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const targets = reportTargets(options);
+  const workspace = openWorkspace(runtime, options);
+  const round = soundRound(workspace, chooseRound(workspace, named));
+  guardTargets(runtime, targets, options.force === true);
+  const told = reportOn(round, workspace);
+  await emitRendered(runtime, options, targets, (format) => rendered(told, format));
+  for (const { file } of targets) {
+    if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
+  }
+  return EXIT.fine;
+}
+
+function reportOn(round: Round, workspace: OpenWorkspace): Report {
+  const scores = scoreRound(round);
+  const plan = samplingPlan(defaultVectors(round.entries.length));
+  // Another round's errors do not stop a report.
+  const { rounds, leftOut } = soundRounds(workspace);
+  return reportOf({
+    scores,
+    robustness: scores.rankings
+      .filter(({ shark }) => shark.scorecard !== null)
+      .map((ranking) => robustness(ranking, plan)),
+    uncertainty: roundUncertainty(round, samplingPlan(defaultSamples(round.entries.length)), ZERO),
+    drift: driftOver(rounds),
+    leftOut,
+    retro: retroRound(round),
+    seed: plan.seed,
+    version: VERSION,
+  });
+}
+
+function rendered(told: Report, format: ReportFormat): Promise<string> {
+  return Promise.resolve(
+    format === 'markdown' ? renderReportMarkdown(told) : renderReportPage(told),
+  );
+}

@@ -1,0 +1,94 @@
+import { priceReview } from '../../engine/roi/price.ts';
+import { rankRois } from '../../engine/roi/rank.ts';
+import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
+import { defaultSamples, samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
+import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
+import type { Round } from '../../model/round.ts';
+import type { TriedPhases } from '../../output/results/roi-report.ts';
+import { roiView } from '../../output/view/roi.ts';
+import { ZERO } from '../../quantity/exact.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import type { RoiOptions } from '../sampling-options.ts';
+import { soundRound } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import {
+  checkPhases,
+  chooseShark,
+  type PhasesRequest,
+  readPhases,
+  readShare,
+} from './what-if-request.ts';
+
+/** Price the risk of each proposal of a round, and say how sure the best is. */
+export async function roi(
+  runtime: Runtime,
+  options: RoiOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const requests = (options.phases ?? []).map(readPhases);
+  const hourValue =
+    options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);
+  const workspace = openWorkspace(runtime, options);
+  const whole = soundRound(workspace, chooseRound(workspace, named));
+  const samples = options.samples ?? defaultSamples(whole.entries.length);
+  const plan = samplingPlan(samples, options.seed);
+  const round = options.shark === undefined ? whole : roundOfOne(whole, options.shark);
+  checkPhases(round.entries, round.sharks, requests);
+
+  const tried = withAllPhases(round, requests);
+  const report = {
+    scores: scoresWith(round, tried, requests),
+    uncertainty: roundUncertainty(tried, plan, hourValue),
+    hourValue,
+    tried: triedPhases(round, tried, requests),
+  };
+  await emit(runtime, options, asked, roiView(report));
+  return EXIT.fine;
+}
+
+function roundOfOne(round: Round, shark: string): Round {
+  return { ...round, sharks: [chooseShark(round, shark)] };
+}
+
+function withAllPhases(round: Round, requests: readonly PhasesRequest[]): Round {
+  return requests.reduce(
+    (tried, { proposal, phases }) => roundWithPhases(tried, proposal, phases),
+    round,
+  );
+}
+
+/** What was stated of an estimate as written is not held against one that was tried. */
+function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest[]): RoundScores {
+  const scores = scoreRound(tried);
+  if (requests.length === 0) return scores;
+  const isTried = (proposal: string | null): boolean =>
+    requests.some((request) => request.proposal === proposal);
+  const { audit } = scoreRound(round);
+  return {
+    ...scores,
+    audit: audit.filter((row) => row.variant !== null || !isTried(row.proposal)),
+  };
+}
+
+function triedPhases(
+  round: Round,
+  tried: Round,
+  requests: readonly PhasesRequest[],
+): TriedPhases[] {
+  const now = rankRois(tried);
+  return requests.flatMap(({ proposal }) =>
+    round.sharks.flatMap((shark) => {
+      const entry = round.entries.find(({ id }) => id === proposal);
+      if (entry === undefined) return [];
+      const stated = priceReview(shark, entry).find(({ variant }) => variant === null);
+      const after = now.find(
+        (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
+      );
+      return stated === undefined || after === undefined ? [] : [{ stated, tried: after }];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { deriveRubric } from '../../engine/compare/derive.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import { renderView } from '../../output/render/format.ts';
+import { deriveView } from '../../output/view/derive.ts';
+import { type Derivation, rubricPlan } from '../../output/view/rubric-file.ts';
+import { schemaLineOf } from '../../scaffold/schema-line.ts';
+import { roundIds } from '../../workspace/discover.ts';
+import { isId } from '../../workspace/id.ts';
+import { planFiles } from '../../workspace/plan.ts';
+import type { DeriveOptions } from '../derive-options.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emitRendered, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { soundRound } from '../workspace/load.ts';
+import {
+  chooseRound,
+  type OpenWorkspace,
+  openWorkspace,
+  unknownName,
+} from '../workspace/open-workspace.ts';
+import { soundPlan } from '../write/sound-plan.ts';
+
+/** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
+export async function rubricDerive(
+  runtime: Runtime,
+  options: DeriveOptions,
+  named: string,
+  shark: string,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
+  const workspace = openWorkspace(runtime, options);
+  const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
+  const plan = rubricPlan(derivation);
+  const isWritten = options.write === true && options.dryRun !== true;
+  if (isWritten) {
+    const planned = planFiles(workspace.files, [plan], options.force === true);
+    await runtime.applyPlan(workspace.root, soundPlan(planned));
+  }
+  const view = deriveView(derivation, plan, isWritten);
+  await emitRendered(runtime, options, asked, async (format, screen) => {
+    const text = await renderView(view, format, screen);
+    if (format === 'markdown') return `${text}\n${fenced(plan.text)}`;
+    return format === 'table' ? `${text}\n${plan.text}` : text;
+  });
+  return EXIT.fine;
+}
+
+/** A fence longer than any in the text, so that the text cannot end it. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}yaml\n${text}${fence}\n`;
+}
+
+function derive(
+  workspace: OpenWorkspace,
+  round: string,
+  shark: string,
+  named: string | undefined,
+): Derivation {
+  const { adjust } = soundRound(workspace, round).rules;
+  if (adjust.length === 0) {
+    throw new UsageError(`${round} asks for no adjustments`, 'write them under `rules.adjust`');
+  }
+  const from = baseRound(workspace, round, shark, named);
+  const base = rubricIn(workspace, from, shark);
+  if (base === null) throw noRubric(workspace, from, shark);
+  const derived = deriveRubric(base, adjust);
+  return {
+    round,
+    shark,
+    from,
+    base,
+    derived,
+    schemaLine: schemaLineOf(workspace.files, base.at.file),
+  };
+}
+
+/** The round that was named, else the latest before in which the shark has a rubric. */
+function baseRound(
+  workspace: OpenWorkspace,
+  round: string,
+  shark: string,
+  named: string | undefined,
+): string {
+  if (named !== undefined) return chooseRound(workspace, named);
+  const ids = roundIds(workspace.files);
+  const before = ids.slice(0, ids.indexOf(round)).toReversed();
+  const found = before.find((id) => rubricIn(workspace, id, shark) !== null);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `no round before ${round} has a rubric with criteria for "${shark}"`,
+    'name the round to start from with --from ROUND',
+  );
+}
+
+/** The shark's rubric, or the one that serves sharks without their own; null without criteria. */
+function rubricIn(workspace: OpenWorkspace, round: string, shark: string): Rubric | null {
+  const { sharks } = soundRound(workspace, round);
+  const rubric = sharks.find(({ id }) => id === shark)?.rubric ?? null;
+  return rubric === null || rubric.criteria.length === 0 ? null : rubric;
+}
+
+function noRubric(workspace: OpenWorkspace, round: string, shark: string): UsageError {
+  const { sharks } = soundRound(workspace, round);
+  const known = sharks.filter(({ rubric }) => rubric !== null && rubric.criteria.length > 0);
+  return unknownName(
+    'rubric with criteria for',
+    shark,
+    known.map(({ id }) => id),
+    `in ${round}`,
+  );
+}

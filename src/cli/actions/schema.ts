@@ -1,0 +1,19 @@
+import { FILE_KINDS, jsonSchemaText } from '../../schema/json-schema.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { SharedOptions } from '../options.ts';
+import { emitRendered, targetsAmong } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { unknownName } from '../workspace/open-workspace.ts';
+
+/** Print the JSON Schema of a kind of file; needs no workspace. */
+export async function schema(
+  runtime: Runtime,
+  options: SharedOptions,
+  named: string,
+): Promise<ExitCode> {
+  const asked = targetsAmong(options, ['json']);
+  const kind = FILE_KINDS.find((each) => each === named);
+  if (kind === undefined) throw unknownName('kind of file', named, FILE_KINDS);
+  await emitRendered(runtime, options, asked, () => Promise.resolve(jsonSchemaText(kind)));
+  return EXIT.fine;
+}

@@ -1,0 +1,108 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { leadOf } from '../../engine/robustness/lead.ts';
+import { isRangedRound } from '../../engine/roi/is-ranged.ts';
+import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
+import { roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
+import type { Round } from '../../model/round.ts';
+import { scoreView } from '../../output/view/score.ts';
+import { SORT_KEYS, type SortKey, sortScores } from '../../output/view/sort-scores.ts';
+import type { View } from '../../output/view/view.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emit, type Target, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ScoreOptions } from '../sampling-options.ts';
+import { UsageError } from '../usage-error.ts';
+import { soundRound } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+
+/** Rank the proposals of a round. */
+export async function score(
+  runtime: Runtime,
+  options: ScoreOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const sorted = options.sort === undefined ? null : sortKey(options.sort);
+  const workspace = openWorkspace(runtime, options);
+  const round = soundRound(workspace, chooseRound(workspace, named));
+  const view =
+    options.weight === undefined
+      ? await asWritten(round, options, sorted, asked)
+      : await withWeights(round, options, sorted);
+  await emit(runtime, options, asked, view);
+  return EXIT.fine;
+}
+
+async function asWritten(
+  round: Round,
+  { shark }: ScoreOptions,
+  sorted: SortKey | null,
+  asked: readonly Target[],
+): Promise<View> {
+  const scores = scoreRound(round);
+  const shown = shark === undefined ? scores : await narrowed(scores, shark);
+  const uncertainty = await uncertaintyOf(round, asked);
+  const leads = scores.rankings.map(leadOf);
+  return scoreView(sortedBy(shown, sorted), { uncertainty, leads, sorted });
+}
+
+/** What if some weights were others: one shark's where one is named, else all that have them. */
+async function withWeights(
+  round: Round,
+  { weight = [], shark }: ScoreOptions,
+  sorted: SortKey | null,
+): Promise<View> {
+  const { chooseShark, readWeight, triedRubrics } = await import('./what-if-request.ts');
+  const { whatIfView } = await import('../../output/view/what-if.ts');
+  const tried = weight.map(readWeight);
+  const sharks = shark === undefined ? round.sharks : [chooseShark(round, shark)];
+  const rubrics = triedRubrics(sharks, tried);
+  const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
+  return whatIfView({
+    before: scoreRound(round),
+    after: sortedBy(after, sorted),
+    rubrics,
+    only: shark ?? null,
+    sorted,
+  });
+}
+
+/** One shark's totals and estimates; what the panel decides stays. */
+async function narrowed(scores: RoundScores, named: string): Promise<RoundScores> {
+  const { chooseShark } = await import('./what-if-request.ts');
+  const { id } = chooseShark(scores.round, named);
+  return {
+    ...scores,
+    rankings: scores.rankings.filter(({ shark }) => shark.id === id),
+    rois: scores.rois.filter(({ shark }) => shark === id),
+  };
+}
+
+/** Loaded and drawn only where a range is; the same figures as `shark roi` gives. */
+async function uncertaintyOf(
+  round: Round,
+  asked: readonly Target[],
+): Promise<RoundUncertainty | null> {
+  const isRaw = asked.some(({ format }) => format === 'json');
+  if (!isRangedRound(round) && !isRaw) return null;
+  const { defaultSamples, samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
+  const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
+  const plan = samplingPlan(defaultSamples(round.entries.length));
+  return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');
+}
+
+function sortedBy(scores: RoundScores, key: SortKey | null): RoundScores {
+  return key === null ? scores : sortScores(scores, key);
+}
+
+function sortKey(named: string): SortKey {
+  const found = SORT_KEYS.find((key) => key === named);
+  if (found !== undefined) return found;
+  const nearest = suggest(named, SORT_KEYS);
+  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
+  throw new UsageError(
+    `rows cannot be sorted by "${named}"${question}`,
+    `known: ${SORT_KEYS.join(', ')}`,
+  );
+}

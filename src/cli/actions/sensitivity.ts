@@ -1,0 +1,34 @@
+import { defaultVectors } from '../../engine/robustness/acceptability.ts';
+import { robustness } from '../../engine/robustness/robustness.ts';
+import { rankRound } from '../../engine/scoring/rank.ts';
+import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { sensitivityView } from '../../output/view/sensitivity.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import type { SensitivityOptions } from '../sampling-options.ts';
+import { soundRound } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { chooseShark, readShare } from './what-if-request.ts';
+
+/** Say how much each shark's ranking depends on its weights and scores. */
+export async function sensitivity(
+  runtime: Runtime,
+  options: SensitivityOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const band = options.band === undefined ? null : readShare('--band', options.band);
+  const workspace = openWorkspace(runtime, options);
+  const round = soundRound(workspace, chooseRound(workspace, named));
+  const vectors = options.vectors ?? defaultVectors(round.entries.length);
+  const plan = samplingPlan(vectors, options.seed);
+  const only = options.shark === undefined ? null : chooseShark(round, options.shark).id;
+  const sharks = rankRound(round)
+    .filter(({ shark }) => only === null || shark.id === only)
+    .filter(({ shark }) => only !== null || shark.scorecard !== null)
+    .map((ranking) => robustness(ranking, plan, band));
+  const view = sensitivityView({ round, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
+  await emit(runtime, options, asked, view);
+  return EXIT.fine;
+}

@@ -1,0 +1,26 @@
+import { showView } from '../../output/view/show.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { SharedOptions } from '../options.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { soundPart } from '../workspace/load.ts';
+import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
+
+/** Tell the history of a proposal over all rounds that are sound. */
+export async function show(
+  runtime: Runtime,
+  options: SharedOptions,
+  named: string,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
+  const proposal = workspace.proposals.get(named);
+  if (proposal === undefined) {
+    if (broken !== null && leftOut.proposals.includes(named)) throw broken;
+    const known = [...workspace.proposals.keys(), ...leftOut.proposals].sort();
+    throw unknownName('proposal', named, known);
+  }
+  await emit(runtime, options, asked, showView(proposal, workspace, leftOut));
+  if (broken !== null) throw broken;
+  return EXIT.fine;
+}

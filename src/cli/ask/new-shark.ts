@@ -1,0 +1,52 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { roundFiles, roundIds } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
+import { UsageError } from '../usage-error.ts';
+import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { idProblem, soundId } from './new-id.ts';
+import type { Questions } from './questions.ts';
+
+/** The shark that a rubric or a scorecard is for: named in either of two ways, or asked. */
+export async function sharkFor(
+  { files }: OpenWorkspace,
+  round: string,
+  named: string | undefined,
+  option: string | undefined,
+  ask: Questions | null,
+): Promise<string> {
+  if (named !== undefined && option !== undefined && named !== option) {
+    throw new UsageError(`"${named}" and --shark ${option} are two sharks`, 'name one of them');
+  }
+  const given = named ?? option;
+  if (given !== undefined) return distinct(files, soundId(given, ''));
+  const { rubrics, scorecards } = roundFiles(files, round);
+  const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))].filter(
+    (id) => id !== 'default',
+  );
+  const hint = known.length === 0 ? 'a short name, such as ann' : `there are: ${known.join(', ')}`;
+  const answer = await ask?.text({ message: 'Which shark?', hint, problem: idProblem });
+  return distinct(files, soundId(answer ?? '', ''));
+}
+
+/** A name is one shark's, in capital letters or not. */
+function distinct(files: Files, shark: string): string {
+  const other = sharksIn(files).find(
+    (known) => known !== shark && known.toLowerCase() === shark.toLowerCase(),
+  );
+  if (other === undefined) return shark;
+  throw new UsageError(`"${shark}" and the shark "${other}" differ in capital letters only`);
+}
+
+/** What to say of a shark that nobody has heard of, but whose name is nearly another's. */
+export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
+  const known = sharksIn(files);
+  const nearest = known.includes(shark) || shark === 'default' ? null : suggest(shark, known);
+  return nearest === null ? [] : [`${shark} is new here; did you mean ${nearest}?`];
+}
+
+function sharksIn(files: Files): readonly string[] {
+  return roundIds(files).flatMap((round) => {
+    const { rubrics, scorecards } = roundFiles(files, round);
+    return [...rubrics, ...scorecards].map(({ id }) => id);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Readable, Writable } from 'node:stream';
+import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import { printable } from '../print/printable.ts';
+import { type Choice, Interrupted, type Questions } from './questions.ts';
+
+interface Key {
+  readonly name?: string;
+  readonly ctrl?: boolean;
+}
+
+/**
+ * Questions on a terminal. They are asked on standard error, since standard output is
+ * for results. The library leaves Ctrl-D, and a terminal that goes away, unanswered:
+ * both end the question as Ctrl-C does, so that the cursor and the line are as before.
+ */
+export function terminalQuestions(input: Readable, output: Writable): Questions {
+  async function ask<T>(
+    question: (signal: AbortSignal) => Promise<T>,
+  ): Promise<Exclude<T, symbol>> {
+    const end = new AbortController();
+    const stop = (): void => end.abort();
+    const onKey = (_: string | undefined, key: Key | undefined): void => {
+      if (key?.ctrl === true && key.name === 'd') stop();
+    };
+    input.on('keypress', onKey).once('end', stop).once('close', stop).once('error', stop);
+    try {
+      const answer = await question(end.signal);
+      if (isCancel(answer)) throw new Interrupted();
+      return answer as Exclude<T, symbol>;
+    } finally {
+      input.off('keypress', onKey).off('end', stop).off('close', stop).off('error', stop);
+    }
+  }
+  return {
+    text: ({ message, hint = '', suggestion = '', problem }) =>
+      ask((signal) =>
+        text({
+          message: printable(message),
+          placeholder: printable(hint),
+          initialValue: printable(suggestion),
+          validate: (answer) => problem?.(answer ?? '') ?? undefined,
+          ...{ input, output, signal },
+        }),
+      ).then((answer) => answer ?? ''),
+    choose: ({ message, choices, suggestion }) =>
+      ask((signal) =>
+        select<string>({
+          message: printable(message),
+          options: choices.map(option),
+          ...(suggestion !== undefined && { initialValue: suggestion }),
+          ...{ input, output, signal },
+        }),
+      ),
+    chooseMany: async ({ message, choices }) => {
+      const chosen = await ask((signal) =>
+        multiselect<string>({
+          message: printable(message),
+          options: choices.map(option),
+          required: false,
+          ...{ input, output, signal },
+        }),
+      );
+      return choices.map(({ value }) => value).filter((value) => chosen.includes(value));
+    },
+    confirm: (message) =>
+      ask((signal) => confirm({ message: printable(message), ...{ input, output, signal } })),
+  };
+}
+
+function option({ value, label, hint }: Choice) {
+  return { value, label: printable(label), ...(hint !== undefined && { hint: printable(hint) }) };
+}

@@ -1,0 +1,15 @@
+import { guard } from '../../output/render/guard.ts';
+import { safe } from '../../output/render/safe.ts';
+
+/**
+ * Words that shark says beside its results. Arguments are repeated in them, and an
+ * argument may be the name of a stranger's file that a script has passed on.
+ */
+export function printable(text: string): string {
+  return guard(
+    text
+      .split('\n')
+      .map((line) => safe(line))
+      .join('\n'),
+  );
+}

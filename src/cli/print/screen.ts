@@ -1,0 +1,33 @@
+import type { Output, Runtime } from '../runtime.ts';
+
+/** How wide the screen is, and whether it takes colour. */
+export interface Screen {
+  readonly width: number;
+  readonly colour: 0 | 1;
+}
+
+const DEFAULT_WIDTH = 80;
+const MIN_WIDTH = 20;
+
+/** The screen behind an output; a file has the default width and no colour. */
+export function screenOf(
+  runtime: Runtime,
+  options: { readonly color: boolean },
+  output: Output | null,
+): Screen {
+  if (output === null) return { width: DEFAULT_WIDTH, colour: 0 };
+  const asked = Number(runtime.environment['COLUMNS']);
+  const known = Number.isInteger(asked) && asked > 0 ? asked : output.columns;
+  return {
+    width: Math.max(MIN_WIDTH, known ?? DEFAULT_WIDTH),
+    colour: options.color && takesColour(runtime, output) ? 1 : 0,
+  };
+}
+
+/** NO_COLOR and FORCE_COLOR as their conventions have it; else what the screen can do. */
+function takesColour({ environment }: Runtime, output: Output): boolean {
+  if ((environment['NO_COLOR'] ?? '') !== '') return false;
+  const forced = environment['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return output.isTerminal && environment['TERM'] !== 'dumb';
+}

@@ -1,0 +1,88 @@
+import { checkRound, checkWorkspace } from '../../check/run.ts';
+import type { Code } from '../../diagnostic/codes.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { defaultSeverity } from '../../diagnostic/severity.ts';
+import { loadRound, loadWorkspace } from '../../model/load.ts';
+import type { Round } from '../../model/round.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/view/left-out.ts';
+import { proposalFile, proposalIds, roundIds } from '../../workspace/discover.ts';
+import { BrokenFilesError } from './broken-files-error.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+
+/** Rounds, and those that cannot be computed with. */
+interface SoundRounds {
+  readonly rounds: readonly Round[];
+  readonly leftOut: readonly string[];
+}
+
+/** The part of a workspace that has no errors. */
+interface SoundPart {
+  readonly workspace: Workspace;
+  readonly leftOut: LeftOut;
+  /** What to throw once the rest is told; null where nothing is wrong. */
+  readonly broken: BrokenFilesError | null;
+}
+
+/** A round whose files have no errors; warnings do not stand in the way. */
+export function soundRound({ files }: OpenWorkspace, id: string): Round {
+  const { value, diagnostics, known } = loadRound(files, id);
+  const found =
+    value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
+  if (value === null || hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
+  return value;
+}
+
+/** A workspace whose files have no errors. */
+export function soundWorkspace({ files }: OpenWorkspace): Workspace {
+  const { value, diagnostics, known } = loadWorkspace(files);
+  const found = [...diagnostics, ...checkWorkspace(value, known, isError)];
+  if (hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
+  return value;
+}
+
+/** The rounds that can be computed with, and the ids of those whose files have errors. */
+export function soundRounds(workspace: OpenWorkspace): SoundRounds {
+  const leftOut: string[] = [];
+  const rounds = roundIds(workspace.files).flatMap((id) => {
+    try {
+      return [soundRound(workspace, id)];
+    } catch (error) {
+      if (!(error instanceof BrokenFilesError)) throw error;
+      leftOut.push(id);
+      return [];
+    }
+  });
+  return { rounds, leftOut };
+}
+
+/** What can be told of a workspace whatever is wrong with the rest of it; that is told as well. */
+export function soundPart(workspace: OpenWorkspace): SoundPart {
+  const { files } = workspace;
+  const { value, diagnostics, known } = loadWorkspace(files);
+  const found = [...diagnostics, ...checkWorkspace(value, known, isError)];
+  if (!hasErrors(found)) return { workspace: value, leftOut: NOTHING_LEFT_OUT, broken: null };
+  const { rounds, leftOut } = soundRounds(workspace);
+  const faulty = new Set(errorsOf(diagnostics).map(({ location }) => location.file));
+  const sound = [...value.proposals].filter(([id]) => !faulty.has(proposalFile(id).path));
+  const proposals = new Map(sound);
+  const missing = proposalIds(files).filter((id) => !proposals.has(id));
+  return {
+    workspace: { title: value.title, proposals, rounds },
+    leftOut: { rounds: leftOut, proposals: missing },
+    broken: new BrokenFilesError(errorsOf(found), files),
+  };
+}
+
+function hasErrors(found: readonly Diagnostic[]): boolean {
+  return found.some(({ code }) => isError(code));
+}
+
+function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return found.filter(({ code }) => isError(code));
+}
+
+/** Rules that are no errors are for `shark check`, and cost nothing here. */
+function isError(code: Code): boolean {
+  return defaultSeverity(code) === 'error';
+}

@@ -1,0 +1,75 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import { roundIds } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
+import type { SharedOptions } from '../options.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** A workspace that was found. */
+export interface OpenWorkspace {
+  readonly root: string;
+  readonly files: Files;
+}
+
+/** The workspace that the command is about; `near` is where to look if there is none here. */
+export function openWorkspace(
+  runtime: Runtime,
+  options: SharedOptions,
+  near?: string,
+): OpenWorkspace {
+  const root =
+    options.workspace === undefined
+      ? (runtime.findWorkspace(runtime.folder) ??
+        (near === undefined ? null : runtime.findWorkspace(runtime.resolve(near))))
+      : namedWorkspace(runtime, options.workspace);
+  if (root === null) {
+    throw new UsageError(
+      'no workspace here: neither this folder nor one above it holds proposals/ and rounds/',
+      'change to one, or name it with --workspace FOLDER; shark init writes a new one',
+    );
+  }
+  return { root, files: runtime.openFiles(root) };
+}
+
+function namedWorkspace(runtime: Runtime, folder: string): string {
+  const root = runtime.resolve(folder);
+  const files = runtime.openFiles(root);
+  if (files.list('') === null) throw new UsageError(`there is no folder "${folder}"`);
+  if (files.list('proposals') !== null && files.list('rounds') !== null) return root;
+  throw new UsageError(
+    `"${folder}" is no workspace: it does not hold proposals/ and rounds/`,
+    'name the folder that holds both',
+  );
+}
+
+/** The round that was named, or the latest. */
+export function chooseRound({ files }: OpenWorkspace, named: string | undefined): string {
+  const rounds = roundIds(files);
+  const latest = rounds.at(-1);
+  if (latest === undefined) {
+    throw new UsageError('the workspace has no rounds', 'begin one: shark new round');
+  }
+  if (named === undefined) return latest;
+  if (rounds.includes(named)) return named;
+  throw unknownName('round', named, rounds);
+}
+
+/**
+ * "There is no round "roud2"; did you mean "round2"?"
+ *
+ * @param where what the names are known of: `in round2`
+ */
+export function unknownName(
+  kind: string,
+  named: string,
+  known: readonly string[],
+  where = '',
+): UsageError {
+  const nearest = suggest(named, known);
+  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
+  const shown = known.slice(0, 20).join(', ');
+  const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
+  const advice = known.length === 0 ? `there are no ${kind}s yet` : `known: ${shown}${more}`;
+  const place = where === '' ? '' : ` ${where}`;
+  return new UsageError(`there is no ${kind} "${named}"${place}${question}`, advice);
+}

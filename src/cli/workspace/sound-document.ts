@@ -1,0 +1,43 @@
+import type { FileKind, FileOf } from '../../schema/kinds.ts';
+import { proposalFile, roundFiles } from '../../workspace/discover.ts';
+import { type DocumentPlace, readDocument } from '../../workspace/document.ts';
+import type { SourceFile } from '../../workspace/source-file.ts';
+import { BrokenFilesError } from './broken-files-error.ts';
+import { type OpenWorkspace, unknownName } from './open-workspace.ts';
+
+/** A file without errors: its values, and its text with positions. */
+export interface SoundDocument<K extends FileKind> {
+  readonly id: string;
+  readonly value: FileOf<K>;
+  readonly source: SourceFile;
+}
+
+export function soundRoundFile(workspace: OpenWorkspace, id: string): SoundDocument<'round'> {
+  return sound(workspace, { kind: 'round', path: `rounds/${id}/round.yaml`, id });
+}
+
+export function soundProposal(workspace: OpenWorkspace, id: string): SoundDocument<'proposal'> {
+  return sound(workspace, proposalFile(id));
+}
+
+/** The rubric that a round has under a name. */
+export function soundRubric(
+  workspace: OpenWorkspace,
+  round: string,
+  named: string,
+): SoundDocument<'rubric'> {
+  const rubrics = roundFiles(workspace.files, round).rubrics;
+  const place = rubrics.find(({ id }) => id === named);
+  const ids = rubrics.map(({ id }) => id);
+  if (place === undefined) throw unknownName('rubric for', named, ids, `in ${round}`);
+  return sound(workspace, place);
+}
+
+function sound<K extends FileKind>(
+  { files }: OpenWorkspace,
+  place: DocumentPlace<K>,
+): SoundDocument<K> {
+  const { content, diagnostics, file } = readDocument(files, place);
+  if (content === null) throw new BrokenFilesError(diagnostics, files);
+  return { id: place.id, value: content.value, source: file };
+}

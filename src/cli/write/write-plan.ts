@@ -1,0 +1,92 @@
+import { inspect } from '../../check/inspect.ts';
+import type { Report } from '../../output/render/diagnostics.ts';
+import { renderView } from '../../output/render/format.ts';
+import { reportsOf } from '../../output/view/check-report.ts';
+import { planView, stepLines } from '../../output/view/plan.ts';
+import type { Files } from '../../workspace/files.ts';
+import { overlayFiles } from '../../workspace/memory.ts';
+import type { Plan, Planned } from '../../workspace/plan.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { SharedOptions } from '../options.ts';
+import { emitRendered, type Target } from '../print/emit.ts';
+import { printable } from '../print/printable.ts';
+import type { Runtime } from '../runtime.ts';
+import { soundPlan } from './sound-plan.ts';
+
+/** Options of every command that writes files. */
+export interface WriteOptions extends SharedOptions {
+  readonly dryRun?: true;
+  readonly force?: true;
+}
+
+/** What is to be written, and what is said of it. */
+export interface Writing {
+  readonly title: string;
+  /** The folder that the plan's paths start from. */
+  readonly root: string;
+  readonly planned: Planned;
+  readonly todo: readonly Report[];
+  readonly next: readonly string[];
+  /** Whether a dry run prints the files themselves. */
+  readonly showsTexts: boolean;
+}
+
+/** Write a plan unless the run is dry, and tell what was done. */
+export async function writePlan(
+  runtime: Runtime,
+  options: WriteOptions,
+  asked: readonly Target[],
+  writing: Writing,
+): Promise<ExitCode> {
+  const plan = soundPlan(writing.planned);
+  const isWritten = options.dryRun !== true;
+  if (isWritten) await runtime.applyPlan(writing.root, plan);
+  const { title, todo, next } = writing;
+  const view = planView({ title, plan, isWritten, todo, next });
+  const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);
+  await emitRendered(runtime, options, asked, async (format, screen) => {
+    const text = await renderView(view, format, screen);
+    return format === 'table' ? text + texts : text;
+  });
+  return EXIT.fine;
+}
+
+/** The files of a plan as they would be, of edited ones the lines that change. */
+export function textsOf({ steps }: Plan): string {
+  return steps
+    .map((step) => `\n--- ${printable(step.path)}\n${stepLines(step).map(line).join('')}`)
+    .join('');
+}
+
+function line(text: string): string {
+  return `${printable(text)}\n`;
+}
+
+/** What a check says of a plan's files, and would not have said before. */
+export function leftToDo(files: Files, { steps }: Plan): readonly Report[] {
+  const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
+  const written = new Set(steps.map(({ path }) => path));
+  const isEdited = steps.some(({ kind }) => kind === 'edit');
+  const known = isEdited ? reports(files).map(sameness) : [];
+  return reports(after).filter((each) => {
+    if (!written.has(each.location.file)) return false;
+    const before = known.indexOf(sameness(each));
+    if (before !== -1) known.splice(before, 1);
+    return before === -1;
+  });
+}
+
+/** Lines move where a file is edited; what is said of it stays. */
+function sameness({ code, message, location: { file } }: Report): string {
+  return `${code} ${file} ${message}`;
+}
+
+function reports(files: Files): readonly Report[] {
+  return inspect(files).findings.flatMap(({ diagnostic, severity }) =>
+    reportsOf(
+      [diagnostic],
+      () => severity,
+      () => null,
+    ),
+  );
+}
