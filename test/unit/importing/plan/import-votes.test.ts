@@ -480,15 +480,11 @@ describe('hostile documents', () => {
     ['parentheses', `## ${'('.repeat(50_000)}1/10`],
     ['a long label', `${'a'.repeat(100_000)}: 8/10`],
     ['blanks', `x${' '.repeat(100_000)}8/10`],
-  ])(
-    'of many %s end',
-    (_, text) => {
-      expect(() =>
-        importTexts({ 'vote.md': `# Shark 1: Ann\n\n${text}\n` }, { shark: 'ann' }),
-      ).not.toThrow();
-    },
-    20_000,
-  );
+  ])('of many %s end', (_, text) => {
+    expect(() =>
+      importTexts({ 'vote.md': `# Shark 1: Ann\n\n${text}\n` }, { shark: 'ann' }),
+    ).not.toThrow();
+  });
 });
 
 describe('numbers of contestants', () => {
