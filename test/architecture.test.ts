@@ -30,7 +30,7 @@ describe('floors', () => {
     ['in the same room', 'src/engine/total.ts', './scoring/rank.ts'],
     ['in the same room, from a folder of it', 'src/cli/actions/score.ts', '../runtime.ts'],
     ['from check to engine', 'src/check/rule.ts', '../engine/audit/audit.ts'],
-    ['from the API to output', 'src/index.ts', './output/view/score.ts'],
+    ['from the API to output', 'src/index.ts', './output/view/score/score.ts'],
   ])('may be left %s', (_, path, from) => {
     expect(judge({ [path]: `import { a } from '${from}'; export const b = a;` })).toEqual([]);
   });

@@ -15,12 +15,12 @@ import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty
 import { loadRound, loadWorkspace } from '../../src/model/load.ts';
 import { CHECK_FORMATS, renderCheck } from '../../src/output/render/check-format.ts';
 import { FORMATS, renderView } from '../../src/output/render/format.ts';
-import { auditView } from '../../src/output/view/audit.ts';
-import { checkReport } from '../../src/output/view/check-report.ts';
-import { compareView } from '../../src/output/view/compare.ts';
-import { listView } from '../../src/output/view/list.ts';
-import { scoreView } from '../../src/output/view/score.ts';
-import { showView } from '../../src/output/view/show.ts';
+import { auditView } from '../../src/output/view/audit/audit.ts';
+import { checkReport } from '../../src/output/view/check/check-report.ts';
+import { compareView } from '../../src/output/view/compare/compare.ts';
+import { listView } from '../../src/output/view/list/list.ts';
+import { scoreView } from '../../src/output/view/score/score.ts';
+import { showView } from '../../src/output/view/show/show.ts';
 import { roundIds } from '../../src/workspace/discover.ts';
 import { isContained } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
@@ -29,7 +29,7 @@ import { harmIn } from './harmless.mjs';
 /**
  * @typedef {import('./make-case.mjs').Texts} Texts
  * @typedef {import('../../src/workspace/files.ts').Files} Files
- * @typedef {import('../../src/output/view/view.ts').View} View
+ * @typedef {import('../../src/output/document/document.ts').View} View
  * @typedef {{ width: number, colour: 0 | 1, unicode: boolean, given: string }} Screen
  */
 

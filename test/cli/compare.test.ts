@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
-import { againstView } from '../../src/output/view/against.ts';
+import { againstView } from '../../src/output/view/compare/against.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
 
 const OLD = EXAMPLE_BASE as Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { auditRound } from '../../engine/audit/audit.ts';
-import { auditView } from '../../output/view/audit.ts';
+import { auditView } from '../../output/view/audit/audit.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { SharedOptions } from '../options.ts';

@@ -1,4 +1,4 @@
-import { listView } from '../../output/view/list.ts';
+import { listView } from '../../output/view/list/list.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';

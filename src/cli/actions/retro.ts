@@ -1,7 +1,7 @@
 import { retroOf, retroRound } from '../../outcome/retro/retro.ts';
 import { tallyOf } from '../../outcome/retro/tally.ts';
-import { retroView, roundRetroView } from '../../output/view/retro.ts';
-import type { View } from '../../output/view/view.ts';
+import type { View } from '../../output/document/document.ts';
+import { retroView, roundRetroView } from '../../output/view/retro/retro.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';

@@ -6,7 +6,7 @@ import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts'
 import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
 import type { TriedPhases } from '../../output/results/roi-report.ts';
-import { roiView } from '../../output/view/roi.ts';
+import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';

@@ -1,8 +1,8 @@
 import { deriveRubric } from '../../engine/compare/derive.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { renderView } from '../../output/render/format.ts';
-import { deriveView } from '../../output/view/derive.ts';
-import { type Derivation, rubricPlan } from '../../output/view/rubric-file.ts';
+import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
+import { type Derivation, rubricPlan } from '../../output/view/rubric-derive/rubric-file.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';

@@ -5,9 +5,9 @@ import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import type { Round } from '../../model/round.ts';
-import { scoreView } from '../../output/view/score.ts';
-import { SORT_KEYS, type SortKey, sortScores } from '../../output/view/sort-scores.ts';
-import type { View } from '../../output/view/view.ts';
+import type { View } from '../../output/document/document.ts';
+import { scoreView } from '../../output/view/score/score.ts';
+import { SORT_KEYS, type SortKey, sortScores } from '../../output/view/score/sort-scores.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
@@ -54,7 +54,7 @@ async function withWeights(
   sorted: SortKey | null,
 ): Promise<View> {
   const { chooseShark, readWeight, triedRubrics } = await import('./what-if-request.ts');
-  const { whatIfView } = await import('../../output/view/what-if.ts');
+  const { whatIfView } = await import('../../output/view/score/what-if.ts');
   const tried = weight.map(readWeight);
   const sharks = shark === undefined ? round.sharks : [chooseShark(round, shark)];
   const rubrics = triedRubrics(sharks, tried);

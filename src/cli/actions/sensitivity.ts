@@ -2,7 +2,7 @@ import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { rankRound } from '../../engine/scoring/rank.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
-import { sensitivityView } from '../../output/view/sensitivity.ts';
+import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

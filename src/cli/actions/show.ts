@@ -1,4 +1,4 @@
-import { showView } from '../../output/view/show.ts';
+import { showView } from '../../output/view/show/show.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';

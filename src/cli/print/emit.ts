@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import type { View } from '../../output/document/document.ts';
 import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
-import type { View } from '../../output/view/view.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { SharedOptions } from '../options.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,8 +1,8 @@
 import { inspect } from '../../check/inspect.ts';
 import type { Report } from '../../output/render/diagnostics.ts';
 import { renderView } from '../../output/render/format.ts';
-import { reportsOf } from '../../output/view/check-report.ts';
-import { planView, stepLines } from '../../output/view/plan.ts';
+import { reportsOf } from '../../output/view/check/check-report.ts';
+import { planView, stepLines } from '../../output/view/plan/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';

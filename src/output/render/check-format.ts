@@ -1,5 +1,5 @@
-import { checkView } from '../view/check.ts';
-import type { CheckReport } from '../view/check-report.ts';
+import { checkView } from '../view/check/check.ts';
+import type { CheckReport } from '../view/check/check-report.ts';
 import type { Report } from './diagnostics.ts';
 import { renderView } from './format.ts';
 import { shownOf } from './shown.ts';

@@ -1,5 +1,5 @@
 import { Chalk } from 'chalk';
-import type { Line, Tone } from '../view/view.ts';
+import type { Line, Tone } from '../document/document.ts';
 
 /** None, 16, 256 or 16 million colours. */
 export type ColourLevel = 0 | 1 | 2 | 3;

@@ -1,4 +1,4 @@
-import type { Column } from '../view/view.ts';
+import type { Column } from '../document/document.ts';
 import { type Heading, headingWidth, type TableText } from './table-text.ts';
 
 const GAP = 2;

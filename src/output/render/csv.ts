@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Sheet, SheetValue } from '../view/view.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';
 

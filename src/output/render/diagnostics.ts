@@ -1,6 +1,6 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
-import type { Tone } from '../view/view.ts';
+import type { Tone } from '../document/document.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';
 import { guard } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { View } from '../view/view.ts';
+import type { View } from '../document/document.ts';
 import type { TerminalOptions } from './terminal.ts';
 
 export const FORMATS = ['table', 'markdown', 'csv', 'json'] as const;

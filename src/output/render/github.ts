@@ -1,6 +1,6 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import { checkSentence } from '../view/check.ts';
-import type { CheckReport } from '../view/check-report.ts';
+import { checkSentence } from '../view/check/check.ts';
+import type { CheckReport } from '../view/check/check-report.ts';
 import { place, type Report } from './diagnostics.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';

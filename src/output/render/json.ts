@@ -1,4 +1,4 @@
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 import { safeJson } from './safe.ts';
 
 /** An old CI command marker is obeyed anywhere in a line; in JSON it can be spelled otherwise. */

@@ -1,5 +1,5 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import type { CheckReport } from '../view/check-report.ts';
+import type { CheckReport } from '../view/check/check-report.ts';
 import { place, type Report } from './diagnostics.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';

@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table';
-import type { Block, Column, Line, Row, Span, Table } from '../view/view.ts';
+import type { Block, Column, Line, Row, Span, Table } from '../document/document.ts';
 import { guard } from './guard.ts';
 import { escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
 import { safe } from './safe.ts';

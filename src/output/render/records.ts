@@ -1,4 +1,4 @@
-import type { Line } from '../view/view.ts';
+import type { Line } from '../document/document.ts';
 import type { Painter } from './colour.ts';
 import { paintLine } from './colour.ts';
 import { INDENT } from './column-layout.ts';

@@ -1,7 +1,7 @@
+import type { Block, Line } from '../document/document.ts';
 import type { DecisionPart } from '../view/report/decision-part.ts';
 import type { Report } from '../view/report/report.ts';
 import type { Fold, Section } from '../view/report/section.ts';
-import type { Block, Line } from '../view/view.ts';
 import { guard } from './guard.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';

@@ -1,4 +1,4 @@
-import type { Column, Line, Table, Tone } from '../view/view.ts';
+import type { Column, Line, Table, Tone } from '../document/document.ts';
 import { type DecimalShape, decimalShape } from './decimal-column.ts';
 import { safe } from './safe.ts';
 import { displayWidth, widest } from './text-width.ts';

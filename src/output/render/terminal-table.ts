@@ -1,4 +1,4 @@
-import type { Table } from '../view/view.ts';
+import type { Table } from '../document/document.ts';
 import { paintLine } from './colour.ts';
 import { type ColumnLayout, INDENT, layOutColumns } from './column-layout.ts';
 import { recordLines } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Block, Line } from '../view/view.ts';
+import type { Block, Line } from '../document/document.ts';
 import { type ColourLevel, painter, paintLine } from './colour.ts';
 import { guard } from './guard.ts';
 import type { Style } from './table-lines.ts';

@@ -1,4 +1,4 @@
-import type { Line, Span, Tone } from '../view/view.ts';
+import type { Line, Span, Tone } from '../document/document.ts';
 import { displayWidth, takeWidth } from './text-width.ts';
 
 /** A stretch without blanks; it may run through several spans. */

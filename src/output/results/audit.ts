@@ -1,8 +1,8 @@
 import { measuredFigures } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, JudgedForm, ScoreChange, Span } from '../../engine/audit/row.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { statedText } from '../view/marks.ts';
-import type { Json, Sheet } from '../view/view.ts';
+import type { Json, Sheet } from '../document/document.ts';
+import { statedText } from '../view/round/footnotes.ts';
 
 /** A row for machines: figures in the unit they were written in, and no key without a value. */
 export function auditJson(row: AuditRow): Json {

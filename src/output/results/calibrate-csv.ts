@@ -6,7 +6,7 @@ import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
 import type { RangeForecast } from '../../outcome/forecast/range.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../view/view.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
 import { logValue } from './calibrate.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 

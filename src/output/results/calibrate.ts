@@ -17,7 +17,7 @@ import type {
   SharkRecord,
 } from '../../outcome/forecast/track-record.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 import { SCHEMA_VERSION } from './score.ts';
 

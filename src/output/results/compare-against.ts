@@ -1,8 +1,8 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { type AgainstChange, changesOf } from '../view/against-changes.ts';
-import type { Json, Sheet } from '../view/view.ts';
+import type { Json, Sheet } from '../document/document.ts';
+import { type AgainstChange, changesOf } from '../view/compare/against-changes.ts';
 import { SCHEMA_VERSION } from './score.ts';
 
 /** The revision that the files are held against. */

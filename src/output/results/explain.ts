@@ -2,8 +2,8 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { ROI_INPUTS } from '../view/explain-roi.ts';
-import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import type { Json, Sheet, SheetValue } from '../document/document.ts';
+import { ROI_INPUTS } from '../view/explain/roi.ts';
 
 /** A total with its terms; `exact` is the fraction behind the number. */
 export function totalJson(row: RankedTotal): Json {

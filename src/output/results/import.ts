@@ -1,6 +1,6 @@
 import { FIGURE_CLASSES } from '../../importing/figures.ts';
 import type { Coverage } from '../../importing/plan/coverage.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 import type { ImportReport } from './import-report.ts';
 import { SCHEMA_VERSION } from './score.ts';
 

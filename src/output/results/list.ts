@@ -1,8 +1,8 @@
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import type { LeftOut } from '../view/left-out.ts';
-import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import type { Json, Sheet, SheetValue } from '../document/document.ts';
+import type { LeftOut } from '../view/list/left-out.ts';
 import { type ListedShark, winnerOf } from './list-item.ts';
 import { SCHEMA_VERSION } from './score.ts';
 

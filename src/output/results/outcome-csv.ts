@@ -1,6 +1,6 @@
 import type { Interval } from '../../outcome/verdict/result.ts';
 import type { Judgement } from '../../outcome/verdict/status.ts';
-import type { Sheet, SheetValue } from '../view/view.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
 
 const COLUMNS = [
   'round',

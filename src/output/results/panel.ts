@@ -1,7 +1,7 @@
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Panel, RuleResult } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
 export function panelJson({ panel, research }: RoundScores) {

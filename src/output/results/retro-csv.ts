@@ -1,8 +1,8 @@
 import type { Retro, RetroResult } from '../../outcome/retro/result.ts';
 import type { Interval } from '../../outcome/verdict/result.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { foreseenWords } from '../view/retro-words.ts';
-import type { Sheet, SheetValue } from '../view/view.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { foreseenWords } from '../view/retro/cells.ts';
 
 type Values = readonly [SheetValue, ...SheetValue[]];
 

@@ -15,7 +15,7 @@ import type {
 } from '../../outcome/verdict/result.ts';
 import type { Judgement } from '../../outcome/verdict/status.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 import { SCHEMA_VERSION } from './score.ts';
 
 /** Promise against result for machines. */

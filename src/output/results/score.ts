@@ -5,8 +5,8 @@ import type { RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
 import { overrides } from '../../engine/scoring/winner.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { findRow } from '../view/marks.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
+import { findRow } from '../view/round/footnotes.ts';
 import { panelJson } from './panel.ts';
 import { spreadJson, surenessJson } from './sureness.ts';
 

@@ -8,7 +8,7 @@ import type {
   ScoreMove,
 } from '../../engine/robustness/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import type { Json, Sheet, SheetValue } from '../document/document.ts';
 import { SCHEMA_VERSION } from './score.ts';
 import type { SensitivityReport } from './sensitivity-report.ts';
 

@@ -4,10 +4,10 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
-import { findRow } from '../view/marks.ts';
-import { changesOf, measurementOf } from '../view/show-change.ts';
-import type { Chapter } from '../view/show-chapter.ts';
-import type { Json, Sheet, SheetValue } from '../view/view.ts';
+import type { Json, Sheet, SheetValue } from '../document/document.ts';
+import { findRow } from '../view/round/footnotes.ts';
+import { changesOf, measurementOf } from '../view/show/change.ts';
+import type { Chapter } from '../view/show/chapter.ts';
 import { auditJson } from './audit.ts';
 import { roiJson, SCHEMA_VERSION } from './score.ts';
 

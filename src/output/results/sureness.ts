@@ -8,7 +8,7 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/result.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../view/view.ts';
+import type { Json } from '../document/document.ts';
 
 /** One estimate over its ranges. */
 export interface Spread {

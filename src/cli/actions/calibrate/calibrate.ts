@@ -1,5 +1,5 @@
 import { trackRecord } from '../../../outcome/forecast/track-record.ts';
-import { calibrateView } from '../../../output/view/calibrate.ts';
+import { calibrateView } from '../../../output/view/calibrate/calibrate.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import type { SharedOptions } from '../../options.ts';
 import { emit, targets } from '../../print/emit.ts';

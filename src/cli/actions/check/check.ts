@@ -5,7 +5,11 @@ import {
   type CheckFormat,
   renderCheck,
 } from '../../../output/render/check-format.ts';
-import { type CheckReport, checkReport, seenFrom } from '../../../output/view/check-report.ts';
+import {
+  type CheckReport,
+  checkReport,
+  seenFrom,
+} from '../../../output/view/check/check-report.ts';
 import type { CheckCommandOptions } from '../../check-options.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';

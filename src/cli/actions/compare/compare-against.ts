@@ -5,7 +5,7 @@ import { compareRevisions } from '../../../engine/compare/revision.ts';
 import { loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { AgainstRound } from '../../../output/results/compare-against.ts';
-import { againstView } from '../../../output/view/against.ts';
+import { againstView } from '../../../output/view/compare/against.ts';
 import { roundIds } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { compareNatural } from '../../../workspace/natural-order.ts';

@@ -1,10 +1,10 @@
 import { compareRounds } from '../../../engine/compare/compare.ts';
 import { driftOver } from '../../../engine/compare/drift.ts';
 import type { Round } from '../../../model/round.ts';
-import { compareView } from '../../../output/view/compare.ts';
-import { driftView } from '../../../output/view/compare-drift.ts';
-import type { CompareScope } from '../../../output/view/compare-scope.ts';
-import type { View } from '../../../output/view/view.ts';
+import type { View } from '../../../output/document/document.ts';
+import { compareView } from '../../../output/view/compare/compare.ts';
+import { driftView } from '../../../output/view/compare/drift.ts';
+import type { CompareScope } from '../../../output/view/compare/scope.ts';
 import { roundIds } from '../../../workspace/discover.ts';
 import type { CompareOptions } from '../../compare-options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../outcome/reading/outcome-file.ts';
 import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
-import { pairingWords } from '../../../output/view/pairing-words.ts';
+import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { decode } from '../../../workspace/decode.ts';
 import { editMapping } from '../../../workspace/edit-mapping.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../view/view.ts';
+import type { Block } from '../../document/document.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup } from './markup.ts';
 import { tableMarkup } from './table.ts';

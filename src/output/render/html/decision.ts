@@ -1,5 +1,5 @@
-import type { Verdict } from '../../view/decision.ts';
 import type { DecisionPart, Fact, RuleTile } from '../../view/report/decision-part.ts';
+import type { Verdict } from '../../view/round/decision.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup, NOTHING, text } from './markup.ts';
 

@@ -1,4 +1,4 @@
-import type { Line, Tone } from '../../view/view.ts';
+import type { Line, Tone } from '../../document/document.ts';
 import { element, foreign, type Markup } from './markup.ts';
 
 export function toneClass(tone: Tone): string | null {

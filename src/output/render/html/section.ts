@@ -1,7 +1,7 @@
 import { drawChart } from '../../chart/draw.ts';
 import { drawLegend } from '../../chart/legend.ts';
+import type { Block } from '../../document/document.ts';
 import type { Fold, ReportFigure, Section } from '../../view/report/section.ts';
-import type { Block } from '../../view/view.ts';
 import { blocksMarkup } from './blocks.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup, text } from './markup.ts';

@@ -1,4 +1,4 @@
-import type { Column, Row, Table, Tone } from '../../view/view.ts';
+import type { Column, Row, Table, Tone } from '../../document/document.ts';
 import { lineMarkup, toneClass } from './line.ts';
 import { element, foreign, joined, type Markup, NOTHING, text } from './markup.ts';
 

@@ -4,8 +4,9 @@ import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { WinnerRule } from '../../../model/round.ts';
 import { compareExact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { mismatchWords } from '../audit-words.ts';
-import { concernLines, researchLines } from '../concerns.ts';
+import type { Line } from '../../document/document.ts';
+import { isDrawn, sureLines } from '../roi/confidence.ts';
+import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
   firmness,
@@ -15,10 +16,9 @@ import {
   UNDECIDED_WORDS,
   type Verdict,
   verdictOf,
-} from '../decision.ts';
-import { isDrawn, sureLines } from '../roi-sentence.ts';
-import type { Line } from '../view.ts';
-import { countOf, RULE_WORDS } from '../words.ts';
+} from '../round/decision.ts';
+import { mismatchWords } from '../round/stated-figures.ts';
+import { countOf, RULE_WORDS } from '../wording/words.ts';
 
 /** What to do and how sure that is: the top of the page. */
 export interface DecisionPart {

@@ -1,6 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { auditView } from '../audit.ts';
-import type { Block, Line } from '../view.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { auditView } from '../audit/audit.ts';
 import { type Fold, openOrFolded, type Section } from './section.ts';
 
 /** What somebody stated, held against what follows: the wrong figures open, the rest folded. */

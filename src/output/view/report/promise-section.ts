@@ -5,11 +5,11 @@ import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import { axisAround } from '../../chart/axis.ts';
 import type { IntervalRow } from '../../chart/interval-rows.ts';
 import type { LegendKey } from '../../chart/legend.ts';
-import { STATUS_WORDS } from '../decision.ts';
-import { resultBlocks } from '../retro-result.ts';
-import { doubleText } from '../sampled.ts';
-import type { Block, Line } from '../view.ts';
-import { countOf } from '../words.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { resultBlocks } from '../retro/verdict-blocks.ts';
+import { STATUS_WORDS } from '../round/decision.ts';
+import { doubleText } from '../wording/sampled.ts';
+import { countOf } from '../wording/words.ts';
 import { drawn, type Fold, type ReportFigure, type Section, told } from './section.ts';
 
 /** What was promised of everything that was funded, built or tried, and what came of it. */

@@ -1,11 +1,11 @@
 import type { Acceptability, Robustness } from '../../../engine/robustness/result.ts';
 import type { ShareRow } from '../../chart/share-bars.ts';
-import { leadSentence, NO_LEAD_WORDS } from '../lead-sentence.ts';
-import { chanceText } from '../sampled.ts';
-import { rankBlocks } from '../sensitivity-ranks.ts';
-import { scoreBlocks } from '../sensitivity-scores.ts';
-import { weightBlocks } from '../sensitivity-weights.ts';
-import type { Block, Line } from '../view.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { rankBlocks } from '../sensitivity/ranks.ts';
+import { scoreBlocks } from '../sensitivity/scores.ts';
+import { weightBlocks } from '../sensitivity/weights.ts';
+import { chanceText } from '../wording/sampled.ts';
 import { drawn, type Fold, type ReportFigure, type Section, tablesOf, told } from './section.ts';
 
 /** So many ranks have a part of their own; the rest share one. */

@@ -9,8 +9,8 @@ import type { IntervalRow } from '../../chart/interval-rows.ts';
 import type { LegendKey } from '../../chart/legend.ts';
 import type { RowLabel } from '../../chart/row-label.ts';
 import type { MarkShape } from '../../chart/symbols.ts';
-import { findRow } from '../marks.ts';
-import { RANGES_ONLY } from '../roi-ranges.ts';
+import { RANGES_ONLY } from '../roi/intervals.ts';
+import { findRow } from '../round/footnotes.ts';
 import { type ReportFigure, told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
 

@@ -6,12 +6,12 @@ import type {
 } from '../../../engine/uncertainty/result.ts';
 import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { returnsBlocks } from '../returns.ts';
-import { informationBlocks } from '../roi-information.ts';
-import { stagedBlocks } from '../roi-plan.ts';
-import { rangeBlocks } from '../roi-ranges.ts';
-import { sureLines } from '../roi-sentence.ts';
-import type { Block, Line } from '../view.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { sureLines } from '../roi/confidence.ts';
+import { informationBlocks } from '../roi/information.ts';
+import { rangeBlocks } from '../roi/intervals.ts';
+import { returnsBlocks } from '../roi/roi-table.ts';
+import { stagedBlocks } from '../roi/staged-plan.ts';
 import { chanceFigure, forestFigure, labelOf } from './roi-charts.ts';
 import { drawn, type Fold, type ReportFigure, type Section, tablesOf } from './section.ts';
 

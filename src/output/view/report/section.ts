@@ -1,6 +1,6 @@
 import type { Chart } from '../../chart/chart.ts';
 import type { LegendKey } from '../../chart/legend.ts';
-import type { Block, Line } from '../view.ts';
+import type { Block, Line } from '../../document/document.ts';
 
 /** A part of the report under a heading of its own. */
 export interface Section {

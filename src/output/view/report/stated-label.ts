@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { StatedLabel } from '../../chart/row-label.ts';
-import { statedText, verdictMark } from '../marks.ts';
+import { statedText, verdictMark } from '../round/footnotes.ts';
 
 /** The stated figure and the word for it, as the tables have them. */
 export function statedLabel(row: AuditRow | null): StatedLabel | null {

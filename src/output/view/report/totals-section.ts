@@ -7,11 +7,11 @@ import { decimalsToTellApart, printDecimal, printShortest } from '../../../quant
 import { axisAround } from '../../chart/axis.ts';
 import type { ContributionPart, ContributionRow } from '../../chart/contribution-bars.ts';
 import type { LegendKey } from '../../chart/legend.ts';
-import { agreementWords } from '../agreement.ts';
-import { findRow } from '../marks.ts';
-import { panelTable, sharkTable, totalsBlocks } from '../totals.ts';
-import type { Block, Line } from '../view.ts';
-import { countOf } from '../words.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { agreementWords } from '../round/agreement.ts';
+import { findRow } from '../round/footnotes.ts';
+import { panelTable, sharkTable, totalsBlocks } from '../round/totals.ts';
+import { countOf } from '../wording/words.ts';
 import { drawn, openOrFolded, type ReportFigure, type Section, told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
 

@@ -3,10 +3,10 @@ import type { Round } from '../../../model/round.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import type { LegendKey } from '../../chart/legend.ts';
 import type { WeightLine } from '../../chart/weight-slopes.ts';
-import { driftView } from '../compare-drift.ts';
-import { percent } from '../compare-words.ts';
-import type { Line } from '../view.ts';
-import { listOf } from '../words.ts';
+import type { Line } from '../../document/document.ts';
+import { percent } from '../compare/changes.ts';
+import { driftView } from '../compare/drift.ts';
+import { listOf } from '../wording/words.ts';
 import { type ReportFigure, type Section, tablesOf, told } from './section.ts';
 
 /** A chart has room for so many rounds; the table has all. */

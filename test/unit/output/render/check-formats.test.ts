@@ -12,7 +12,7 @@ import {
 import type { Report } from '../../../../src/output/render/diagnostics.ts';
 import { guard } from '../../../../src/output/render/guard.ts';
 import { safe } from '../../../../src/output/render/safe.ts';
-import { type CheckReport, seenFrom } from '../../../../src/output/view/check-report.ts';
+import { type CheckReport, seenFrom } from '../../../../src/output/view/check/check-report.ts';
 import { repositoryFile } from '../../../support/cli.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { SheetValue } from '../../../../src/output/document/document.ts';
 import { renderCsv } from '../../../../src/output/render/csv.ts';
-import type { SheetValue } from '../../../../src/output/view/view.ts';
 
 function cell(value: SheetValue): string {
   return renderCsv({ columns: ['a'], rows: [[value]] }).slice('a\r\n'.length, -'\r\n'.length);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { View } from '../../../../src/output/document/document.ts';
 import { FORMATS, renderView } from '../../../../src/output/render/format.ts';
-import type { View } from '../../../../src/output/view/view.ts';
 
 it('gives every format its part of the view', async () => {
   const view: View = {

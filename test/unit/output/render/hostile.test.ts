@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import type { Block, Column, Line, Table, Tone } from '../../../../src/output/document/document.ts';
 import { renderCsv } from '../../../../src/output/render/csv.ts';
 import {
   type Report,
@@ -10,7 +11,6 @@ import {
 import { renderJson } from '../../../../src/output/render/json.ts';
 import { renderMarkdown } from '../../../../src/output/render/markdown.ts';
 import { renderTerminal } from '../../../../src/output/render/terminal.ts';
-import type { Block, Column, Line, Table, Tone } from '../../../../src/output/view/view.ts';
 import { readCsv } from './csv-reader.ts';
 
 /** What nobody may find in any output: all controls but line ends, bidi, zero width, tags. */

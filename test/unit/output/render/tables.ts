@@ -1,4 +1,4 @@
-import type { Column, Row, Table } from '../../../../src/output/view/view.ts';
+import type { Column, Row, Table } from '../../../../src/output/document/document.ts';
 
 export function column(label: string, align: Column['align'], more: Partial<Column> = {}): Column {
   return { label, align, ...more };

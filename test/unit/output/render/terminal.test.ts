@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Block, Table } from '../../../../src/output/document/document.ts';
 import { renderTerminal } from '../../../../src/output/render/terminal.ts';
-import type { Block, Table } from '../../../../src/output/view/view.ts';
 import { column, RISK_ADJUSTED, rows, TOTALS } from './tables.ts';
 
 function render(blocks: readonly Block[], width = 80): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditRound } from '../../../../src/engine/audit/audit.ts';
-import { auditView } from '../../../../src/output/view/audit.ts';
+import { auditView } from '../../../../src/output/view/audit/audit.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { makeBaseline, makeOutcome, stated, withOutcome } from '../../../support/stated.ts';
 import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ReadingWarning } from '../../../../src/outcome/reading/benchmark.ts';
 import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
 import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
-import { faultWords } from '../../../../src/output/view/fault-words.ts';
-import { pairingWords } from '../../../../src/output/view/pairing-words.ts';
-import { readingWarning, readingWarnings } from '../../../../src/output/view/reading-words.ts';
+import { faultWords } from '../../../../src/output/view/benchmark/fault-messages.ts';
+import { pairingWords } from '../../../../src/output/view/benchmark/pairing-messages.ts';
+import {
+  readingWarning,
+  readingWarnings,
+} from '../../../../src/output/view/benchmark/reading-warnings.ts';
 
 /** One of each: a code that is missing here does not compile. */
 const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code: C }> } = {

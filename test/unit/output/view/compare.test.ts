@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import { compareView } from '../../../../src/output/view/compare.ts';
+import { compareView } from '../../../../src/output/view/compare/compare.ts';
 import { scaleOf } from '../../../support/figure.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { linesOf, records, roundOf, SEEDS, SESSION_CACHE, within } from './desk.ts';

@@ -4,7 +4,7 @@ import { type RoundScores, scoreRound } from '../../../../src/engine/score-round
 import { loadWorkspace } from '../../../../src/model/load.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import type { Block, Json, Line, Sheet, View } from '../../../../src/output/view/view.ts';
+import type { Block, Json, Line, Sheet, View } from '../../../../src/output/document/document.ts';
 import { REPOSITORY } from '../../../support/cli.ts';
 
 export const SEEDS: Workspace = loadWorkspace(diskFiles(REPOSITORY)).value;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scoreRound } from '../../../../src/engine/score-round.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import { explainFigure, explainPanel } from '../../../../src/output/view/explain.ts';
+import { explainFigure, explainPanel } from '../../../../src/output/view/explain/explain.ts';
 import { makeEntry, makeRound, makeShark, type SharkParts } from '../../../support/model.ts';
 import { linesOf, records, SEEDS, SESSION_CACHE, scoresOf, within } from './desk.ts';
 

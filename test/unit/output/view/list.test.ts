@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listView } from '../../../../src/output/view/list.ts';
+import { listView } from '../../../../src/output/view/list/list.ts';
 import { makeRound } from '../../../support/model.ts';
 import { linesOf, records, SEEDS, within } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Proposal } from '../../../../src/model/proposal.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import { showView } from '../../../../src/output/view/show.ts';
+import { showView } from '../../../../src/output/view/show/show.ts';
 import { makeEntry, makeRound } from '../../../support/model.ts';
 import { makeBaseline, makeOutcome, withOutcome } from '../../../support/stated.ts';
 import { linesOf, records, SEEDS, SESSION_CACHE, within } from './desk.ts';

@@ -6,9 +6,9 @@ import { roundUncertainty } from '../../../../../src/engine/uncertainty/round-un
 import type { Workspace } from '../../../../../src/model/workspace.ts';
 import { retroRound } from '../../../../../src/outcome/retro/retro.ts';
 import type { Chart } from '../../../../../src/output/chart/chart.ts';
+import type { Block } from '../../../../../src/output/document/document.ts';
 import { type Report, reportOf } from '../../../../../src/output/view/report/report.ts';
 import { drawn, openOrFolded, told } from '../../../../../src/output/view/report/section.ts';
-import type { Block } from '../../../../../src/output/view/view.ts';
 import { ZERO } from '../../../../../src/quantity/exact.ts';
 import { roundOf, SEEDS, SESSION_CACHE, scoresOf } from '../desk.ts';
 

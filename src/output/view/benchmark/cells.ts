@@ -1,0 +1,67 @@
+import type { Interval, Measured } from '../../../outcome/verdict/result.ts';
+import { doubleText } from '../wording/sampled.ts';
+
+/** The digits that a reading keeps; zeros at its end are left out. */
+const READING_DIGITS = 4;
+const MOST_DECIMALS = 12;
+/** A larger reading than this many digits is no easier to read for all its zeros. */
+const MOST_DIGITS = 15;
+
+/** A larger share is no easier to read for all its digits. */
+export const MOST_SHARE = 1e12;
+
+/** `0.735x` */
+export function factorText(factor: number): string {
+  return `${factorDigits(factor)}x`;
+}
+
+/** A factor without its sign: three decimals, or three digits where these would be zeros or noise. */
+export function factorDigits(factor: number): string {
+  const text = doubleText(factor, 3);
+  const isPlain = /[1-9]/.test(text) && factor < 10 ** MOST_DIGITS;
+  if (isPlain || factor === 0) return text;
+  // Not by way of a number: the largest double rounds to more than there is.
+  return factor.toPrecision(3).replace(/\.?0+(?=e|$)/, '');
+}
+
+/** A share of 1 with its sign: `+46.2%`. */
+export function shareText(share: number): string {
+  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
+  const text = doubleText(share * 100, 1);
+  return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
+}
+
+/** By its digits, as a hundred times as much may be more than a double holds. */
+export function hugeShareText(share: number): string {
+  const [digits = '', size = ''] = share.toExponential(2).split('e');
+  return `${share > 0 ? '+' : ''}${digits}e+${Number(size) + 2}%`;
+}
+
+/** How much more time a factor of speed means: 0.735x is `+36.0%`. */
+export function timeText(speedup: number): string {
+  return shareText(1 / speedup - 1);
+}
+
+/** A reading in its unit: `42.08`, `488`, `1.5e-300`. */
+export function readingText(value: number): string {
+  const size = Math.floor(Math.log10(Math.abs(value)));
+  const decimals = Math.max(READING_DIGITS - 1 - size, 0);
+  if (value !== 0 && (decimals > MOST_DECIMALS || size >= MOST_DIGITS)) {
+    return value.toExponential(READING_DIGITS - 1).replace(/\.?0+e/, 'e');
+  }
+  const text = doubleText(value, Math.min(decimals, MOST_DECIMALS));
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** `1.147x (1.141 to 1.153)`; the point alone where there is no interval. */
+function intervalText({ point, low, high }: Interval): string {
+  if (low === null || high === null) return factorText(point);
+  return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
+}
+
+/** The geometric mean and the worst case: `0.735x, worst +46.2% time on g=2, K=1536`. */
+export function measuredWords({ geomean, worst, cases }: Measured): string | null {
+  if (geomean === null || worst === null) return null;
+  const at = cases.length === 1 ? '' : ` on ${worst.name}`;
+  return `${intervalText(geomean)}, worst ${timeText(worst.speedup.point)} time${at}`;
+}

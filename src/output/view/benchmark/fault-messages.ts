@@ -1,0 +1,129 @@
+import type { FormatName } from '../../../outcome/reading/benchmark.ts';
+import type { Fault, FaultReason } from '../../../outcome/reading/fault.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
+import { listOf } from '../wording/words.ts';
+import { foreignWords } from './unsupported-formats.ts';
+
+/** What a tool's format is called. */
+const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
+  hyperfine: 'hyperfine JSON',
+  'google-benchmark': 'Google Benchmark JSON',
+  'pytest-benchmark': 'pytest-benchmark JSON',
+  jmh: 'JMH JSON',
+  go: 'go test -bench text',
+  vitest: 'vitest bench JSON',
+  mitata: 'mitata JSON',
+  plain: 'a plain file of readings',
+};
+
+/** The readable formats in one line. */
+const READABLE =
+  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest and mitata (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
+
+interface Words {
+  readonly message: string;
+  readonly advice: string | null;
+}
+
+/** Why a file of benchmarks cannot be read, and what to do. */
+export function faultWords(fault: Fault): Words {
+  const speak = FAULTS[fault.code] as (reason: FaultReason) => Words;
+  return speak(fault);
+}
+
+type Speakers = {
+  readonly [C in FaultReason['code']]: (
+    reason: Extract<FaultReason, { readonly code: C }>,
+  ) => Words;
+};
+
+const FAULTS: Speakers = {
+  empty: () => ({ message: 'this file is empty', advice: 'did the benchmark run to its end?' }),
+  nothing: () => ({
+    message: 'there is no benchmark in this file',
+    advice: 'did a filter leave them all out, or did the run break off?',
+  }),
+  binary: () => ({ message: 'this is no text', advice: READABLE }),
+  compressed: () => ({ message: 'this file is compressed', advice: 'unpack it first' }),
+  encoding: ({ reason }) => ({
+    message: reason,
+    advice: reason.includes('UTF-16')
+      ? 'PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8'
+      : 'let the tool write it again',
+  }),
+  'too-large': ({ bytes, limit }) => ({
+    message: `this file has ${megabytes(bytes)} MiB, and ${megabytes(limit)} are read at most`,
+    advice: 'export fewer benchmarks, or without what each iteration took',
+  }),
+  json: ({ expected, atEnd }) => ({
+    message: atEnd
+      ? `the JSON breaks off here: ${expected} is missing`
+      : `this is not JSON: expected ${expected} here`,
+    advice: atEnd ? 'was the run interrupted, or the disk full?' : null,
+  }),
+  'too-deep': ({ limit }) => ({
+    message: `this nests deeper than ${limit} levels`,
+    advice: 'no benchmark tool writes that',
+  }),
+  foreign: ({ format }) => foreignWords(format),
+  'unknown-format': () => ({
+    message: 'this is in no format that shark knows',
+    advice: `${READABLE}; --from FORMAT says which it is`,
+  }),
+  'other-format': ({ asked, found }) => ({
+    message:
+      found === null
+        ? `this is not ${FORMAT_TITLES[asked]}`
+        : `this is ${FORMAT_TITLES[found]}, not ${FORMAT_TITLES[asked]}`,
+    advice: 'leave --from out to go by the content',
+  }),
+  yaml: () => ({ message: 'this is not YAML that shark reads', advice: null }),
+  shape: ({ field, expected }) => ({
+    message: field === '' ? `expected ${expected} here` : `${quoted(field)} should be ${expected}`,
+    advice: 'if a tool wrote this, please report its version',
+  }),
+  'not-a-number': ({ field, name }) => ({
+    message: `${quoted(field)} of ${quoted(name)} is not a finite number`,
+    advice: 'run it again, or take it out of the file',
+  }),
+  zero: ({ name }) => ({
+    message: `the median of ${quoted(name)} is 0: no ratio can be made of it`,
+    advice: 'it is too fast to be measured this way: let one run do more work',
+  }),
+  'failed-runs': ({ name, count, runs }) => ({
+    message: `${count} of ${runs} runs of ${quoted(name)} failed: how long they took says nothing`,
+    advice: 'mend the command, or read them all the same with --allow-failed',
+  }),
+  'failed-benchmark': ({ name, message }) => ({
+    message: `${quoted(name)} failed${message === null ? '' : `: ${excerpt(message)}`}`,
+    advice: 'mend it, or read the others with --allow-failed',
+  }),
+  duplicate: ({ name }) => ({
+    message: `there are two benchmarks named ${quoted(name)}`,
+    advice: 'give each its own name; nobody can tell which of them is meant',
+  }),
+  'bad-name': ({ name, why }) => ({
+    message: {
+      empty: 'a benchmark has no name',
+      long: `the name ${quoted(name)} is longer than a file can hold`,
+      reserved: `${quoted(name)} cannot be the name of a benchmark in a file`,
+    }[why],
+    advice: 'give it another name',
+  }),
+  'mixed-units': ({ name, units }) => ({
+    message: `${quoted(name)} has readings in ${listOf(units.map(quoted))}`,
+    advice: 'one benchmark needs one unit',
+  }),
+  'direction-conflict': ({ name, unit, stated }) => ({
+    message: `${quoted(name)} is measured in ${quoted(unit)}, which its mode ${quoted(stated)} does not give`,
+    advice: 'nobody can tell which direction is better; was the file edited?',
+  }),
+};
+
+function quoted(text: string): string {
+  return `"${excerpt(text)}"`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}

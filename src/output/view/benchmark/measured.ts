@@ -1,0 +1,156 @@
+import type { CaseResult, Measured } from '../../../outcome/verdict/result.ts';
+import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import { listOf } from '../wording/words.ts';
+import { factorDigits, factorText, readingText, timeText } from './cells.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** What was measured: each case before and after, the geometric mean, and what is missing. */
+export function measuredBlocks(measured: Measured): readonly Block[] {
+  const { cases } = measured;
+  if (cases.length === 0) {
+    const lines = notes(measured);
+    return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+  }
+  const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
+  const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
+  const layouts: readonly Shown[] = [
+    { readings: true, noise: hasNoise, medians: hasMedians },
+    { readings: false, noise: hasNoise, medians: hasMedians },
+    { readings: false, noise: hasNoise, medians: false },
+  ];
+  return [
+    {
+      kind: 'fit',
+      layouts: layouts.map((shown) => [{ kind: 'table', table: caseTable(measured, shown) }]),
+    },
+  ];
+}
+
+/** Which columns there is room for. */
+interface Shown {
+  readonly readings: boolean;
+  /** How many readings, and the interval. */
+  readonly noise: boolean;
+  readonly medians: boolean;
+}
+
+function caseTable(measured: Measured, shown: Shown): Table {
+  const { metric, unit, better, cases, geomean, medianGeomean } = measured;
+  const total: Row = {
+    cells: cellsOf(
+      {
+        name: 'geometric mean',
+        readings: ['', ''],
+        n: '',
+        speedup: geomean,
+        medians: medianGeomean,
+      },
+      shown,
+    ),
+    tone: 'strong',
+  };
+  return {
+    title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
+    aside: `${better ?? 'lower'} is better`,
+    columns: columns(shown),
+    rows: [
+      ...cases.map((each) => ({ cells: cellsOf(caseParts(each), shown) })),
+      ...(cases.length > 1 ? [total] : []),
+    ],
+    notes: notes(measured),
+  };
+}
+
+function columns({ readings, noise, medians }: Shown): readonly Column[] {
+  return [
+    { label: 'Case', align: 'left', shrinkTo: 12, wrap: true },
+    ...(readings
+      ? ([
+          { label: 'before', align: 'decimal' },
+          { label: 'after', align: 'decimal' },
+        ] as const)
+      : []),
+    ...(noise ? [{ label: 'n', align: 'right' } as const] : []),
+    { label: 'time', align: 'decimal' },
+    { label: 'speed', align: 'decimal' },
+    ...(noise ? [{ label: '95% interval', align: 'left' } as const] : []),
+    ...(medians ? [{ label: 'medians', align: 'decimal' } as const] : []),
+  ];
+}
+
+interface Parts {
+  readonly name: string;
+  readonly readings: readonly [string, string];
+  readonly n: string;
+  readonly speedup: CaseResult['speedup'] | null;
+  readonly medians: number | null;
+}
+
+function caseParts({ name, before, after, speedup, medianSpeedup }: CaseResult): Parts {
+  const isApproximate = before.approximate || after.approximate;
+  return {
+    name: `${name}${isApproximate ? ' ~' : ''}`,
+    readings: [readingText(before.value), readingText(after.value)],
+    n: before.n === null && after.n === null ? '' : `${before.n ?? '?'}, ${after.n ?? '?'}`,
+    speedup,
+    medians: medianSpeedup,
+  };
+}
+
+function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly Span[] {
+  const { speedup } = parts;
+  return [
+    { text: parts.name },
+    ...(readings ? parts.readings.map((text) => ({ text })) : []),
+    ...(noise ? [{ text: parts.n }] : []),
+    speedup === null ? NOTHING : { text: timeText(speedup.point) },
+    speedup === null ? NOTHING : { text: factorText(speedup.point) },
+    ...(noise ? [intervalCell(speedup)] : []),
+    ...(medians ? [parts.medians === null ? NOTHING : { text: factorText(parts.medians) }] : []),
+  ];
+}
+
+function intervalCell(interval: CaseResult['speedup'] | null): Span {
+  if (interval === null || interval.low === null || interval.high === null) return NOTHING;
+  return { text: `${factorDigits(interval.low)} to ${factorDigits(interval.high)}` };
+}
+
+const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
+  known: [],
+  unknown: ['Noise is unknown: verdicts come from the points.'],
+  'few-samples': ['Fewer than 4 readings on a side decide nothing.'],
+};
+
+/** What a reader of the figures must know, and what is not among them. */
+function notes(measured: Measured): readonly Line[] {
+  const { cases, better, noise, onlyBefore, onlyAfter, uncompared } = measured;
+  const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
+  const faint = [
+    ...(approximate ? ['~ from mean and sd, as if the readings were log-normal'] : []),
+    ...(cases.length > 0 ? NOISE_NOTES[noise] : []),
+  ];
+  const missing = [
+    ...(better === null ? ['Nothing says whether lower or higher is better.'] : []),
+    ...named('Not measured again', onlyBefore),
+    ...named('Without a reading from before', onlyAfter),
+    ...named('Not above 0, so not compared', namesOf(uncompared, 'not-positive')),
+    ...named('Without a mean or median', namesOf(uncompared, 'no-reading')),
+    ...named('Too far apart to compare', namesOf(uncompared, 'too-far-apart')),
+  ];
+  return [
+    ...faint.map((text): Line => [{ text, tone: 'faint' }]),
+    ...missing.map((text): Line => [{ text, tone: 'caution' }]),
+  ];
+}
+
+function namesOf(
+  uncompared: Measured['uncompared'],
+  why: Measured['uncompared'][number]['why'],
+): readonly string[] {
+  return uncompared.filter((each) => each.why === why).map(({ name }) => name);
+}
+
+function named(what: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
+}

@@ -1,0 +1,120 @@
+import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
+import { listOf } from '../wording/words.ts';
+
+interface Words {
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** Why two sides cannot be held against each other, and what to write instead. */
+export function pairingWords(problem: PairingProblem): Words {
+  const speak = PROBLEMS[problem.code] as (problem: PairingProblem) => Words;
+  return speak(problem);
+}
+
+type Speakers = {
+  readonly [C in PairingProblem['code']]: (
+    problem: Extract<PairingProblem, { readonly code: C }>,
+  ) => Words;
+};
+
+const PROBLEMS: Speakers = {
+  'which-metric': ({ known }) => ({
+    message: `there are several metrics: ${some(known)}`,
+    advice: 'say which one with --metric',
+  }),
+  'unknown-metric': ({ metric, known, suggestion }) => ({
+    message: `not every file has a metric ${quoted(metric)}${didYouMean(suggestion)}`,
+    advice: `known: ${some(known)}`,
+  }),
+  'other-metrics': ({ metrics }) => ({
+    message: `the files are of different metrics: ${some(metrics)}`,
+    advice: 'measure both sides with one tool, or say which metric with --metric',
+  }),
+  'no-direction': ({ metric }) => ({
+    message: `nothing says whether a lower or a higher ${quoted(metric)} is better`,
+    advice: 'say it: --better lower, or --better higher',
+  }),
+  directions: ({ metric }) => ({
+    message: `files and options disagree on which direction of ${quoted(metric)} is better`,
+    advice: 'leave --better out, or mend the file that says it wrong',
+  }),
+  units: ({ name, units }) => ({
+    message: `${quoted(name)} is measured in ${listOf(units.map(quoted))}, which cannot be compared`,
+    advice: 'measure both sides in one unit, or leave it out with --only',
+  }),
+  'baseline-unit': ({ unit, baseline }) => ({
+    message: `readings ${unit === null ? 'without a unit' : `in ${quoted(unit)}`} cannot be held against the baseline, which is in ${quoted(baseline)}`,
+    advice:
+      unit === null
+        ? 'name the unit in the file (`unit: us`), or give the file from before with --before'
+        : 'measure what the baseline measures, or give the file from before with --before',
+  }),
+  'baseline-direction': ({ metric, better, baseline }) => ({
+    message: `of ${quoted(metric)} ${better} is better, and of the baseline ${baseline}`,
+    advice: 'measure what the baseline measures, or give the file from before with --before',
+  }),
+  'no-match': ({ pattern, suggestion }) => ({
+    message: `no benchmark is named ${quoted(pattern)}${didYouMean(suggestion)}`,
+    advice: '--only takes a whole name, in which * stands for any text',
+  }),
+  summaries: ({ name }) => ({
+    message: `of ${quoted(name)} there are only summaries, and those of several files cannot be put together`,
+    advice: 'export the samples, or give one file a side',
+  }),
+  'map-form': ({ written }) => ({
+    message: `--map ${quoted(written)} names no pair`,
+    advice: "write the old name, an equals sign and the new name: --map 'old=new'",
+  }),
+  'map-unknown': ({ written, side, name, suggestion }) => ({
+    message:
+      side === null || name === null
+        ? `--map ${quoted(written)} names no benchmark that is there`
+        : `--map ${quoted(written)}: there is no benchmark ${quoted(name)} ${side}${didYouMean(suggestion)}`,
+    advice: 'write whole names, with their parameters, as they are listed without --map',
+  }),
+  'map-ambiguous': ({ written }) => ({
+    message: `--map ${quoted(written)} can be split in more than one place`,
+    advice: "put an arrow between the names: --map 'old => new'",
+  }),
+  'map-twice': ({ name }) => ({
+    message: `--map names ${quoted(name)} twice`,
+    advice: 'a benchmark has one partner',
+  }),
+  'one-each': ({ before, after }) => ({
+    message: `${quoted(before)} and ${quoted(after)} have different names, so they are not taken for the same`,
+    advice: `if they are: --map ${shellQuoted(`${before}=${after}`)}`,
+  }),
+  'nothing-in-common': ({ before, after, likely, isOtherProcessors }) => ({
+    message: `no benchmark has a reading on both sides: before ${some(before)}; after ${some(after)}`,
+    advice: isOtherProcessors
+      ? 'the names differ in the number of processors at their end: measure both sides on the same'
+      : likely === null
+        ? 'name the pairs with --map OLD=NEW'
+        : `did you mean --map ${shellQuoted(likely.join('='))}?`,
+  }),
+};
+
+/** How many names a message lists before it counts the rest. */
+const MOST_NAMES = 6;
+
+function some(names: readonly string[]): string {
+  if (names.length === 0) return 'none';
+  const shown = names.slice(0, MOST_NAMES).map(quoted);
+  const more = names.length - shown.length;
+  return more === 0 ? listOf(shown) : `${shown.join(', ')} and ${more} more`;
+}
+
+function didYouMean(suggestion: string | null): string {
+  return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
+}
+
+function quoted(text: string): string {
+  return `"${excerpt(text)}"`;
+}
+
+/** As one word of a shell: what is pasted from a message must mean what it says. */
+function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,70 @@
+import type { ForeignFormat } from '../../../outcome/reading/foreign.ts';
+
+const FOREIGN: Readonly<Record<ForeignFormat, readonly [what: string, how: string]>> = {
+  asv: ['results of asv', 'write them as a plain file: the samples by name'],
+  bencher: ['Bencher Metric Format', 'write it as a plain file: each value by name'],
+  benchmarkdotnet: [
+    'BenchmarkDotNet JSON',
+    'write it as a plain file: Statistics.OriginalValues by FullName, in ns',
+  ],
+  benchstat: [
+    'what benchstat prints',
+    'give the files that benchstat was given: the text of go test -bench',
+  ],
+  'cargo-criterion': [
+    'messages of cargo-criterion',
+    'write them as a plain file: measured_values over iteration_count by id, in ns',
+  ],
+  criterion: [
+    'a file of criterion.rs',
+    'write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns',
+  ],
+  'criterion-text': [
+    'what criterion.rs prints',
+    'take target/criterion/*/new/sample.json and write it as a plain file',
+  ],
+  'github-action-benchmark': [
+    'the JSON of github-action-benchmark',
+    'write it as a plain file, and say which direction is better: value by name',
+  ],
+  'go-test-json': ['go test -json', 'run go test -bench without -json'],
+  'google-benchmark-text': [
+    'a table or CSV of Google Benchmark',
+    'run it with --benchmark_out=FILE --benchmark_out_format=json',
+  ],
+  'hyperfine-csv': [
+    'CSV of hyperfine, which leaves the runs out',
+    'run it with --export-json FILE',
+  ],
+  'hyperfine-text': ['what hyperfine prints', 'run it with --export-json FILE'],
+  'jmh-text': ['a table or CSV of JMH', 'run it with -rf json -rff FILE'],
+  k6: [
+    'a summary of k6',
+    'it holds no samples: write one figure of each of several runs as a plain file',
+  ],
+  libtest: [
+    'what cargo bench prints',
+    'it holds no samples: write one figure of each of several runs as a plain file',
+  ],
+  ncu: [
+    'a profile of Nsight Compute',
+    'a profiler holds the clocks: time the kernel itself, and write the readings as a plain file',
+  ],
+  'pytest-benchmark-text': ['what pytest-benchmark prints', 'run it with --benchmark-json=FILE'],
+  tinybench: ['results of tinybench', 'write them as a plain file: latency.samples by name, in ms'],
+};
+
+/** The form that anything can be brought to. */
+const PLAIN = 'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }';
+
+/** What a file seems to be, and how to make of it one that is read. */
+export function foreignWords(format: ForeignFormat): {
+  readonly message: string;
+  readonly advice: string;
+} {
+  const [what, how] = FOREIGN[format];
+  return {
+    message: `this seems to be ${what}, which shark does not read`,
+    advice: how.includes('a plain file') ? `${how}. ${PLAIN}` : how,
+  };
+}

@@ -1,0 +1,152 @@
+import type {
+  CriterionVerdict,
+  TermsVerdict,
+  Verdict,
+  VerdictReason,
+} from '../../../outcome/verdict/result.ts';
+import type { Block, Column, Line, Row, Span, Table, Tone } from '../../document/document.ts';
+import { doubleText } from '../wording/sampled.ts';
+import { countOf, listOf } from '../wording/words.ts';
+import { factorDigits, factorText, shareText } from './cells.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
+  pass: { text: 'pass', tone: 'good' },
+  fail: { text: 'FAIL', tone: 'bad' },
+  inconclusive: { text: 'inconclusive', tone: 'caution' },
+  'not measured': { text: 'not measured', tone: 'faint' },
+};
+
+const CRITERION_WORDS: Readonly<Record<CriterionVerdict['criterion'], string>> = {
+  geomean_speedup: 'geometric mean',
+  worst_regression: 'worst regression',
+  variation: 'variation',
+  speedup: 'speedup',
+  correct: 'correct',
+};
+
+const REASONS: Readonly<Record<VerdictReason, string>> = {
+  straddles: 'interval holds the limit',
+  'many-cases': 'over the limit, but not as one of so many cases',
+  'few-samples': 'fewer than 4 readings a side',
+  'no-readings': 'no readings to compare',
+  'no-spread': 'no spread known',
+  'no-such-case': 'no such case',
+  'no-direction': 'no direction is on record',
+  'not-told': 'not on record',
+  'not-run': 'it did not run',
+};
+
+/** One shark's terms: each criterion with what was asked, what was measured, and the verdict. */
+export function verdictBlocks(
+  { criteria, decide }: TermsVerdict,
+  whose: string,
+  adopted: boolean,
+): readonly Block[] {
+  const tableOf = (bounds: boolean): Table => ({
+    title: `TERMS of ${whose}`,
+    aside: adopted ? 'adopted' : 'not adopted',
+    columns: bounds ? WHOLE : NARROW,
+    rows: criteria.map((each) => criterionRow(each, bounds)),
+    notes: [...(decide === 'point' ? [NAIVE] : []), ...verdictNotes(criteria, bounds)],
+  });
+  // Bounds are left out where there is no room for them.
+  const layouts = [true, false].map((bounds): Block[] => [
+    { kind: 'table', table: tableOf(bounds) },
+  ]);
+  return [{ kind: 'fit', layouts }];
+}
+
+const NAIVE: Line = [
+  { text: 'decide: point. Verdicts come from the points alone.', tone: 'caution' },
+];
+
+const WHOLE: readonly Column[] = [
+  { label: 'Criterion', align: 'left', shrinkTo: 10, wrap: true },
+  { label: 'asked', align: 'left' },
+  { label: 'measured', align: 'left' },
+  { label: 'verdict', align: 'left' },
+  { label: '', align: 'left', shrinkTo: 10, wrap: true },
+];
+
+const NARROW: readonly Column[] = WHOLE.map((column) =>
+  column.label === 'verdict' ? column : { ...column, shrinkTo: 8, wrap: true },
+);
+
+function criterionRow(each: CriterionVerdict, bounds: boolean): Row {
+  const { criterion, limit, measured, verdict } = each;
+  const name = CRITERION_WORDS[criterion];
+  return {
+    cells: [
+      { text: each.case === null ? name : `${name} of ${each.case}` },
+      { text: limit?.written ?? 'yes' },
+      measured === null ? NOTHING : { text: measuredText(each, bounds) },
+      VERDICTS[verdict],
+      { text: remark(each), tone: 'faint' },
+    ],
+  };
+}
+
+/** In the unit of the limit: `1.147x (1.141 to 1.153)`, `+46.2% (+40.0 to +52.1)`, `0.6%`. */
+function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean): string {
+  if (measured === null) return '';
+  const { point, low, high } = measured;
+  const isFactor = criterion === 'geomean_speedup' || criterion === 'speedup';
+  const isSlowdown = criterion === 'worst_regression';
+  const text = isFactor
+    ? factorText(point)
+    : isSlowdown
+      ? shareText(point)
+      : `${doubleText(point * 100, 1)}%`;
+  if (!bounds || low === null || high === null) return text;
+  const end = (value: number): string =>
+    isFactor ? factorDigits(value) : shareText(value).replace('%', '');
+  return `${text} (${end(low)} to ${end(high)})`;
+}
+
+/** The case that decided, or why nothing did. */
+function remark({ criterion, by, n, because }: CriterionVerdict): string {
+  const readings = criterion === 'variation' && n !== null ? `, n = ${n}` : '';
+  return [
+    ...(by === null || criterion === 'speedup' ? [] : [`${by}${readings}`]),
+    ...(because === null ? [] : [REASONS[because]]),
+  ].join('; ');
+}
+
+/** How the verdicts were found, where the figures do not show it, and what was asked at first. */
+function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): readonly Line[] {
+  const isBounded = criteria.some(
+    ({ criterion, measured }) => criterion === 'worst_regression' && measured?.low != null,
+  );
+  const notes = [
+    ...criteria.flatMap(({ criterion, asked }) =>
+      asked === null ? [] : [`${CRITERION_WORDS[criterion]}: asked at first ${asked.written}.`],
+    ),
+    ...(isBounded && bounds ? ['The bounds of a regression are one-sided, 95% each.'] : []),
+  ];
+  return notes.map((text): Line => [{ text, tone: 'faint' }]);
+}
+
+/** `all 4 criteria passed`, `of 4 criteria 2 failed and 2 were not measured` */
+export function verdictWords(terms: readonly TermsVerdict[]): string {
+  const criteria = terms.flatMap((each) => each.criteria);
+  const total = countOf(criteria.length, 'criterion', 'criteria');
+  const parts = WORDS.flatMap(({ verdict, one, many }) => {
+    const count = criteria.filter((each) => each.verdict === verdict).length;
+    return count === 0 ? [] : [{ verdict, count, words: count === 1 ? one : many }];
+  });
+  const [only, ...others] = parts;
+  if (only === undefined || others.length > 0) {
+    return `of ${total} ${listOf(parts.map(({ count, words }) => `${count} ${words}`))}`;
+  }
+  if (only.verdict === 'not measured') return `none of ${total} was measured`;
+  return criteria.length === 1 ? `the one criterion ${only.words}` : `all ${total} ${only.words}`;
+}
+
+const WORDS = [
+  { verdict: 'fail', one: 'failed', many: 'failed' },
+  { verdict: 'inconclusive', one: 'is inconclusive', many: 'are inconclusive' },
+  { verdict: 'not measured', one: 'was not measured', many: 'were not measured' },
+  { verdict: 'pass', one: 'passed', many: 'passed' },
+] as const;

@@ -1,0 +1,108 @@
+import type { Order } from '../../../outcome/forecast/arrival.ts';
+import type { ClaimUnscored } from '../../../outcome/forecast/claim.ts';
+import type { Event, Yardstick } from '../../../outcome/forecast/event.ts';
+import type { Unscored } from '../../../outcome/forecast/probability.ts';
+import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
+import type { Line, Span } from '../../document/document.ts';
+import { hugeShareText, MOST_SHARE } from '../benchmark/cells.ts';
+import { doubleText } from '../wording/sampled.ts';
+
+export const NOTHING: Span = { text: '-', tone: 'faint' };
+
+type Reason = Unscored | RangeUnscored | ClaimUnscored;
+
+/** Why something is shown and not scored: a word for the table, and what it means. */
+const LEFT_OUT: Readonly<Record<Reason, readonly [word: string, meaning: string]>> = {
+  'told-after': ['hindsight', 'written down when the result was known'],
+  changed: ['changed', 'changed in the commit that brought the result, or since'],
+  later: ['too late', 'its file came after the result'],
+  'not-run': ['not run', 'funded and never built'],
+  inconclusive: ['open', 'the result is inconclusive'],
+  'not-measured': ['unmeasured', 'there is no figure to hold it against'],
+  'other-form': ['other form', 'another form was estimated than the one that was built'],
+  'no-probability': ['no P', 'no probability was given'],
+  'did-not-work': ['no success', 'it says what comes if it works, and it did not'],
+  'no-logarithm': ['not above 0', 'a figure at or below 0 is no factor'],
+  'not-a-speedup': ['no speedup', 'what is claimed is not a speedup'],
+  'no-claim': ['no claim', 'the pitch claims nothing of the form that was built'],
+};
+
+export function leftOutCell(reason: Reason | null): Span {
+  return reason === null ? { text: '' } : { text: LEFT_OUT[reason][0], tone: 'caution' };
+}
+
+/** What the words in a column `left out` mean, each once. */
+export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
+  const used = new Set(reasons.filter((reason) => reason !== null));
+  return [...used].map((reason) => {
+    const [word, meaning] = LEFT_OUT[reason];
+    return [{ text: `${word}: ${meaning}.`, tone: 'faint' }];
+  });
+}
+
+export const YARDSTICK_WORDS: Readonly<Record<Yardstick, string>> = {
+  'adopted-terms': 'the adopted terms',
+  'own-terms': 'its own terms',
+  'all-terms': 'the terms of all sharks',
+  faster: 'being measurably faster',
+};
+
+export const RANGED_WORDS: Readonly<Record<Ranged, string>> = {
+  expects: 'speedup',
+  upside: 'upside',
+  hours: 'hours',
+};
+
+const OPEN_WORDS = { 'not-run': 'not run', inconclusive: 'open', 'not-measured': 'open' } as const;
+
+/** Whether the promise was kept, in a word. */
+export function keptCell({ kept, open }: Event): Span {
+  if (kept === 'kept') return { text: 'kept', tone: 'good' };
+  if (kept === 'broken') return { text: 'not kept', tone: 'bad' };
+  return { text: OPEN_WORDS[open ?? 'inconclusive'], tone: 'faint' };
+}
+
+/** A score between 0 and 1, exact where 4 decimals are enough, else rounded to 3. */
+export function scoreText(score: Exact): string {
+  const decimals = exactDecimals(score);
+  return printDecimal(score, decimals === null || decimals > 4 ? 3 : Math.max(2, decimals));
+}
+
+/** A probability in percent, with a decimal only where it has one. */
+export function probabilityText(probability: Exact): string {
+  const percent = probability.mul(100);
+  return `${printDecimal(percent, exactDecimals(percent) === 0 ? 0 : 1)}%`;
+}
+
+export function logText(score: number): string {
+  return Number.isFinite(score) ? doubleText(score, 2) : 'unbounded';
+}
+
+/** A share of 1 in whole percent. */
+export function shareText(share: number): string {
+  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
+  return `${doubleText(share * 100, 0)}%`;
+}
+
+const NOT_PROVEN = {
+  unknown: 'no git history is known here',
+  together: 'git has both in one commit',
+  aside: 'their commits do not build on each other',
+} as const;
+
+/** Of which scored figures it is not proven that they came before their results, and why. */
+export function orderLines(orders: readonly Order[]): Line[] {
+  const reasons = ['unknown', 'together', 'aside'] as const;
+  return reasons.flatMap((reason): Line[] => {
+    const count = orders.filter((each) => each === reason).length;
+    if (count === 0) return [];
+    const which =
+      count === orders.length
+        ? 'the scored figures'
+        : `${count} of ${orders.length} scored figures`;
+    const text = `Not proven: that ${which} came before the results; ${NOT_PROVEN[reason]}.`;
+    return [[{ text, tone: 'caution' }]];
+  });
+}

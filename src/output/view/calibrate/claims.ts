@@ -1,0 +1,113 @@
+import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
+import type { ProposerRecord } from '../../../outcome/forecast/track-record.ts';
+import type { Block, Column, Row, Table } from '../../document/document.ts';
+import type { CalibrateReport } from '../../results/calibrate-report.ts';
+import { factorText } from '../benchmark/cells.ts';
+import { doubleText } from '../wording/sampled.ts';
+import { leftOutCell, leftOutNotes, NOTHING, shareText } from './cells.ts';
+import { latestOfEach } from './latest.ts';
+
+/** What proposers claimed, held against what was measured. */
+export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {
+  const { proposers } = record;
+  if (only !== null || proposers.length === 0) return [];
+  const counted = proposers.filter(({ realised }) => realised.n > 0);
+  return [
+    ...(counted.length === 0 ? [] : [{ kind: 'table', table: proposerTable(counted) } as const]),
+    claimBlock(proposers),
+  ];
+}
+
+function proposerTable(proposers: readonly ProposerRecord[]): Table {
+  return {
+    title: 'CLAIMED / MEASURED',
+    aside: 'factors of speed; 1 is as claimed, above it is too much',
+    columns: [
+      { label: 'Proposer', align: 'left', shrinkTo: 14 },
+      { label: 'n', align: 'right' },
+      { label: 'median', align: 'decimal' },
+      { label: 'all', align: 'decimal' },
+      { label: 'gain kept', align: 'right' },
+      { label: 'left out', align: 'right' },
+    ],
+    rows: proposers.map(({ proposer, realised, claims }): Row => {
+      const { n, median, pooled, gainKept } = realised;
+      return {
+        cells: [
+          { text: proposer ?? 'nobody named' },
+          { text: String(n) },
+          median === null ? NOTHING : { text: doubleText(median, 2) },
+          pooled === null ? NOTHING : { text: doubleText(pooled, 2) },
+          gainKept === null ? NOTHING : { text: shareText(gainKept) },
+          { text: String(claims.length - n) },
+        ],
+      };
+    }),
+    notes: [
+      [
+        {
+          text: 'all: the geometric mean. gain kept: the measured gains over the claimed ones.',
+          tone: 'faint',
+        },
+      ],
+    ],
+  };
+}
+
+/** On a narrow screen, whose claim it is about what stands in one column. */
+function claimBlock(proposers: readonly ProposerRecord[]): Block {
+  const each = proposers.map(({ proposer, claims }) =>
+    claims.map((claim) => ({ whose: proposer ?? 'nobody named', claim })),
+  );
+  const { shown: all, notes } = latestOfEach(each, '--format csv');
+  const rest: readonly Column[] = [
+    { label: 'claim', align: 'left', shrinkTo: 10, wrap: true },
+    { label: 'result', align: 'right' },
+    { label: 'ratio', align: 'decimal' },
+    { label: 'left out', align: 'left' },
+  ];
+  const about = (
+    columns: readonly Column[],
+    tell: (each: (typeof all)[number]) => readonly string[],
+  ): Block => ({
+    kind: 'table',
+    table: {
+      title: 'EACH CLAIM',
+      columns: [...columns, ...rest],
+      rows: all.map((each) => claimRow(tell(each), each.claim)),
+      notes: [
+        ...notes,
+        ...leftOutNotes(all.map(({ claim }) => claim.unscored)),
+        [{ text: 'A claim that is a range counts at its middle.', tone: 'faint' }],
+      ],
+    },
+  });
+  const wide = about(
+    [
+      { label: 'Round', align: 'left' },
+      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
+      { label: 'Proposer', align: 'left', shrinkTo: 12, wrap: true },
+    ],
+    ({ whose, claim: { event } }) => [event.round, event.title, whose],
+  );
+  const narrow = about(
+    [{ label: 'About', align: 'left', shrinkTo: 10, wrap: true }],
+    ({ whose, claim: { event } }) => [`${event.title}, ${whose}, ${event.round}`],
+  );
+  return { kind: 'fit', layouts: [[wide], [narrow]] };
+}
+
+function claimRow(about: readonly string[], claim: ClaimForecast): Row {
+  const { written, actual, judged, unscored } = claim;
+  const which = claim.case === null ? '' : `, ${claim.case}`;
+  return {
+    cells: [
+      ...about.map((text) => ({ text })),
+      written === null ? NOTHING : { text: `${written}${which}` },
+      actual === null ? NOTHING : { text: factorText(actual) },
+      judged === null ? NOTHING : { text: doubleText(judged.claimed / judged.actual, 2) },
+      leftOutCell(unscored),
+    ],
+    ...(judged === null ? { tone: 'faint' as const } : {}),
+  };
+}

@@ -1,0 +1,201 @@
+import { brierScore } from '../../../engine/calibration/brier.ts';
+import { logScore } from '../../../engine/calibration/log-score.ts';
+import type { Scores } from '../../../engine/calibration/scores.ts';
+import type { Event } from '../../../outcome/forecast/event.ts';
+import type { Forecast } from '../../../outcome/forecast/probability.ts';
+import { type Exact, toNumber } from '../../../quantity/exact.ts';
+import { printSignedPercent } from '../../../quantity/print.ts';
+import type { Block, Line, Row, Span, Table } from '../../document/document.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { chanceText } from '../wording/sampled.ts';
+import { listOf } from '../wording/words.ts';
+import {
+  keptCell,
+  leftOutCell,
+  leftOutNotes,
+  logText,
+  NOTHING,
+  probabilityText,
+  scoreText,
+  YARDSTICK_WORDS,
+} from './cells.ts';
+import { latest } from './latest.ts';
+
+interface Forecaster {
+  readonly name: string;
+  /** Null for a proposer, who has no page of their own. */
+  readonly shark: string | null;
+  readonly forecasts: readonly Forecast[];
+  readonly scores: Scores;
+}
+
+/** How probabilities turned out: whose, then each of them. */
+export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
+  const all = forecasters(report);
+  if (all.every(({ forecasts }) => forecasts.length === 0)) return [];
+  const detailed = all.filter(({ forecasts }) =>
+    forecasts.some(({ unscored }) => unscored !== 'no-probability'),
+  );
+  return [
+    scoreBlock(scoreTable(all, report)),
+    ...detailed.map((each): Block => {
+      const whole = each.shark === null ? '--format csv' : `--shark ${each.shark}`;
+      return { kind: 'table', table: forecastTable(each, report.only === null ? whole : null) };
+    }),
+  ];
+}
+
+/** One table, or on a narrow screen two: the scores, and what they are held against. */
+function scoreBlock(whole: Table): Block {
+  const part = (title: string, picked: readonly number[], notes: Table['notes']): Table => {
+    const pick = <T>(all: readonly T[]): T[] =>
+      all.filter((_, at) => at === 0 || picked.includes(at));
+    return {
+      title,
+      columns: pick(whole.columns),
+      rows: whole.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
+      notes,
+    };
+  };
+  const narrow = [
+    part('PROBABILITIES, less is better', [1, 2, 5, 7], []),
+    part('PROBABILITIES, against no skill', [3, 4, 6], whole.notes),
+  ];
+  const asBlocks = (tables: readonly Table[]): Block[] =>
+    tables.map((table) => ({ kind: 'table', table }));
+  return { kind: 'fit', layouts: [asBlocks([whole]), asBlocks(narrow)] };
+}
+
+/** Sharks, then proposers who gave a probability of their own. */
+function forecasters(report: CalibrateReport): readonly Forecaster[] {
+  const proposers = report.only === null ? report.record.proposers : [];
+  return [
+    ...sharksShown(report),
+    ...proposers
+      .filter(({ forecasts }) => forecasts.length > 0)
+      .map((each) => ({
+        ...each,
+        shark: null,
+        name: `${each.proposer ?? 'nobody named'} (proposer)`,
+      })),
+  ];
+}
+
+function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateReport): Table {
+  const rows = all.map(({ name, forecasts, scores }): Row => {
+    const left = forecasts.length - scores.n;
+    return scoreRow(name, scores, { text: String(left), tone: left === 0 ? 'faint' : 'plain' });
+  });
+  const panelists = record.sharks.filter(({ scores }) => scores.n > 0);
+  const showsPanel = only === null && panelists.length > 1;
+  const panel = scoreRow('Panel', record.panel.scores, NOTHING);
+  return {
+    title: 'PROBABILITIES',
+    aside: 'less is better; 0 is perfect',
+    columns: [
+      { label: 'Whose', align: 'left', shrinkTo: 14 },
+      { label: 'n', align: 'right' },
+      { label: 'Brier', align: 'decimal' },
+      { label: 'on 50%', align: 'right', group: 'better by' },
+      { label: 'base rate', align: 'right', group: 'better by' },
+      { label: 'log', align: 'decimal' },
+      { label: 'luck', align: 'right' },
+      { label: 'left out', align: 'right' },
+    ],
+    rows: showsPanel ? [...rows, { ...panel, tone: 'strong' }] : rows,
+    notes: scoreNotes(all, showsPanel),
+  };
+}
+
+function scoreRow(name: string, scores: Scores, left: Span): Row {
+  const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log, luck } = scores;
+  const skill = (value: Exact | null): Span =>
+    value === null ? NOTHING : { text: printSignedPercent(value, 0) };
+  return {
+    cells: [
+      { text: name },
+      { text: String(n) },
+      brier === null ? NOTHING : { text: scoreText(brier) },
+      skill(skillOverEvenOdds),
+      skill(skillOverBaseRate),
+      log === null ? NOTHING : { text: logText(log) },
+      luck === null ? NOTHING : { text: chanceText(toNumber(luck)) },
+      left,
+    ],
+  };
+}
+
+function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly Line[] {
+  const scores = all.map((each) => each.scores);
+  const lines = ['Brier: mean of (P - result)^2; 0.25 is what always saying 50% scores.'];
+  if (scores.some(({ logScore: log }) => log === Number.POSITIVE_INFINITY)) {
+    lines.push('log: unbounded, since something certain turned out wrong.');
+  }
+  if (scores.some(({ n }) => n > 0)) {
+    lines.push('luck: how often the same results, dealt at random, would score as well.');
+  }
+  if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");
+  return lines.map((text) => [{ text, tone: 'faint' }]);
+}
+
+function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
+  const all = forecasts.filter(({ unscored }) => unscored !== 'no-probability');
+  const { shown: given, notes } = latest(all, whole);
+  return {
+    title: `${name}: FORECASTS`,
+    columns: [
+      { label: 'Round', align: 'left' },
+      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
+      { label: 'P', align: 'right' },
+      { label: 'promise', align: 'left' },
+      { label: 'Brier', align: 'decimal' },
+      { label: 'log', align: 'decimal' },
+      { label: 'left out', align: 'left' },
+    ],
+    rows: given.map(forecastRow),
+    notes: [
+      ...notes,
+      ...leftOutNotes(given.map(({ unscored }) => unscored)),
+      ...yardstickNotes(given.map(({ event }) => event)),
+      ...silenceNote(forecasts),
+    ],
+  };
+}
+
+function forecastRow(forecast: Forecast): Row {
+  const { event, variant, probability, judged, unscored } = forecast;
+  return {
+    cells: [
+      { text: event.round },
+      { text: variant === null ? event.title : `${event.title} (${variant})` },
+      probability === null ? NOTHING : { text: probabilityText(probability) },
+      keptCell(event),
+      judged === null ? NOTHING : { text: scoreText(brierScore(judged)) },
+      judged === null ? NOTHING : { text: logText(logScore(judged)) },
+      leftOutCell(unscored),
+    ],
+    ...(judged === null ? { tone: 'faint' as const } : {}),
+  };
+}
+
+/** "Promise: its own terms for Tile size tuning (round2)." */
+function yardstickNotes(events: readonly Event[]): readonly Line[] {
+  const byYardstick = new Map<Event['yardstick'], string[]>();
+  for (const { yardstick, round, title } of events) {
+    const titles = byYardstick.get(yardstick) ?? [];
+    byYardstick.set(yardstick, [...titles, `${title} (${round})`]);
+  }
+  const parts = [...byYardstick].map(([yardstick, titles]) => {
+    const words = YARDSTICK_WORDS[yardstick];
+    return byYardstick.size === 1 ? words : `${words} for ${listOf(titles)}`;
+  });
+  return parts.length === 0 ? [] : [[{ text: `Promise: ${parts.join('; ')}.`, tone: 'faint' }]];
+}
+
+/** Outcomes on which the forecaster took part and named no probability. */
+function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
+  const silent = forecasts.filter(({ unscored }) => unscored === 'no-probability');
+  if (silent.length === 0) return [];
+  const titles = silent.map(({ event }) => `${event.title} (${event.round})`);
+  return [[{ text: `No probability given: ${listOf(titles)}.`, tone: 'faint' }]];
+}

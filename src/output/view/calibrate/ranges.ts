@@ -1,0 +1,127 @@
+import {
+  type Coverage,
+  logIntervalScore,
+  type Side,
+  sideOf,
+} from '../../../engine/calibration/interval-score.ts';
+import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
+import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
+import { type Exact, exact } from '../../../quantity/exact.ts';
+import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import type { Block, Column, Row, Span, Table } from '../../document/document.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { factorText } from '../benchmark/cells.ts';
+import { doubleText } from '../wording/sampled.ts';
+import { leftOutCell, leftOutNotes, NOTHING, RANGED_WORDS, shareText } from './cells.ts';
+import { latest } from './latest.ts';
+
+const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
+
+/** How 80 % ranges turned out: whose, then each of them. */
+export function rangeBlocks(report: CalibrateReport): readonly Block[] {
+  const sharks = sharksShown(report).filter(({ ranges }) => ranges.length > 0);
+  const rows = sharks.flatMap(({ name, coverage }) =>
+    KINDS.filter((of) => coverage[of].n > 0).map((of) => coverageRow(name, of, coverage[of])),
+  );
+  const summary: Block[] = rows.length === 0 ? [] : [{ kind: 'table', table: coverageTable(rows) }];
+  return [...summary, ...sharks.map((each) => rangeBlock(each, report.only === null))];
+}
+
+function coverageTable(rows: readonly Row[]): Table {
+  return {
+    title: '80% RANGES',
+    aside: '80% should hold what came',
+    columns: [
+      { label: 'Whose', align: 'left', shrinkTo: 14 },
+      { label: 'of', align: 'left', shrinkTo: 10 },
+      { label: 'n', align: 'right' },
+      { label: 'held', align: 'right' },
+      { label: '95% band', align: 'right' },
+      { label: 'below', align: 'right' },
+      { label: 'above', align: 'right' },
+      { label: 'score', align: 'decimal' },
+    ],
+    rows,
+    notes: [
+      [
+        {
+          text: 'below, above: where the result fell. score: width of the range in logarithms, plus 10 times what it missed by; less is better.',
+          tone: 'faint',
+        },
+      ],
+    ],
+  };
+}
+
+function coverageRow(name: string, of: Ranged, coverage: Coverage): Row {
+  const { n, inside, below, above, band, score } = coverage;
+  return {
+    cells: [
+      { text: name },
+      { text: RANGED_WORDS[of] },
+      { text: String(n) },
+      { text: `${printDecimal(exact(inside * 100, n), 0)}%` },
+      band === null ? NOTHING : { text: `${shareText(band.low)} to ${shareText(band.high)}` },
+      { text: String(below) },
+      { text: String(above) },
+      score === null ? NOTHING : { text: doubleText(score, 2) },
+    ],
+  };
+}
+
+/** On a narrow screen, what a range is about stands in one column. */
+function rangeBlock({ name, shark, ranges: all }: SharkRecord, isCut: boolean): Block {
+  const { shown: ranges, notes: earlier } = latest(all, isCut ? `--shark ${shark}` : null);
+  const notes = [...earlier, ...leftOutNotes(ranges.map(({ unscored }) => unscored))];
+  const rest: readonly Column[] = [
+    { label: '80% range', align: 'left' },
+    { label: 'result', align: 'right' },
+    { label: 'fell', align: 'left' },
+    { label: 'score', align: 'decimal' },
+    { label: 'left out', align: 'left' },
+  ];
+  const about = (columns: readonly Column[], tell: (range: RangeForecast) => string[]): Block => ({
+    kind: 'table',
+    table: {
+      title: `${name}: RANGES`,
+      columns: [...columns, ...rest],
+      rows: ranges.map((range) => rangeRow(tell(range), range)),
+      notes,
+    },
+  });
+  const wide = about(
+    [
+      { label: 'Round', align: 'left' },
+      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
+      { label: 'of', align: 'left' },
+    ],
+    ({ event, of }) => [event.round, event.title, RANGED_WORDS[of]],
+  );
+  const narrow = about(
+    [{ label: 'About', align: 'left', shrinkTo: 10, wrap: true }],
+    ({ event, of }) => [`${event.title}, ${RANGED_WORDS[of]}, ${event.round}`],
+  );
+  return { kind: 'fit', layouts: [[wide], [narrow]] };
+}
+
+function rangeRow(about: readonly string[], range: RangeForecast): Row {
+  const { of, low, high, actual, judged, unscored } = range;
+  const end = (value: Exact): string => printShortest(value, 3) + (of === 'hours' ? 'h' : 'x');
+  const print = (value: number): string =>
+    of === 'hours' ? `${printShortest(exact(value), 2)}h` : factorText(value);
+  return {
+    cells: [
+      ...about.map((text) => ({ text })),
+      { text: `${end(low)} to ${end(high)}` },
+      actual === null ? NOTHING : { text: print(actual) },
+      judged === null ? NOTHING : sideCell(sideOf(judged)),
+      judged === null ? NOTHING : { text: doubleText(logIntervalScore(judged), 2) },
+      leftOutCell(unscored),
+    ],
+    ...(judged === null ? { tone: 'faint' as const } : {}),
+  };
+}
+
+function sideCell(side: Side): Span {
+  return { text: side, tone: side === 'inside' ? 'good' : 'bad' };
+}

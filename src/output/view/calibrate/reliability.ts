@@ -1,0 +1,79 @@
+import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
+import type { Block, Line, Row, Table } from '../../document/document.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { probabilityText, scoreText, shareText } from './cells.ts';
+
+/** From 10 forecasts on: how often what was said came true. */
+export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
+  const { record, only } = report;
+  const panel =
+    only === null && record.panel.scores.corp !== null ? record.panel.scores.corp : null;
+  const all = [
+    ...sharksShown(report).flatMap(({ name, scores: { corp } }) =>
+      corp === null ? [] : [{ name, corp }],
+    ),
+    ...(panel === null ? [] : [{ name: 'Panel', corp: panel }]),
+  ];
+  return all.map(({ name, corp }, at): Block => {
+    const table = reliabilityTable(name, corp);
+    const isLast = at === all.length - 1;
+    return {
+      kind: 'table',
+      table: isLast ? { ...table, notes: [...table.notes, MEANING] } : table,
+    };
+  });
+}
+
+const MEANING: Line = [
+  {
+    text: 'Miscalibration is what saying other numbers would mend, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
+    tone: 'faint',
+  },
+];
+
+function reliabilityTable(name: string, corp: Corp): Table {
+  const { brier, miscalibration, discrimination, uncertainty, reliability } = corp;
+  const [score, mcb, dsc, unc] = [brier, miscalibration, discrimination, uncertainty].map(
+    scoreText,
+  );
+  return {
+    title: `${name}: RELIABILITY`,
+    aside: 'how often what was said came true',
+    columns: [
+      { label: 'said', align: 'left' },
+      { label: 'n', align: 'right' },
+      { label: 'kept', align: 'right' },
+      { label: 'should say', align: 'right' },
+      { label: '95% band', align: 'right' },
+      { label: '', align: 'left' },
+    ],
+    rows: reliability.map(reliabilityRow),
+    notes: [
+      [
+        {
+          text: `Brier ${score} = miscalibration ${mcb} - discrimination ${dsc} + uncertainty ${unc}, each rounded.`,
+        },
+      ],
+    ],
+  };
+}
+
+function reliabilityRow({ low, high, n, happened, recalibrated, band }: Reliability): Row {
+  const said = low.equals(high)
+    ? probabilityText(low)
+    : `${probabilityText(low)} to ${probabilityText(high)}`;
+  const isHigh = low.valueOf() > band.high;
+  const isLow = high.valueOf() < band.low;
+  return {
+    cells: [
+      { text: said },
+      { text: String(n) },
+      { text: String(happened) },
+      { text: probabilityText(recalibrated) },
+      { text: `${shareText(band.low)} to ${shareText(band.high)}` },
+      isHigh || isLow
+        ? { text: isHigh ? 'said too much' : 'said too little', tone: 'caution' }
+        : { text: '' },
+    ],
+  };
+}

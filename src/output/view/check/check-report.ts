@@ -1,0 +1,68 @@
+import { wordsFor } from '../../../check/explain.ts';
+import type { Counts, Inspection } from '../../../check/inspect.ts';
+import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
+import type { Report } from '../../render/diagnostics.ts';
+
+/** What a check found, in words; every format is made from it. */
+export interface CheckReport {
+  /** The problems to be shown. */
+  readonly reports: readonly Report[];
+  /** How many there are, shown or not. */
+  readonly counts: Counts;
+  /** The files that were checked. */
+  readonly files: readonly string[];
+  /** How many of them have a problem. */
+  readonly filesWithProblems: number;
+  /** How many problems comments silence. */
+  readonly suppressed: number;
+  /** Whatever is this bad fails the run. */
+  readonly failOn: Severity;
+}
+
+export interface Showing {
+  readonly failOn: Severity;
+  /** Only errors are shown; the rest is counted. */
+  readonly onlyErrors: boolean;
+}
+
+export function checkReport(inspection: Inspection, { failOn, onlyErrors }: Showing): CheckReport {
+  const { findings, counts, files, suppressed } = inspection;
+  const shown = findings.filter(({ severity }) => !onlyErrors || severity === 'error');
+  return {
+    reports: shown.map(({ diagnostic, severity }) => reportOf(diagnostic, severity, null)),
+    counts,
+    files,
+    filesWithProblems: new Set(findings.map(({ diagnostic }) => diagnostic.location.file)).size,
+    suppressed,
+    failOn,
+  };
+}
+
+/** Put diagnostics into words; `sourceOf` gives the text of a file for its code frame. */
+export function reportsOf(
+  diagnostics: readonly Diagnostic[],
+  severityOf: (diagnostic: Diagnostic) => Severity,
+  sourceOf: (file: string) => string | null,
+): readonly Report[] {
+  return diagnostics.map((each) => reportOf(each, severityOf(each), sourceOf(each.location.file)));
+}
+
+function reportOf(diagnostic: Diagnostic, severity: Severity, source: string | null): Report {
+  const { code, location, related = [] } = diagnostic;
+  return { severity, code, ...wordsFor(diagnostic), location, related, source };
+}
+
+/** The same report with paths below a folder, as those see it who stand above the workspace. */
+export function seenFrom(report: CheckReport, folder: string): CheckReport {
+  if (folder === '') return report;
+  const path = (file: string) => `${folder}/${file}`;
+  return {
+    ...report,
+    files: report.files.map(path),
+    reports: report.reports.map((each) => ({
+      ...each,
+      location: { ...each.location, file: path(each.location.file) },
+      related: each.related.map((place) => ({ ...place, file: path(place.file) })),
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Block, View } from '../../document/document.ts';
+import type { Report } from '../../render/diagnostics.ts';
+import { moreWords, shownOf } from '../../render/shown.ts';
+import { SCHEMA_VERSION } from '../../results/score.ts';
+import { countOf } from '../wording/words.ts';
+import type { CheckReport } from './check-report.ts';
+
+/** What a check found, for Markdown and machines; code frames are for people at a terminal. */
+export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
+  const { reports, counts, files, suppressed } = report;
+  return {
+    blocks: blocksOf(report, most),
+    sheet: {
+      columns: ['file', 'line', 'column', 'severity', 'code', 'message', 'advice'],
+      rows: reports.map(({ location, severity, code, message, advice }) => [
+        location.file,
+        location.line,
+        location.column,
+        severity,
+        code,
+        message,
+        advice,
+      ]),
+    },
+    json: {
+      schemaVersion: SCHEMA_VERSION,
+      files: files.length,
+      ...counts,
+      suppressed,
+      problems: reports.map(({ location, severity, code, message, advice, related }) => ({
+        code,
+        severity,
+        message,
+        advice,
+        location: { ...location },
+        related: related.map((place) => ({ ...place })),
+      })),
+    },
+  };
+}
+
+/** `24 files checked: 2 errors, 1 warning; 1 silenced by a comment.` */
+export function checkSentence({ counts, files, suppressed }: CheckReport): string {
+  const parts = [
+    ...(counts.errors > 0 ? [countOf(counts.errors, 'error')] : []),
+    ...(counts.warnings > 0 ? [countOf(counts.warnings, 'warning')] : []),
+    ...(counts.infos > 0 ? [countOf(counts.infos, 'remark')] : []),
+  ];
+  const found = parts.length === 0 ? 'nothing wrong' : parts.join(', ');
+  const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
+  return `${countOf(files.length, 'file')} checked: ${found}${silenced}.`;
+}
+
+function blocksOf(report: CheckReport, most: number): readonly Block[] {
+  const { reports } = report;
+  const shown = shownOf(reports, most);
+  const more = shown.hidden === 0 ? [] : [[{ text: `And ${moreWords(shown)}.` }]];
+  return [
+    { kind: 'heading', left: 'Check' },
+    { kind: 'paragraph', lines: [[{ text: checkSentence(report) }]] },
+    ...(reports.length === 0 || most === 0 ? [] : [problemTable(shown.reports)]),
+    ...more.map((line) => ({ kind: 'paragraph' as const, lines: [line] })),
+  ];
+}
+
+function problemTable(reports: readonly Report[]): Block {
+  return {
+    kind: 'table',
+    table: {
+      title: 'PROBLEMS',
+      columns: [
+        { label: 'place', align: 'left' },
+        { label: 'severity', align: 'left' },
+        { label: 'code', align: 'left' },
+        { label: 'problem', align: 'left', wrap: true },
+        { label: 'what to do', align: 'left', wrap: true },
+      ],
+      rows: reports.map(({ location, severity, code, message, advice }) => ({
+        cells: [
+          { text: `${location.file}:${location.line}:${location.column}` },
+          { text: severity },
+          { text: code },
+          { text: message },
+          { text: advice ?? '' },
+        ],
+      })),
+      notes: [],
+    },
+  };
+}

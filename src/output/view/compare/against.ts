@@ -1,0 +1,198 @@
+import type { RevisionComparison } from '../../../engine/compare/revision.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import type { Block, Line, Span, Table, View } from '../../document/document.ts';
+import {
+  type Against,
+  type AgainstRound,
+  againstJson,
+  againstSheet,
+} from '../../results/compare-against.ts';
+import { UNDECIDED_WORDS } from '../round/decision.ts';
+import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { type AgainstChange, type ChangedFigure, changesOf } from './against-changes.ts';
+import { weightsMoved } from './changes.ts';
+import { rulesMoved } from './rules.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** What the files as they stand do to the results of a revision. */
+export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
+  const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
+  return {
+    blocks: [
+      { kind: 'heading', left: headingOf(against), right: count },
+      ...movedOn(against),
+      ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
+      ...rounds
+        .filter((round) => rounds.length === 1 || !isUnchanged(round))
+        .flatMap((round) => roundBlocks(round, rounds.length > 1)),
+    ],
+    sheet: againstSheet(rounds),
+    json: againstJson(against, rounds),
+  };
+}
+
+function nameOf(round: AgainstRound | undefined): string {
+  if (round === undefined) return '';
+  return round.kind === 'compared' ? round.result.round : round.round;
+}
+
+function shortCommit({ commit }: Against): string {
+  return commit.slice(0, 10);
+}
+
+/** As it was typed; a commit is long, and so shown by its beginning. */
+function nameOfRevision(against: Against): string {
+  const { revision, commit } = against;
+  return commit.startsWith(revision) ? shortCommit(against) : revision;
+}
+
+function headingOf(against: Against): string {
+  const [name, short] = [nameOfRevision(against), shortCommit(against)];
+  return name === short ? `Against ${short}` : `Against ${name} (${short})`;
+}
+
+function movedOn(against: Against): readonly Block[] {
+  if (against.isAncestor === true) return [];
+  const name = nameOfRevision(against);
+  const text =
+    against.isAncestor === false
+      ? `${name} has commits that are not in the current one: part of what follows may be their doing.`
+      : `This clone is shallow, so git cannot tell whether ${name} has commits that are not in the current one: part of what follows may be their doing.`;
+  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
+}
+
+/** Of many rounds, those that stay as they were are named in one sentence. */
+function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
+  const same = rounds.filter(isUnchanged).map(nameOf);
+  if (same.length === 0) return [];
+  const where = same.length === rounds.length ? 'any round' : listOf(same);
+  return [
+    { kind: 'paragraph', lines: [[{ text: `Nothing that is computed changes in ${where}.` }]] },
+  ];
+}
+
+function isUnchanged(round: AgainstRound): boolean {
+  if (round.kind === 'broken' || round.result.presence !== 'both') return false;
+  const { result } = round;
+  return (
+    changesOf(result).length === 0 &&
+    !hasMoved(result) &&
+    result.rules.every((each) => !each.changed)
+  );
+}
+
+function hasMoved({ comparison }: RevisionComparison): boolean {
+  return comparison.sharks.some(
+    ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
+  );
+}
+
+function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[] {
+  const title: readonly Line[] = isOneOfMany ? [[{ text: nameOf(round), tone: 'strong' }]] : [];
+  if (round.kind === 'broken') {
+    const text = `The files of ${round.round} have ${countOf(round.errors, 'error')} at the revision: there is nothing to compare with.`;
+    return [{ kind: 'paragraph', lines: [...title, [{ text, tone: 'caution' }]] }];
+  }
+  const { result } = round;
+  const changes = changesOf(result);
+  return [
+    { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
+    ...tableOf('TOTALS that change', changes, 'total'),
+    ...tableOf('PANEL MEANS that change, 0 to 10', changes, 'mean'),
+    ...tableOf('ROI that changes, gain per hour', changes, 'roi'),
+    ...tableOf('VOTES that change', changes, 'votes'),
+  ];
+}
+
+function leadLines(result: RevisionComparison): readonly Line[] {
+  const { presence, round, rules, comparison } = result;
+  if (presence === 'b') return [[{ text: `${round} is new.` }], ...winnerLines(comparison, rules)];
+  if (presence === 'a') return [[{ text: `${round} is gone.`, tone: 'caution' }]];
+  if (isUnchanged({ kind: 'compared', result })) {
+    return [[{ text: 'Nothing that is computed changes.' }]];
+  }
+  const moved = hasMoved(result)
+    ? [
+        weightsMoved(comparison.sharks),
+        ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+      ]
+    : [];
+  return [...winnerLines(comparison, rules), ...moved.map((text) => [{ text }])];
+}
+
+type Rules = RevisionComparison['rules'];
+
+/** The round's own rule first, then others where they change. */
+function winnerLines(
+  { winner, panel }: RevisionComparison['comparison'],
+  rules: Rules,
+): readonly Line[] {
+  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
+  const says = ({ winners, undecided }: Rules[number]['a']): string => {
+    if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
+    const named = listOf(winners.map((id) => titles.get(id) ?? id));
+    return winners.length > 1 ? `a tie of ${named}` : named;
+  };
+  const own = winner.b.rule;
+  const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
+  return ordered.flatMap(({ rule, a, b, changed }): Line[] => {
+    if (!changed && rule !== own) return [];
+    const by = `The winner by ${RULE_WORDS[rule]}`;
+    if (!changed) return [[{ text: `${by} stays: ${says(b)}.` }]];
+    return [
+      [
+        { text: `${by} changes`, tone: 'strong' },
+        { text: `: it was ${says(a)}, and is ${says(b)}.` },
+      ],
+    ];
+  });
+}
+
+function tableOf(
+  title: string,
+  changes: readonly AgainstChange[],
+  figure: ChangedFigure,
+): readonly Block[] {
+  const rows = changes.filter((each) => each.figure === figure);
+  if (rows.length === 0) return [];
+  const decimals = { total: 4, mean: 4, roi: 6, votes: 0 }[figure];
+  const plain = (value: AgainstChange['old']): Span =>
+    value === null ? NOTHING : { text: printShortest(value, decimals) };
+  const rank = (value: number | null): Span => (value === null ? NOTHING : { text: `${value}` });
+  const hasSharks = rows.some(({ name }) => name !== null);
+  const hasRanks = figure !== 'votes';
+  const table: Table = {
+    title,
+    columns: [
+      ...(hasSharks ? [{ label: 'Shark', align: 'left' as const, shrinkTo: 10 }] : []),
+      { label: 'Proposal', align: 'left', shrinkTo: 14 },
+      { label: 'was', align: 'decimal', group: figure },
+      { label: 'is', align: 'decimal', group: figure },
+      { label: 'change', align: 'decimal', group: figure },
+      ...(hasRanks ? (['was', 'is'] as const).map(rankColumn) : []),
+    ],
+    rows: rows.map((each) => ({
+      cells: [
+        ...(hasSharks ? [{ text: each.name ?? '' }] : []),
+        { text: each.variant === null ? each.title : `${each.title}, ${each.variant} variant` },
+        plain(each.old),
+        plain(each.now),
+        each.change === null ? NOTHING : { text: signed(each.change, decimals) },
+        ...(hasRanks ? [rank(each.oldRank), rank(each.newRank)] : []),
+      ],
+    })),
+    notes: [],
+  };
+  return [{ kind: 'table', table }];
+}
+
+function signed(change: Exact, decimals: number): string {
+  const text = printShortest(change, decimals);
+  return change.gt(0) ? `+${text}` : text;
+}
+
+function rankColumn(label: string) {
+  return { label, align: 'right', group: 'rank' } as const;
+}

@@ -1,0 +1,118 @@
+import type {
+  Comparison,
+  CriterionChange,
+  RankingMove,
+  SharkComparison,
+} from '../../../engine/compare/result.ts';
+import type { RuleResult } from '../../../engine/scoring/result.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import type { Line } from '../../document/document.ts';
+import { UNDECIDED_WORDS } from '../round/decision.ts';
+import { listOf, RULE_WORDS } from '../wording/words.ts';
+import { rulesMoved } from './rules.ts';
+import type { CompareScope } from './scope.ts';
+
+/** What moved between the rounds, before any table. */
+export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
+  const isWhole = scope.shark === null && !scope.onlyRubrics;
+  const lines = [
+    ...(isWhole && comparison.common.length === 0 ? ['The rounds have no shark in common.'] : []),
+    weightsMoved(comparison.sharks),
+    ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+    ...comparison.sharks.flatMap(rankingMoved),
+    ...(isWhole ? winnerMoved(comparison) : []),
+    ...sharksIn(comparison),
+  ];
+  return lines.map((text) => [{ text }]);
+}
+
+/** "Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if ...)." */
+export function weightsMoved(sharks: readonly SharkComparison[]): string {
+  const compared = sharks.flatMap(({ name, rubric }) =>
+    rubric === null ? [] : [{ name, rubric }],
+  );
+  const moved = compared.filter(({ rubric }) => rubric.distanceUnmatched.gt(0));
+  if (compared.length === 0) return 'No shark has a rubric in both rounds.';
+  if (moved.length === 0) return 'No shark that has a rubric in both rounds moved any weight.';
+  const parts = moved.map(({ name, rubric }, at) => {
+    const share = percent(rubric.distance);
+    const matched = rubric.distance.equals(rubric.distanceUnmatched)
+      ? ''
+      : ` (${percent(rubric.distanceUnmatched)} if ${renames(rubric.criteria)})`;
+    return at === 0
+      ? `${name} moved ${share} of its weight${matched}`
+      : `${name} ${share}${matched}`;
+  });
+  return `${parts.join(', ')}.`;
+}
+
+function renames(criteria: readonly CriterionChange[]): string {
+  const pairs = criteria.flatMap(({ kind, old, new: now }) =>
+    kind === 'renamed' && old !== null && now !== null
+      ? [`${old.label} is not matched to ${now.label}`]
+      : [],
+  );
+  return listOf(pairs);
+}
+
+const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
+  nothing: 'ranking of what both rounds rank stays',
+  scores: 'ranking was moved by its scores; its new weights alone would leave it',
+  weights: 'ranking was moved by its weights; old scores under them give the new ranking',
+  both: 'ranking was moved by weights and scores together; neither alone gives the new one',
+};
+
+function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string[] {
+  if (moved === null || rubric === null || rubric.distanceUnmatched.equals(0)) return [];
+  return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
+}
+
+function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
+  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
+  const says = ({ winners, undecided }: RuleResult): string => {
+    if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
+    const named = listOf(winners.map((id) => titles.get(id) ?? id));
+    return winners.length > 1 ? `a tie of ${named}` : named;
+  };
+  const [old, now] = [says(winner.a), says(winner.b)];
+  const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
+  if (ruleA === ruleB && old === now) return [`The winner by ${ruleA} stays: ${old}.`];
+  const by = ruleA === ruleB ? '' : `, by ${ruleB}`;
+  return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
+}
+
+/** Rubrics that cannot be compared, since one round lacks them. */
+function sharksIn({ a, b, sharks }: Comparison): readonly string[] {
+  const only = (presence: 'a' | 'b', round: string): readonly string[] => {
+    const names = sharks.filter(({ rubricIn }) => rubricIn === presence).map(({ name }) => name);
+    return names.length === 0 ? [] : [`A rubric in ${round} only: ${listOf(names)}.`];
+  };
+  return [...only('a', a), ...only('b', b)];
+}
+
+/** A share of all weight: `25%`, `33.3%`. */
+export function percent(share: Exact): string {
+  return `${printShortest(share.mul(100), 1)}%`;
+}
+
+/** A change of a share, in percentage points: `+10`. */
+export function points(change: Exact): string {
+  const text = printShortest(change.mul(100), 1);
+  return change.gt(0) ? `+${text}` : text;
+}
+
+/** A criterion and what became of it: `Evidence (was Pitch quality)`. */
+export function criterionWords({ kind, old, new: now }: CriterionChange): string {
+  const label = (now ?? old)?.label ?? '-';
+  switch (kind) {
+    case 'kept':
+      return label;
+    case 'added':
+      return `${label} (new)`;
+    case 'removed':
+      return `${label} (gone)`;
+    case 'renamed':
+      return `${label} (was ${old?.label ?? '-'})`;
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  Comparison,
+  RubricComparison,
+  SharkComparison,
+} from '../../../engine/compare/result.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import type { Block, Span, Table, View } from '../../document/document.ts';
+import { compareJson, compareSheet } from '../../results/compare.ts';
+import { countOf } from '../wording/words.ts';
+import { criterionWords, movedLines, percent, points } from './changes.ts';
+import { type CompareScope, WHOLE_COMPARISON } from './scope.ts';
+import { panelBlock, totalsBlock } from './totals.ts';
+import { counterfactualBlock, splitBlocks } from './weights.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** What changed from one round to another: rubrics first, since they move everything else. */
+export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
+  const comparison = narrowed(whole, scope);
+  const { a, b, common, sharks } = comparison;
+  const totals: readonly Block[] = scope.onlyRubrics
+    ? []
+    : [
+        ...sharks.flatMap((shark) => [
+          ...totalsBlock(shark, comparison),
+          ...(scope.shark === null ? [] : splitBlocks(shark)),
+          ...counterfactualBlock(shark),
+        ]),
+        ...panelBlock(comparison),
+      ];
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: `From ${a} to ${b}`,
+        right: `${countOf(common.length, 'shark')} in both`,
+      },
+      { kind: 'paragraph', lines: movedLines(comparison, scope) },
+      ...sharks.flatMap(rubricBlock),
+      ...totals,
+    ],
+    sheet: compareSheet(comparison),
+    json: compareJson(comparison),
+  };
+}
+
+/** What was not asked for is left out everywhere, of the files for machines as well. */
+function narrowed(whole: Comparison, { shark, onlyRubrics }: CompareScope): Comparison {
+  const sharks = whole.sharks.filter((each) => shark === null || each.shark === shark);
+  return {
+    ...whole,
+    sharks: onlyRubrics ? sharks.map((each) => ({ ...each, totals: [], moved: null })) : sharks,
+    panel: onlyRubrics || shark !== null ? [] : whole.panel,
+  };
+}
+
+function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
+  return rubric === null ? [] : [{ kind: 'table', table: rubricTable(name, rubric) }];
+}
+
+function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
+  const weight = (share: Exact | null): Span =>
+    share === null ? NOTHING : { text: percent(share) };
+  return {
+    title: `${name}: weights`,
+    aside: distance.equals(0) ? 'nothing moved' : `${percent(distance)} moved`,
+    columns: [
+      { label: 'Criterion', align: 'left', shrinkTo: 20, wrap: true },
+      { label: 'old', align: 'decimal' },
+      { label: 'new', align: 'decimal' },
+      { label: 'points', align: 'decimal' },
+      { label: 'reason', align: 'left', shrinkTo: 16, wrap: true },
+    ],
+    rows: criteria.map((each) => ({
+      cells: [
+        { text: criterionWords(each) },
+        weight(each.oldWeight),
+        weight(each.newWeight),
+        { text: points(each.change) },
+        { text: each.reason ?? '' },
+      ],
+    })),
+    notes: [],
+  };
+}

@@ -1,0 +1,182 @@
+import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
+import { type Exact, toNumber } from '../../../quantity/exact.ts';
+import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import type { Block, Line, Sheet, SheetValue, Span, View } from '../../document/document.ts';
+import { driftJson } from '../../results/compare-drift.ts';
+import { UNDECIDED_WORDS } from '../round/decision.ts';
+import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { percent } from './changes.ts';
+import { rulesMoved } from './rules.ts';
+import type { CompareScope } from './scope.ts';
+import { seriesBlock } from './series.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** Weights, totals and means over more than two rounds. */
+export function driftView(whole: Drift, scope: CompareScope): View {
+  const drift = narrowed(whole, scope);
+  const { rounds, sharks } = drift;
+  const weighing = sharks.filter(({ criteria }) => criteria.length > 0);
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: `From ${rounds[0]} to ${rounds.at(-1)}`,
+        right: countOf(rounds.length, 'round'),
+      },
+      {
+        kind: 'paragraph',
+        lines: [...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)],
+      },
+      ...weighing.map((shark) => weightBlock(shark, rounds)),
+      ...sharks.flatMap(({ name, totals }) =>
+        figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
+      ),
+      ...figureBlock('Panel: means, 0 to 10, and ranks', rounds, drift.panel, ({ mean }) => mean),
+    ],
+    sheet: driftSheet(drift),
+    json: driftJson(drift),
+  };
+}
+
+function narrowed(whole: Drift, { shark, onlyRubrics }: CompareScope): Drift {
+  const sharks = whole.sharks.filter((each) => shark === null || each.shark === shark);
+  const isWhole = shark === null && !onlyRubrics;
+  return {
+    ...whole,
+    sharks: onlyRubrics ? sharks.map((each) => ({ ...each, totals: [] })) : sharks,
+    panel: isWhole ? whole.panel : [],
+    winners: isWhole ? whole.winners : [],
+  };
+}
+
+/** "ROI Maximizer: 30% of the weight moved from its first rubric to its last." */
+function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
+  const lines = sharks.flatMap(({ name, movedInAll }) =>
+    movedInAll === null
+      ? []
+      : [`${name}: ${percent(movedInAll)} of the weight moved from the first rubric to the last.`],
+  );
+  const none = 'No shark has a rubric in more than one of the rounds.';
+  return (lines.length === 0 ? [none] : lines).map((text) => [{ text }]);
+}
+
+function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
+  const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
+  const says = winners.map(({ rule, winners: ids, undecided }): string => {
+    const named = listOf(ids.map((id) => titles.get(id) ?? id));
+    const answer = undecided === null ? named : `undecided (${UNDECIDED_WORDS[undecided]})`;
+    return `by ${RULE_WORDS[rule]}: ${ids.length > 1 ? 'a tie of ' : ''}${answer}.`;
+  });
+  // Rounds in a row that say the same share a line.
+  const starts = [...says.keys()].filter((at) => says[at] !== says[at - 1]);
+  return starts.map((from, nth): Line => {
+    const last = (starts[nth + 1] ?? says.length) - 1;
+    const span = last === from ? rounds[from] : `${rounds[from]} to ${rounds[last]}`;
+    return [{ text: `${span}, ${says[from]}` }];
+  });
+}
+
+function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): readonly Line[] {
+  return sharks
+    .flatMap(({ name, rules }) =>
+      rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at] ?? null)),
+    )
+    .map((text) => [{ text }]);
+}
+
+function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
+  const weight = (share: Exact | null): Span =>
+    share === null ? NOTHING : { text: percent(share) };
+  return seriesBlock({
+    title: `${name}: weights`,
+    item: { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
+    align: 'decimal',
+    rounds,
+    rows: [
+      ...criteria.map(({ label, weights }) => ({ item: label, cells: weights.map(weight) })),
+      { item: 'moved since the rubric before', cells: moved.map(weight), tone: 'faint' },
+    ],
+  });
+}
+
+interface Figured {
+  readonly rank: number | null;
+}
+
+/** Figures with their ranks in brackets, a column for each round. */
+function figureBlock<T extends Figured>(
+  title: string,
+  rounds: readonly string[],
+  series: readonly ProposalSeries<T>[],
+  figure: (row: T) => Exact | null,
+): readonly Block[] {
+  const known = series.filter(({ rows }) =>
+    rows.some((row) => row !== null && figure(row) !== null),
+  );
+  if (known.length === 0) return [];
+  const values = known.flatMap(({ rows }) => rows.flatMap((row) => (row && figure(row)) ?? []));
+  const decimals = decimalsToTellApart(values, 2, 6);
+  const cell = (row: T | null): Span => {
+    const value = row === null ? null : figure(row);
+    if (row === null || value === null) return NOTHING;
+    const text = printDecimal(value, decimals);
+    return { text: row.rank === null ? `${text} (-)` : `${text} (${row.rank})` };
+  };
+  const item = { label: 'Proposal', align: 'left', shrinkTo: 14 } as const;
+  const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
+  return [seriesBlock({ title, item, align: 'right', rounds, rows })];
+}
+
+/** One line for each figure of each round. */
+function driftSheet({ rounds, sharks, panel }: Drift): Sheet {
+  const lines = (
+    shark: string | null,
+    figure: string,
+    item: string,
+    values: readonly (Exact | number | null)[],
+  ): SheetValue[][] =>
+    values.map((value, at) => [
+      rounds[at] ?? null,
+      shark,
+      figure,
+      item,
+      value === null || typeof value === 'number' ? value : toNumber(value),
+    ]);
+  return {
+    columns: ['round', 'shark', 'figure', 'item', 'value'],
+    rows: [
+      ...sharks.flatMap(({ shark, criteria, totals }) => [
+        ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
+        ...totals.flatMap(({ proposal, rows }) => [
+          ...lines(
+            shark,
+            'total',
+            proposal,
+            rows.map((row) => row?.total ?? null),
+          ),
+          ...lines(
+            shark,
+            'rank',
+            proposal,
+            rows.map((row) => row?.rank ?? null),
+          ),
+        ]),
+      ]),
+      ...panel.flatMap(({ proposal, rows }) => [
+        ...lines(
+          null,
+          'mean',
+          proposal,
+          rows.map((row) => row?.mean ?? null),
+        ),
+        ...lines(
+          null,
+          'rank',
+          proposal,
+          rows.map((row) => row?.rank ?? null),
+        ),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type {
+  Comparison,
+  NotSplit,
+  PanelChange,
+  SharkComparison,
+  TotalChange,
+} from '../../../engine/compare/result.ts';
+import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import {
+  decimalsToTellApart,
+  exactDecimals,
+  printDecimal,
+  printSignedDecimal,
+} from '../../../quantity/print.ts';
+import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import { isScored } from '../../results/compare.ts';
+import { listOf } from '../wording/words.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** A row of figures in two rounds; the tables of sharks and panel differ only in where these come from. */
+interface Pairing {
+  readonly title: string;
+  readonly old: Exact | null;
+  readonly now: Exact | null;
+  readonly change: Exact | null;
+  readonly oldRank: number | null;
+  readonly newRank: number | null;
+  /** What the weights and the scores did to a total; null where it is not split. */
+  readonly parts: readonly [weights: Exact, scores: Exact] | null;
+}
+
+/** One shark's totals and ranks in both rounds, each change split where it can be. */
+export function totalsBlock(
+  { name, totals }: SharkComparison,
+  comparison: Comparison,
+): readonly Block[] {
+  const scored = totals.filter(isScored);
+  if (scored.length === 0) return [];
+  const isSplit = scored.some(({ split }) => split !== null);
+  const columns = pairColumns('total', comparison, isSplit);
+  const rows = pairRows(scored.map(totalPairing), isSplit);
+  const title = `${name}: totals and ranks`;
+  return [{ kind: 'table', table: { title, columns, rows, notes: unsplitNotes(scored) } }];
+}
+
+const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
+  'no-total': 'criteria that were not scored',
+  holistic: 'an overall score has no weights',
+  'not-applicable': 'n/a on a criterion',
+  capped: 'capped by a gate',
+  'other-scale': 'another scale in each round',
+};
+
+/** "Not split: Warm start (n/a on a criterion)." Only where both rounds have a total. */
+function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
+  const unsplit = totals.flatMap(({ title, a, b, notSplit }) =>
+    notSplit !== null && a !== null && b !== null && a.total !== null && b.total !== null
+      ? [`${title} (${NOT_SPLIT_WORDS[notSplit]})`]
+      : [],
+  );
+  return unsplit.length === 0 ? [] : [[{ text: `Not split: ${listOf(unsplit)}.`, tone: 'faint' }]];
+}
+
+function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
+  const [old, now] = [a?.total ?? null, b?.total ?? null];
+  const parts = split === null ? null : ([split.weights, split.scores] as const);
+  return { title, old, now, change, oldRank: a?.rank ?? null, newRank: b?.rank ?? null, parts };
+}
+
+/** What the panel made of it. */
+export function panelBlock(comparison: Comparison): readonly Block[] {
+  const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
+  if (scored.length === 0) return [];
+  const text = 'Other sharks gave the totals in each round; part of a change is theirs.';
+  const notes: Line[] = haveSamePanel(comparison) ? [] : [[{ text, tone: 'faint' }]];
+  const columns = pairColumns('mean', comparison, false);
+  const rows = pairRows(scored.map(panelPairing), false);
+  const title = 'Panel: means, 0 to 10, and ranks';
+  return [{ kind: 'table', table: { title, columns, rows, notes } }];
+}
+
+/** Whether the sharks with totals are the same in both rounds. */
+function haveSamePanel({ sharks }: Comparison): boolean {
+  const gave = ({ totals }: SharkComparison, side: 'a' | 'b'): boolean =>
+    totals.some((each) => (each[side]?.total ?? null) !== null);
+  return sharks.every((shark) => gave(shark, 'a') === gave(shark, 'b'));
+}
+
+function panelPairing({ title, a, b, meanChange }: PanelChange): Pairing {
+  return {
+    title,
+    old: a?.mean ?? null,
+    now: b?.mean ?? null,
+    change: meanChange,
+    oldRank: a?.rank ?? null,
+    newRank: b?.rank ?? null,
+    parts: null,
+  };
+}
+
+function pairColumns(figure: string, { a, b }: Comparison, isSplit: boolean): readonly Column[] {
+  const split: readonly Column[] = [
+    { label: 'weights', align: 'decimal', group: 'change by' },
+    { label: 'scores', align: 'decimal', group: 'change by' },
+  ];
+  return [
+    { label: 'Proposal', align: 'left', shrinkTo: 14 },
+    { label: a, align: 'decimal', group: figure },
+    { label: b, align: 'decimal', group: figure },
+    { label: 'change', align: 'decimal', group: figure },
+    ...(isSplit ? split : []),
+    { label: a, align: 'right', group: 'rank' },
+    { label: b, align: 'right', group: 'rank' },
+  ];
+}
+
+/** By the new figure, highest first, equal ones by rank; what the new round lacks comes last. */
+function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[] {
+  const values = pairings.flatMap(({ old, now }) => [old, now].filter((value) => value !== null));
+  const decimals = decimalsToTellApart(values, 2, 6);
+  const plain = (value: Exact | null): Span =>
+    value === null ? NOTHING : { text: printDecimal(value, decimals) };
+  const signed = (value: Exact | null): Span =>
+    value === null ? NOTHING : { text: printSignedDecimal(value, decimals) };
+  const partDecimals = decimalsToAddUp(pairings, decimals);
+  const part = (value: Exact | null): Span =>
+    value === null ? NOTHING : { text: printSignedDecimal(value, partDecimals) };
+  return [...pairings].sort(byNewFigure).map(({ title, old, now, change, parts, ...ranks }) => ({
+    cells: [
+      { text: title },
+      plain(old),
+      plain(now),
+      signed(change),
+      ...(isSplit ? [part(parts?.[0] ?? null), part(parts?.[1] ?? null)] : []),
+      rankCell(ranks.oldRank),
+      rankCell(ranks.newRank),
+    ],
+  }));
+}
+
+/** Parts are printed to the last digit, up to 4, so that a reader can add them up. */
+function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
+  const needed = pairings.flatMap(({ parts }) => (parts ?? []).map((each) => exactDecimals(each)));
+  return Math.max(fewest, ...needed.map((decimals) => Math.min(decimals ?? 4, 4)));
+}
+
+export function rankCell(rank: number | null): Span {
+  return rank === null ? NOTHING : { text: String(rank) };
+}
+
+function byNewFigure(a: Pairing, b: Pairing): number {
+  if (a.now !== null && b.now !== null) {
+    return compareExact(b.now, a.now) || (a.newRank ?? 0) - (b.newRank ?? 0);
+  }
+  if (a.now !== null || b.now !== null) return a.now === null ? 1 : -1;
+  return a.old !== null && b.old !== null ? compareExact(b.old, a.old) : 0;
+}

@@ -1,0 +1,121 @@
+import type {
+  Counterfactual,
+  SharkComparison,
+  Split,
+  TotalChange,
+} from '../../../engine/compare/result.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
+import type { Block, Line, Row, Span, Table } from '../../document/document.ts';
+import { listOf } from '../wording/words.ts';
+import { criterionWords, percent } from './changes.ts';
+import { rankCell } from './totals.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** An old total beside what the new weights make of the same scores. */
+interface Reweighed {
+  readonly title: string;
+  readonly old: Exact;
+  readonly total: Exact;
+  readonly figure: Counterfactual;
+}
+
+/** Old scores under new weights, where weights moved at all. */
+export function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonly Block[] {
+  if (rubric === null || rubric.distanceUnmatched.equals(0)) return [];
+  const rows = totals.flatMap(({ title, a, counterfactual }): Reweighed[] => {
+    const [old, total] = [a?.total ?? null, counterfactual?.total ?? null];
+    if (old === null || total === null || counterfactual === null) return [];
+    return [{ title, old, total, figure: counterfactual }];
+  });
+  if (rows.length === 0) return [];
+  return [{ kind: 'table', table: counterfactualTable(name, rows, totals) }];
+}
+
+function counterfactualTable(
+  name: string,
+  rows: readonly Reweighed[],
+  totals: readonly TotalChange[],
+): Table {
+  const decimals = decimalsToTellApart(
+    rows.flatMap(({ old, total }) => [old, total]),
+    2,
+    6,
+  );
+  const sorted = rows.toSorted((a, b) => b.total.compare(a.total));
+  return {
+    title: `${name}: old scores under the new weights`,
+    columns: [
+      { label: 'Proposal', align: 'left', shrinkTo: 14 },
+      { label: 'old', align: 'decimal', group: 'total' },
+      { label: 'new weights', align: 'decimal', group: 'total' },
+      { label: 'change', align: 'decimal', group: 'total' },
+      { label: 'old', align: 'right', group: 'rank' },
+      { label: 'new weights', align: 'right', group: 'rank' },
+    ],
+    rows: sorted.map(
+      ({ title, old, total, figure }): Row => ({
+        cells: [
+          { text: title },
+          { text: printDecimal(old, decimals) },
+          { text: printDecimal(total, decimals) },
+          { text: printSignedDecimal(total.sub(old), decimals) },
+          rankCell(figure.oldRank),
+          rankCell(figure.rank),
+        ],
+      }),
+    ),
+    notes: counterfactualNotes(totals),
+  };
+}
+
+function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
+  const lacking = totals.flatMap(({ title, counterfactual }) =>
+    counterfactual?.none === 'no-score' ? [title] : [],
+  );
+  if (lacking.length === 0) return [];
+  const text = `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`;
+  return [[{ text, tone: 'faint' }]];
+}
+
+/** How each criterion moved each total; shown where one shark is asked for. */
+export function splitBlocks({ totals }: SharkComparison): readonly Block[] {
+  return totals.flatMap(({ title, split }): Block[] =>
+    split === null ? [] : [{ kind: 'table', table: splitTable(title, split) }],
+  );
+}
+
+function splitTable(title: string, split: Split): Table {
+  const [weights, scores] = [signed(split.weights), signed(split.scores)];
+  const whole = signed(split.weights.add(split.scores));
+  return {
+    title,
+    aside: `${whole} = ${weights} by weights, ${scores} by scores`,
+    columns: [
+      { label: 'Criterion', align: 'left', shrinkTo: 14 },
+      { label: 'old', align: 'decimal', group: 'weight' },
+      { label: 'new', align: 'decimal', group: 'weight' },
+      { label: 'old', align: 'decimal', group: 'score' },
+      { label: 'new', align: 'decimal', group: 'score' },
+      { label: 'weights', align: 'decimal', group: 'change by' },
+      { label: 'scores', align: 'decimal', group: 'change by' },
+    ],
+    rows: split.parts.map((part) => ({
+      cells: [
+        { text: criterionWords(part.criterion) },
+        part.criterion.oldWeight === null ? NOTHING : { text: percent(part.criterion.oldWeight) },
+        part.criterion.newWeight === null ? NOTHING : { text: percent(part.criterion.newWeight) },
+        part.oldScore === null ? NOTHING : { text: printDecimal(part.oldScore, 2) },
+        part.newScore === null ? NOTHING : { text: printDecimal(part.newScore, 2) },
+        { text: signed(part.weights) },
+        { text: signed(part.scores) },
+      ],
+    })),
+    notes: [],
+  };
+}
+
+function signed(value: Exact): string {
+  return printSignedDecimal(value, 4);
+}

@@ -1,0 +1,184 @@
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import { bordaPoints } from '../../../engine/scoring/borda.ts';
+import { totalOutOfTen } from '../../../engine/scoring/panel.ts';
+import type { PanelRow, RankedTotal, RuleResult } from '../../../engine/scoring/result.ts';
+import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
+import { printPercent } from '../../../quantity/print.ts';
+import type { Block, Line, Span, Table } from '../../document/document.ts';
+import { agreementWords } from '../round/agreement.ts';
+import { concernLines } from '../round/concerns.ts';
+import { UNDECIDED_WORDS } from '../round/decision.ts';
+import { NO_TOTAL_WORDS, titleOf } from '../round/stated-figures.ts';
+import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { grouped, result, rounded, term } from './arithmetic.ts';
+import { rankWords } from './rank.ts';
+import { statedBlock } from './stated.ts';
+
+/** One shark's total for the proposal, on its own scale and on the panel's. */
+export interface PanelTotal {
+  readonly shark: string;
+  readonly name: string;
+  readonly total: RankedTotal;
+  readonly outOfTen: Exact | null;
+}
+
+export function panelTotals({ rankings }: RoundScores, proposal: string): readonly PanelTotal[] {
+  return rankings.flatMap(({ shark, ranking }) => {
+    const total = ranking.find(({ entry }) => entry.id === proposal);
+    if (total === undefined) return [];
+    return [{ shark: shark.id, name: shark.name, total, outOfTen: totalOutOfTen(total) }];
+  });
+}
+
+/** How the panel's figures for a proposal follow from the sharks' totals. */
+export function panelBlocks(scores: RoundScores, row: PanelRow): readonly Block[] {
+  const totals = panelTotals(scores, row.entry.id);
+  const concerns = concernLines(scores, row.entry.id);
+  return [
+    { kind: 'table', table: totalTable(totals) },
+    paragraph([...meanLines(row, totals), ...bordaLines(row, scores)]),
+    paragraph([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
+    ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
+    paragraph(agreementLines(scores)),
+    ...statedBlock(panelStated(scores, row.entry.id)),
+  ];
+}
+
+/** What was stated of the panel's figures for a proposal. */
+export function panelStated({ audit }: RoundScores, proposal: string): readonly AuditRow[] {
+  return audit.filter(
+    (row) =>
+      row.shark === null &&
+      ((row.proposal === proposal && (row.figure === 'mean' || row.figure === 'rank')) ||
+        (row.figure === 'winner' && row.stated === proposal)),
+  );
+}
+
+function paragraph(lines: readonly string[]): Block {
+  return { kind: 'paragraph', lines: lines.map((text): Line => [{ text }]) };
+}
+
+function totalTable(totals: readonly PanelTotal[]): Table {
+  const why = ({ total }: PanelTotal): Span => ({
+    text: total.none === null ? '' : NO_TOTAL_WORDS[total.none],
+    tone: 'faint',
+  });
+  return {
+    title: "THE SHARKS' TOTALS",
+    columns: [
+      { label: 'Shark', align: 'left', shrinkTo: 12 },
+      { label: 'total', align: 'decimal' },
+      { label: 'scale', align: 'left' },
+      { label: '0 to 10', align: 'decimal' },
+      { label: '', align: 'left', shrinkTo: 10, wrap: true },
+    ],
+    rows: totals.map((each) => ({
+      cells: [
+        { text: each.name },
+        number(each.total.total),
+        { text: `${term(each.total.scale.low)} to ${term(each.total.scale.high)}` },
+        number(each.outOfTen),
+        why(each),
+      ],
+    })),
+    notes: [],
+  };
+}
+
+function number(value: Exact | null): Span {
+  return value === null ? { text: '-', tone: 'faint' } : { text: rounded(value) };
+}
+
+function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly string[] {
+  const { mean, median, spread, n } = row;
+  const given = totals.flatMap(({ outOfTen }) => outOfTen ?? []).sort(compareExact);
+  const [lowest, highest] = [given.at(0), given.at(-1)];
+  if (mean === null || lowest === undefined || highest === undefined) {
+    return ['No mean: no shark gave a total.'];
+  }
+  const sum = totals.flatMap(({ outOfTen }) =>
+    outOfTen === null ? [] : [grouped(term(outOfTen))],
+  );
+  return [
+    sum.length === 1
+      ? `Mean = ${result(mean)}, of one shark`
+      : `Mean = (${sum.join(' + ')}) / ${n} = ${result(mean)}`,
+    ...(median === null ? [] : [`Median = ${result(median)}`]),
+    ...(spread === null
+      ? []
+      : [
+          `Spread = highest - lowest = ${grouped(term(highest))} - ${grouped(term(lowest))} = ${result(spread)}`,
+        ]),
+  ];
+}
+
+/** A shark's points for it: the options of its ballot below, and half a point for each equal one. */
+function bordaLines(row: PanelRow, { rankings }: RoundScores): readonly string[] {
+  const { borda, bordaMost } = row;
+  if (borda === null || bordaMost === null) return [];
+  const parts = rankings.flatMap((each) => {
+    const points = bordaPoints([each]).get(row.entry.id);
+    return points === undefined ? [] : [term(points.points)];
+  });
+  const sum = parts.length === 1 ? '' : `${parts.map(grouped).join(' + ')} = `;
+  return [`Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`];
+}
+
+function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
+  const { agreement, distances } = panel;
+  const { s, w, pExact, pApproximate } = agreement;
+  const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
+  const p = pExact ?? pApproximate;
+  const how = pExact === null ? 'by chi-square' : 'over all permutations';
+  const chance = p === null ? '' : ` Blind ranking agrees as much with ${chanceWords(p)}, ${how}.`;
+  const away = distances.flatMap(({ shark, distance }) =>
+    distance === null ? [] : [`${names.get(shark) ?? shark} ${printPercent(distance, 0)}`],
+  );
+  return [
+    agreementWords(agreement),
+    ...(s === null || w === null ? [] : [`W follows from S = ${term(s)}.${chance}`]),
+    ...(away.length === 0
+      ? []
+      : [`Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`]),
+  ];
+}
+
+function chanceWords(p: number): string {
+  return p < 0.0001 ? 'p below 0.0001' : `p = ${p.toFixed(4)}`;
+}
+
+function rankLines(row: PanelRow, { panel }: RoundScores): readonly string[] {
+  if (row.mean === null) return [];
+  const all = panel.rows.map((each) => ({ ...each, figure: each.mean }));
+  return rankWords({ ...row, figure: row.mean }, all, 'mean');
+}
+
+function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string {
+  const cast = panel.rows.reduce((total, each) => total + each.votes, 0);
+  const second = seconds === 0 ? '' : `, ${countOf(seconds, 'second choice')}`;
+  return `Votes: ${votes} of ${cast}${second}.`;
+}
+
+/** What each rule says, the round's own marked. */
+function ruleLines({ panel, round }: RoundScores): readonly string[] {
+  const says = ({ winners, undecided }: RuleResult): string => {
+    if (undecided !== null) return `nobody, ${UNDECIDED_WORDS[undecided]}`;
+    const named = listOf(winners.map((id) => titleOf(id, round)));
+    return winners.length > 1 ? `a tie of ${named}` : named;
+  };
+  return Object.values(panel.byRule).map((rule) => {
+    const own = rule.rule === panel.rule ? ", the round's rule" : '';
+    return `By ${RULE_WORDS[rule.rule]}${own}: ${says(rule)}.`;
+  });
+}
+
+/** A panel total for machines. */
+export function panelTotalJson({ shark, total, outOfTen }: PanelTotal) {
+  return {
+    shark,
+    total: total.total === null ? null : toNumber(total.total),
+    outOfTen: outOfTen === null ? null : toNumber(outOfTen),
+    why: total.none,
+  };
+}

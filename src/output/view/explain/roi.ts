@@ -1,0 +1,148 @@
+import type { RankedRoi, RoiInputs } from '../../../engine/roi/result.ts';
+import type { Figure } from '../../../model/figure.ts';
+import type { Estimate } from '../../../model/scorecard.ts';
+import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
+import { printPercent } from '../../../quantity/print.ts';
+import type { Block, Line, Table } from '../../document/document.ts';
+import { LACKING_WORDS } from '../roi/roi-table.ts';
+import { grouped, result, rounded, share, term } from './arithmetic.ts';
+import { roiRankWords } from './rank.ts';
+import { stagedBlocks } from './staged.ts';
+
+/** How an estimate's ROI follows from what the shark wrote. */
+export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly Block[] {
+  const formula = row.staged === null ? unstagedLines(row) : [];
+  const lines = [...formula, ...lackingLines(row)];
+  return [
+    { kind: 'table', table: inputTable(row) },
+    ...(lines.length === 0 ? [] : [paragraph(lines)]),
+    ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
+    paragraph([...riskLines(row), ...naiveLine(row), roiRankWords(row, all)]),
+  ];
+}
+
+function paragraph(lines: readonly string[]): Block {
+  return { kind: 'paragraph', lines: lines.map((text): Line => [{ text }]) };
+}
+
+/** The formula, then the same with numbers, one step on each line. */
+function unstagedLines({ inputs, expectedGain, hours, roi }: RankedRoi): readonly string[] {
+  if (inputs === null || expectedGain === null || hours === null || roi === null) return [];
+  const { success, upside, downside, implementation, validation, rollback } = inputs;
+  const goesBack = rollback.gt(ZERO);
+  const [p, q] = [inSum(success), inSum(ONE.sub(success))];
+  const [u, d] = [inSum(upside), inSum(downside)];
+  const back = goesBack ? ` + ${q} x ${term(rollback)}` : '';
+  const won = inSum(success.mul(upside));
+  const lost = inSum(ONE.sub(success).mul(downside));
+  const [gain, spent] = [grouped(term(expectedGain)), grouped(term(hours))];
+  return [
+    `ROI = (P U - (1 - P) D) / (H build + H test${goesBack ? ' + (1 - P) H rollback' : ''})`,
+    `    = (${p} x ${u} - ${q} x ${d}) / (${term(implementation)} + ${term(validation)}${back})`,
+    `    = (${won} - ${lost}) / ${spent}`,
+    `    = ${gain} / ${spent}`,
+    `    = ${result(roi, ' gain per hour')}`,
+  ];
+}
+
+function inSum(value: Exact): string {
+  return grouped(share(value));
+}
+
+function lackingLines({ lacking }: RankedRoi): readonly string[] {
+  if (lacking.length === 0) return [];
+  return [`Not estimable: ${lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`];
+}
+
+interface Input {
+  readonly key: keyof Estimate;
+  readonly label: string;
+  readonly taken: (value: Exact) => string;
+}
+
+const hoursTaken = (value: Exact): string => `${term(value)} h`;
+export const ROI_INPUTS = [
+  { key: 'success', label: 'P, success', taken: share },
+  { key: 'upside', label: 'U, gain if it works', taken: share },
+  { key: 'downside', label: 'D, loss if not', taken: share },
+  { key: 'implementation', label: 'H build', taken: hoursTaken },
+  { key: 'validation', label: 'H test', taken: hoursTaken },
+  { key: 'rollback', label: 'H rollback', taken: hoursTaken },
+] as const satisfies readonly Input[];
+
+/** What was written, what it is taken as, and where it stands. */
+function inputTable({ estimate, variant }: RankedRoi): Table {
+  const rows = ROI_INPUTS.flatMap(({ key, label, taken }) => {
+    const figure = estimate[key];
+    if (figure === null) return [];
+    const cells = [
+      { text: label },
+      { text: figure.written },
+      { text: taken(figure.point) },
+      { text: reading(figure) },
+      { text: String(figure.at.line) },
+    ];
+    return [{ cells }];
+  });
+  const about = [
+    ...(estimate.of === null ? [] : [`Estimated for: ${estimate.of}.`]),
+    ...(estimate.given === null ? [] : [`On condition of: ${estimate.given}.`]),
+    `Lines of ${estimate.at.file}.`,
+  ];
+  return {
+    title: variant === null ? 'ROI, gain per hour' : `ROI of the ${variant} variant, gain per hour`,
+    columns: [
+      { label: 'Input', align: 'left' },
+      { label: 'written', align: 'left', shrinkTo: 10, wrap: true },
+      { label: 'taken as', align: 'decimal' },
+      { label: '', align: 'left', shrinkTo: 8, wrap: true },
+      { label: 'line', align: 'right' },
+    ],
+    rows,
+    notes: [[{ text: about.join(' '), tone: 'faint' }]],
+  };
+}
+
+/** How a point was taken from what was written. */
+function reading({ kind, notation, range }: Figure): string {
+  if (range !== null) return range.best === null ? 'midpoint' : 'best';
+  const isFactor = notation === 'factor' || notation === 'direction';
+  return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
+}
+
+function riskLines(row: RankedRoi): readonly string[] {
+  const { inputs, breakEven, lossChance, staged } = row;
+  if (inputs === null || breakEven === null || lossChance === null) return [];
+  const chance =
+    staged === null && inputs.downside.gt(ZERO)
+      ? `1 - P = ${percent(lossChance)}`
+      : percent(lossChance);
+  return [breakEvenLine(inputs, breakEven, staged !== null), `Chance of a loss: ${chance}.`];
+}
+
+function breakEvenLine(
+  { success, upside, downside }: RoiInputs,
+  needs: Exact | 'never',
+  staged: boolean,
+): string {
+  if (needs === 'never') return 'Break-even P: never, for success gains nothing.';
+  const side = success.gt(needs) ? 'above' : success.equals(needs) ? 'at' : 'below';
+  const d = inSum(downside);
+  // A staged plan's D is a mean over the ways to stop, which nobody wrote down.
+  const sum = staged ? '' : `D / (U + D) = ${d} / (${inSum(upside)} + ${d}) = `;
+  return `Break-even P: ${sum}${percent(needs)}; P of ${percent(success)} is ${side} it.`;
+}
+
+/** A percentage with one decimal where it needs one. */
+function percent(value: Exact): string {
+  return printPercent(value, value.mul(100).d === ONE.d ? 0 : 1);
+}
+
+function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
+  const { upside, implementation } = estimate;
+  if (naive === null || upside === null || implementation === null) return [];
+  const quotient = `${inSum(upside.point)} / ${grouped(term(implementation.point))}`;
+  return [
+    `Naive: U / H build = ${quotient} = ${rounded(naive)} per hour, risk and testing ignored.`,
+  ];
+}

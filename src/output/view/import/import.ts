@@ -1,0 +1,222 @@
+import { FIGURE_CLASSES } from '../../../importing/figures.ts';
+import type { Coverage, LeftOver } from '../../../importing/plan/coverage.ts';
+import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
+import { exact } from '../../../quantity/exact.ts';
+import { printPercent } from '../../../quantity/print.ts';
+import type { Block, Line, Table, View } from '../../document/document.ts';
+import type { Report } from '../../render/diagnostics.ts';
+import { importRecord } from '../../results/import.ts';
+import type { ImportReport } from '../../results/import-report.ts';
+import { FIGURE_NAMES, REASONS } from './import-messages.ts';
+
+/** How many figures there are, and how many are placed. */
+interface Counted {
+  readonly seen: number;
+  readonly placed: number;
+}
+
+/** More single lines say nothing new. */
+const MOST = 20;
+
+export function importView(report: ImportReport): View {
+  const { result, plan, isWritten, todo } = report;
+  const { documents, remarks, added, unwritten } = result;
+  const left = documents.flatMap(({ coverage }) => coverage.left);
+  const stated = todo.filter(({ code }) => code.startsWith('stated/'));
+  const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
+  const blocks: Block[] = [
+    {
+      kind: 'heading',
+      left: `Import of ${counted(documents.length, 'document')}`,
+      right: isWritten ? 'written' : 'dry run: nothing is written',
+    },
+    { kind: 'table', table: readTable(documents) },
+    { kind: 'table', table: figureTable(documents) },
+    ...list('Not placed:', leftLines(left)),
+    ...list(
+      'Taken for the same:',
+      remarks.map(({ written, takenFor, location: { file, line } }) => [
+        {
+          text: `"${written}" and "${takenFor}": the only ones left, alike and of one weight (${file}:${line})`,
+        },
+      ]),
+    ),
+    ...list(
+      'New proposals:',
+      added.map(({ id, title }) => [{ text: `${id}: ${title}` }]),
+    ),
+    ...list(
+      isWritten ? 'Files:' : 'Files that would be written:',
+      plan.steps.map(({ kind, path }) => [
+        { text: `${ACTION[kind]} `, tone: 'faint' },
+        { text: path },
+      ]),
+    ),
+    ...list('To add by hand:', [
+      ...unwritten.map((text): Line => [{ text }]),
+      ...open.map(todoLine),
+    ]),
+    ...list('Next:', nextLines(documents, stated.length)),
+  ];
+  return { blocks, sheet: sheetOf(documents), json: importRecord(report) };
+}
+
+const ACTION = { create: 'new', replace: 'replaced', edit: 'added to' } as const;
+
+function list(title: string, items: readonly Line[]): readonly Block[] {
+  if (items.length === 0) return [];
+  const more = items.length - MOST;
+  const shown: readonly Line[] =
+    more > 1
+      ? [...items.slice(0, MOST), [{ text: `and ${more} more: --format json has all` }]]
+      : items;
+  return [
+    { kind: 'paragraph', lines: [[{ text: title }]] },
+    { kind: 'list', items: shown },
+  ];
+}
+
+/** What was read, document by document. */
+function readTable(documents: readonly ImportedDocument[]): Table {
+  return {
+    title: 'Read',
+    columns: [
+      { label: 'Document', align: 'left', shrinkTo: 16 },
+      { label: 'round', align: 'left' },
+      { label: 'shark', align: 'left', shrinkTo: 8 },
+      { label: 'figures', align: 'right' },
+      { label: 'placed', align: 'right' },
+      { label: '', align: 'right' },
+    ],
+    rows: documents.map(({ document, round, sharks, coverage }) => ({
+      cells: [
+        { text: baseName(document.file) },
+        { text: round },
+        { text: sharks.length === 0 ? '-' : sharks.join(', ') },
+        ...countCells(countOf([coverage], FIGURE_CLASSES)),
+      ],
+    })),
+    notes: documents
+      .filter(({ from }) => from === 'name')
+      .map(({ document, round }) => [
+        { text: `${round} of ${baseName(document.file)} is read from the file's name.` },
+      ]),
+  };
+}
+
+/** The same, class by class. */
+function figureTable(documents: readonly ImportedDocument[]): Table {
+  const all = documents.map(({ coverage }) => coverage);
+  const rows = FIGURE_CLASSES.map((kind) => ({
+    label: FIGURE_NAMES[kind],
+    count: countOf(all, [kind]),
+  }));
+  const whole = { label: 'all', count: countOf(all, FIGURE_CLASSES) };
+  return {
+    title: 'Figures',
+    columns: [
+      { label: '', align: 'left' },
+      { label: 'figures', align: 'right' },
+      { label: 'placed', align: 'right' },
+      { label: '', align: 'right' },
+    ],
+    rows: [...rows.filter(({ count }) => count.seen > 0), whole].map(({ label, count }) => ({
+      cells: [{ text: label }, ...countCells(count)],
+    })),
+    notes: [],
+  };
+}
+
+function countCells(count: Counted) {
+  return [{ text: String(count.seen) }, { text: String(count.placed) }, { text: shareText(count) }];
+}
+
+function baseName(file: string): string {
+  return file.split(/[/\\]/).at(-1) ?? file;
+}
+
+function countOf(all: readonly Coverage[], kinds: readonly string[]): Counted {
+  const shares = all.flatMap(({ shares: each }) => each.filter(({ kind }) => kinds.includes(kind)));
+  return {
+    seen: shares.reduce((sum, { seen }) => sum + seen, 0),
+    placed: shares.reduce((sum, { placed }) => sum + placed, 0),
+  };
+}
+
+function shareText({ seen, placed }: Counted): string {
+  return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
+}
+
+/** Each figure that is not placed, then the other numbers by document. */
+function leftLines(left: readonly LeftOver[]): readonly Line[] {
+  const figures = left.filter(({ kind }) => kind !== null);
+  const others = left.filter(({ kind }) => kind === null);
+  const files = [...new Set(others.map(({ location }) => location.file))];
+  return [
+    ...figures.map(({ location: { file, line }, written, because, suggestion }): Line => {
+      const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
+      return [{ text: `${file}:${line}: ${written} ${REASONS[because]}${question}` }];
+    }),
+    ...files.map((file): Line => {
+      const own = others.filter(({ location }) => location.file === file);
+      const lines = rangesOf([...new Set(own.map(({ location }) => location.line))]);
+      return [
+        {
+          text: `${file}: ${counted(own.length, 'other number')}, on lines ${lines}`,
+          tone: 'faint',
+        },
+      ];
+    }),
+  ];
+}
+
+/** `3-5, 9, 12-14`. */
+function rangesOf(lines: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of [...lines].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && line <= last.to + 3) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+}
+
+function todoLine({ message, location: { file, line }, code }: Report): Line {
+  return [{ text: `${file}:${line}: ${message} [${code}]` }];
+}
+
+function nextLines(documents: readonly ImportedDocument[], stated: number): readonly Line[] {
+  const rounds = [...new Set(documents.map(({ round }) => round))];
+  const where = rounds.length === 1 ? rounds[0] : 'all';
+  const wrong =
+    stated === 0
+      ? 'holds the stated figures against the computed ones'
+      : `${counted(stated, 'stated figure')} to look at`;
+  return [
+    [{ text: 'shark check: finds what is missing or wrong' }],
+    [{ text: `shark audit ${where}: ${wrong}` }],
+  ];
+}
+
+function sheetOf(documents: readonly ImportedDocument[]): View['sheet'] {
+  return {
+    columns: ['file', 'line', 'column', 'written', 'figure', 'because', 'suggestion'],
+    rows: documents.flatMap(({ coverage }) =>
+      coverage.left.map(
+        ({ location: { file, line, column }, written, kind, because, suggestion }) => [
+          file,
+          line,
+          column,
+          written,
+          kind,
+          because,
+          suggestion,
+        ],
+      ),
+    ),
+  };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,87 @@
+import type { Plan, PlanStep } from '../../../workspace/plan.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import type { Report } from '../../render/diagnostics.ts';
+import { SCHEMA_VERSION } from '../../results/score.ts';
+
+/** What was written, or would be. */
+export interface PlanReport {
+  readonly title: string;
+  readonly plan: Plan;
+  /** False for a dry run. */
+  readonly isWritten: boolean;
+  /** What `shark check` has to say of the files as they then are. */
+  readonly todo: readonly Report[];
+  /** What to do next, a line each. */
+  readonly next: readonly string[];
+}
+
+const DONE = { create: 'created', replace: 'replaced', edit: 'changed' } as const;
+const WOULD = { create: 'create', replace: 'replace', edit: 'change' } as const;
+
+/** The steps of a plan, what is left to fill in, and what to do next. */
+export function planView(report: PlanReport): View {
+  const { title, plan, isWritten, todo, next } = report;
+  const word = isWritten ? DONE : WOULD;
+  const blocks: Block[] = [
+    { kind: 'heading', left: title, right: isWritten ? 'written' : 'dry run: nothing is written' },
+    {
+      kind: 'list',
+      items: plan.steps.map(
+        ({ kind, path }): Line => [{ text: `${word[kind]} `, tone: 'faint' }, { text: path }],
+      ),
+    },
+  ];
+  if (todo.length > 0) {
+    blocks.push(
+      { kind: 'paragraph', lines: [[{ text: 'To fill in, as shark check says:' }]] },
+      { kind: 'list', items: todo.map(todoLine) },
+    );
+  }
+  if (next.length > 0) {
+    blocks.push(
+      { kind: 'paragraph', lines: [[{ text: 'Next:' }]] },
+      { kind: 'list', items: next.map((text): Line => [{ text }]) },
+    );
+  }
+  return {
+    blocks,
+    sheet: {
+      columns: ['action', 'path', 'written'],
+      rows: plan.steps.map(({ kind, path }) => [kind, path, isWritten]),
+    },
+    json: {
+      schemaVersion: SCHEMA_VERSION,
+      written: isWritten,
+      files: plan.steps.map(({ kind, path, text }) => ({ action: kind, path, text })),
+      todo: todo.map(({ code, severity, message, advice, location: { file, line } }) => ({
+        code,
+        severity,
+        message,
+        advice,
+        file,
+        line,
+      })),
+      next,
+    },
+  };
+}
+
+function todoLine({ message, location: { file, line }, code }: Report): Line {
+  return [{ text: `${file}:${line}: ${message} [${code}]` }];
+}
+
+/** A step as text: a new file whole, of an edited one the lines that change. */
+export function stepLines(step: PlanStep): readonly string[] {
+  const lines = step.text.replace(/\n$/, '').split(/\r?\n/);
+  if (step.kind !== 'edit') return lines;
+  const before = new TextDecoder().decode(step.before).replace(/\n$/, '').split(/\r?\n/);
+  let first = 0;
+  while (first < before.length && before[first] === lines[first]) first += 1;
+  let same = 0;
+  const most = Math.min(before.length, lines.length) - first;
+  while (same < most && before.at(-1 - same) === lines.at(-1 - same)) same += 1;
+  return [
+    ...before.slice(first, before.length - same).map((line) => `- ${line}`),
+    ...lines.slice(first, lines.length - same).map((line) => `+ ${line}`),
+  ];
+}

@@ -1,0 +1,176 @@
+import type { PlannedHours, RetroResult } from '../../../outcome/retro/result.ts';
+import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
+import type { Judgement } from '../../../outcome/verdict/status.ts';
+import { printHours } from '../../../quantity/print.ts';
+import type { Block, Column, Line, Span, Table } from '../../document/document.ts';
+import { measuredWords } from '../benchmark/cells.ts';
+import { measuredBlocks } from '../benchmark/measured.ts';
+import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
+import { capitalised, listOf } from '../wording/words.ts';
+import {
+  cameWords,
+  foreseenWords,
+  foundWords,
+  promisedWords,
+  statusSpan,
+  subjectWords,
+} from './cells.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** How a shark is called, by id. */
+export type NameOf = (shark: string) => string;
+
+/** Promise against result of one proposal, the verdict first. */
+export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Block[] {
+  const { judgement, foreseen } = result;
+  const measured = judgement?.measured ?? null;
+  const causes = judgement?.outcome.causes ?? [];
+  return [
+    { kind: 'paragraph', lines: headlines(result, nameOf) },
+    ...(foreseen.length === 0
+      ? []
+      : [{ kind: 'table', table: promiseTable(result, nameOf) } as const]),
+    ...(measured === null ? [] : measuredBlocks(measured)),
+    ...(judgement?.terms ?? []).flatMap((terms) =>
+      measured === null
+        ? []
+        : verdictBlocks(terms, nameOf(terms.shark), judgement?.adopted ?? false),
+    ),
+    ...learnedBlocks([
+      ...causes.map((text) => ({ by: 'Cause', text })),
+      ...(judgement?.outcome.lessons ?? []).map((text) => ({ by: 'Lesson', text })),
+    ]),
+  ];
+}
+
+/** What was learned, each after what it comes from. */
+export function learnedBlocks(
+  learned: readonly { readonly by: string; readonly text: string }[],
+): readonly Block[] {
+  const items = learned.map(({ by, text }): Line => [{ text: `${by}: ${text}` }]);
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+function headlines(result: RetroResult, nameOf: NameOf): readonly Line[] {
+  const { judgement, title, funded } = result;
+  const verdict: Line = [
+    { text: `${funded ? 'Funded' : 'Built'} ${title}: `, tone: 'strong' },
+    statusSpan(result),
+    { text: `; ${promiseAgainstResult(result)}.` },
+  ];
+  if (judgement === null) return [verdict];
+  const sentences = [...facts(result), ...hours(result, nameOf)].join(' ');
+  return [
+    verdict,
+    ...(sentences === '' ? [] : [[{ text: sentences }]]),
+    ...byTheTerms(result, nameOf),
+  ];
+}
+
+/** `promised 1.5x to 1.8x, measured 0.735x, worst +46.2% time on g=2, K=1536` */
+function promiseAgainstResult(result: RetroResult): string {
+  const measured = result.judgement?.measured ?? null;
+  const promised = promisedWords(result);
+  const found = measured === null ? null : measuredWords(measured);
+  return [
+    promised === null ? 'no speed promised' : `promised ${promised}`,
+    ...(result.judgement === null
+      ? []
+      : [found === null ? 'nothing measured' : `measured ${found}`]),
+  ].join(', ');
+}
+
+function facts({ judgement }: RetroResult): readonly string[] {
+  if (judgement === null) return [];
+  const { reason, variant, correct, reverted } = judgement.outcome;
+  return [
+    ...(reason === null ? [] : [`${capitalised(reason)}.`]),
+    ...(variant === null ? [] : [`Built: ${variant}.`]),
+    ...(correct === null ? [] : [correct ? 'Results correct.' : 'Results NOT correct.']),
+    ...(reverted === null ? [] : [reverted ? 'Taken back.' : 'Still in place.']),
+  ];
+}
+
+/** `Hours spent: 6 (diagnosis 2h); planned: 0.5h to build (ROI Maximizer).` */
+function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): readonly string[] {
+  const of = judgement?.outcome.hours ?? [];
+  const activities = of.map(
+    ({ activity, hours: each }) => `${activity.replaceAll('-', ' ')} ${each.written}`,
+  );
+  const words = planned.map((plan) => planWords(plan, nameOf));
+  const told = [
+    ...(spent === null ? [] : [`spent: ${printHours(spent)} (${activities.join(', ')})`]),
+    ...(words.length === 0 ? [] : [`planned: ${words.join(', ')}`]),
+  ];
+  return told.length === 0 ? [] : [`Hours ${told.join('; ')}.`];
+}
+
+function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): string {
+  const who = shark === null ? 'the pitch' : nameOf(shark);
+  if (total !== null) return `${printHours(total)} (${who})`;
+  return building === null ? '' : `${printHours(building.point)} to build (${who})`;
+}
+
+const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
+  success: 'the measurements say it SUCCEEDED',
+  partial: 'the measurements say it PARTLY SUCCEEDED',
+  failure: 'the measurements say it FAILED',
+  inconclusive: 'the measurements are inconclusive',
+};
+
+/** What the status says otherwise than the record bears out; null where they agree. */
+export function contradiction({ outcome, derived }: Judgement): Span | null {
+  if (derived === null || derived === outcome.status) return null;
+  const words =
+    outcome.correct === false
+      ? 'results that are not correct are a failure'
+      : DERIVED_WORDS[derived];
+  return { text: ` But ${words}.`, tone: 'caution' };
+}
+
+function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {
+  if (judgement === null) return [];
+  const { terms, adopted } = judgement;
+  const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
+  const words =
+    terms.length === 0
+      ? 'No terms are on record: a success is what is measurably faster.'
+      : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
+  const otherwise = contradiction(judgement);
+  return [[{ text: words }, ...(otherwise === null ? [] : [otherwise])]];
+}
+
+/** What was foreseen, by whom, beside what was measured; that alone where nothing was. */
+function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Table {
+  const { unit = null, metric = null, cases = [] } = judgement?.measured ?? {};
+  const isMeasured = cases.length > 0;
+  return {
+    title: 'FORESEEN',
+    columns: [
+      { label: 'By', align: 'left', shrinkTo: 10 },
+      { label: 'of', align: 'left', shrinkTo: 8, wrap: true },
+      { label: 'foreseen', align: 'left', shrinkTo: 8, wrap: true },
+      ...(isMeasured ? FOUND : []),
+    ],
+    rows: foreseen.map((each) => {
+      const found = foundWords(each, unit);
+      return {
+        cells: [
+          { text: each.shark === null ? 'the pitch' : nameOf(each.shark) },
+          { text: subjectWords(each) },
+          { text: foreseenWords(each) },
+          ...(isMeasured
+            ? [found === null ? NOTHING : { text: found }, cameWords(each, metric)]
+            : []),
+        ],
+      };
+    }),
+    notes: [],
+  };
+}
+
+const FOUND: readonly Column[] = [
+  { label: 'measured', align: 'decimal' },
+  { label: '', align: 'left' },
+];

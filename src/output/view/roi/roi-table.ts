@@ -1,0 +1,183 @@
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import { naiveFavourite } from '../../../engine/roi/rank.ts';
+import type { Lacking, RankedRoi } from '../../../engine/roi/result.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RoundUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { Shark } from '../../../model/round.ts';
+import { type Exact, ZERO } from '../../../quantity/exact.ts';
+import {
+  decimalsToTellApart,
+  printDecimal,
+  printHours,
+  printPercent,
+  printSignedPercent,
+} from '../../../quantity/print.ts';
+import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import { findRow, markedTitle } from '../round/footnotes.ts';
+import { statedCells } from '../round/totals.ts';
+import { listOf } from '../wording/words.ts';
+import { sureNotes, withIntervals } from './roi-table-intervals.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
+  success: 'no success probability',
+  upside: 'no upside',
+  downside: 'no downside',
+  hours: 'no hours for building and validating',
+};
+
+export interface ReturnsOptions {
+  /** Also estimates that cannot be priced. */
+  readonly all: boolean;
+  /** Adds intervals, and how sure the best ROI is; null for point values alone. */
+  readonly uncertainty?: RoundUncertainty | null;
+}
+
+/** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced. */
+export function returnsBlocks(
+  scores: RoundScores,
+  { all, uncertainty = null }: ReturnsOptions,
+): readonly Block[] {
+  return scores.round.sharks.flatMap((shark): Block[] => {
+    const rois = scores.rois.filter((roi) => roi.shark === shark.id);
+    const priced = rois.filter(({ roi }) => roi !== null);
+    const sure = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
+    if (priced.length > 0) return [pricedBlock(shark, rois, scores, sure)];
+    return all && rois.length > 0 ? unpriced(shark, rois) : [];
+  });
+}
+
+/** One table, or on a narrow screen two: the price of the risk, and what else was said of it. */
+function pricedBlock(
+  shark: Shark,
+  rois: readonly RankedRoi[],
+  { audit, round }: RoundScores,
+  sure: SharkUncertainty | null,
+): Block {
+  const points = returnsTable(shark, rois, audit);
+  const whole = { ...points, notes: [...points.notes, ...sureNotes(sure, round.id)] };
+  const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
+  const part = (title: string, from: number, to: number, notes: Table['notes']): Table => {
+    const pick = <T>(all: readonly T[]) => [...all.slice(0, 2), ...all.slice(from, to)];
+    return {
+      title,
+      columns: pick(whole.columns),
+      rows: whole.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
+      notes,
+    };
+  };
+  const narrow = [
+    part(`ROI by ${shark.name}, gain per hour`, 2, split, []),
+    part('ROI as stated, and naive', split, whole.columns.length, whole.notes),
+  ];
+  const asBlocks = (tables: readonly Table[]): Block[] =>
+    tables.map((table) => ({ kind: 'table', table }));
+  const wide = withIntervals(points, rois, sure);
+  return {
+    kind: 'fit',
+    layouts: [...(wide === null ? [] : [[wide]]), [whole], narrow].map(asBlocks),
+  };
+}
+
+/** Rows of dashes would say nothing: what each estimate lacks does. */
+function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
+  const naive = (roi: RankedRoi) =>
+    roi.naive === null ? '' : ` Naive: ${printDecimal(roi.naive, 3)} per build hour.`;
+  return [
+    { kind: 'paragraph', lines: [[{ text: `${shark.name}'s estimates cannot be priced:` }]] },
+    { kind: 'list', items: rois.map((roi) => [{ text: `${lackingWords(roi)}${naive(roi)}` }]) },
+  ];
+}
+
+function returnsTable(shark: Shark, rois: readonly RankedRoi[], audit: readonly AuditRow[]): Table {
+  const statedOf = (roi: RankedRoi) => findRow(audit, shark.id, roi.entry.id, 'roi', roi.variant);
+  const anyStated = rois.some((roi) => statedOf(roi) !== null);
+  const decimals = decimalsToTellApart(
+    rois.flatMap(({ roi }) => roi ?? []),
+    4,
+    8,
+  );
+  return {
+    title: 'RISK-ADJUSTED ROI',
+    aside: `${shark.name}'s estimates; gain per hour`,
+    columns: [...COLUMNS, ...(anyStated ? STATED : []), { label: 'naive', align: 'decimal' }],
+    rows: rois.map((roi): Row => {
+      const stated = anyStated ? statedCells(statedOf(roi)) : [];
+      return {
+        cells: [...figures(roi, decimals), ...stated, naive(roi)],
+        ...(roi.loses ? { tone: 'faint' } : {}),
+      };
+    }),
+    notes: notes(rois),
+  };
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: '#', align: 'right' },
+  { label: 'Proposal', align: 'left', shrinkTo: 14 },
+  { label: 'P', align: 'right' },
+  { label: 'needs', align: 'right' },
+  { label: 'gain', align: 'decimal' },
+  { label: 'hours', align: 'decimal' },
+  { label: 'ROI', align: 'decimal' },
+];
+
+const STATED: readonly Column[] = [
+  { label: 'stated', align: 'decimal' },
+  { label: '', align: 'left' },
+];
+
+function figures(row: RankedRoi, decimals: number): readonly Span[] {
+  const print = (value: Exact | null, how: (value: Exact) => string): Span =>
+    value === null ? NOTHING : { text: how(value) };
+  return [
+    rankCell(row),
+    { text: row.variant === null ? markedTitle(row.entry) : `- ${row.variant} variant` },
+    print(row.inputs?.success ?? row.estimate.success?.point ?? null, (value) =>
+      printPercent(value, 0),
+    ),
+    row.breakEven === 'never'
+      ? { text: 'never' }
+      : print(row.breakEven, (value) => printPercent(value, 0)),
+    print(row.expectedGain, (value) => printSignedPercent(value, 1)),
+    print(row.hours, printHours),
+    print(row.roi, (value) => printDecimal(value, decimals)),
+  ];
+}
+
+/** A variant belongs to the row above it and has no place of its own. */
+function rankCell({ variant, rank }: RankedRoi): Span {
+  if (variant !== null) return { text: '' };
+  return rank === null ? NOTHING : { text: String(rank) };
+}
+
+function naive(row: RankedRoi): Span {
+  return row.naive === null ? NOTHING : { text: printDecimal(row.naive, 3) };
+}
+
+function notes(rois: readonly RankedRoi[]): readonly Line[] {
+  const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
+  const lines = [`needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`, ...lacking];
+  if (rois.some((roi) => roi.loses)) {
+    lines.splice(1, 0, 'Proposals that lose on average stand below, by expected gain.');
+  }
+  return lines.map((text) => [{ text, tone: 'faint' }]);
+}
+
+/** Which the naive figure prefers, where there is something to choose from. */
+function naiveWords(rois: readonly RankedRoi[]): string {
+  const favourite = naiveFavourite(rois);
+  const figures = rois.filter((roi) => roi.variant === null && roi.naive !== null);
+  const best = figures.filter((roi) => favourite?.naive?.equals(roi.naive ?? ZERO) === true);
+  if (favourite === null || figures.length === 1) return '';
+  if (best.length === figures.length) return ', the same for all';
+  return `, puts ${listOf(best.map(({ entry }) => entry.title))} first`;
+}
+
+/** "TMA store epilogue: not estimable: no success probability." */
+function lackingWords(roi: RankedRoi): string {
+  const name =
+    roi.variant === null ? roi.entry.title : `${roi.entry.title}, ${roi.variant} variant`;
+  return `${name}: not estimable: ${roi.lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`;
+}

@@ -1,0 +1,64 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Line, View } from '../../document/document.ts';
+import { roiReportJson, roiSheet } from '../../results/roi.ts';
+import type { RoiReport } from '../../results/roi-report.ts';
+import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
+import { listOf } from '../wording/words.ts';
+import { sureLines } from './confidence.ts';
+import { informationBlocks } from './information.ts';
+import { rangeBlocks } from './intervals.ts';
+import { returnsBlocks } from './roi-table.ts';
+import { stagedBlocks, triedBlocks } from './staged-plan.ts';
+
+/**
+ * The priced risk of a round and how sure it is: every estimate, those that cannot
+ * be priced with the reason; intervals and chances where inputs are ranges; plans
+ * in phases against running all of them; the worth of perfect information.
+ */
+export function roiView(report: RoiReport): View {
+  const { scores, uncertainty, hourValue, tried } = report;
+  const { round, rois } = scores;
+  const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: tried.length === 0 ? round.title : `What if: ${round.title}`,
+        right: panelSize(round),
+      },
+      { kind: 'paragraph', lines: answer(report) },
+      ...triedBlocks(tried, nameOf),
+      ...returnsBlocks(scores, { all: true }),
+      ...uncertainty.sharks.flatMap((shark) =>
+        rangeBlocks(shark, nameOf(shark.shark), uncertainty),
+      ),
+      ...stagedBlocks(rois),
+      ...uncertainty.sharks.flatMap((shark) =>
+        informationBlocks(shark, nameOf(shark.shark), hourValue),
+      ),
+    ],
+    sheet: roiSheet(report),
+    json: roiReportJson(report),
+  };
+}
+
+/** Who is best, and how sure that is. */
+function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
+  const { round, rois } = scores;
+  if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
+  if (rois.every(({ roi }) => roi === null)) {
+    return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
+  }
+  const sure = sureLines(uncertainty, round);
+  const isSeveral = sure.length > 1;
+  return sure.length === 0 || isSeveral ? [[{ text: panelWords(scores) }], ...sure] : sure;
+}
+
+/** What the sharks' mean ROI says. */
+function panelWords({ panel, round }: RoundScores): string {
+  const { winners, undecided } = panel.byRule['highest-roi'];
+  const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
+  if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
+  if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
+  return `Best mean gain per hour, risk included: ${listOf(titles)}.`;
+}

@@ -1,0 +1,150 @@
+import { plannedHours } from '../../../engine/roi/planned-hours.ts';
+import type { RankedRoi } from '../../../engine/roi/result.ts';
+import { type StagingValue, stagingValue } from '../../../engine/roi/staged.ts';
+import { type Exact, exact } from '../../../quantity/exact.ts';
+import {
+  printDecimal,
+  printHours,
+  printPercent,
+  printSignedDecimal,
+  printSignedPercent,
+} from '../../../quantity/print.ts';
+import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import type { TriedPhases } from '../../results/roi-report.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** Passes that multiply to further than this from a stated probability contradict it. */
+const CONTRADICTION = exact(1, 100);
+
+const PLAN_COLUMNS: readonly Column[] = [
+  { label: 'Plan', align: 'left', shrinkTo: 22 },
+  { label: 'P', align: 'right' },
+  { label: 'hours', align: 'decimal' },
+  { label: 'gain', align: 'decimal' },
+  { label: 'ROI', align: 'decimal' },
+];
+
+/** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */
+export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
+  const rows = rois.flatMap((roi): Row[] => {
+    const value = stagingValue(roi);
+    return value === null ? [] : stagedRows(roi, value);
+  });
+  if (rows.length === 0) return [];
+  const note = 'Same hours of each phase and the same P; running every phase ships a failure, too.';
+  return [
+    {
+      kind: 'table',
+      table: {
+        title: 'TESTING CHEAPLY FIRST',
+        aside: 'point values',
+        columns: PLAN_COLUMNS,
+        rows,
+        notes: [[{ text: note, tone: 'faint' }]],
+      },
+    },
+  ];
+}
+
+function stagedRows(roi: RankedRoi, value: StagingValue): Row[] {
+  const { hours, expectedGain, staged } = roi;
+  if (hours === null || expectedGain === null || roi.roi === null || staged === null) return [];
+  const success = { text: printPercent(staged.success, 0) };
+  const saved = value.hoursSaved.neg();
+  return [
+    {
+      cells: [
+        { text: `${titleOf(roi)}: stop when a phase fails` },
+        success,
+        { text: printHours(hours) },
+        { text: printSignedPercent(expectedGain, 1) },
+        { text: printDecimal(roi.roi, 4) },
+      ],
+    },
+    {
+      cells: [
+        { text: '- run every phase regardless' },
+        success,
+        { text: printHours(value.fullHours) },
+        { text: printSignedPercent(value.fullGain, 1) },
+        { text: printDecimal(value.fullRoi, 4) },
+      ],
+    },
+    {
+      cells: [
+        { text: '- worth of testing first' },
+        { text: '' },
+        { text: printSignedDecimal(saved, 2) },
+        { text: printSignedPercent(value.gainAdded, 1) },
+        { text: printSignedDecimal(value.roiAdded, 4) },
+      ],
+      tone: 'strong',
+    },
+  ];
+}
+
+export function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
+  return variant === null ? entry.title : `${entry.title}, ${variant}`;
+}
+
+/** What was stated and what was tried instead, side by side. */
+export function triedBlocks(
+  tried: readonly TriedPhases[],
+  nameOf: (shark: string) => string,
+): readonly Block[] {
+  if (tried.length === 0) return [];
+  const columns: Column[] = [
+    { label: 'Proposal', align: 'left', shrinkTo: 14 },
+    ...['P', 'hours', 'ROI'].flatMap((group): Column[] => [
+      { label: 'stated', align: 'decimal', group },
+      { label: 'tried', align: 'decimal', group },
+    ]),
+  ];
+  const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;
+  const rows = tried.map(({ stated, tried: now }): Row => {
+    const whose = isOne ? '' : ` (${nameOf(stated.shark)})`;
+    return {
+      cells: [
+        { text: stated.entry.title + whose },
+        cell(stated.inputs?.success ?? stated.estimate.success?.point ?? null, percent),
+        cell(now.staged?.success ?? null, percent),
+        cell(stated.hours, printHours),
+        cell(now.hours, printHours),
+        cell(stated.roi, (value) => printDecimal(value, 4)),
+        cell(now.roi, (value) => printDecimal(value, 4)),
+      ],
+    };
+  });
+  const notes = [
+    ...tried.flatMap(phaseNotes),
+    [{ text: 'Hours are expected hours. Nothing was written.', tone: 'faint' as const }],
+  ];
+  return [{ kind: 'table', table: { title: 'WHAT IF', columns, rows, notes } }];
+}
+
+function percent(share: Exact): string {
+  return printPercent(share, 1);
+}
+
+function cell(value: Exact | null, print: (value: Exact) => string): Span {
+  return value === null ? NOTHING : { text: print(value) };
+}
+
+/** The phases as tried, and whether they contradict the probability on record. */
+function phaseNotes({ stated, tried }: TriedPhases): Line[] {
+  const phases = tried.estimate.phases.map(
+    ({ hours, pass }) => `${hours.written} passes ${pass.written}`,
+  );
+  const planned = plannedHours(tried.estimate);
+  const all = planned === null ? '' : `; ${printHours(planned)}h if nothing stops it`;
+  const lines: Line[] = [[{ text: `${stated.entry.title}: ${phases.join(', ')}${all}.` }]];
+  const before = stated.inputs?.success ?? stated.estimate.success?.point ?? null;
+  const now = tried.staged?.success ?? null;
+  const apart = before === null ? null : (now?.sub(before).abs() ?? null);
+  if (before !== null && now !== null && apart?.gt(CONTRADICTION) === true) {
+    const text = `The passes multiply to ${percent(now)}; ${percent(before)} is stated.`;
+    lines.push([{ text, tone: 'caution' }]);
+  }
+  return lines;
+}

@@ -1,0 +1,58 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Veto } from '../../../engine/scoring/objection.ts';
+import type { ResearchCall } from '../../../engine/scoring/research.ts';
+import type { Round } from '../../../model/round.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import type { Line } from '../../document/document.ts';
+import { listOf } from '../wording/words.ts';
+
+/** A proposal by its title; not every entry has one. */
+function titleOf(id: string, { entries }: Round): string {
+  return entries.find((entry) => entry.id === id)?.title ?? id;
+}
+
+/** What calls for a research round, before anything is said of who wins. */
+export function researchLines({ research }: RoundScores): readonly Line[] {
+  return research.map((call) => [
+    { text: 'A RESEARCH ROUND is called for', tone: 'caution' },
+    { text: `: ${callWords(call)}.` },
+  ]);
+}
+
+function callWords(call: ResearchCall): string {
+  if (call.because === 'below-floor') {
+    return `every pitch is below the floor of ${printShortest(call.floor, 2)}`;
+  }
+  return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
+}
+
+/** Holds and vetoes stand beside the verdict, whatever the totals say; of one proposal where it is named. */
+export function concernLines(
+  { panel, round }: RoundScores,
+  about: string | null = null,
+): readonly Line[] {
+  const isAbout = ({ proposal }: { readonly proposal: string }) =>
+    about === null || proposal === about;
+  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
+  return [
+    ...holds.map(
+      ({ proposal, name, concern }): Line => [
+        { text: 'HOLD', tone: 'caution' },
+        { text: ` on ${titleOf(proposal, round)} by ${name}: ${concern}` },
+      ],
+    ),
+    ...vetoes.map(
+      (veto): Line => [
+        { text: 'VETO', tone: 'bad' },
+        {
+          text: ` on ${titleOf(veto.proposal, round)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
+        },
+      ],
+    ),
+  ];
+}
+
+/** The constraint, and what it says where the veto names it by its id. */
+function brokenWords({ constraint, text }: Veto): string {
+  return text === null ? constraint : `${constraint} (${text})`;
+}

@@ -1,0 +1,183 @@
+import type { Lead } from '../../../engine/robustness/result.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import { mayWin, vetoesOf } from '../../../engine/scoring/objection.ts';
+import type { Panel, RuleResult } from '../../../engine/scoring/result.ts';
+import { overrides } from '../../../engine/scoring/winner.ts';
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Round } from '../../../model/round.ts';
+import type { Block, Line, Tone } from '../../document/document.ts';
+import { capitalised, countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { concernLines, researchLines } from './concerns.ts';
+import { isWeighed, nearestFlip } from './lead-sentence.ts';
+
+export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
+  'unequal-panel': 'not every shark scored every live proposal',
+  'no-totals': 'no live proposal has a total',
+  'no-votes': 'nobody voted for what can win',
+  'no-estimates': 'no live proposal has an estimate that can be priced',
+  'no-gain': 'no live proposal gains on average',
+  'all-vetoed': 'every live proposal is vetoed',
+  'below-floor': 'every pitch is below the floor',
+  quorum: 'there are fewer sharks with totals than the quorum asks for',
+};
+
+/** What a round decides, in its parts. */
+export interface Verdict {
+  readonly word: 'FUND' | 'PENDING' | 'TIE' | 'UNDECIDED';
+  /** What goes with the word: `by highest mean`; empty for FUND. */
+  readonly of: string;
+  /** The proposals it is about; where it is about none, why not. */
+  readonly subject: string;
+  /** What speaks for them; where nobody is named, what the other rules say. No stop at its end, or a whole sentence. */
+  readonly because: string;
+}
+
+/** What to do, and how sure that is, before any table. */
+export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
+  return {
+    kind: 'paragraph',
+    lines: [
+      ...researchLines(scores),
+      ...disagreement(scores),
+      verdict(scores),
+      ...override(scores),
+      ...concernLines(scores),
+      ...firmness(scores, leads),
+      ...builtSince(scores.round),
+    ],
+  };
+}
+
+/** When the rules name different winners, that comes first. */
+export function disagreement({ panel, round }: RoundScores): readonly Line[] {
+  if (panel.agree) return [];
+  const says = Object.values(panel.byRule)
+    .filter((result) => result.winners.length > 0)
+    .map((result) => `${RULE_WORDS[result.rule]} ${titlesOf(round, result.winners)}`);
+  return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
+}
+
+function verdict(scores: RoundScores): Line {
+  const { word, of, subject, because } = verdictOf(scores);
+  if (word === 'FUND')
+    return [{ text: `FUND ${subject}`, tone: 'strong' }, { text: `: ${because}.` }];
+  const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
+  const more = word === 'UNDECIDED' ? ` ${because}` : '';
+  return [{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }];
+}
+
+/** What to do, by the round's own rule. */
+export function verdictOf({ panel, round }: RoundScores): Verdict {
+  const result = panel.byRule[panel.rule];
+  const of = `by ${RULE_WORDS[panel.rule]}`;
+  if (result.undecided !== null) {
+    const subject = UNDECIDED_WORDS[result.undecided];
+    return { word: 'UNDECIDED', of, subject, because: otherRules(panel, round) };
+  }
+  const [winner] = result.winners;
+  const subject = titlesOf(round, result.winners);
+  if (winner === undefined || result.winners.length > 1) {
+    return { word: 'TIE', of, subject, because: '' };
+  }
+  const because = reasons(panel, winner).join(', ');
+  return panel.pending
+    ? { word: 'PENDING', of: 'until the hold is lifted', subject, because }
+    : { word: 'FUND', of: '', subject, because };
+}
+
+/** Where the round's rule names nobody, what the other rules would say. */
+function otherRules(panel: Panel, round: Round): string {
+  const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
+  if (others.length === 0) return '';
+  const says = others.map(
+    (result) => `${RULE_WORDS[result.rule]}: ${titlesOf(round, result.winners)}`,
+  );
+  return `${capitalised(says.join('; '))}.`;
+}
+
+function reasons(panel: Panel, winner: string): string[] {
+  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
+  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
+  const named = (rule: keyof typeof RULE_WORDS) => panel.byRule[rule].winners.includes(winner);
+  return [
+    ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
+    ...(named('highest-mean') ? [row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean']] : []),
+    ...(named('highest-roi') ? [RULE_WORDS['highest-roi']] : []),
+  ];
+}
+
+function votes(received: number, cast: number): string {
+  if (received < cast) return `${received} of ${cast} votes`;
+  if (cast === 1) return 'the one vote';
+  return cast === 2 ? 'both votes' : `all ${cast} votes`;
+}
+
+/** A decision on record that departs from the rule is an override, and is called one. */
+export function override({ panel, round }: RoundScores): readonly Line[] {
+  const { decision } = round;
+  if (decision === null) return [];
+  const { winners } = panel.byRule[panel.rule];
+  if (winners.length === 1 && winners[0] === decision.winner.id) return [];
+  const by = decision.by === null ? '' : ` by ${decision.by}`;
+  const why = decision.because.length === 0 ? '' : `: ${decision.because.join(' ')}`;
+  const departs = overrides(panel, decision) ? ', which overrides the rule' : '';
+  const end = /[.!?]$/.test(why) ? '' : '.';
+  const text = `On record: funded ${titlesOf(round, [decision.winner.id])}${by}${departs}${why}${end}`;
+  return [[{ text }]];
+}
+
+/** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
+export function firmness(
+  { leaderDominates, round }: RoundScores,
+  leads: readonly Lead[],
+): readonly Line[] {
+  if (leaderDominates && vetoesOf(round).length === 0) {
+    return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+  }
+  // Who leads the totals but may not win loses nothing by a change of weights.
+  const maybeFunded = mayWin(vetoesOf(round));
+  const flip = nearestFlip(
+    leads.filter(({ weights: { leader } }) => leader !== null && maybeFunded(leader)),
+  );
+  if (flip === null) return [];
+  const whose = leads.filter(isWeighed).length > 1 ? `${flip.shark.name}: ` : '';
+  return [[{ text: `${whose}${flip.sentence.slice(0, -1)} (shark sensitivity ${round.id}).` }]];
+}
+
+export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
+  success: 'SUCCEEDED',
+  partial: 'PARTLY SUCCEEDED',
+  failure: 'FAILED',
+  blocked: 'BLOCKED',
+  'not-run': 'NOT RUN',
+};
+
+export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
+  success: 'good',
+  partial: 'caution',
+  failure: 'bad',
+  blocked: 'bad',
+  'not-run': 'faint',
+};
+
+function builtSince(round: Round): readonly Line[] {
+  return [...round.outcomes.values()].map((outcome): Line => {
+    const bad = outcome.status === 'failure' || outcome.status === 'blocked';
+    const reason = outcome.reason === null ? '' : `, ${outcome.reason}`;
+    return [
+      { text: `Built since: ${titlesOf(round, [outcome.proposal])} ` },
+      { text: STATUS_WORDS[outcome.status], tone: bad ? 'bad' : 'good' },
+      { text: `${reason} (shark retro ${round.id}).` },
+    ];
+  });
+}
+
+export function titlesOf(round: Round, ids: readonly string[]): string {
+  return listOf(ids.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id));
+}
+
+/** `2 sharks, 4 proposals`. */
+export function panelSize(round: Round): string {
+  const sharks = round.sharks.filter((shark) => shark.scorecard !== null).length;
+  return `${countOf(sharks, 'shark')}, ${countOf(round.entries.length, 'proposal')}`;
+}

@@ -1,0 +1,128 @@
+import { SLIP_WORDS } from '../../../check/slip-words.ts';
+import { countMismatches } from '../../../engine/audit/count.ts';
+import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
+import type { NoTotal } from '../../../engine/scoring/result.ts';
+import type { Round } from '../../../model/round.ts';
+import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import { countOf, listOf } from '../wording/words.ts';
+import { UNDECIDED_WORDS } from './decision.ts';
+
+/** A figure in a sentence, one of them and several. */
+const COUNTED: Readonly<Record<FigureName, readonly [one: string, several: string]>> = {
+  total: ['total', 'totals'],
+  roi: ['ROI', 'ROI'],
+  naive: ['naive figure', 'naive figures'],
+  gain: ['expected gain', 'expected gains'],
+  rank: ['rank', 'ranks'],
+  mean: ['panel mean', 'panel means'],
+  gap: ['baseline gap', 'baseline gaps'],
+  change: ['change', 'changes'],
+  winner: ['winner', 'winners'],
+};
+
+/** A figure where there is room for one word, and the place is said beside it. */
+const SHORT: Partial<Readonly<Record<FigureName, string>>> = {
+  naive: 'naive',
+  gain: 'gain',
+  mean: 'mean',
+  gap: 'gap',
+};
+
+export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
+  'not-reviewed': 'the shark did not review it',
+  abstained: 'the shark abstained',
+  'no-scores': 'there are no scores',
+  partial: 'not every score survived',
+  'no-rubric': 'there are scores but no rubric',
+  'all-not-applicable': 'every score is n/a',
+  'no-weight': 'the criteria that were scored weigh nothing',
+};
+
+const WHY_WORDS: Readonly<Record<Uncomputable['code'], string>> = {
+  ...NO_TOTAL_WORDS,
+  ...UNDECIDED_WORDS,
+  'not-an-entry': 'the proposal is not an entry of the round',
+  'not-ranked': 'the proposal is not ranked',
+  'no-estimate': 'there is no estimate',
+  lacking: 'the estimate lacks',
+  'no-target': 'the baseline names no target',
+  'no-reading': 'there is no reading to compare',
+  'other-unit': 'it was measured in another unit than the baseline',
+  'no-direction': 'nothing says whether lower or higher is better',
+  'not-positive': 'a reading is not above 0',
+  tie: 'the rule ends in a tie of',
+};
+
+/** `4 totals, 3 ROI, 1 baseline gap`: the stated figures that are wrong. */
+export function mismatchWords(rows: readonly AuditRow[]): string {
+  const counts = Object.entries(countMismatches(rows)).map(([figure, count]) => {
+    const [one, several] = COUNTED[figure as FigureName];
+    return countOf(count, one, several);
+  });
+  return counts.join(', ');
+}
+
+/** The figure of a row in a word or two. */
+export function figureWord({ figure }: AuditRow): string {
+  return SHORT[figure] ?? COUNTED[figure][0];
+}
+
+/** Whose figure it is, in a word: the shark, or the part of the round it belongs to. */
+export function whereOf(row: AuditRow, round: Round): string {
+  if (row.shark !== null) return round.sharks.find(({ id }) => id === row.shark)?.name ?? row.shark;
+  if (row.figure === 'gap') return 'baseline';
+  return row.figure === 'change' ? 'outcome' : 'panel';
+}
+
+/** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
+export function whatOf(row: AuditRow, round: Round): string {
+  const title = row.proposal === null ? null : titleOf(row.proposal, round);
+  // An outcome has one change, of whatever form was built.
+  const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;
+  const parts = [title === null ? null : title + variant, row.case];
+  return parts.filter((part) => part !== null).join(', ') || '-';
+}
+
+export function titleOf(proposal: string, round: Round): string {
+  return round.entries.find(({ id }) => id === proposal)?.title ?? proposal;
+}
+
+/** Why a figure cannot be computed: `the estimate lacks success and hours`. */
+export function whyWords({ code, names }: Uncomputable): string {
+  if (names.length === 0) return WHY_WORDS[code];
+  const joined = listOf(names);
+  return code === 'lacking' || code === 'tie'
+    ? `${WHY_WORDS[code]} ${joined}`
+    : `${WHY_WORDS[code]} (${joined})`;
+}
+
+/** What may have happened, as far as arithmetic can tell; null where it tells nothing. */
+export function remedyWords({ slip, needs }: AuditRow): string | null {
+  const parts = [
+    ...(slip === null ? [] : [`consistent with: ${SLIP_WORDS[slip.code]}`]),
+    ...(needs === null ? [] : [needsWords(needs)]),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+const MOST_CANDIDATES = 2;
+
+/** `would need Risk 9 instead of 8`: a condition, never an explanation. */
+function needsWords(needs: readonly ScoreChange[]): string {
+  const size = ({ from, to }: ScoreChange): Exact => to.sub(from).abs();
+  const nearest = [...needs]
+    .sort((a, b) => compareExact(size(a), size(b)))
+    .slice(0, MOST_CANDIDATES);
+  if (nearest.length === 0) return 'no single score would make it right';
+  const candidates = nearest.map(
+    ({ label, from, to }) =>
+      `${label} ${printShortest(to, 4)} instead of ${printShortest(from, 4)}`,
+  );
+  return `would need ${candidates.join(', or ')}`;
+}
+
+/** `rounds/round2/round.yaml:12` */
+export function placeOf({ at }: Pick<AuditRow, 'at'>): string {
+  return `${at.file}:${at.line}`;
+}

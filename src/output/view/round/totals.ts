@@ -1,0 +1,249 @@
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type {
+  NoTotal,
+  PanelRow,
+  RankedTotal,
+  SharkRanking,
+} from '../../../engine/scoring/result.ts';
+import { isLive } from '../../../model/proposal.ts';
+import type { Entry } from '../../../model/round.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
+import { BLANK, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import { agreementWords } from './agreement.ts';
+import { findRow, legend, markedTitle, statedText, verdictMark, vetoMarks } from './footnotes.ts';
+import { NO_TOTAL_WORDS } from './stated-figures.ts';
+
+/** Totals of up to two sharks stand side by side; more, or a narrow screen, are stacked. */
+export function totalsBlocks(scores: RoundScores): readonly Block[] {
+  const shown = scores.rankings.filter(({ ranking }) => ranking.some((row) => row.total !== null));
+  const unshown = scores.rankings.filter((ranking) => !shown.includes(ranking));
+  return [...tables(scores, shown), ...withoutTotals(unshown, scores.audit)];
+}
+
+function tables(scores: RoundScores, shown: readonly SharkRanking[]): readonly Block[] {
+  if (shown.length === 0) return [];
+  const stacked: Block[] = shown.map((ranking) => table(sharkTable(scores, ranking)));
+  if (shown.length > 1) stacked.push(table(panelTable(scores)));
+  if (shown.length > 2) return stacked;
+  return [{ kind: 'fit', layouts: [[table(wideTable(scores, shown))], stacked] }];
+}
+
+function table(content: Table): Block {
+  return { kind: 'table', table: content };
+}
+
+/** Sharks of whose scores too little survived for a total; what they stated is not lost. */
+function withoutTotals(
+  rankings: readonly SharkRanking[],
+  audit: readonly AuditRow[],
+): readonly Block[] {
+  const lines = rankings
+    .filter(({ shark }) => shark.scorecard !== null)
+    .map(({ shark, ranking }): Line => {
+      const stated = ranking.flatMap(({ entry }) => {
+        const row = findRow(audit, shark.id, entry.id, 'total');
+        return row === null ? [] : [`${statedText(row)} for ${entry.title}`];
+      });
+      const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
+      return [{ text: `${shark.name} has no totals: ${whyNone(ranking)}${said}.`, tone: 'faint' }];
+    });
+  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+}
+
+function whyNone(ranking: readonly RankedTotal[]): string {
+  const reasons = new Set(ranking.map(({ none }) => none));
+  if (reasons.has('partial')) return 'not every score survived';
+  if (reasons.has('no-rubric')) return 'there is no rubric';
+  return 'no scores are on record';
+}
+
+function scaleWords({ ranking }: SharkRanking): string {
+  const scale = ranking[0]?.scale;
+  return scale === undefined
+    ? ''
+    : `, ${printShortest(scale.low, 2)} to ${printShortest(scale.high, 2)}`;
+}
+
+/** Everything side by side, in the order of the panel. */
+function wideTable(scores: RoundScores, shown: readonly SharkRanking[]): Table {
+  const { panel, audit } = scores;
+  const withPanel = shown.length > 1;
+  const [first] = shown;
+  const order: readonly { readonly entry: Entry; readonly rank: number | null }[] =
+    withPanel || first === undefined ? panel.rows : first.ranking;
+  const groups = shown.map((ranking) => sharkColumns(ranking, audit));
+  const panelGroup = withPanel ? [panelColumns(panel.rows)] : [];
+  return {
+    title: `TOTALS${first === undefined ? '' : scaleWords(first)}`,
+    columns: [...LEADING, ...[...groups, ...panelGroup].flatMap((group) => group.columns)],
+    rows: order.map(({ entry, rank }) => rowOf(entry, rank, [...groups, ...panelGroup])),
+    notes: totalNotes(scores, shown),
+  };
+}
+
+const LEADING: readonly Column[] = [
+  { label: '#', align: 'right' },
+  { label: 'Proposal', align: 'left', shrinkTo: 14 },
+];
+
+function rankCell(rank: number | null): Span {
+  return rank === null ? NO_FIGURE : { text: String(rank) };
+}
+
+interface ColumnGroup {
+  readonly columns: readonly Column[];
+  readonly cells: (entry: Entry) => readonly Span[];
+}
+
+/** One shark's totals, with what was stated of them where anything was. */
+function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow[]): ColumnGroup {
+  const rows = new Map(ranking.map((row) => [row.entry.id, row]));
+  const stated = (entry: Entry) => findRow(audit, shark.id, entry.id, 'total');
+  const anyStated = ranking.some(({ entry }) => stated(entry) !== null);
+  const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
+  const group = shark.name;
+  const columns: Column[] = [{ label: 'total', align: 'decimal', group }];
+  if (anyStated) {
+    columns.push({ label: 'stated', align: 'decimal', group }, { label: '', align: 'left', group });
+  }
+  return {
+    columns,
+    cells: (entry) => {
+      const total = totalCell(rows.get(entry.id), decimals);
+      return anyStated ? [total, ...statedCells(stated(entry))] : [total];
+    },
+  };
+}
+
+function totalCell(row: RankedTotal | undefined, decimals: number): Span {
+  if (row === undefined || row.total === null) return NO_FIGURE;
+  const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
+  return { text: printDecimal(row.total, decimals) + mark };
+}
+
+export function statedCells(row: AuditRow | null): readonly [Span, Span] {
+  return row === null ? [BLANK, BLANK] : [{ text: statedText(row) }, verdictMark(row.verdict)];
+}
+
+function panelColumns(rows: readonly PanelRow[]): ColumnGroup {
+  const byEntry = new Map(rows.map((row) => [row.entry.id, row]));
+  const decimals = totalDecimals(rows.flatMap(({ mean }) => mean ?? []));
+  const group = 'Panel';
+  return {
+    columns: [
+      { label: 'mean', align: 'decimal', group },
+      { label: 'spread', align: 'decimal', group },
+      { label: 'n', align: 'right', group },
+    ],
+    cells: ({ id }) => {
+      const row = byEntry.get(id);
+      const print = (value: Exact | null | undefined): Span => decimalCell(value ?? null, decimals);
+      return [print(row?.mean), print(row?.spread), { text: String(row?.n ?? 0) }];
+    },
+  };
+}
+
+function decimalCell(value: Exact | null, decimals: number): Span {
+  return value === null ? NO_FIGURE : { text: printDecimal(value, decimals) };
+}
+
+function totalDecimals(values: readonly Exact[]): number {
+  return decimalsToTellApart(values, 2, 6);
+}
+
+export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
+  const group = sharkColumns(ranking, scores.audit);
+  return {
+    title: `${ranking.shark.name}: totals${scaleWords(ranking)}`,
+    columns: [...LEADING, ...group.columns.map(withoutGroup)],
+    rows: ranking.ranking.map((row) => rowOf(row.entry, row.rank, [group])),
+    notes: totalNotes(scores, [ranking]),
+  };
+}
+
+/** With room for what the table side by side leaves out. */
+export function panelTable({ panel }: RoundScores): Table {
+  const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
+  const print = (value: Exact | null): Span => decimalCell(value, decimals);
+  return {
+    title: 'Panel: the totals, 0 to 10',
+    columns: [
+      ...LEADING,
+      { label: 'mean', align: 'decimal' },
+      { label: 'median', align: 'decimal' },
+      { label: 'Borda', align: 'decimal' },
+      { label: 'spread', align: 'decimal' },
+      { label: 'n', align: 'right' },
+      { label: 'votes', align: 'right' },
+    ],
+    rows: panel.rows.map((row) => ({
+      cells: [
+        rankCell(row.rank),
+        { text: markedTitle(row.entry) },
+        print(row.mean),
+        print(row.median),
+        row.borda === null ? NO_FIGURE : { text: printShortest(row.borda, 1) },
+        print(row.spread),
+        { text: String(row.n) },
+        { text: String(row.votes) },
+      ],
+      ...(isLive(row.entry.pitch) ? {} : { tone: 'faint' as const }),
+    })),
+    notes: [
+      ...legend(panel.rows.map(({ entry }) => entry)),
+      [{ text: agreementWords(panel.agreement), tone: 'faint' }],
+    ],
+  };
+}
+
+function rowOf(entry: Entry, rank: number | null, groups: readonly ColumnGroup[]): Row {
+  const cells = groups.flatMap((group) => group.cells(entry));
+  return {
+    cells: [rankCell(rank), { text: markedTitle(entry) }, ...cells],
+    ...(isLive(entry.pitch) ? {} : { tone: 'faint' as const }),
+  };
+}
+
+function withoutGroup({ group: _, ...column }: Column): Column {
+  return column;
+}
+
+function totalNotes({ round }: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
+  const totals = shown.flatMap(({ ranking }) => ranking);
+  const marks = [
+    ...(totals.some(({ kind }) => kind === 'holistic') ? ['* one overall score, no criteria'] : []),
+    ...(totals.some(({ capped }) => capped) ? ['^ capped by a gate'] : []),
+  ];
+  return [...legend(round.entries, [...marks, ...vetoMarks(round)]), ...shown.flatMap(remarks)];
+}
+
+/** A total that is missing beside others; what nobody expected of a shark is not told of. */
+function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
+  return none === 'partial' || ranking.some(({ total }) => total !== null);
+}
+
+/** What a reader could not see from the figures: caps, ties, and totals that leave something out. */
+function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
+  const lines: string[] = [];
+  for (const row of ranking) {
+    const title = row.entry.title;
+    if (row.capped && row.uncapped !== null) {
+      const without = printShortest(row.uncapped, 4);
+      lines.push(`${title}: ${without} before the cap; not met: ${row.gatesNotMet.join(', ')}.`);
+    }
+    const left = row.terms
+      .filter((term) => term.product === null)
+      .map((term) => term.criterion.label);
+    if (left.length > 0 && row.total !== null) {
+      lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
+    }
+    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, parted by ${row.tieBrokenBy}.`);
+    if (row.none !== null && isWorthSaying(row.none, ranking)) {
+      lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
+    }
+  }
+  return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);
+}

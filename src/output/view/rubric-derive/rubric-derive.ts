@@ -1,0 +1,108 @@
+import type { DerivedCriterion, Unmade } from '../../../engine/compare/derive.ts';
+import { readableId } from '../../../model/build/rubric.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import { printPercent, printShortest } from '../../../quantity/print.ts';
+import type { FileText } from '../../../workspace/plan.ts';
+import type { Line, Table, View } from '../../document/document.ts';
+import { SCHEMA_VERSION } from '../../results/score.ts';
+import type { Derivation } from './rubric-file.ts';
+
+/** How a rubric follows from another and a round's adjustments. */
+export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {
+  const { round, shark, from, derived } = derivation;
+  const { criteria, whole } = derived;
+  const done = written ? 'Written' : 'Nothing is written yet: --write writes';
+  return {
+    blocks: [
+      { kind: 'heading', left: `${shark}: from ${from} to ${round}`, right: 'derived rubric' },
+      { kind: 'table', table: tableOf(derivation) },
+      {
+        kind: 'paragraph',
+        lines: [...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]],
+      },
+    ],
+    sheet: {
+      columns: [
+        'round',
+        'shark',
+        'from',
+        'criterion',
+        'role',
+        'before',
+        'added',
+        'weight',
+        'share',
+      ],
+      rows: criteria.map((each) => {
+        const { id, role, before, added, weight, share } = record(each);
+        return [round, shark, from, id, role, before, added, weight, share];
+      }),
+    },
+    json: {
+      schemaVersion: SCHEMA_VERSION,
+      round,
+      shark,
+      from,
+      criteria: criteria.map(record),
+      whole: toNumber(whole),
+      unmade: derived.unmade.map(({ adjustment, why }) => ({
+        role: adjustment.role,
+        weight: adjustment.weight.written,
+        why,
+      })),
+      path: plan.path,
+      text: plan.text,
+      written,
+    },
+  };
+}
+
+function record({ id, role, before, added, weight, share, base }: DerivedCriterion) {
+  return {
+    id,
+    role,
+    isNew: base === null,
+    before: toNumber(before),
+    added: toNumber(added),
+    weight: toNumber(weight),
+    share: toNumber(share),
+  };
+}
+
+function tableOf({ derived: { criteria, whole } }: Derivation): Table {
+  const points = (value: DerivedCriterion['weight']) => printShortest(value, 6);
+  const total = points(whole);
+  return {
+    title: 'Weights',
+    aside: `raw, summing to ${total}; normalize: true divides by that`,
+    columns: [
+      { label: 'Criterion', align: 'left', shrinkTo: 16 },
+      { label: 'role', align: 'left' },
+      { label: 'before', align: 'decimal' },
+      { label: 'added', align: 'decimal' },
+      { label: 'weight', align: 'decimal' },
+      { label: 'share', align: 'decimal' },
+    ],
+    rows: criteria.map(({ base, id, role, before, added, weight, share }) => ({
+      cells: [
+        { text: base?.label ?? `${readableId(id)} (new)` },
+        { text: role ?? '-' },
+        { text: points(before) },
+        { text: added.gt(0) ? `+${points(added)}` : points(added) },
+        { text: points(weight) },
+        { text: printPercent(share, 1) },
+      ],
+    })),
+    notes: [],
+  };
+}
+
+function unmadeLine({ adjustment: { role, weight }, why }: Unmade): Line {
+  const reason = {
+    'nothing-to-take': 'the rubric has no criterion of that role to take it from',
+    'taken-to-zero': 'the criterion had less than that and is at 0',
+  }[why];
+  return [
+    { text: `${weight.written} for ${role} was not made in full: ${reason}.`, tone: 'caution' },
+  ];
+}

@@ -1,0 +1,80 @@
+import type { DerivedCriterion, DerivedRubric } from '../../../engine/compare/derive.ts';
+import type { Rubric, Scale } from '../../../model/rubric.ts';
+import { type Exact, exact, toNumber, ZERO } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import type { FileText } from '../../../workspace/plan.ts';
+import { printYaml, type YamlValue } from '../../../workspace/print-yaml.ts';
+
+/** Where a derived rubric comes from and goes to. */
+export interface Derivation {
+  readonly round: string;
+  readonly shark: string;
+  readonly from: string;
+  readonly base: Rubric;
+  readonly derived: DerivedRubric;
+  /** The first line of the base file, where it tells editors of a schema; it holds in every round. */
+  readonly schemaLine: string | null;
+}
+
+/** The derived rubric as a file: raw weights, `normalize: true`, and what the round asked as reasons. */
+export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FileText {
+  const { cap, all } = base.gates ?? { cap: null, all: [] };
+  const isOwn = base.shark === shark;
+  const content = without({
+    name: isOwn ? base.name : null,
+    seat: isOwn ? base.seat : null,
+    persona: isOwn ? base.persona : null,
+    scale: isTenPoints(base.scale) ? null : scaleText(base.scale),
+    normalize: true,
+    criteria: Object.fromEntries(
+      derived.criteria.map((each) => [each.id, criterionOf(each, base, round)]),
+    ),
+    missing: base.missing === 'error' ? null : base.missing,
+    gates:
+      cap === null
+        ? null
+        : {
+            cap: cap.outOf === null ? toNumber(cap.point) : cap.written,
+            all: Object.fromEntries(all.map(({ id, text }) => [id, text])),
+          },
+  });
+  const head = schemaLine === null ? '' : `${schemaLine}\n`;
+  return { path: `rounds/${round}/rubrics/${shark}.yaml`, text: head + printYaml(content) };
+}
+
+function criterionOf(derived: DerivedCriterion, rubric: Rubric, round: string): YamlValue {
+  const { base, role, weight, adjustments } = derived;
+  const asked = adjustments.map(({ weight: points, question }) =>
+    [`${round} asks ${points.written}`, ...(question === null ? [] : [question])].join(': '),
+  );
+  const hasOwnScale = base !== null && !isSameScale(base.scale, rubric.scale);
+  return without({
+    label: base?.label ?? null,
+    weight: toNumber(weight),
+    role,
+    scale: hasOwnScale ? scaleText(base.scale) : null,
+    reason: asked.length === 0 ? null : asked.join(' '),
+  });
+}
+
+function without(parts: Readonly<Record<string, YamlValue | null>>): {
+  readonly [key: string]: YamlValue;
+} {
+  const known = Object.entries(parts).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(known);
+}
+
+function isTenPoints({ low, high }: Scale): boolean {
+  return low.equals(ZERO) && high.equals(exact(10));
+}
+
+function isSameScale(a: Scale, b: Scale): boolean {
+  return a.low.equals(b.low) && a.high.equals(b.high);
+}
+
+function scaleText({ low, high }: Scale): string | number {
+  const plain = (value: Exact): string => printShortest(value, 10);
+  return low.equals(ZERO) ? toNumber(high) : `${plain(low)} to ${plain(high)}`;
+}

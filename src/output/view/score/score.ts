@@ -1,0 +1,95 @@
+import type { Lead } from '../../../engine/robustness/result.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { Round } from '../../../model/round.ts';
+import { toNumber } from '../../../quantity/exact.ts';
+import type { Block, Sheet, View } from '../../document/document.ts';
+import { scoreJson } from '../../results/score.ts';
+import { returnsBlocks } from '../roi/roi-table.ts';
+import { decisionBlock, panelSize } from '../round/decision.ts';
+import { findRow, statedText } from '../round/footnotes.ts';
+import { mismatchWords } from '../round/stated-figures.ts';
+import { totalsBlocks } from '../round/totals.ts';
+import { countOf } from '../wording/words.ts';
+import { type SortKey, sortNote } from './sort-scores.ts';
+
+/** How sure a ranking is, as far as `shark score` tells. */
+export interface Sureness {
+  /** Null where no estimate has a range and nobody asked for raw figures. */
+  readonly uncertainty: RoundUncertainty | null;
+  readonly leads: readonly Lead[];
+  /** How the rows were sorted; null for by rank. */
+  readonly sorted: SortKey | null;
+}
+
+const POINTS_ALONE: Sureness = { uncertainty: null, leads: [], sorted: null };
+
+/** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
+export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE): View {
+  const { round } = scores;
+  const { uncertainty, leads, sorted } = sureness;
+  return {
+    blocks: [
+      { kind: 'heading', left: round.title, right: panelSize(round) },
+      decisionBlock(scores, leads),
+      ...notScored(round),
+      ...sortNote(sorted),
+      ...totalsBlocks(scores),
+      ...returnsBlocks(scores, { all: false, uncertainty }),
+      ...wrongFigures(scores),
+    ],
+    sheet: scoreSheet(scores),
+    json: scoreJson(scores, uncertainty),
+  };
+}
+
+/** Without a scorecard there is nothing below the decision: what to do about that. */
+function notScored({ id, sharks, entries }: Round): readonly Block[] {
+  if (sharks.some(({ scorecard }) => scorecard !== null)) return [];
+  const what = countOf(entries.length, 'proposal');
+  const text = `No shark has scored the ${what} yet: shark new scorecard --round ${id} --shark SHARK`;
+  return [{ kind: 'paragraph', lines: [[{ text }]] }];
+}
+
+/** `8 stated figures are wrong (4 totals, 3 ROI, 1 baseline gap): shark audit round2` */
+function wrongFigures({ audit, round }: RoundScores): readonly Block[] {
+  const total = audit.filter((row) => row.verdict === 'mismatch').length;
+  if (total === 0) return [];
+  const are = total === 1 ? 'figure is' : 'figures are';
+  const text = `${total} stated ${are} wrong (${mismatchWords(audit)}): shark audit ${round.id}`;
+  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
+}
+
+/** One line for each shark and proposal. */
+export function scoreSheet({ round, rankings, audit }: RoundScores): Sheet {
+  const columns = [
+    'round',
+    'shark',
+    'proposal',
+    'status',
+    'rank',
+    'total',
+    'uncapped',
+    'capped',
+    'stated',
+    'verdict',
+  ];
+  const rows = rankings.flatMap(({ shark, ranking }) =>
+    ranking.map((row) => {
+      const stated = findRow(audit, shark.id, row.entry.id, 'total');
+      return [
+        round.id,
+        shark.id,
+        row.entry.id,
+        row.entry.pitch?.status ?? null,
+        row.rank,
+        row.total === null ? null : toNumber(row.total),
+        row.uncapped === null ? null : toNumber(row.uncapped),
+        row.capped,
+        stated === null ? null : statedText(stated),
+        stated?.verdict ?? null,
+      ];
+    }),
+  );
+  return { columns, rows };
+}

@@ -1,0 +1,136 @@
+import type {
+  Acceptability,
+  AcceptabilityRow,
+  Robustness,
+} from '../../../engine/robustness/result.ts';
+import { printPercentShortest } from '../../../quantity/print.ts';
+import type { Block, Column, Line, Span, Table, Tone } from '../../document/document.ts';
+import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { chanceText, errorText, groupedText } from '../wording/sampled.ts';
+import { listOf } from '../wording/words.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** So many ranks have a column of their own; the rest share one. */
+const MOST_RANKS = 6;
+
+/** Which rank each proposal takes, and how often, over all weights looked at. */
+export function rankBlocks({ shark, acceptability }: Robustness, seed: number): readonly Block[] {
+  if (typeof acceptability === 'string') {
+    const text = `${shark.name}, rank acceptability: - (${NO_LEAD_WORDS[acceptability]}).`;
+    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+  }
+  return [
+    { kind: 'table', table: heatTable(shark.name, acceptability, seed) },
+    centralBlock(shark.name, acceptability),
+  ];
+}
+
+function heatTable(name: string, found: Acceptability, seed: number): Table {
+  const count = found.rows.length;
+  const own = count > MOST_RANKS + 1 ? MOST_RANKS : count;
+  const group = 'share of weightings that give it rank';
+  const columns: Column[] = Array.from({ length: own }, (_, rank) => ({
+    label: String(rank + 1),
+    align: 'right',
+    group,
+  }));
+  if (own < count) columns.push({ label: `${own + 1} to ${count}`, align: 'right', group });
+  return {
+    title: `${name}: RANKS`,
+    columns: [{ label: 'Proposal', align: 'left', shrinkTo: 14 }, ...columns],
+    rows: found.rows.map((row) => ({
+      cells: [{ text: row.entry.title }, ...shares(row, own).map(heatCell)],
+    })),
+    notes: [
+      [{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }],
+      about(found, seed),
+    ],
+  };
+}
+
+function shares({ ranks }: AcceptabilityRow, own: number): number[] {
+  const values = ranks.map(({ value }) => value);
+  if (own === values.length) return values;
+  // Summing the tail may pass 1 by a rounding.
+  const rest = Math.min(
+    1,
+    values.slice(own).reduce((sum, value) => sum + value, 0),
+  );
+  return [...values.slice(0, own), rest];
+}
+
+/** `96% #`: the shade says again what the number says, for the eye that runs over it. */
+function heatCell(share: number): Span {
+  const [shade, tone] = shadeOf(share);
+  return { text: `${chanceText(share)} ${shade}`, tone };
+}
+
+function shadeOf(share: number): [shade: string, tone: Tone] {
+  if (share >= 0.75) return ['#', 'strong'];
+  if (share >= 0.5) return ['+', 'strong'];
+  if (share >= 0.25) return [':', 'plain'];
+  return share > 0 ? ['.', 'plain'] : ['-', 'faint'];
+}
+
+const METHOD_WORDS = {
+  'one-vector': () => 'one weighting only',
+  'closed-form': () => 'two criteria, so the shares are exact',
+  sampled: ({ vectors, rows }: Acceptability, seed: number) =>
+    `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(({ ranks }) => ranks))}`,
+} as const;
+
+function about(found: Acceptability, seed: number): Line {
+  const where =
+    found.band === null
+      ? 'All weights are as likely as any others'
+      : `Weights within ${printPercentShortest(found.band).replace('%', '')} points of the rubric`;
+  return [
+    { text: `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`, tone: 'faint' },
+  ];
+}
+
+/** Criteria down and proposals across, or the other way where many are ever first. */
+function centralBlock(name: string, found: Acceptability): Block {
+  const layouts = [byCriterion(name, found), byProposal(name, found)];
+  return { kind: 'fit', layouts: layouts.map((table) => [{ kind: 'table', table }]) };
+}
+
+const CENTRAL_NOTE = 'The mean of the weightings that put it first.';
+
+function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
+  const firsts = rows.filter(({ central }) => central !== null);
+  const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.title);
+  const none = `- for ${listOf(never)}: no weighting puts ${never.length === 1 ? 'it' : 'them'} first.`;
+  const notes = [CENTRAL_NOTE, ...(never.length === 0 ? [] : [none])];
+  return {
+    title: `${name}: CENTRAL WEIGHTS`,
+    columns: [
+      { label: 'Criterion', align: 'left', shrinkTo: 14 },
+      ...firsts.map(({ entry }): Column => ({ label: entry.title, align: 'right' })),
+    ],
+    rows: criteria.map(({ label }, i) => ({
+      cells: [{ text: label }, ...firsts.map(({ central }) => weightCell(central, i))],
+    })),
+    notes: notes.map((text) => [{ text, tone: 'faint' }]),
+  };
+}
+
+function byProposal(name: string, { criteria, rows }: Acceptability): Table {
+  return {
+    title: `${name}: CENTRAL WEIGHTS`,
+    columns: [
+      { label: 'Proposal', align: 'left', shrinkTo: 14 },
+      ...criteria.map(({ label }): Column => ({ label, align: 'right' })),
+    ],
+    rows: rows.map(({ entry, central }) => ({
+      cells: [{ text: entry.title }, ...criteria.map((_, i) => weightCell(central, i))],
+    })),
+    notes: [[{ text: `${CENTRAL_NOTE} - where none does.`, tone: 'faint' }]],
+  };
+}
+
+function weightCell(central: readonly number[] | null, criterion: number): Span {
+  const weight = central?.[criterion];
+  return weight === undefined ? NOTHING : { text: `${Math.round(weight * 100)}%` };
+}

@@ -1,0 +1,41 @@
+import type { Robustness } from '../../../engine/robustness/result.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { sensitivityJson, sensitivitySheet } from '../../results/sensitivity.ts';
+import type { SensitivityReport } from '../../results/sensitivity-report.ts';
+import { panelSize } from '../round/decision.ts';
+import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { rankBlocks } from './ranks.ts';
+import { scoreBlocks } from './scores.ts';
+import { weightBlocks } from './weights.ts';
+
+/** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
+export function sensitivityView(report: SensitivityReport): View {
+  const { round, sharks, seed } = report;
+  return {
+    blocks: [
+      { kind: 'heading', left: round.title, right: panelSize(round) },
+      { kind: 'paragraph', lines: answers(sharks) },
+      ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
+    ],
+    sheet: sensitivitySheet(report),
+    json: sensitivityJson(report),
+  };
+}
+
+function sharkBlocks(of: Robustness, seed: number): readonly Block[] {
+  const { shark, weights, scores, acceptability } = of;
+  if (weights.none !== null && scores.none !== null && typeof acceptability === 'string') {
+    const what = 'critical weights, critical scores and rank acceptability';
+    const text = `${shark.name}, ${what}: - (${NO_LEAD_WORDS[weights.none]}).`;
+    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+  }
+  return [...weightBlocks(of), ...scoreBlocks(of), ...rankBlocks(of, seed)];
+}
+
+function answers(sharks: readonly Robustness[]): readonly Line[] {
+  if (sharks.length === 0) return [[{ text: 'No shark scored anything in this round.' }]];
+  return sharks.map((each) => {
+    const whose = sharks.length > 1 ? `${each.shark.name}: ` : '';
+    return [{ text: whose + leadSentence(each) }];
+  });
+}

@@ -1,0 +1,164 @@
+import { computedText } from '../../../engine/audit/figure-text.ts';
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Claim, Pitch } from '../../../model/proposal.ts';
+import type { Round, Shark } from '../../../model/round.ts';
+import type { Review } from '../../../model/scorecard.ts';
+import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import { findRow, statedText } from '../round/footnotes.ts';
+import { figureWord } from '../round/stated-figures.ts';
+import { statedCells } from '../round/totals.ts';
+import { countOf } from '../wording/words.ts';
+import type { Chapter } from './chapter.ts';
+import { outcomeBlocks, STATED } from './outcome.ts';
+
+const NOTHING: Span = { text: '-', tone: 'faint' };
+
+/** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
+export function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {
+  const { title, pitch, scores } = chapter;
+  const status = pitch?.status ?? 'no pitch';
+  const outcome = scores?.round.outcomes.get(proposal) ?? null;
+  return [
+    { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
+    ...(pitch === null ? [] : [{ kind: 'paragraph', lines: pitchLines(pitch) } as const]),
+    ...(scores === null ? [] : reviewTable(proposal, scores)),
+    ...(outcome === null || scores === null
+      ? []
+      : outcomeBlocks(outcome, scores.round, scores.audit)),
+  ];
+}
+
+/** `rank 1 of 3`, `2 votes` */
+function standing(proposal: string, scores: RoundScores | null): readonly string[] {
+  const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
+  if (scores === null || row === undefined) return [];
+  const ranked = scores.panel.rows.filter(({ rank }) => rank !== null).length;
+  return [
+    ...(row.rank === null ? [] : [`rank ${row.rank} of ${ranked}`]),
+    ...(row.votes === 0 ? [] : [countOf(row.votes, 'vote')]),
+    ...(scores.round.decision?.winner.id === proposal ? ['funded on record'] : []),
+  ];
+}
+
+function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[] {
+  const promised = headlines(claims).map(claimWords).join('; ');
+  const facts = [
+    ...(promised === '' ? [] : [`Promised: ${promised}.`]),
+    ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
+    ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
+  ].join(' ');
+  return [...(summary === '' ? [] : [summary]), ...(facts === '' ? [] : [facts])].map((text) => [
+    { text },
+  ]);
+}
+
+/** The claims that stand in the headline; all of them where none does. */
+function headlines(claims: readonly Claim[]): readonly Claim[] {
+  const found = claims.filter(({ headline }) => headline);
+  return found.length === 0 ? claims : found;
+}
+
+function claimWords({ metric, value, case: of, of: form }: Claim): string {
+  const scope = of === null ? '' : ` at ${of}`;
+  const variant = form === null ? '' : ` (${form})`;
+  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${variant}`;
+}
+
+function columns(anyStated: boolean): readonly Column[] {
+  return [
+    { label: 'Shark', align: 'left', shrinkTo: 12 },
+    { label: 'total', align: 'decimal' },
+    ...(anyStated ? STATED : []),
+    { label: 'rank', align: 'right' },
+    { label: 'ROI', align: 'decimal' },
+    { label: 'expects', align: 'left', shrinkTo: 8, wrap: true },
+    { label: 'verdict', align: 'left', shrinkTo: 8, wrap: true },
+  ];
+}
+
+function reviewTable(proposal: string, scores: RoundScores): readonly Block[] {
+  const reviews = scores.round.sharks.flatMap((shark): Reviewed[] => {
+    const review = shark.scorecard?.reviews.get(proposal);
+    return review === undefined ? [] : [{ shark, review }];
+  });
+  if (reviews.length === 0) return [];
+  const anyStated = reviews.some(
+    ({ shark }) => findRow(scores.audit, shark.id, proposal, 'total') !== null,
+  );
+  const notes = [
+    ...reviews.flatMap(({ shark, review }) => conditionNote(shark, review)),
+    ...wrongElsewhere(proposal, scores),
+    ...stances(proposal, scores.round),
+  ];
+  const table = {
+    title: 'WHAT THE SHARKS SAID',
+    columns: columns(anyStated),
+    rows: reviews.map((each) => reviewRow(proposal, each, { scores, anyStated })),
+    notes: notes.map((text): Line => [{ text, tone: 'faint' }]),
+  };
+  return [{ kind: 'table', table }];
+}
+
+interface Reviewed {
+  readonly shark: Shark;
+  readonly review: Review;
+}
+
+function reviewRow(
+  proposal: string,
+  { shark, review }: Reviewed,
+  { scores, anyStated }: { readonly scores: RoundScores; readonly anyStated: boolean },
+): Row {
+  const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+  const row = ranking?.find(({ entry }) => entry.id === proposal);
+  const roi = scores.rois.find(
+    (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
+  );
+  return {
+    cells: [
+      { text: shark.name },
+      row === undefined || row.total === null ? NOTHING : { text: printDecimal(row.total, 2) },
+      ...(anyStated ? statedCells(findRow(scores.audit, shark.id, proposal, 'total')) : []),
+      row === undefined || row.rank === null ? NOTHING : { text: String(row.rank) },
+      roi === undefined || roi.roi === null ? NOTHING : { text: printShortest(roi.roi, 4) },
+      review.expects === null ? NOTHING : { text: review.expects.written },
+      review.verdict === null ? NOTHING : { text: review.verdict },
+    ],
+  };
+}
+
+function conditionNote({ name }: Shark, { condition }: Review): readonly string[] {
+  return condition === null ? [] : [`${name}'s condition: ${condition}`];
+}
+
+/** Wrong figures other than totals, which stand in the table. */
+function wrongElsewhere(proposal: string, { audit, round }: RoundScores): readonly string[] {
+  const isHere = (row: AuditRow): boolean =>
+    row.proposal === proposal && row.shark !== null && row.figure !== 'total';
+  return audit
+    .filter((row) => row.verdict === 'mismatch' && isHere(row))
+    .map((row) => {
+      const name = round.sharks.find(({ id }) => id === row.shark)?.name ?? row.shark;
+      const form = row.variant === null ? '' : ` of the ${row.variant} variant`;
+      return `${name} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${computedText(row)}.`;
+    });
+}
+
+/** Votes, and what stands against the proposal. */
+function stances(proposal: string, { sharks }: Round): readonly string[] {
+  const named = (what: string, is: (shark: Shark) => boolean): readonly string[] => {
+    const names = sharks.filter(is).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
+  };
+  return [
+    ...named('Voted for it', ({ scorecard }) => scorecard?.vote?.id === proposal),
+    ...named('Second choice of', ({ scorecard }) => scorecard?.second?.id === proposal),
+    ...named('Held by', ({ scorecard }) => scorecard?.hold?.proposal.id === proposal),
+    ...named(
+      'Vetoed by',
+      ({ scorecard }) => scorecard?.veto.some((veto) => veto.proposal.id === proposal) ?? false,
+    ),
+  ];
+}
