@@ -12,7 +12,7 @@ async function write(name, text) {
   console.log(`docs/${name}`);
 }
 
-const { rulesDocument } = await importSource('src/check/page.ts');
+const { rulesDocument } = await importSource('src/check/wording/rule-page.ts');
 await write('rules.md', rulesDocument());
 
 const { FILE_KINDS, jsonSchema } = await importSource('src/schema/json-schema.ts');

@@ -2,13 +2,14 @@
  * The library behind the command: read a workspace, check it, and compute what
  * the commands print. Everything is a pure function of the files it is given.
  */
-export { wordsFor } from './check/explain.ts';
-export { checkRound, checkWorkspace } from './check/run.ts';
+
+export { defaultSeverity } from './check/catalogue/catalogue.ts';
+export { checkRound, checkWorkspace } from './check/running/run-rules.ts';
+export { wordsFor } from './check/wording/explain.ts';
 export { diskFiles, findWorkspace } from './cli/files/disk.ts';
 export type { ArgsOf, Code } from './diagnostic/codes.ts';
 export type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
 export type { Location } from './diagnostic/location.ts';
-export { defaultSeverity } from './diagnostic/severity.ts';
 export { auditRound } from './engine/audit/audit.ts';
 export type { AuditRow } from './engine/audit/row.ts';
 export { compareRounds } from './engine/compare/compare.ts';

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { must } from '../command.mjs';
 import { commandOf, ROOT } from '../paths.mjs';
 
@@ -13,12 +13,11 @@ export async function writeDeclarations(outdir) {
   await must(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', outdir], {
     cwd: ROOT,
   });
-  const paths = await readdir(outdir, { recursive: true });
-  await Promise.all(
-    paths
-      .filter((path) => path.endsWith('.d.ts'))
-      .map((path) => nameAsPublished(join(outdir, path))),
+  const paths = (await readdir(outdir, { recursive: true })).filter((path) =>
+    path.endsWith('.d.ts'),
   );
+  await Promise.all(paths.map((path) => nameAsPublished(join(outdir, path))));
+  await appendFile(join(outdir, 'index.d.ts'), importsOfRules(paths));
 }
 
 /**
@@ -30,8 +29,24 @@ export async function writeDeclarations(outdir) {
 async function nameAsPublished(path) {
   const text = await readFile(path, 'utf8');
   const renamed = text.replace(
-    /(\bfrom |\bimport\(|\bimport )(['"])(\.[^'"]*)\.ts\2/g,
+    /(\bfrom |\bimport\(|\bimport |\bmodule )(['"])(\.[^'"]*)\.ts\2/g,
     '$1$2$3.js$2',
   );
   await writeFile(path, renamed);
+}
+
+/**
+ * Each rule adds its code and arguments to the type of all codes, and tsc leaves out
+ * imports of which only that is needed.
+ *
+ * @param {readonly string[]} paths
+ */
+function importsOfRules(paths) {
+  const rules = paths
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => path.startsWith('check/rules/'));
+  return rules
+    .sort()
+    .map((path) => `import './${path.replace(/\.d\.ts$/, '.js')}';\n`)
+    .join('');
 }

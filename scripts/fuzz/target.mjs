@@ -1,11 +1,10 @@
 // What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
-import { CATALOGUE } from '../../src/check/catalogue.ts';
-import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
-import { wordsFor } from '../../src/check/explain.ts';
-import { inspect } from '../../src/check/inspect.ts';
-import { checkRound } from '../../src/check/run.ts';
+import { CATALOGUE, defaultSeverity } from '../../src/check/catalogue/catalogue.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { inspect } from '../../src/check/running/inspect.ts';
+import { checkRound } from '../../src/check/running/run-rules.ts';
+import { wordsFor } from '../../src/check/wording/explain.ts';
 import { sourceReader } from '../../src/cli/workspace/sources.ts';
-import { defaultSeverity } from '../../src/diagnostic/severity.ts';
 import { auditRound } from '../../src/engine/audit/audit.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';
 import { leadOf } from '../../src/engine/robustness/lead.ts';

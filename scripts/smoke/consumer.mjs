@@ -41,6 +41,8 @@ export async function tryTypes(folder, programs) {
     join(folder, 'types.ts'),
     `import * as library from '${MANIFEST.name}';
 export const names: readonly string[] = Object.keys(library);
+export const limitOf = (found: library.Diagnostic): number | null =>
+  found.code === 'yaml/too-deep' ? found.args.limit : null;
 `,
   );
   await writeFile(

@@ -1,5 +1,6 @@
 import type { ArgsOf, Code } from '../diagnostic/codes.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Severity } from '../diagnostic/diagnostic.ts';
+import type { Location } from '../diagnostic/location.ts';
 import type { Known } from '../model/known.ts';
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
@@ -9,12 +10,22 @@ import type { Rubric } from '../model/rubric.ts';
 export type Example = Readonly<Record<string, string | Uint8Array>>;
 
 /** A shark's rubric of one round, and the one it had before, in the latest round with one. */
-export interface Succession {
+export interface RubricChange {
   readonly shark: string;
   readonly round: Round;
   readonly rubric: Rubric;
   readonly before: { readonly round: string; readonly rubric: Rubric };
 }
+
+/** One place where a rule is broken, with the arguments of the rule's message. */
+export interface Violation<Args> {
+  readonly args: Args;
+  readonly at: Location;
+  /** Other places that belong to the problem, such as the first of two duplicate keys. */
+  readonly related?: readonly Location[];
+}
+
+type Violations<C extends Code> = readonly Violation<ArgsOf[C]>[];
 
 /**
  * One rule: what it reports, in words, and how to mend it. Its two examples are
@@ -23,6 +34,8 @@ export interface Succession {
  */
 export interface Rule<C extends Code = Code> {
   readonly code: C;
+  /** How bad it is, unless the workspace says otherwise. */
+  readonly severity: Severity;
   /** What it reports, in one line without a full stop. */
   readonly summary: string;
   /** Why that matters: a sentence or a few. */
@@ -35,10 +48,15 @@ export interface Rule<C extends Code = Code> {
   readonly bad: Example;
   /** The same, mended. */
   readonly good: Example;
-  readonly onRound?: (round: Round, known: Known) => readonly Diagnostic[];
+  readonly onRound?: (round: Round, known: Known) => Violations<C>;
   /** Called where a shark had a rubric in an earlier round. */
-  readonly onSuccession?: (succession: Succession, known: Known) => readonly Diagnostic[];
+  readonly onRubricChange?: (change: RubricChange, known: Known) => Violations<C>;
   /** Called once, with all rounds in their order. */
-  readonly onRounds?: (rounds: readonly Round[], known: Known) => readonly Diagnostic[];
-  readonly onProposal?: (proposal: Proposal, known: Known) => readonly Diagnostic[];
+  readonly onRounds?: (rounds: readonly Round[], known: Known) => Violations<C>;
+  readonly onProposal?: (proposal: Proposal, known: Known) => Violations<C>;
+}
+
+/** A rule, with its functions held against the arguments that its code declares. */
+export function defineRule<C extends Code>(rule: Rule<C>): Rule<C> {
+  return rule;
 }

@@ -1,25 +1,24 @@
-import { type Diagnostic, diagnostic, type Severity } from './diagnostic.ts';
-import { defaultSeverity } from './severity.ts';
+import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
 /** More problems than this in one file say nothing new, and a file could be made of nothing else. */
 export const MOST_PROBLEMS = 1000;
 
-type SeverityOf = (found: Diagnostic) => Severity;
-
-const byDefault: SeverityOf = ({ code }) => defaultSeverity(code);
+const EVERY = () => true;
 
 /**
  * The problems of one file, in their order; of too many the first thousand, errors
  * before anything milder, and one that says how many more there are. So nobody can
  * push an error out of a report with a flood of warnings.
+ *
+ * @param isError by which the errors are told from what is milder; all are, unless given
  */
 export function mostProblems(
   inFile: readonly Diagnostic[],
-  severityOf: SeverityOf = byDefault,
+  isError: (found: Diagnostic) => boolean = EVERY,
 ): readonly Diagnostic[] {
   const [told, own] = partition(inFile, ({ code }) => code === 'file/too-many-problems');
   if (own.length <= MOST_PROBLEMS) return inFile;
-  const [errors, milder] = partition(own, (found) => severityOf(found) === 'error');
+  const [errors, milder] = partition(own, isError);
   const kept = new Set([...errors, ...milder].slice(0, MOST_PROBLEMS));
   const firstLeftOut = own.find((found) => !kept.has(found));
   if (firstLeftOut === undefined) return inFile;

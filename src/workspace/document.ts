@@ -1,7 +1,6 @@
 import { at, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { compareLocations, type Location } from '../diagnostic/location.ts';
 import { mostProblems } from '../diagnostic/most-problems.ts';
-import { defaultSeverity } from '../diagnostic/severity.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
 import { validate } from '../schema/validate.ts';
 import { type Field, rootField } from './field.ts';
@@ -46,9 +45,14 @@ export function asDocument<K extends FileKind>(
   { kind, id }: { readonly kind: K; readonly id: string },
 ): Document<K> {
   const diagnostics = [...file.diagnostics, ...schemaProblems(file, kind), ...idProblem(file, id)];
-  const broken = diagnostics.some((found) => defaultSeverity(found.code) === 'error');
+  const broken = diagnostics.some(isError);
   const content = broken ? null : rootField<FileOf<K>>(file, file.value as FileOf<K>);
-  return { kind, id, file, content, diagnostics: mostProblems(diagnostics) };
+  return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
+}
+
+/** A gain that can be read in two ways is read in one of them; nothing else that is found here is. */
+function isError({ code }: Diagnostic): boolean {
+  return code !== 'unit/ambiguous-gain';
 }
 
 function schemaProblems(file: SourceFile, kind: FileKind): Diagnostic[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
-import { inspect } from '../../src/check/inspect.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { fixture } from '../support/benchmarks.ts';
 import { type CliRun, runCli } from '../support/cli.ts';

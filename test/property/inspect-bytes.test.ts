@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/example-base.ts';
-import { inspect } from '../../src/check/inspect.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 
 const PIECES = [

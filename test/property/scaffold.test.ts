@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inspect } from '../../src/check/inspect.ts';
+import { inspect } from '../../src/check/running/inspect.ts';
 import { wordsProblem } from '../../src/cli/ask/questions.ts';
 import { proposalText } from '../../src/scaffold/proposal.ts';
 import { roundText } from '../../src/scaffold/round.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, CODES } from '../../src/check/catalogue.ts';
-import { reportOn } from '../../src/check/example.ts';
-import { wordsFor } from '../../src/check/explain.ts';
+import { CATALOGUE, CODES } from '../../src/check/catalogue/catalogue.ts';
+import { reportOn } from '../../src/check/examples/report-on.ts';
+import { wordsFor } from '../../src/check/wording/explain.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 

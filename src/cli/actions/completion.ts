@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CODES } from '../../check/catalogue.ts';
+import { CODES } from '../../check/catalogue/catalogue.ts';
 import { FILE_KINDS } from '../../schema/json-schema.ts';
 import { bashScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';

@@ -1,5 +1,5 @@
-import { CODES, isCode } from '../../check/catalogue.ts';
-import { rulePage } from '../../check/page.ts';
+import { CODES, isCode } from '../../check/catalogue/catalogue.ts';
+import { rulePage } from '../../check/wording/rule-page.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { scoreRound } from '../../engine/score-round.ts';
 import type { View } from '../../output/document/document.ts';

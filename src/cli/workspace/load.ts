@@ -1,7 +1,7 @@
-import { checkRound, checkWorkspace } from '../../check/run.ts';
+import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
+import { checkRound, checkWorkspace } from '../../check/running/run-rules.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { defaultSeverity } from '../../diagnostic/severity.ts';
 import { loadRound, loadWorkspace } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';

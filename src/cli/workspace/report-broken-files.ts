@@ -1,4 +1,4 @@
-import { defaultSeverity } from '../../diagnostic/severity.ts';
+import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { reportsOf } from '../../output/view/check/check-report.ts';
 import { screenOf } from '../print/screen.ts';

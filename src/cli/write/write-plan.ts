@@ -1,4 +1,4 @@
-import { inspect } from '../../check/inspect.ts';
+import { inspect } from '../../check/running/inspect.ts';
 import type { Report } from '../../output/render/diagnostics.ts';
 import { renderView } from '../../output/render/format.ts';
 import { reportsOf } from '../../output/view/check/check-report.ts';

@@ -1,8 +1,7 @@
 import type { Log, PhysicalLocation, Location as Place, ReportingDescriptor, Result } from 'sarif';
-import { isCode, ruleFor } from '../../check/catalogue.ts';
+import { defaultSeverity, isCode, ruleFor } from '../../check/catalogue/catalogue.ts';
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
-import { defaultSeverity } from '../../diagnostic/severity.ts';
 import type { Json } from '../document/document.ts';
 import type { CheckReport } from '../view/check/check-report.ts';
 import type { Report } from './diagnostics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../../src/check/example-base.ts';
-import { inspect, type Wish } from '../../../src/check/inspect.ts';
+import { EXAMPLE_BASE } from '../../../src/check/examples/base-workspace.ts';
+import { inspect, type Wish } from '../../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';

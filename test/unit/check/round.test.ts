@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOf } from '../../../src/check/cycles.ts';
-import { rubricAfter } from '../../../src/check/example-parts.ts';
+import { rubricAfter } from '../../../src/check/examples/example-files.ts';
+import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 
 const codesOf = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { didYouMean, inCode, listed, quoted } from '../../../src/check/wording.ts';
+import { didYouMean, inCode, listed, quoted } from '../../../src/check/wording/wording.ts';
 
 it('lists words as people do, and counts what is too many', () => {
   expect(listed([])).toBe('');

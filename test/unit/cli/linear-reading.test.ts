@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { workspaceFiles } from '../../../scripts/bench/bulk/generate.mjs';
-import { inspect } from '../../../src/check/inspect.ts';
+import { inspect } from '../../../src/check/running/inspect.ts';
 import { readAhead } from '../../../src/cli/threads/read-ahead.ts';
 import { loadWorkspace } from '../../../src/model/load.ts';
 import { type Files, listedOnce } from '../../../src/workspace/files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../../../src/check/inspect.ts';
+import { inspect } from '../../../src/check/running/inspect.ts';
 import { diskFiles } from '../../../src/cli/files/disk.ts';
 import { readAhead } from '../../../src/cli/threads/read-ahead.ts';
 import { loadWorkspace } from '../../../src/model/load.ts';

@@ -1,4 +1,4 @@
-import { type Inspection, inspect } from '../../../check/inspect.ts';
+import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
 import {
   CHECK_FORMATS,

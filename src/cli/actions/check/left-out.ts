@@ -1,4 +1,4 @@
-import type { Inspection } from '../../../check/inspect.ts';
+import type { Inspection } from '../../../check/running/inspect.ts';
 import { printable } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';

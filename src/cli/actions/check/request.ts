@@ -1,4 +1,4 @@
-import type { Wish } from '../../../check/inspect.ts';
+import type { Wish } from '../../../check/running/inspect.ts';
 import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { CheckCommandOptions } from '../../check-options.ts';

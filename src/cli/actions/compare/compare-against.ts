@@ -1,6 +1,6 @@
-import { checkRound } from '../../../check/run.ts';
+import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
+import { checkRound } from '../../../check/running/run-rules.ts';
 import type { Code } from '../../../diagnostic/codes.ts';
-import { defaultSeverity } from '../../../diagnostic/severity.ts';
 import { compareRevisions } from '../../../engine/compare/revision.ts';
 import { loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';

@@ -1,5 +1,5 @@
-import { wordsFor } from '../../../check/explain.ts';
-import type { Counts, Inspection } from '../../../check/inspect.ts';
+import type { Counts, Inspection } from '../../../check/running/inspect.ts';
+import { wordsFor } from '../../../check/wording/explain.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
 import type { Report } from '../../render/diagnostics.ts';
 

@@ -1,7 +1,6 @@
-import { ruleFor } from '../../../check/catalogue.ts';
+import { defaultSeverity, ruleFor } from '../../../check/catalogue/catalogue.ts';
 import type { Example } from '../../../check/rule.ts';
 import type { Code } from '../../../diagnostic/codes.ts';
-import { defaultSeverity } from '../../../diagnostic/severity.ts';
 import type { Json, View } from '../../document/document.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
 

@@ -1,4 +1,4 @@
-import { SLIP_WORDS } from '../../../check/slip-words.ts';
+import { SLIP_WORDS } from '../../../check/wording/slip-words.ts';
 import { countMismatches } from '../../../engine/audit/count.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
 import type { NoTotal } from '../../../engine/scoring/result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../../../../src/check/inspect.ts';
+import { inspect } from '../../../../src/check/running/inspect.ts';
 import { LackError } from '../../../../src/importing/plan/place.ts';
 import { memoryFiles, overlayFiles } from '../../../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';

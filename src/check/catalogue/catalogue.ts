@@ -1,0 +1,37 @@
+import type { Code } from '../../diagnostic/codes.ts';
+import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+import { READING_RULES } from './reading-rules.ts';
+import { RECORD_RULES } from './record-rules.ts';
+import { SETTINGS_RULES } from './settings-rules.ts';
+
+/** Every rule by its code; a code without a rule does not compile. */
+export const CATALOGUE: { readonly [C in Code]: Rule<C> } = byCode([
+  ...READING_RULES,
+  ...RECORD_RULES,
+  ...SETTINGS_RULES,
+]);
+
+/** All codes in the order of the lists, from bytes to rounds. */
+export const CODES = Object.keys(CATALOGUE) as readonly Code[];
+
+/** The rule behind a code. */
+export function ruleFor<C extends Code>(code: C): Rule<C> {
+  return CATALOGUE[code];
+}
+
+/** How bad a problem is unless the workspace says otherwise. */
+export function defaultSeverity(code: Code): Severity {
+  return CATALOGUE[code].severity;
+}
+
+/** Whether a word is the code of a rule. */
+export function isCode(word: string): word is Code {
+  return Object.hasOwn(CATALOGUE, word);
+}
+
+function byCode<R extends { readonly code: Code }>(rules: readonly R[]) {
+  const entries = rules.map((rule) => [rule.code, rule]);
+  // Which rule stands under which code is known from the types of the list alone.
+  return Object.fromEntries(entries) as { readonly [C in R['code']]: Extract<R, { code: C }> };
+}

@@ -1,0 +1,113 @@
+import type { Example } from '../rule.ts';
+
+/** Ann's scorecard, with more said of `tile-size`, and more at its end. */
+export function reviewWith(lines: readonly string[], end: readonly string[] = []): Example {
+  return cardOf(['vote: tile-size'], lines, end);
+}
+
+/** Ann's scorecard, with something else in place of her vote. */
+export function voteWith(lines: readonly string[]): Example {
+  return cardOf(lines, [], []);
+}
+
+/** Ann's scorecard, with terms. */
+export function termsWith(lines: readonly string[]): Example {
+  return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
+}
+
+function cardOf(
+  start: readonly string[],
+  review: readonly string[],
+  end: readonly string[],
+): Example {
+  const lines = [
+    ...start,
+    'proposals:',
+    '  tile-size:',
+    '    scores: { speedup: 8, risk: 9 }',
+    ...review.map((line) => `    ${line}`),
+    '  async-copy:',
+    '    scores: { speedup: 6, risk: 4 }',
+    ...end,
+  ];
+  return { 'rounds/round1/scorecards/ann.yaml': textOf(lines) };
+}
+
+/** The round, with more at its end. */
+export function roundWith(lines: readonly string[]): Example {
+  return {
+    'rounds/round1/round.yaml': textOf([
+      'title: Round 1',
+      'entries: [tile-size, async-copy]',
+      'baseline:',
+      '  metric: latency',
+      '  better: lower',
+      '  unit: us',
+      '  cases: { M=64: 373, M=256: 156 }',
+      ...lines,
+    ]),
+  };
+}
+
+/** The proposal `tile-size`, with more said in its pitch. */
+export function pitchWith(lines: readonly string[]): Example {
+  return {
+    'proposals/tile-size.yaml': textOf([
+      'title: Smaller tiles',
+      'pitches:',
+      '  round1:',
+      '    summary: Tiles of 64 rows instead of 128, so that no core waits for work.',
+      '    claims: [{ metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes }]',
+      ...lines.map((line) => `    ${line}`),
+    ]),
+  };
+}
+
+/** The outcome of `tile-size`. */
+export function outcomeWith(lines: readonly string[]): Example {
+  return { 'rounds/round1/outcomes/tile-size.yaml': textOf(lines) };
+}
+
+/** Ann's rubric of round 1, where she had another, of pitch quality and risk, in a round before. */
+export function rubricAfter(lines: readonly string[], rules: readonly string[] = []): Example {
+  return {
+    ...pitched('tile-size', 'Smaller tiles'),
+    ...pitched('async-copy', 'Asynchronous copies'),
+    'rounds/round0/round.yaml': textOf([
+      'title: Round 0',
+      'entries: [tile-size, async-copy]',
+      'baseline: { metric: latency, better: lower, unit: us, cases: { M=64: 373 } }',
+    ]),
+    'rounds/round0/rubrics/ann.yaml': textOf([
+      'criteria:',
+      '  pitch: { weight: 50%, role: quality }',
+      '  risk: { weight: 50%, role: risk }',
+    ]),
+    'rounds/round0/scorecards/ann.yaml': textOf([
+      'proposals:',
+      '  tile-size: { scores: { pitch: 7, risk: 8 } }',
+      '  async-copy: { scores: { pitch: 5, risk: 4 } }',
+    ]),
+    ...roundWith(rules),
+    'rounds/round1/rubrics/ann.yaml': textOf(lines),
+  };
+}
+
+function pitched(id: string, title: string): Example {
+  return {
+    [`proposals/${id}.yaml`]: textOf([
+      `title: ${title}`,
+      'pitches:',
+      '  round0:',
+      '    summary: A sketch.',
+      '    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]',
+      '  round1:',
+      '    summary: The same, worked out.',
+      '    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]',
+    ]),
+  };
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}

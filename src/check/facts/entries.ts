@@ -1,0 +1,41 @@
+import type { Reference } from '../../model/figure.ts';
+import { isLive, type Pitch } from '../../model/proposal.ts';
+import type { Entry, Round } from '../../model/round.ts';
+import type { Violation } from '../rule.ts';
+
+const byRound = new WeakMap<Round, ReadonlyMap<string, Entry>>();
+
+/** The entry of a round with this id; null where there is none. */
+export function entryOf(round: Round, id: string): Entry | null {
+  return entriesById(round).get(id) ?? null;
+}
+
+/** The entries whose pitch takes part, each once: that one is named twice has its own rule. */
+export function livePitches(
+  round: Round,
+): readonly { readonly id: string; readonly pitch: Pitch }[] {
+  return [...entriesById(round).values()].flatMap(({ id, pitch }) =>
+    pitch === null || !isLive(pitch) ? [] : [{ id, pitch }],
+  );
+}
+
+function entriesById(round: Round): ReadonlyMap<string, Entry> {
+  const known = byRound.get(round) ?? new Map(round.entries.map((entry) => [entry.id, entry]));
+  byRound.set(round, known);
+  return known;
+}
+
+export interface WithdrawnArgs {
+  readonly proposal: string;
+  readonly status: string;
+}
+
+/** Where a proposal is named whose pitch is there and not live. */
+export function withdrawnAt(
+  round: Round,
+  { id, at }: Reference,
+): readonly Violation<WithdrawnArgs>[] {
+  const pitch = entryOf(round, id)?.pitch ?? null;
+  if (pitch === null || isLive(pitch)) return [];
+  return [{ args: { proposal: id, status: pitch.status }, at }];
+}

@@ -1,0 +1,86 @@
+import { wholeFile } from '../../diagnostic/location.ts';
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Reference } from '../../model/figure.ts';
+import type { Known } from '../../model/known.ts';
+import type { Proposal } from '../../model/proposal.ts';
+import type { Round } from '../../model/round.ts';
+import type { Scorecard } from '../../model/scorecard.ts';
+
+/** A case that is named and that the baseline does not have. */
+export interface CaseArgs {
+  readonly case: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+}
+
+/** Every place where a round's files speak of a proposal as one of its entries. */
+export function entryMentions(round: Round): readonly Reference[] {
+  const { decision, stated } = round;
+  return [
+    ...round.sharks.flatMap(({ scorecard }) => (scorecard === null ? [] : inScorecard(scorecard))),
+    ...[...round.outcomes.values()].map(({ proposal, at }) => ({
+      id: proposal,
+      at: wholeFile(at.file),
+    })),
+    ...(decision === null ? [] : [decision.winner]),
+    ...(stated.winner === null ? [] : [stated.winner]),
+    ...[...stated.means, ...stated.ranks].map(({ proposal }) => proposal),
+  ];
+}
+
+/** Every place where a round's files speak of a proposal, whether or not it is an entry. */
+export function roundMentions(round: Round): readonly Reference[] {
+  return [
+    ...round.entries.map(({ id, at }) => ({ id, at })),
+    ...round.rules.mustAnswer,
+    ...round.history.flatMap(({ proposal }) => (proposal === null ? [] : [proposal])),
+    ...entryMentions(round),
+  ];
+}
+
+/** Every place where a proposal's pitches speak of another. */
+export function pitchMentions(proposal: Proposal): readonly Reference[] {
+  return [...proposal.pitches.values()].flatMap(({ after, answers }) => [
+    ...after,
+    ...answers.map((answer) => answer.proposal),
+  ]);
+}
+
+function inScorecard(scorecard: Scorecard): readonly Reference[] {
+  const { vote, second, abstain, hold, veto, reviews, terms, predictions } = scorecard;
+  return [
+    ...(vote === null ? [] : [vote]),
+    ...(second === null ? [] : [second]),
+    ...abstain,
+    ...(hold === null ? [] : [hold.proposal]),
+    ...veto.map(({ proposal }) => proposal),
+    ...[...reviews.values()].map(({ proposal }) => proposal),
+    ...(terms === null ? [] : [terms.proposal]),
+    ...predictions.map(({ proposal }) => proposal),
+  ];
+}
+
+/**
+ * The ids a round's files may mention as entries. Where an entry itself is
+ * mistyped, the proposal it most likely means counts too: the one slip is
+ * reported, and not every place that has the id right.
+ */
+export function entryIds(round: Round, known: Known): ReadonlySet<string> {
+  const ids = new Set(round.entries.map(({ id }) => id));
+  const mistyped = round.entries.filter(({ id }) => !known.proposals.has(id));
+  for (const meant of suggestions(mistyped, [...known.proposals])) {
+    if (meant !== null) ids.add(meant);
+  }
+  return ids;
+}
+
+/** A stranger's file may mention thousands of unknown ids; the first few get a suggestion. */
+const MOST_SUGGESTIONS = 50;
+
+/** For each mention the known id it most likely means, or null. */
+export function suggestions(
+  mentions: readonly { readonly id: string }[],
+  known: readonly string[],
+): readonly (string | null)[] {
+  return mentions.map(({ id }, index) => (index < MOST_SUGGESTIONS ? suggest(id, known) : null));
+}

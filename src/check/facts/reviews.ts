@@ -1,0 +1,38 @@
+import type { Known } from '../../model/known.ts';
+import type { Round, Shark } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import type { Review, Scorecard } from '../../model/scorecard.ts';
+import { hasUnreadRubric } from './unread-files.ts';
+
+/** One shark's review of one proposal, with what is needed to judge it. */
+export interface Reviewed {
+  readonly shark: Shark;
+  readonly scorecard: Scorecard;
+  /** Null where the shark has none: such a one that could not be read hides its reviews. */
+  readonly rubric: Rubric | null;
+  readonly review: Review;
+}
+
+/** All reviews of a round but those whose rubric is there and could not be read. */
+export function reviewsOf(round: Round, known: Known): readonly Reviewed[] {
+  return round.sharks.flatMap((shark) => {
+    const { scorecard, rubric } = shark;
+    if (scorecard === null || hasUnreadRubric(round, shark, known)) return [];
+    return [...scorecard.reviews.values()].map((review) => ({ shark, scorecard, rubric, review }));
+  });
+}
+
+/** Whether the shark does not judge the proposal, and says so. */
+export function abstains({ abstain }: Scorecard, proposal: string): boolean {
+  return abstain.some(({ id }) => id === proposal);
+}
+
+/** Whether there is a score, by criterion or overall. */
+export function isScored({ scores, holistic }: Review): boolean {
+  return scores.size > 0 || holistic !== null;
+}
+
+/** Whether there is an estimate, of the proposal or of a variant. */
+export function hasEstimate({ estimate, variants }: Review): boolean {
+  return estimate !== null || variants.length > 0;
+}

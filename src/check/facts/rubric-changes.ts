@@ -1,0 +1,31 @@
+import type { Known } from '../../model/known.ts';
+import type { Round } from '../../model/round.ts';
+import type { RubricChange } from '../rule.ts';
+import { hasUnreadRubric } from './unread-files.ts';
+
+/** Every rubric that follows on another of the same shark, in the order of the rounds. */
+export function rubricChanges(rounds: readonly Round[], known: Known): readonly RubricChange[] {
+  const latest = new Map<string, RubricChange['before']>();
+  const unknown = new Set<string>();
+  const found: RubricChange[] = [];
+  const seen = new Set<string>();
+  for (const round of rounds) {
+    for (const shark of round.sharks) {
+      const { id, rubric } = shark;
+      // What could not be read is not passed over: the rubric before it is not the one before.
+      if (hasUnreadRubric(round, shark, known)) unknown.add(id);
+      else if (rubric !== null && rubric.criteria.length > 0) {
+        const before = latest.get(id);
+        const pair = `${before?.round} ${before?.rubric.shark} ${round.id} ${rubric.shark}`;
+        // Where sharks share their rubrics, what follows on what is told once.
+        if (before !== undefined && !unknown.has(id) && !seen.has(pair)) {
+          seen.add(pair);
+          found.push({ shark: id, round, rubric, before });
+        }
+        latest.set(id, { round: round.id, rubric });
+        unknown.delete(id);
+      }
+    }
+  }
+  return found;
+}

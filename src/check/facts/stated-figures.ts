@@ -1,0 +1,92 @@
+import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
+import type { AuditRow, FigureName, SlipCode } from '../../engine/audit/row.ts';
+import type { Known } from '../../model/known.ts';
+import type { Round } from '../../model/round.ts';
+import type { Violation } from '../rule.ts';
+import { SLIP_WORDS } from '../wording/slip-words.ts';
+import { inCode, listed, quoted } from '../wording/wording.ts';
+import { auditOf } from './computed.ts';
+
+/** A stated figure that is not what it was computed to be. */
+export interface StatedArgs {
+  /** The proposal, with its variant where the figure is of one; null where it is of neither. */
+  readonly proposal: string | null;
+  readonly variant: string | null;
+  /** A case of the baseline or of a benchmark. */
+  readonly case: string | null;
+  readonly stated: string;
+  readonly computed: string;
+  /** Stated less computed, as the figure is written; null where that has no meaning. */
+  readonly difference: string | null;
+  /** The code of the slip that alone explains it. */
+  readonly slip: string | null;
+}
+
+/** What a stated figure is called. */
+const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
+  total: 'total',
+  rank: 'rank',
+  roi: 'ROI',
+  naive: 'naive return',
+  gain: 'expected gain',
+  mean: 'panel mean',
+  winner: 'winner',
+  gap: 'gap to the target',
+  change: 'change of speed',
+};
+
+/** The stated figures of a kind that do not follow from what they are said to follow from. */
+export function mismatches(figure: FigureName) {
+  return (round: Round, known: Known): readonly Violation<StatedArgs>[] =>
+    auditOf(round, known)
+      .filter((row) => row.figure === figure && row.verdict === 'mismatch')
+      .map((row) => ({ args: statedArgs(row), at: row.at }));
+}
+
+export function statedArgs(row: AuditRow): StatedArgs {
+  const isText = typeof row.stated === 'string';
+  return {
+    proposal: row.proposal,
+    variant: row.figure === 'change' ? null : row.variant,
+    case: row.case,
+    stated: writtenIn(row),
+    computed: typeof row.computed === 'string' ? row.computed : computedText(row),
+    difference: isText ? null : differenceText(row),
+    slip: row.slip?.code ?? null,
+  };
+}
+
+/** A stated figure as it was written. */
+export function writtenIn({ stated }: AuditRow): string {
+  return typeof stated === 'string' ? stated : stated.written;
+}
+
+/** What is stated and what comes out, with the slip that alone explains it. */
+export function statedMessage(figure: FigureName, args: StatedArgs): string {
+  const { stated, computed, difference, slip } = args;
+  const off = difference === null ? '' : `, a difference of ${difference}`;
+  const found = `${subjectWords(figure, args)} is stated as ${inCode(stated)}; it comes to ${inCode(computed)}${off}`;
+  return slip === null ? found : `${found}; consistent with: ${SLIP_WORDS[slip as SlipCode]}`;
+}
+
+/** `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the change of speed of case "M=64"`. */
+export function subjectWords(
+  figure: FigureName,
+  about: { proposal: string | null; variant?: string | null; case: string | null },
+): string {
+  const noun = `the ${FIGURE_WORDS[figure]}`;
+  if (about.case !== null) return `${noun} of case ${quoted(about.case)}`;
+  if (about.proposal === null) return noun;
+  const variant = about.variant ?? null;
+  const form = variant === null ? '' : ` (${quoted(variant)})`;
+  return `${noun} of ${quoted(about.proposal)}${form}`;
+}
+
+/** The computed figures of a winner, which may be several. */
+export function winnerWords(computed: string): string {
+  return listed(computed.split(', ').map(quoted));
+}
+
+export const STATED_ADVICE =
+  'mend it, or what it follows from; as a record of what was printed it may stay, since nothing ' +
+  'is computed from it';

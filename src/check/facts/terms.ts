@@ -1,0 +1,50 @@
+import type { LimitFigure, Reference } from '../../model/figure.ts';
+import type { Round } from '../../model/round.ts';
+import type { Acceptance, Terms } from '../../model/scorecard.ts';
+
+/** What a shark asks for in a round. */
+export interface AskedTerms {
+  readonly shark: string;
+  readonly vote: Reference | null;
+  readonly terms: Terms;
+}
+
+/** All terms of a round. */
+export function termsOf({ sharks }: Round): readonly AskedTerms[] {
+  return sharks.flatMap(({ id: shark, scorecard }) => {
+    const terms = scorecard?.terms ?? null;
+    return terms === null ? [] : [{ shark, vote: scorecard?.vote ?? null, terms }];
+  });
+}
+
+/** Whether a benchmark run can meet or miss anything. */
+export function hasAcceptance({ acceptance }: Terms): boolean {
+  return acceptance.correct !== null || limitsOf(acceptance).length > 0;
+}
+
+/** One limit of an acceptance, and on which side of it results must lie. */
+export interface AcceptedLimit {
+  readonly metric: string;
+  readonly isFloor: boolean;
+  readonly limit: LimitFigure;
+}
+
+/** The limits of an acceptance; what was asked for at first is among them. */
+export function limitsOf(acceptance: Acceptance): readonly AcceptedLimit[] {
+  const { geomeanSpeedup, worstRegression, variation, speedup } = acceptance;
+  const floors = [
+    ...(geomeanSpeedup === null ? [] : [{ metric: 'geomean_speedup', limit: geomeanSpeedup }]),
+    ...speedup.map(({ case: name, limit }) => ({ metric: `speedup of ${name}`, limit })),
+  ].flatMap(({ metric, limit: { accept, asked } }) =>
+    [accept, ...(asked === null ? [] : [asked])].map((limit) => ({
+      metric,
+      isFloor: true,
+      limit,
+    })),
+  );
+  const ceilings = [
+    { metric: 'worst_regression', limit: worstRegression },
+    { metric: 'variation', limit: variation },
+  ].flatMap(({ metric, limit }) => (limit === null ? [] : [{ metric, isFloor: false, limit }]));
+  return [...floors, ...ceilings];
+}

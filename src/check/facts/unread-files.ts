@@ -1,0 +1,53 @@
+import type { Known } from '../../model/known.ts';
+import type { Round, Shark } from '../../model/round.ts';
+
+/*
+ * A file that is there and could not be read has been reported as such. What it
+ * would have said is not held against the files that rely on it.
+ */
+
+/** Whether the shark has a rubric, of its own or shared, that could not be read. */
+export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: Known): boolean {
+  if (rubric !== null && rubric.shark === id) return false;
+  if (known.files.has(`rounds/${round.id}/rubrics/${id}.yaml`)) return true;
+  return rubric === null && known.files.has(`rounds/${round.id}/rubrics/default.yaml`);
+}
+
+/** Whether the shark handed in a scorecard, readable or not. */
+export function hasScorecard(round: Round, shark: string, known: Known): boolean {
+  return known.files.has(`rounds/${round.id}/scorecards/${shark}.yaml`);
+}
+
+/** Whether every file that the ranking of a round follows from could be read. */
+export function isWhole(round: Round, known: Known): boolean {
+  const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
+  const cards = cardsIn(known).get(round.id) ?? [];
+  return (
+    cards.every((shark) => (sharks.get(shark)?.scorecard ?? null) !== null) &&
+    round.sharks.every((shark) => !hasUnreadRubric(round, shark, known)) &&
+    round.entries.every(({ id, proposal }) => proposal !== null || !known.proposals.has(id))
+  );
+}
+
+const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
+
+const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+
+/** The sharks that handed in a scorecard, readable or not, by round. */
+function cardsIn({ files }: Known): ReadonlyMap<string, readonly string[]> {
+  const found = cards.get(files) ?? sharksByRound(files);
+  cards.set(files, found);
+  return found;
+}
+
+function sharksByRound(files: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const byRound = new Map<string, string[]>();
+  for (const file of files) {
+    const [, round, shark] = CARD.exec(file) ?? [];
+    if (round === undefined || shark === undefined) continue;
+    const sharks = byRound.get(round);
+    if (sharks === undefined) byRound.set(round, [shark]);
+    else sharks.push(shark);
+  }
+  return byRound;
+}

@@ -1,0 +1,21 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'config/ignore-pattern': { readonly pattern: string; readonly reason: string };
+  }
+}
+
+export const configIgnorePattern = defineRule({
+  code: 'config/ignore-pattern',
+  severity: 'warning',
+  summary: 'a pattern of an ignore list is not used',
+  why:
+    'Ignore lists come with the files, and matching a pattern takes time by a power of its ' +
+    'wildcards. Long ones could keep a check busy for hours, so they are left out.',
+  message: ({ pattern, reason }) => `the pattern ${quoted(pattern)} is not used: ${reason}`,
+  advice: () => 'write several shorter patterns, or name the folder',
+  bad: { 'shark.yaml': 'ignore:\n  - proposals/old-*-*-*.yaml\n' },
+  good: { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' },
+});

@@ -1,0 +1,22 @@
+import { defineRule } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'config/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
+  }
+}
+
+export const configUnknownRule = defineRule({
+  code: 'config/unknown-rule',
+  severity: 'error',
+  summary: 'shark.yaml sets the severity of a rule that does not exist',
+  why:
+    'The line has no effect. Whoever wrote it believes that a rule is off, or that it fails a run, ' +
+    'and it does neither.',
+  message: ({ rule }) => `there is no rule ${quoted(rule)}`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'delete the line; docs/rules.md has all rules'),
+  bad: { 'shark.yaml': 'rules:\n  weight/sum: warning\n' },
+  good: { 'shark.yaml': 'rules:\n  weights/sum: warning\n' },
+});

@@ -1,0 +1,63 @@
+import { type BrokenConstraint, brokenConstraints } from '../../../engine/constraint/broken.ts';
+import { pitchWith, roundWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'constraint/broken': {
+      readonly key: string;
+      readonly declared: string;
+      /** The round that taught it. */
+      readonly learned: string;
+      readonly allows: string;
+      /** False where limit and declaration are not in one unit. */
+      readonly comparable: boolean;
+    };
+  }
+}
+
+const LEARNED = roundWith([
+  'constraints:',
+  '  shared-memory:',
+  '    text: A multiprocessor has no more than that.',
+  '    source: the compiler, in the round before',
+  '    limit: at most 228 KB',
+]);
+
+export const constraintBroken = defineRule({
+  code: 'constraint/broken',
+  severity: 'warning',
+  summary: 'a pitch declares what a constraint learned in its round or before rules out',
+  why:
+    'What one round has paid to learn should not have to be learned again. A constraint with a ' +
+    '`limit`, or with `allowed` values, is held against every pitch of its own and of later rounds ' +
+    'that declares the same name. Nothing is converted between units.',
+  message: ({ key, declared, learned, allows, comparable }) =>
+    comparable
+      ? `${quoted(key)} is ${inCode(declared)}, and ${learned} has learned that it must be ${allows}`
+      : `${quoted(key)} is ${inCode(declared)}, which cannot be compared with ${allows}, as ${learned} has it`,
+  advice: ({ comparable }) =>
+    comparable
+      ? 'change the plan, or correct the constraint in the round that taught it'
+      : 'write both in the same unit',
+  bad: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 256 KB }']) },
+  good: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 192 KB }']) },
+  onRounds: (rounds) =>
+    brokenConstraints(rounds).map((broken) => {
+      const { declared, learned, why } = broken;
+      const args = {
+        key: declared.key,
+        declared: declared.written,
+        learned,
+        allows: allowsWords(broken),
+        comparable: why !== 'incomparable',
+      };
+      return { args, at: declared.at };
+    }),
+});
+
+function allowsWords({ constraint: { limit, allowed }, why }: BrokenConstraint): string {
+  if (why === 'not-allowed' || limit === null) return listed((allowed ?? []).map(inCode));
+  return inCode(limit.written);
+}

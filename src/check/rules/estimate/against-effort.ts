@@ -1,0 +1,57 @@
+import type { Estimate } from '../../../model/scorecard.ts';
+import { pitchWith } from '../../examples/example-files.ts';
+import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
+import type { ConflictArgs } from '../../facts/estimates.ts';
+import { estimatesOf } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'estimate/against-effort': ConflictArgs;
+  }
+}
+
+const CARD = {
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+};
+
+export const estimateAgainstEffort = defineRule({
+  code: 'estimate/against-effort',
+  severity: 'warning',
+  summary: 'a shark allows less time for building and testing than the pitch asks for',
+  why:
+    'Hours stand below the line of every ROI: half the hours are twice the return. The estimate at ' +
+    'its longest is held against the effort of the pitch at its shortest; estimates of a variant, ' +
+    'or of another form of the proposal (`of`), are left alone.',
+  message: ({ proposal, written, against }) =>
+    `${inCode(written)} in all are less than the ${inCode(against)} that the pitch of ${quoted(proposal)} ` +
+    'asks for',
+  advice: () => 'check the hours and their unit; name under `of` what form is meant',
+  bad: { ...pitchWith(['effort: 2d to 3d']), ...CARD },
+  good: { ...pitchWith(['effort: 2h to 4h']), ...CARD },
+  onRound: (round) =>
+    estimatesOf(round).flatMap(({ entry, variant, estimate }) => {
+      const effort = entry.pitch?.effort ?? null;
+      const { implementation, validation, of } = estimate;
+      if (effort === null || variant !== null || of !== null) return [];
+      if (implementation === null || validation === null) return [];
+      if (!liesBelow(hoursOf(estimate), boundsOf(effort))) return [];
+      const written = `${implementation.written} and ${validation.written}`;
+      const args = { proposal: entry.id, written, against: effort.written };
+      return [{ args, at: implementation.at, related: [effort.at] }];
+    }),
+});
+
+function hoursOf({ implementation, validation, phases }: Estimate): Bounds {
+  if (phases.length > 0) return sumOfBounds(phases.map(({ hours }) => boundsOf(hours)));
+  const parts = [implementation, validation].filter((part) => part !== null);
+  return sumOfBounds(parts.map(boundsOf));
+}

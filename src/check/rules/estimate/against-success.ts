@@ -1,0 +1,47 @@
+import { pitchWith } from '../../examples/example-files.ts';
+import { boundsOf } from '../../facts/bounds.ts';
+import type { ConflictArgs } from '../../facts/estimates.ts';
+import { estimatesOf } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'estimate/against-success': ConflictArgs;
+  }
+}
+
+const CARD = {
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+};
+
+export const estimateAgainstSuccess = defineRule({
+  code: 'estimate/against-success',
+  severity: 'warning',
+  summary: 'a shark gives a proposal a better chance than its own pitch does',
+  why:
+    'Nobody knows the weak spots of an idea better than who puts it forward. A reviewer who is ' +
+    'surer has seen something that the pitch should say, or has taken success for granted.',
+  message: ({ proposal, written, against }) =>
+    `a chance of ${inCode(written)} is more than the ${inCode(against)} that the pitch of ` +
+    `${quoted(proposal)} gives itself`,
+  advice: () => 'check the figure; where it is meant, say why under `notes`',
+  bad: { ...pitchWith(['success: 30%']), ...CARD },
+  good: { ...pitchWith(['success: 70% to 80%']), ...CARD },
+  onRound: (round) =>
+    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
+      const own = entry.pitch?.success ?? null;
+      if (success === null || own === null) return [];
+      const { high } = boundsOf(own);
+      if (high === null || success.point.lte(high)) return [];
+      const args = { proposal: entry.id, written: success.written, against: own.written };
+      return [{ args, at: success.at, related: [own.at] }];
+    }),
+});

@@ -1,0 +1,35 @@
+import { ONE, ZERO } from '../../../quantity/exact.ts';
+import { reviewWith } from '../../examples/example-files.ts';
+import { estimatesOf } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'estimate/certain': { readonly proposal: string; readonly written: string };
+  }
+}
+
+const estimate = (success: string): string =>
+  `estimate: { success: ${success}, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }`;
+
+export const estimateCertain = defineRule({
+  code: 'estimate/certain',
+  severity: 'warning',
+  summary: 'success is estimated at 0% or 100%',
+  why:
+    'Whoever is certain prices no risk: the downside drops out of the ROI whatever it is. No ' +
+    'outcome can teach a shark that is sure, and one miss makes its log score infinitely bad.',
+  message: ({ proposal, written }) =>
+    `the success of ${quoted(proposal)} is put at ${inCode(written)}, beyond any doubt`,
+  advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
+  bad: reviewWith([estimate('100%')]),
+  good: reviewWith([estimate('90%')]),
+  onRound: (round) =>
+    estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
+      if (success === null || success.relation !== null || success.about) return [];
+      if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];
+      const args = { proposal: entry.id, written: success.written };
+      return [{ args, at: success.at }];
+    }),
+});

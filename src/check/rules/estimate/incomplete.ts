@@ -1,0 +1,60 @@
+import { priceEstimate } from '../../../engine/roi/price.ts';
+import type { Lacking } from '../../../engine/roi/result.ts';
+import { reviewWith } from '../../examples/example-files.ts';
+import { type Estimated, estimatesOf } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'estimate/incomplete': {
+      readonly proposal: string;
+      readonly variant: string | null;
+      readonly lacking: readonly string[];
+    };
+  }
+}
+
+export const estimateIncomplete = defineRule({
+  code: 'estimate/incomplete',
+  severity: 'info',
+  summary: 'an estimate lacks figures that an ROI needs',
+  why:
+    'Without a chance of success, an upside, a downside and hours there is no ROI, and the ' +
+    'proposal is missing from that ranking. Nothing is put in the place of what is missing.',
+  message: ({ proposal, variant, lacking }) => {
+    const form = variant === null ? '' : ` (${quoted(variant)})`;
+    return `the ROI of ${quoted(proposal)}${form} is not estimable: there is no ${listed(lacking.map(inCode), 'or')}`;
+  },
+  advice: () => 'add what is known; an estimate may stay incomplete',
+  bad: reviewWith(['estimate: { success: 70%, upside: 1.5x, implementation: 2h, validation: 2h }']),
+  good: reviewWith([
+    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+  ]),
+  onRound: (round) =>
+    estimatesOf(round).flatMap((estimated) => {
+      const { entry, scorecard, variant, estimate } = estimated;
+      const lacking = scorecard.partial ? [] : lackingIn(estimated);
+      if (lacking.length === 0) return [];
+      const args = { proposal: entry.id, variant, lacking };
+      return [{ args, at: estimate.at }];
+    }),
+});
+
+/** By the names of the fields. Hours that are there and sum to zero have a rule of their own. */
+function lackingIn({ entry, shark, review, variant, estimate }: Estimated): readonly string[] {
+  const { lacking } = priceEstimate({ shark, entry, variant, estimate, stated: review.stated });
+  const { implementation, validation } = estimate;
+  const areHoursKnown = implementation !== null && validation !== null;
+  if (areHoursKnown && lacking.includes('hours')) return [];
+  const fields: Readonly<Record<Lacking, readonly string[]>> = {
+    success: ['success'],
+    upside: ['upside'],
+    downside: ['downside'],
+    hours: [
+      ...(implementation === null ? ['implementation'] : []),
+      ...(validation === null ? ['validation'] : []),
+    ],
+  };
+  return lacking.flatMap((each) => fields[each]);
+}

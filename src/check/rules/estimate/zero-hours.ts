@@ -1,0 +1,57 @@
+import type { Estimate } from '../../../model/scorecard.ts';
+import { ZERO } from '../../../quantity/exact.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'estimate/zero-hours': { readonly proposal: string };
+  }
+}
+
+export const estimateZeroHours = defineRule({
+  code: 'estimate/zero-hours',
+  severity: 'error',
+  summary: 'the hours of an estimate sum to zero',
+  why:
+    'ROI is gain per hour. Whatever takes no hours at all would be infinitely good, or infinitely ' +
+    'bad; in practice somebody has left the hours out.',
+  message: ({ proposal }) =>
+    `building and validating ${quoted(proposal)} takes 0 hours in all, by which ROI would divide`,
+  advice: () => 'estimate the hours; leave both fields out where nothing is known',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 0h, validation: 0h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ review }) =>
+      [review.estimate, ...review.variants.map(({ estimate }) => estimate)]
+        .filter((estimate) => estimate !== null && takesNoTime(estimate))
+        .map((estimate) => {
+          const place = estimate?.at ?? review.proposal.at;
+          return { args: { proposal: review.proposal.id }, at: place };
+        }),
+    ),
+});
+
+function takesNoTime({ implementation, validation, phases }: Estimate): boolean {
+  if (phases.length > 0 || implementation === null || validation === null) return false;
+  return implementation.point.add(validation.point).equals(ZERO);
+}

@@ -1,0 +1,26 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'file/misplaced': { readonly expected: string };
+  }
+}
+
+const SCORECARD = `vote: async-copy
+proposals:
+  tile-size: { score: 5 }
+  async-copy: { score: 7 }
+`;
+
+export const fileMisplaced = defineRule({
+  code: 'file/misplaced',
+  severity: 'warning',
+  summary: 'a file looks like part of the workspace but is not read',
+  why:
+    'What a file is follows from where it stands and what it is called. A scorecard in the wrong ' +
+    'folder, or one that ends in .yml, would be left out of the vote without a sign.',
+  message: () => 'this file is not read: nothing of this name belongs here',
+  advice: ({ expected }) => `move it to ${expected}, or out of the workspace`,
+  bad: { 'rounds/round1/scorecards/bob.yml': SCORECARD },
+  good: { 'rounds/round1/scorecards/bob.yaml': SCORECARD },
+});

@@ -1,0 +1,31 @@
+import { MOST_PROBLEMS } from '../../../diagnostic/most-problems.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'file/too-many-problems': { readonly limit: number; readonly more: number };
+  }
+}
+
+const PITCH = `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`;
+
+const FIELDS = Array.from({ length: MOST_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
+
+export const fileTooManyProblems = defineRule({
+  code: 'file/too-many-problems',
+  severity: 'error',
+  summary: `a file has more than ${MOST_PROBLEMS} problems`,
+  why:
+    'The first of them are listed, errors before anything milder; the rest say nothing new. So ' +
+    'no file can exhaust the machine that checks it, or drown the problems of others.',
+  message: ({ limit, more }) =>
+    `${more} more ${more === 1 ? 'problem' : 'problems'} in this file; ${limit} are listed`,
+  advice: () => 'mend those that are listed, and check again',
+  bad: { 'proposals/tile-size.yaml': `${PITCH}    plan: [{ phase: A tile of 64, ${FIELDS} }]\n` },
+  good: { 'proposals/tile-size.yaml': PITCH },
+});

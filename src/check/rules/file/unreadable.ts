@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'file/unreadable': { readonly reason: string };
+  }
+}
+
+export const fileUnreadable = defineRule({
+  code: 'file/unreadable',
+  severity: 'error',
+  summary: 'a file cannot be read',
+  why:
+    'What cannot be read cannot be checked, and must not pass for checked. Links out of the ' +
+    'workspace and links to folders are not followed.',
+  message: ({ reason }) => `cannot be read: ${reason}`,
+  advice: () => 'put an ordinary file here that you may read, or delete what stands in its place',
+  bad: { 'proposals/loop-order.yaml/notes.txt': 'Loops in another order.\n' },
+  good: {
+    'proposals/loop-order.yaml': `title: Loops in another order
+pitches:
+  round1:
+    summary: Walk over the columns first.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  },
+});

@@ -1,0 +1,69 @@
+import { capOf } from '../../../engine/scoring/gate.ts';
+import { scoreReview } from '../../../engine/scoring/total.ts';
+import { isLive } from '../../../model/proposal.ts';
+import { defineRule } from '../../rule.ts';
+import { listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'gate/unanswered': { readonly proposal: string; readonly gates: readonly string[] };
+  }
+}
+
+export const gateUnanswered = defineRule({
+  code: 'gate/unanswered',
+  severity: 'warning',
+  summary: 'a total above the cap has a gate without an answer',
+  why:
+    'A gate that is not met caps the total. Silence is not a no, so the total stands; whether it ' +
+    'should is open. Below the cap the answer changes nothing, and none is asked for.',
+  message: ({ proposal, gates }) =>
+    `the total of ${quoted(proposal)} is above the cap, with no answer to ` +
+    `${listed(gates.map(quoted))}`,
+  advice: () => 'answer under `gates` with yes or no; text may follow',
+  bad: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+gates:
+  cap: 7
+  all: { testable: A hypothesis that can fail cheaply. }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+gates:
+  cap: 7
+  all: { testable: A hypothesis that can fail cheaply. }
+`,
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    gates: { testable: "yes, in half an hour" }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round) =>
+    round.sharks.flatMap((shark) => {
+      const cap = capOf(shark.rubric);
+      if (cap === null) return [];
+      return round.entries
+        .filter(({ pitch }) => isLive(pitch))
+        .flatMap((entry) => {
+          const { review, uncapped, gatesNotMet, gatesUnanswered } = scoreReview(
+            round,
+            shark,
+            entry,
+          );
+          // Where another gate is not met, the total is capped whatever the answer.
+          if (review === null || gatesNotMet.length > 0 || gatesUnanswered.length === 0) return [];
+          if (uncapped === null || uncapped.lte(cap)) return [];
+          const args = { proposal: entry.id, gates: gatesUnanswered };
+          return [{ args, at: review.proposal.at }];
+        });
+    }),
+});

@@ -1,0 +1,37 @@
+import { outcomeWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/direction-conflict': { readonly better: string; readonly metric: string };
+  }
+}
+
+const outcome = (metric: string) =>
+  outcomeWith([
+    'status: success',
+    'benchmarks:',
+    `  metric: ${metric}`,
+    '  better: higher',
+    '  cases: { M=64: { before: 240, after: 373 } }',
+  ]);
+
+export const outcomeDirectionConflict = defineRule({
+  code: 'outcome/direction-conflict',
+  severity: 'warning',
+  summary: 'an outcome and its baseline disagree on which direction of a metric is better',
+  why: 'By one of the two a speedup is a slowdown. Every verdict depends on which is right.',
+  message: ({ better, metric }) =>
+    `here ${quoted(metric)} is said to be better when ${better}, in the baseline the other way round`,
+  advice: () => 'leave `better` out, so that the one of the baseline holds, or mend the wrong one',
+  bad: outcome('latency'),
+  good: outcome('throughput'),
+  onRound: ({ baseline, outcomes }) =>
+    [...outcomes.values()].flatMap(({ benchmarks }) => {
+      if (baseline === null || benchmarks === null || benchmarks.better === null) return [];
+      const { metric, better } = benchmarks;
+      if (metric !== baseline.metric || better === baseline.better) return [];
+      return [{ args: { better, metric }, at: benchmarks.at }];
+    }),
+});

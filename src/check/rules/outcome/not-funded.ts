@@ -1,0 +1,38 @@
+import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/not-funded': { readonly proposal: string; readonly winner: string };
+  }
+}
+
+const outcome = (proposal: string) => ({
+  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
+  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  [`rounds/round1/outcomes/${proposal}.yaml`]: 'status: failure\nreason: does not compile\n',
+});
+
+export const outcomeNotFunded = defineRule({
+  code: 'outcome/not-funded',
+  severity: 'info',
+  summary: 'there is an outcome of a proposal that the round did not fund',
+  why:
+    'It may have been tried on the side, which is worth knowing; or the file has the name of the ' +
+    'wrong proposal, and the result is held against promises of another.',
+  message: ({ proposal, winner }) =>
+    `${quoted(proposal)} has an outcome, and the round funded ${quoted(winner)}`,
+  advice: () => 'check that the file is named for the proposal that was built',
+  bad: outcome('async-copy'),
+  good: outcome('tile-size'),
+  onRound: ({ decision, outcomes }) =>
+    decision === null
+      ? []
+      : [...outcomes.values()]
+          .filter(({ proposal }) => proposal !== decision.winner.id)
+          .map(({ proposal, statusAt }) => {
+            const args = { proposal, winner: decision.winner.id };
+            return { args, at: statusAt };
+          }),
+});

@@ -1,0 +1,53 @@
+import { outcomeWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/other-unit': {
+      readonly case: string;
+      readonly measured: string;
+      readonly baseline: string;
+    };
+  }
+}
+
+const outcome = (unit: string, after: string) =>
+  outcomeWith([
+    'status: success',
+    'benchmarks:',
+    `  unit: ${unit}`,
+    `  cases: { M=64: { after: ${after} } }`,
+  ]);
+
+export const outcomeOtherUnit = defineRule({
+  code: 'outcome/other-unit',
+  severity: 'warning',
+  summary: 'a reading cannot be held against the baseline, which has another metric or unit',
+  why:
+    'From 373 us to 0.24 ms is a speedup of 1.55x and not of 1554x. Units are compared by name and ' +
+    'never converted, so the case is left out of every result.',
+  message: ({ case: name, measured, baseline }) =>
+    `case ${quoted(name)} is measured in ${inCode(measured)}, and in ${inCode(baseline)} before`,
+  advice: () => 'write the reading in the unit of the baseline, or add what it was `before`',
+  bad: outcome('ms', '0.24'),
+  good: outcome('us', '240'),
+  onRound: ({ baseline, outcomes }) => {
+    if (baseline === null) return [];
+    const known = new Set(baseline.cases.map(({ name }) => name));
+    return [...outcomes.values()].flatMap(({ benchmarks }) =>
+      (benchmarks?.cases ?? [])
+        .filter(({ name, before }) => before === null && known.has(name))
+        .map(({ name, at }) => {
+          const { metric = null, unit = null } = benchmarks ?? {};
+          const measured = `${metric ?? ''}${unit === null ? '' : ` in ${unit}`}`;
+          const args = {
+            case: name,
+            measured,
+            baseline: `${baseline.metric} in ${baseline.unit}`,
+          };
+          return { args, at };
+        }),
+    );
+  },
+});

@@ -1,0 +1,62 @@
+import { factorOf } from '../../../engine/audit/audit-outcome.ts';
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Baseline } from '../../../model/round.ts';
+import { ONE } from '../../../quantity/exact.ts';
+import { outcomeWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/status-conflict': {
+      readonly status: string;
+      readonly because: 'slower' | 'incorrect' | 'measured';
+    };
+  }
+}
+
+const outcome = (status: string) =>
+  outcomeWith([
+    `status: ${status}`,
+    'benchmarks:',
+    '  cases: { M=64: { after: 488 }, M=256: { after: 228 } }',
+  ]);
+
+const WORDS = {
+  slower: 'every case that was measured got slower',
+  incorrect: 'the results were not correct',
+  measured: 'there are readings of it',
+} as const;
+
+export const outcomeStatusConflict = defineRule({
+  code: 'outcome/status-conflict',
+  severity: 'warning',
+  summary: 'the status of an outcome says something else than its readings',
+  why:
+    'The status is what most people read, and what forecasts are scored by. Only what is certain is ' +
+    'reported: a success of which every case got slower or whose results are wrong, and readings ' +
+    'of something that is said not to have run.',
+  message: ({ status, because }) => `the status is ${inCode(status)}, but ${WORDS[because]}`,
+  advice: () => 'mend the status, or the readings and their unit',
+  bad: outcome('success'),
+  good: outcome('failure'),
+  onRound: ({ baseline, outcomes }) =>
+    [...outcomes.values()].flatMap((each) => {
+      const because = conflictIn(each, baseline);
+      if (because === null) return [];
+      const args = { status: each.status, because };
+      return [{ args, at: each.statusAt }];
+    }),
+});
+
+function conflictIn(outcome: Outcome, baseline: Baseline | null): keyof typeof WORDS | null {
+  const { status, correct, benchmarks } = outcome;
+  const cases = benchmarks?.cases ?? [];
+  if (status === 'not-run') return cases.length > 0 ? 'measured' : null;
+  if (status !== 'success') return null;
+  if (correct === false) return 'incorrect';
+  const factors = cases.map((each) => factorOf(each, benchmarks, baseline));
+  const isSlower = (factor: (typeof factors)[number]) =>
+    typeof factor !== 'string' && factor.factor.lt(ONE);
+  return factors.length > 0 && factors.every(isSlower) ? 'slower' : null;
+}

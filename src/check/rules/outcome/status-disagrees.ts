@@ -1,0 +1,90 @@
+import type { OutcomeStatus } from '../../../model/outcome.ts';
+import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
+import { type Judgement, judgeOutcome } from '../../../outcome/verdict/status.ts';
+import { outcomeWith, termsWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/status-disagrees': {
+      readonly status: string;
+      readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive';
+      /** What the derived status follows from. */
+      readonly by: 'terms' | 'speed' | 'correct';
+    };
+  }
+}
+
+const outcome = (status: string) => ({
+  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  ...outcomeWith([
+    `status: ${status}`,
+    'benchmarks:',
+    '  cases: { M=64: { after: 310 }, M=256: { after: 130 } }',
+  ]),
+});
+
+const WORDS = {
+  terms: {
+    success: 'every criterion of the terms is met',
+    partial: 'a criterion of the terms fails, although it is measurably faster',
+    failure: 'a criterion of the terms fails, and it is not measurably faster',
+    inconclusive: 'what was measured does not show that the terms are met',
+  },
+  speed: {
+    success: 'it is measurably faster',
+    partial: 'it is measurably faster',
+    failure: 'it is not faster',
+    inconclusive: 'what was measured does not show that it is faster',
+  },
+} as const;
+
+/**
+ * What contradicts a status. Failing a criterion may be called a failure, and without terms a
+ * failure may be about what no benchmark shows.
+ */
+function contradicts(status: OutcomeStatus, derived: DerivedStatus, byTerms: boolean): boolean {
+  if (status === 'success') return derived !== 'success';
+  if (status === 'partial') return derived === 'success' || derived === 'failure';
+  return status === 'failure' && byTerms && derived === 'success';
+}
+
+export const outcomeStatusDisagrees = defineRule({
+  code: 'outcome/status-disagrees',
+  severity: 'warning',
+  summary: 'the status of an outcome is not what follows from the terms and the readings',
+  why:
+    'Terms are set before anything is measured so that nobody has to argue afterwards. Under the ' +
+    'adopted terms, else under all that were asked for, the readings give a verdict; without terms ' +
+    'a success is what is measurably faster. The status says another thing. What counts as met ' +
+    'stands in the model, under verdicts.',
+  message: ({ status, derived, by }) => {
+    const because = by === 'correct' ? 'the results were not correct' : WORDS[by][derived];
+    return `the status is ${inCode(status)}, but ${because}`;
+  },
+  advice: ({ derived }) =>
+    derived === 'inconclusive'
+      ? 'measure what is missing, or more often; `shark retro` shows each criterion'
+      : `write \`status: ${derived}\`, or mend the readings; \`shark retro\` shows each criterion`,
+  bad: outcome('success'),
+  good: outcome('partial'),
+  onRound: (round) =>
+    [...round.outcomes.values()].flatMap((each) => {
+      const judgement = judgeOutcome(round, each);
+      const { derived, terms } = judgement;
+      const byTerms = terms.length > 0;
+      if (derived === null || !contradicts(each.status, derived, byTerms)) return [];
+      if (isConflict(judgement)) return [];
+      const by = each.correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
+      const args = { status: each.status, derived, by } as const;
+      return [{ args, at: each.statusAt }];
+    }),
+});
+
+/** A success of which every case got slower, or that is wrong, is reported as such. */
+function isConflict({ outcome: { status, correct }, measured }: Judgement): boolean {
+  const cases = measured?.cases ?? [];
+  const isSlower = cases.length > 0 && cases.every(({ speedup }) => speedup.point < 1);
+  return status === 'success' && (correct === false || isSlower);
+}

@@ -1,0 +1,44 @@
+import { outcomeWith } from '../../examples/example-files.ts';
+import type { CaseArgs } from '../../facts/mentions.ts';
+import { suggestions } from '../../facts/mentions.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'outcome/unknown-case': CaseArgs;
+  }
+}
+
+const outcome = (name: string) =>
+  outcomeWith(['status: success', 'benchmarks:', `  cases: { ${name}: { after: 240 } }`]);
+
+export const outcomeUnknownCase = defineRule({
+  code: 'outcome/unknown-case',
+  severity: 'warning',
+  summary: 'a case was measured afterwards that has no reading from before',
+  why: 'There is nothing to compare it with, so it is left out of every result.',
+  message: ({ case: name }) =>
+    `case ${quoted(name)} has no reading from before: the baseline does not have it`,
+  advice: ({ known, suggestion }) =>
+    didYouMean(suggestion, `add \`before\`, or name one of ${listed(known.map(quoted))}`),
+  bad: outcome('M=46'),
+  good: outcome('M=64'),
+  onRound: ({ baseline, outcomes }) => {
+    // A round without a baseline is reported as such.
+    if (baseline === null) return [];
+    const known = baseline.cases.map(({ name }) => name);
+    const names = new Set(known);
+    const unknown = [...outcomes.values()].flatMap(({ benchmarks }) =>
+      (benchmarks?.cases ?? []).filter(({ name, before }) => before === null && !names.has(name)),
+    );
+    const meant = suggestions(
+      unknown.map(({ name }) => ({ id: name })),
+      known,
+    );
+    return unknown.map(({ name, at }, index) => {
+      const args = { case: name, known, suggestion: meant[index] ?? null };
+      return { args, at };
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import type { Entry } from '../../../model/round.ts';
+import { cyclesOf } from '../../facts/cycles.ts';
+import { entryOf } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'pitch/after-cycle': { readonly cycle: readonly string[] };
+  }
+}
+
+const pitch = (title: string, after: string): string => `title: ${title}
+pitches:
+  round1:
+    summary: A change to the kernel.
+    claims: [{ metric: speedup, value: 1.2x to 1.4x }]
+${after}`;
+
+export const pitchAfterCycle = defineRule({
+  code: 'pitch/after-cycle',
+  severity: 'error',
+  summary: 'proposals wait for each other',
+  why: 'Each of them is to land after another one of them. None of them can be built first.',
+  message: ({ cycle }) =>
+    cycle.length === 1
+      ? `${listed(cycle.map(quoted))} waits for itself`
+      : `${listed(cycle.map(quoted))} wait for each other`,
+  advice: () => 'take one of them out of `after`',
+  bad: {
+    'proposals/tile-size.yaml': pitch('Smaller tiles', '    after: [async-copy]\n'),
+    'proposals/async-copy.yaml': pitch('Asynchronous copies', '    after: [tile-size]\n'),
+  },
+  good: {
+    'proposals/tile-size.yaml': pitch('Smaller tiles', '    after: [async-copy]\n'),
+    'proposals/async-copy.yaml': pitch('Asynchronous copies', ''),
+  },
+  onRound: (round) => {
+    const edges = new Map(round.entries.map((entry) => [entry.id, awaited(entry)]));
+    return cyclesOf(edges).flatMap((cycle) => {
+      const [first, second] = [cycle[0] ?? '', cycle[1] ?? cycle[0] ?? ''];
+      const after = entryOf(round, first)?.pitch?.after ?? [];
+      const place = after.find(({ id }) => id === second);
+      return place === undefined ? [] : [{ args: { cycle }, at: place.at }];
+    });
+  },
+});
+
+function awaited({ pitch: own }: Entry): readonly string[] {
+  return (own?.after ?? []).map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { livePitches } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'pitch/no-claim': { readonly proposal: string };
+  }
+}
+
+const pitch = (claims: string): string => `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128, so that no core waits for work.
+${claims}`;
+
+export const pitchNoClaim = defineRule({
+  code: 'pitch/no-claim',
+  severity: 'info',
+  summary: 'a live pitch promises nothing that can be measured',
+  why:
+    'The result is held against the claims. A pitch without any can neither keep a promise nor ' +
+    'break one, and its proposer learns nothing.',
+  message: ({ proposal }) => `the pitch of ${quoted(proposal)} claims nothing`,
+  advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
+  bad: { 'proposals/tile-size.yaml': pitch('') },
+  good: {
+    'proposals/tile-size.yaml': pitch('    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n'),
+  },
+  onRound: (round) =>
+    livePitches(round)
+      .filter(({ pitch: { claims } }) => claims.length === 0)
+      .map(({ id, pitch: { at } }) => ({ args: { proposal: id }, at })),
+});

@@ -1,0 +1,67 @@
+import type { EstimatePhase } from '../../../model/scorecard.ts';
+import { type Exact, exact, ONE } from '../../../quantity/exact.ts';
+import { printPercentShortest } from '../../../quantity/print.ts';
+import { reviewWith } from '../../examples/example-files.ts';
+import { type Bounds, boundsOf, liesBelow } from '../../facts/bounds.ts';
+import { estimatesOf } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'plan/pass-conflict': { readonly written: string; readonly product: string };
+  }
+}
+
+const estimate = (success: string): readonly string[] => [
+  'estimate:',
+  `  success: ${success}`,
+  '  upside: 1.5x',
+  '  downside: 10%',
+  '  phases:',
+  '    - { phase: prototype, hours: 4h, pass: 60% }',
+  '    - { phase: build, hours: 12h, pass: 90% }',
+];
+
+/** What rounding the two figures may account for. */
+const MARGIN = exact(1, 100);
+
+export const planPassConflict = defineRule({
+  code: 'plan/pass-conflict',
+  severity: 'warning',
+  summary: 'the chances of the phases do not multiply to the chance of success stated beside them',
+  why:
+    'A plan succeeds when every phase passes. The ROI of a staged plan is computed from the ' +
+    'phases, so a success that says something else is read by people and used by nobody. One ' +
+    'point of a percentage is left for rounding.',
+  message: ({ written, product }) =>
+    `a success of ${inCode(written)} is stated, but the phases all pass with ${inCode(product)}`,
+  advice: () => 'mend the one that is wrong, or leave `success` out',
+  bad: reviewWith(estimate('70%')),
+  good: reviewWith(estimate('54%')),
+  onRound: (round) =>
+    estimatesOf(round).flatMap(({ estimate: { success, phases } }) => {
+      if (success === null || phases.length === 0) return [];
+      const [stated, product] = [boundsOf(success), productOf(phases)];
+      if (!liesBelow(stated, product, MARGIN) && !liesBelow(product, stated, MARGIN)) return [];
+      const args = { written: success.written, product: inPercent(product) };
+      return [{ args, at: success.at }];
+    }),
+});
+
+function productOf(phases: readonly EstimatePhase[]): Bounds {
+  const bounds = phases.map(({ pass }) => boundsOf(pass));
+  return {
+    low: product(bounds.map(({ low }) => low ?? exact(0))),
+    high: product(bounds.map(({ high }) => high ?? ONE)),
+  };
+}
+
+function product(values: readonly Exact[]): Exact {
+  return values.reduce((all, value) => all.mul(value), ONE);
+}
+
+function inPercent({ low, high }: Bounds): string {
+  const [from, to] = [low ?? exact(0), high ?? ONE].map(printPercentShortest);
+  return from === to ? `${from}` : `${from} to ${to}`;
+}

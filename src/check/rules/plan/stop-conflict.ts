@@ -1,0 +1,64 @@
+import type { LimitFigure } from '../../../model/figure.ts';
+import type { PlanPhase } from '../../../model/proposal.ts';
+import { pitchWith } from '../../examples/example-files.ts';
+import { defineRule, type Violation } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+interface Args {
+  readonly phase: string;
+  readonly metric: string;
+  readonly proceed: string;
+  readonly stop: string;
+}
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'plan/stop-conflict': Args;
+  }
+}
+
+const plan = (stop: string): readonly string[] => [
+  'plan:',
+  '  - phase: prototype',
+  '    proceed_if: { geomean_speedup: above 1.2x }',
+  `    stop_if: { geomean_speedup: ${stop} }`,
+];
+
+export const planStopConflict = defineRule({
+  code: 'plan/stop-conflict',
+  severity: 'warning',
+  summary: 'a phase says for one result both to go on and to stop',
+  why: 'Gates between phases are set before the result is known, so that nobody argues afterwards.',
+  message: ({ phase, metric, proceed, stop }) =>
+    `in phase ${quoted(phase)} ${inCode(metric)} can be both ${inCode(proceed)}, to proceed, and ` +
+    `${inCode(stop)}, to stop`,
+  advice: () => 'let the two limits meet at one value, or leave a gap between them',
+  bad: pitchWith(plan('below 1.3x')),
+  good: pitchWith(plan('below 1.1x')),
+  onRound: ({ sharks }) =>
+    sharks.flatMap(({ scorecard }) => (scorecard?.terms?.plan ?? []).flatMap(conflictsIn)),
+  onProposal: ({ pitches }) =>
+    [...pitches.values()].flatMap(({ plan: phases }) => phases.flatMap(conflictsIn)),
+});
+
+function conflictsIn({ phase, proceedIf, stopIf }: PlanPhase): readonly Violation<Args>[] {
+  if (proceedIf === null || stopIf === null || proceedIf.case !== stopIf.case) return [];
+  const proceeds = new Map(proceedIf.limits.map(({ metric, limit }) => [metric, limit]));
+  return stopIf.limits.flatMap(({ metric, limit: stop }) => {
+    const proceed = proceeds.get(metric);
+    if (proceed === undefined || proceed.kind !== stop.kind || !overlap(proceed, stop)) return [];
+    const args = { phase, metric, proceed: proceed.written, stop: stop.written };
+    return [{ args, at: stop.at, related: [proceed.at] }];
+  });
+}
+
+/** Whether more than one value meets both limits. */
+function overlap(a: LimitFigure, b: LimitFigure): boolean {
+  if (isFloor(a) === isFloor(b)) return true;
+  const [floor, ceiling] = isFloor(a) ? [a, b] : [b, a];
+  return floor.value.lt(ceiling.value);
+}
+
+function isFloor({ relation }: LimitFigure): boolean {
+  return relation === 'at least' || relation === 'above';
+}

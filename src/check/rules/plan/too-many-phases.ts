@@ -1,0 +1,37 @@
+import { reviewWith } from '../../examples/example-files.ts';
+import { allEstimates, MOST_PHASES } from '../../facts/estimates.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'plan/too-many-phases': { readonly count: number; readonly limit: number };
+  }
+}
+
+const estimate = (count: number): readonly string[] => [
+  'estimate:',
+  '  upside: 1.5x',
+  '  downside: 10%',
+  `  phases: [${'{ hours: 1h, pass: 100% }, '.repeat(count)}]`,
+];
+
+export const planTooManyPhases = defineRule({
+  code: 'plan/too-many-phases',
+  severity: 'warning',
+  summary: 'an estimate has so many phases that its round is not checked in full',
+  why:
+    'The chances of the phases are multiplied exactly, and what is checked comes from strangers. In ' +
+    'a round with such an estimate, stated figures, ranks and the winner are not held against ' +
+    'computed ones.',
+  message: ({ count, limit }) => `${count} phases are more than the ${limit} that are checked`,
+  advice: () => 'plan in fewer phases: one for each point at which the work may stop',
+  bad: reviewWith(estimate(MOST_PHASES + 1)),
+  good: reviewWith(estimate(2)),
+  onRound: (round) =>
+    allEstimates(round)
+      .filter(({ estimate: { phases } }) => phases.length > MOST_PHASES)
+      .map(({ estimate: { phases, at } }) => {
+        const args = { count: phases.length, limit: MOST_PHASES };
+        return { args, at };
+      }),
+});

@@ -1,0 +1,43 @@
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'quantity/wrong-unit': {
+      readonly written: string;
+      readonly unit: string;
+      readonly expected: string;
+      readonly examples: readonly string[];
+    };
+  }
+}
+
+export const quantityWrongUnit = defineRule({
+  code: 'quantity/wrong-unit',
+  severity: 'error',
+  summary: 'a figure has a unit that does not belong to its field',
+  why: 'Hours in place of a gain, or a factor in place of hours, stand in the wrong field.',
+  message: ({ written, unit, expected }) =>
+    `the unit ${quoted(unit)} in ${quoted(written)} does not belong here; expected ${expected}`,
+  advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2x, validation: 2h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+});

@@ -1,0 +1,61 @@
+import { suggestions } from '../../facts/mentions.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'reference/unknown-criterion': {
+      readonly id: string;
+      readonly known: readonly string[];
+      readonly suggestion: string | null;
+    };
+  }
+}
+
+export const referenceUnknownCriterion = defineRule({
+  code: 'reference/unknown-criterion',
+  severity: 'error',
+  summary: 'a score is for a criterion that the rubric does not have',
+  why: 'Such a score has no weight and would drop out of the total without a sign.',
+  message: ({ id }) => `the rubric has no criterion ${quoted(id)}`,
+  advice: ({ known, suggestion }) =>
+    didYouMean(
+      suggestion,
+      known.length === 0
+        ? 'add it to the rubric with a weight, or give one overall `score`'
+        : `it has ${listed(known.map(quoted))}`,
+    ),
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risc: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ rubric, review: { scores } }) => {
+      if (rubric === null) return [];
+      const criteria = rubric.criteria.map(({ id }) => id);
+      const strangers = [...scores]
+        .filter(([id]) => !criteria.includes(id))
+        .map(([id, { keyAt }]) => ({ id, keyAt }));
+      const open = criteria.filter((id) => !scores.has(id));
+      const meant = suggestions(strangers, open);
+      return strangers.map(({ id, keyAt }, index) => {
+        const args = { id, known: criteria, suggestion: meant[index] ?? null };
+        return { args, at: keyAt };
+      });
+    }),
+});

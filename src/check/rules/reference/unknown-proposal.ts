@@ -1,0 +1,63 @@
+import type { Reference } from '../../../model/figure.ts';
+import type { Known } from '../../../model/known.ts';
+import { pitchMentions, roundMentions, suggestions } from '../../facts/mentions.ts';
+import { defineRule, type Violation } from '../../rule.ts';
+import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+
+interface Args {
+  readonly id: string;
+  readonly suggestion: string | null;
+}
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'reference/unknown-proposal': Args;
+  }
+}
+
+export const referenceUnknownProposal = defineRule({
+  code: 'reference/unknown-proposal',
+  severity: 'error',
+  summary: 'a proposal is mentioned that has no file',
+  why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
+  message: ({ id }) => `there is no proposal ${quoted(id)}`,
+  advice: ({ id, suggestion }) => didYouMean(suggestion, `add ${inCode(`proposals/${id}.yaml`)}`),
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-sise
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round, known) => {
+    const entries = round.entries.map(({ id }) => id).filter((id) => known.proposals.has(id));
+    return unknown(roundMentions(round), known, entries);
+  },
+  onProposal: (proposal, known) => unknown(pitchMentions(proposal), known, []),
+});
+
+/** Where an entry of the round is as near as any other proposal, the entry is meant. */
+function unknown(
+  mentions: readonly Reference[],
+  { proposals }: Known,
+  entries: readonly string[],
+): readonly Violation<Args>[] {
+  const missing = mentions.filter(({ id }) => !proposals.has(id));
+  if (missing.length === 0) return [];
+  const meant = suggestions(missing, [...entries, ...proposals]);
+  return missing.map(({ id, at }, index) => {
+    const args = { id, suggestion: meant[index] ?? null };
+    return { args, at };
+  });
+}

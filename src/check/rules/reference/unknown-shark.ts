@@ -1,0 +1,59 @@
+import { suggest } from '../../../diagnostic/suggest.ts';
+import { hasScorecard } from '../../facts/unread-files.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'reference/unknown-shark': { readonly id: string; readonly suggestion: string | null };
+  }
+}
+
+export const referenceUnknownShark = defineRule({
+  code: 'reference/unknown-shark',
+  severity: 'error',
+  summary: 'the terms of a shark were adopted who has no scorecard in the round',
+  why: 'Results are held against the adopted terms. Without them a round has no yardstick.',
+  message: ({ id }) => `there is no shark ${quoted(id)} in this round`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'name one who has a scorecard in `scorecards/`, or delete `terms`'),
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+decision: { winner: tile-size, terms: anna }
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+decision: { winner: tile-size, terms: ann }
+`,
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+terms:
+  proposal: tile-size
+  acceptance: { geomean_speedup: at least 1.3x }
+`,
+  },
+  onRound: (round, known) => {
+    const terms = round.decision?.terms ?? null;
+    if (terms === null || hasScorecard(round, terms.id, known)) return [];
+    const sharks = round.sharks.filter(({ scorecard }) => scorecard !== null).map(({ id }) => id);
+    const args = { id: terms.id, suggestion: suggest(terms.id, sharks) };
+    return [{ args, at: terms.at }];
+  },
+});

@@ -1,0 +1,57 @@
+import { overrides } from '../../../engine/scoring/winner.ts';
+import { isLive } from '../../../model/proposal.ts';
+import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { panelOf } from '../../facts/computed.ts';
+import { entryOf } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/decision-override': {
+      readonly winner: string;
+      readonly rule: string;
+      readonly winners: readonly string[];
+    };
+  }
+}
+
+const TERMS = {
+  'rounds/round1/scorecards/bob.yaml': `vote: async-copy
+proposals:
+  tile-size: { score: 5 }
+  async-copy: { score: 5 }
+terms:
+  proposal: async-copy
+  acceptance: { geomean_speedup: at least 1.05x }
+`,
+};
+
+export const roundDecisionOverride = defineRule({
+  code: 'round/decision-override',
+  severity: 'info',
+  summary: 'the decision funds another proposal than the one that the rule of the round names',
+  why:
+    'Whoever decides may know better than the totals. It is an override all the same, and the ' +
+    'record should say why.',
+  message: ({ winner, rule, winners }) =>
+    `${quoted(winner)} was funded; by ${inCode(rule)} it would be ${listed(winners.map(quoted))}`,
+  advice: () => 'say why under `because`, or mend `rules.winner`',
+  bad: { ...TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },
+  good: {
+    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+    ...roundWith(['decision: { winner: tile-size, by: the lead }']),
+  },
+  onRound: (round, known) => {
+    const { decision } = round;
+    const panel = decision === null ? null : panelOf(round, known);
+    if (decision === null || panel === null || !overrides(panel, decision)) return [];
+    const { winner } = decision;
+    // A winner that is vetoed, or no longer live, has a rule of its own.
+    if (panel.vetoes.some(({ proposal }) => proposal === winner.id)) return [];
+    if (!isLive(entryOf(round, winner.id)?.pitch ?? null)) return [];
+    const { rule } = panel;
+    const { winners } = panel.byRule[rule];
+    return [{ args: { winner: winner.id, rule, winners }, at: winner.at }];
+  },
+});

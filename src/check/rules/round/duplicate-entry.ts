@@ -1,0 +1,45 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/duplicate-entry': { readonly id: string };
+  }
+}
+
+export const roundDuplicateEntry = defineRule({
+  code: 'round/duplicate-entry',
+  severity: 'error',
+  summary: 'a proposal is listed twice among the entries of a round',
+  why: 'It would be ranked twice, and everything below it would move down a place.',
+  message: ({ id }) => `${quoted(id)} is listed twice`,
+  advice: () => 'delete one of the two, or write the id that was meant',
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy, tile-size]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  onRound: ({ entries }) => {
+    const first = new Map(entries.toReversed().map(({ id, at }) => [id, at]));
+    return entries.flatMap(({ id, at }) => {
+      const earlier = first.get(id);
+      if (earlier === undefined || earlier === at) return [];
+      return [{ args: { id }, at, related: [earlier] }];
+    });
+  },
+});

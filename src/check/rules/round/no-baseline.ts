@@ -1,0 +1,35 @@
+import { wholeFile } from '../../../diagnostic/location.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/no-baseline': NoArgs;
+  }
+}
+
+export const roundNoBaseline = defineRule({
+  code: 'round/no-baseline',
+  severity: 'warning',
+  summary: 'a round says nothing of what is measured before the change',
+  why:
+    'A speedup is a ratio to something. What was not measured before the work began cannot be ' +
+    'measured afterwards.',
+  message: () => 'the round has no baseline',
+  advice: () => 'add `baseline` with `metric`, `better`, `unit` and the `cases` measured today',
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  onRound: ({ baseline, at }) => (baseline === null ? [{ args: {}, at: wholeFile(at.file) }] : []),
+});

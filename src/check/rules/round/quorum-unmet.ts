@@ -1,0 +1,31 @@
+import { roundWith } from '../../examples/example-files.ts';
+import { rankingsOf } from '../../facts/computed.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/quorum-unmet': { readonly quorum: number; readonly scored: number };
+  }
+}
+
+const rules = (quorum: number) => roundWith([`rules: { quorum: ${quorum} }`]);
+
+export const roundQuorumUnmet = defineRule({
+  code: 'round/quorum-unmet',
+  severity: 'info',
+  summary: 'fewer sharks have scored than the round asks for',
+  why: 'Until the quorum is met no rule names a winner, and the round is undecided.',
+  message: ({ quorum, scored }) =>
+    `${scored} of the ${quorum} sharks that the round asks for have scored`,
+  advice: ({ quorum, scored }) => `wait for ${quorum - scored} more, or lower \`quorum\``,
+  bad: rules(2),
+  good: rules(1),
+  onRound: (round, known) => {
+    const { quorum, quorumAt } = round.rules;
+    const rankings = quorum === null ? null : rankingsOf(round, known);
+    if (quorum === null || quorumAt === null || rankings === null) return [];
+    const scored = rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
+    if (scored.length >= quorum) return [];
+    return [{ args: { quorum, scored: scored.length }, at: quorumAt }];
+  },
+});

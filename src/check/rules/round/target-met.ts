@@ -1,0 +1,45 @@
+import { boundsOf, liesBelow } from '../../facts/bounds.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/target-met': { readonly case: string; readonly now: string; readonly target: string };
+  }
+}
+
+const round = (target: string) => ({
+  'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases:
+    M=64: { now: 373, target: ${target} }
+`,
+});
+
+export const roundTargetMet = defineRule({
+  code: 'round/target-met',
+  severity: 'warning',
+  summary: 'a target is worse than what is measured today',
+  why:
+    'There is nothing left to gain, or one of the two figures is in another unit, or `better` says ' +
+    'the wrong way.',
+  message: ({ case: name, now, target }) =>
+    `the target of case ${quoted(name)}, ${inCode(target)}, is worse than today's ${inCode(now)}`,
+  advice: () => 'check both figures, their unit, and `better`',
+  bad: round('1880'),
+  good: round('188'),
+  onRound: ({ baseline }) =>
+    (baseline?.cases ?? []).flatMap(({ name, now, target }) => {
+      if (target === null) return [];
+      const [today, wanted] = [boundsOf(now), boundsOf(target)];
+      const isWorse =
+        baseline?.better === 'lower' ? liesBelow(today, wanted) : liesBelow(wanted, today);
+      if (!isWorse) return [];
+      const args = { case: name, now: now.written, target: target.written };
+      return [{ args, at: target.at }];
+    }),
+});

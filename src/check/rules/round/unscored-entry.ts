@@ -1,0 +1,55 @@
+import { isLive } from '../../../model/proposal.ts';
+import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/unscored-entry': { readonly proposal: string; readonly shark: string };
+  }
+}
+
+export const roundUnscoredEntry = defineRule({
+  code: 'round/unscored-entry',
+  severity: 'warning',
+  summary: 'a shark scores some entries of a round and passes over another',
+  why:
+    'Means over different sharks cannot be compared: who is judged only by the strict comes ' +
+    'last. ' +
+    'The winner by highest mean then stays undecided.',
+  message: ({ proposal, shark }) =>
+    `${quoted(shark)} scores other entries but not ${quoted(proposal)}`,
+  advice: () =>
+    'score it, or name it under `abstain`; a scorecard that has not survived whole says ' +
+    '`partial: yes`',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+abstain: [async-copy]
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+`,
+  },
+  onRound: ({ entries, sharks }) =>
+    sharks.flatMap(({ id: shark, scorecard }) => {
+      if (scorecard === null || scorecard.partial) return [];
+      const { reviews, reviewsAt } = scorecard;
+      if (![...reviews.values()].some(isScored)) return [];
+      return entries
+        .filter(({ id, pitch }) => isLive(pitch) && !abstains(scorecard, id))
+        .flatMap(({ id }) => {
+          const review = reviews.get(id);
+          // A review without a score has its own rule, unless it brings an estimate.
+          if (review !== undefined && (isScored(review) || !hasEstimate(review))) return [];
+          const args = { proposal: id, shark };
+          return [{ args, at: review?.proposal.at ?? reviewsAt }];
+        });
+    }),
+});

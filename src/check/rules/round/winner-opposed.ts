@@ -1,0 +1,68 @@
+import type { Reference } from '../../../model/figure.ts';
+import type { Scorecard } from '../../../model/scorecard.ts';
+import { roundWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/winner-opposed': {
+      readonly proposal: string;
+      readonly shark: string;
+      readonly by: 'hold' | 'veto';
+    };
+  }
+}
+
+const card = (against: string) => ({
+  'rounds/round1/scorecards/ann.yaml': `proposals:
+  tile-size: { scores: { speedup: 8, risk: 9 } }
+  async-copy: { scores: { speedup: 6, risk: 4 } }
+veto:
+  - proposal: ${against}
+    constraint: no more shared memory
+    evidence: the compiler refuses it
+terms:
+  proposal: tile-size
+  acceptance: { geomean_speedup: at least 1.3x }
+`,
+});
+
+const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
+
+export const roundWinnerOpposed = defineRule({
+  code: 'round/winner-opposed',
+  severity: 'warning',
+  summary: 'the decision funds a proposal that a shark vetoes or holds',
+  why:
+    'A veto names a constraint that is broken and what shows it; a hold names a concern that the ' +
+    'decision has to wait for. Neither is answered by a majority.',
+  message: ({ proposal, shark, by }) =>
+    by === 'veto'
+      ? `${quoted(proposal)} was funded against the veto of ${quoted(shark)}`
+      : `${quoted(proposal)} was funded while ${quoted(shark)} holds it`,
+  advice: () => 'have the concern cleared up and taken back, or decide anew',
+  bad: { ...DECIDED, ...card('tile-size') },
+  good: { ...DECIDED, ...card('async-copy') },
+  onRound: ({ decision, sharks }) => {
+    if (decision === null) return [];
+    const { id: proposal, at } = decision.winner;
+    return sharks.flatMap(({ id: shark, scorecard }) => {
+      const found = scorecard === null ? null : oppositionTo(proposal, scorecard);
+      if (found === null) return [];
+      const args = { proposal, shark, by: found.by };
+      return [{ args, at, related: [found.reference.at] }];
+    });
+  },
+});
+
+interface Opposition {
+  readonly by: 'hold' | 'veto';
+  readonly reference: Reference;
+}
+
+function oppositionTo(proposal: string, { veto, hold }: Scorecard): Opposition | null {
+  const found = veto.find((each) => each.proposal.id === proposal);
+  if (found !== undefined) return { by: 'veto', reference: found.proposal };
+  return hold?.proposal.id === proposal ? { by: 'hold', reference: hold.proposal } : null;
+}

@@ -1,0 +1,33 @@
+import { pitchWith, roundWith } from '../../examples/example-files.ts';
+import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'round/winner-withdrawn': WithdrawnArgs;
+  }
+}
+
+const DECIDED = {
+  ...roundWith(['decision: { winner: tile-size, by: the panel }']),
+  'rounds/round1/scorecards/ann.yaml': `proposals:
+  tile-size: { scores: { speedup: 8, risk: 9 } }
+  async-copy: { scores: { speedup: 6, risk: 4 } }
+terms:
+  proposal: tile-size
+  acceptance: { geomean_speedup: at least 1.3x }
+`,
+};
+
+export const roundWinnerWithdrawn = defineRule({
+  code: 'round/winner-withdrawn',
+  severity: 'warning',
+  summary: 'the decision funds a pitch that was withdrawn or disqualified',
+  why: 'Only live pitches can win. What its own proposer took back will not be built as planned.',
+  message: ({ proposal, status }) => `${quoted(proposal)} was funded, but its pitch is ${status}`,
+  advice: () => 'mend the decision, or the status of the pitch',
+  bad: { ...DECIDED, ...pitchWith(['status: withdrawn']) },
+  good: { ...DECIDED, ...pitchWith(['status: conditional']) },
+  onRound: (round) => (round.decision === null ? [] : withdrawnAt(round, round.decision.winner)),
+});

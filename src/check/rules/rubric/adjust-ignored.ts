@@ -1,0 +1,38 @@
+import { rubricAfter } from '../../examples/example-files.ts';
+import type { AdjustArgs } from '../../facts/adjustments.ts';
+import { unheeded } from '../../facts/adjustments.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'rubric/adjust-ignored': AdjustArgs;
+  }
+}
+
+const ADJUST = ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'];
+
+const rubric = (risk: string, speedup: string) =>
+  rubricAfter(
+    [
+      'criteria:',
+      `  ${risk}, reason: The last winner got slower. }`,
+      `  ${speedup}, was: pitch, reason: Results count. }`,
+    ],
+    ADJUST,
+  );
+
+export const rubricAdjustIgnored = defineRule({
+  code: 'rubric/adjust-ignored',
+  severity: 'info',
+  summary: 'a rubric leaves the weight of a role that its round adjusts as it was',
+  why:
+    'A round adjusts every rubric because the last one went wrong. Rubrics that stay as they were ' +
+    'rank as they did. Weights count as shares, so that raw weights and percentages compare.',
+  message: ({ round, role, asked, to }) =>
+    `the round asks ${inCode(asked)} of the role ${role}, whose weight is ${to} as it was in ${quoted(round)}`,
+  advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
+  bad: rubric('risk: { weight: 50%, role: risk', 'speedup: { weight: 50%'),
+  good: rubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
+  onRubricChange: (change) => unheeded('ignored', change),
+});

@@ -1,0 +1,39 @@
+import { rubricAfter } from '../../examples/example-files.ts';
+import type { AdjustArgs } from '../../facts/adjustments.ts';
+import { unheeded } from '../../facts/adjustments.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'rubric/adjust-reversed': AdjustArgs;
+  }
+}
+
+const ADJUST = ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'];
+
+const rubric = (risk: string, speedup: string) =>
+  rubricAfter(
+    [
+      'criteria:',
+      `  ${risk}, reason: The last winner got slower. }`,
+      `  ${speedup}, was: pitch, reason: Results count. }`,
+    ],
+    ADJUST,
+  );
+
+export const rubricAdjustReversed = defineRule({
+  code: 'rubric/adjust-reversed',
+  severity: 'warning',
+  summary: 'a rubric takes weight from a role that its round gives weight to, or the reverse',
+  why:
+    'A round adjusts every rubric because the last one went wrong. A shark that goes the other way ' +
+    'undoes what the panel has learned. A criterion that replaces another is held against the ' +
+    'weight of that one.',
+  message: ({ round, role, asked, from, to }) =>
+    `the round asks ${inCode(asked)} of the role ${role}, whose weight went from ${from} in ${quoted(round)} to ${to}`,
+  advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
+  bad: rubric('risk: { weight: 30%, role: risk', 'speedup: { weight: 70%'),
+  good: rubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
+  onRubricChange: (change) => unheeded('reversed', change),
+});

@@ -1,0 +1,32 @@
+import { rubricsOf } from '../../facts/rubrics.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'rubric/removed-present': { readonly id: string };
+  }
+}
+
+const rubric = (removed: string) => ({
+  'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+removed: { ${removed}: Results count and pitches do not. }
+`,
+});
+
+export const rubricRemovedPresent = defineRule({
+  code: 'rubric/removed-present',
+  severity: 'warning',
+  summary: 'a criterion is said to be removed and still carries weight',
+  why: 'Whoever reads the reasons believes it gone; the totals still contain it.',
+  message: ({ id }) => `${quoted(id)} stands under \`removed\`, and under \`criteria\``,
+  advice: () => 'delete one of the two',
+  bad: rubric('risk'),
+  good: rubric('pitch'),
+  onRound: (round) =>
+    rubricsOf(round).flatMap(({ criteria, removed }) =>
+      criteria.filter(({ id }) => removed.has(id)).map(({ id, at }) => ({ args: { id }, at })),
+    ),
+});

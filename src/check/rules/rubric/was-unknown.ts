@@ -1,0 +1,44 @@
+import { rubricAfter } from '../../examples/example-files.ts';
+import { suggestions } from '../../facts/mentions.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'rubric/was-unknown': {
+      readonly id: string;
+      readonly round: string;
+      readonly suggestion: string | null;
+    };
+  }
+}
+
+const rubric = (was: string) =>
+  rubricAfter([
+    'criteria:',
+    `  speedup: { weight: 60%, was: ${was}, reason: Results count. }`,
+    '  risk: { weight: 40%, reason: To make room. }',
+  ]);
+
+export const rubricWasUnknown = defineRule({
+  code: 'rubric/was-unknown',
+  severity: 'warning',
+  summary: "a criterion is said to replace one that the shark's rubric before did not have",
+  why:
+    'A criterion with another name counts as removed, and its successor as new, unless `was` joins ' +
+    'the two. A mistyped one makes the drift between the rounds look larger than it is.',
+  message: ({ id, round }) => `the rubric of ${quoted(round)} has no criterion ${quoted(id)}`,
+  advice: ({ suggestion }) => didYouMean(suggestion, 'leave `was` out'),
+  bad: rubric('pich'),
+  good: rubric('pitch'),
+  onRubricChange: ({ rubric: { criteria }, before }) => {
+    const known = before.rubric.criteria.map(({ id }) => id);
+    const ids = new Set(known);
+    const unknown = criteria.flatMap(({ was }) => (was === null || ids.has(was.id) ? [] : [was]));
+    const meant = suggestions(unknown, known);
+    return unknown.map(({ id, at }, index) => {
+      const args = { id, round: before.round, suggestion: meant[index] ?? null };
+      return { args, at };
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'schema/bad-id': { readonly id: string };
+  }
+}
+
+export const schemaBadId = defineRule({
+  code: 'schema/bad-id',
+  severity: 'error',
+  summary: 'a name cannot serve as an id',
+  why:
+    'Ids become file names, keys in JSON and words on the command line, on every system. What ' +
+    'people should read goes under `title`, `name` or `label`.',
+  message: ({ id }) => `${quoted(id)} cannot be an id`,
+  advice: () =>
+    'use letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+});

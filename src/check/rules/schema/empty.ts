@@ -1,0 +1,32 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'schema/empty': { readonly expected: string };
+  }
+}
+
+export const schemaEmpty = defineRule({
+  code: 'schema/empty',
+  severity: 'error',
+  summary: 'a text or list is empty',
+  why: 'An empty text says that somebody meant to write something. A field without content can go.',
+  message: ({ expected }) => `this is empty; expected ${expected}`,
+  advice: ({ expected }) => `write ${expected}, or delete the field if it may be left out`,
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: ""
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  },
+});

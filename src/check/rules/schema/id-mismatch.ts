@@ -1,0 +1,38 @@
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'schema/id-mismatch': { readonly id: string; readonly file: string };
+  }
+}
+
+export const schemaIdMismatch = defineRule({
+  code: 'schema/id-mismatch',
+  severity: 'error',
+  summary: 'the id in a file is not that of its name',
+  why:
+    'The file name, for a round the name of its folder, is the id. Two names for one thing lead ' +
+    'votes astray, most often after a file was copied.',
+  message: ({ id, file }) =>
+    `the id is ${quoted(id)}, but the name of the file or folder says ${quoted(file)}`,
+  advice: ({ file }) => `write ${inCode(`id: ${file}`)}, delete the field, or rename the file`,
+  bad: {
+    'proposals/tile-size.yaml': `id: tile-tuning
+title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `id: tile-size
+title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  },
+});

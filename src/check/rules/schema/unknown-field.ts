@@ -1,0 +1,39 @@
+import { defineRule } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'schema/unknown-field': {
+      readonly field: string;
+      readonly known: readonly string[];
+      readonly suggestion: string | null;
+    };
+  }
+}
+
+export const schemaUnknownField = defineRule({
+  code: 'schema/unknown-field',
+  severity: 'error',
+  summary: 'a field is not known here',
+  why:
+    'A mistyped field would be left out of every sum without a sign. Text that no command needs ' +
+    'goes under `notes`, which every map may have.',
+  message: ({ field }) => `there is no field ${quoted(field)} here`,
+  advice: ({ known, suggestion }) =>
+    didYouMean(
+      suggestion,
+      known.length === 0 ? 'delete it' : `the fields here are ${listed(known.map(quoted))}`,
+    ),
+  bad: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60%, lebel: Expected speedup }
+  risk: { weight: 40% }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60%, label: Expected speedup }
+  risk: { weight: 40% }
+`,
+  },
+});

@@ -1,0 +1,48 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'schema/wrong-type': { readonly expected: string; readonly found: string };
+  }
+}
+
+/** What people leave out most often. */
+const FORMS: Readonly<Record<string, string>> = {
+  'a list': ', even of one: `[this]`, or a line with `- this`',
+  'a map': ', with a key before each value: `{ key: value }`, or a line with `key: value`',
+};
+
+export const schemaWrongType = defineRule({
+  code: 'schema/wrong-type',
+  severity: 'error',
+  summary: 'a value is of another kind than its field',
+  why:
+    'A list where one text is expected, or text where a map is, can be read in several ways. ' +
+    'None is chosen for you.',
+  message: ({ expected, found }) => `expected ${expected}, found ${found}`,
+  advice: ({ expected, found }) => {
+    if (found === 'nothing') return `write ${expected} after the colon, or delete the key`;
+    if (expected === 'text') return 'put it in quotes if text is meant';
+    return `write ${expected}${FORMS[expected] ?? ''}`;
+  },
+  bad: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: tile-size
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+  good: {
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+  },
+});

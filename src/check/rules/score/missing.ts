@@ -1,0 +1,80 @@
+import type { Location } from '../../../diagnostic/location.ts';
+import { suggest } from '../../../diagnostic/suggest.ts';
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Review } from '../../../model/scorecard.ts';
+import { abstains, reviewsOf } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'score/missing': { readonly proposal: string; readonly criteria: readonly string[] };
+  }
+}
+
+export const scoreMissing = defineRule({
+  code: 'score/missing',
+  severity: 'error',
+  summary: 'a review scores some criteria of its rubric and not others',
+  why:
+    'A total over the criteria that happen to be there is the total of another rubric. None is ' +
+    'computed, and the proposal drops out of the ranking.',
+  message: ({ proposal, criteria }) =>
+    `the review of ${quoted(proposal)} has no score for ${listed(criteria.map(quoted))}`,
+  advice: () =>
+    'score it; `n/a` counts where the rubric says `missing: exclude` or `missing: zero`; a ' +
+    'scorecard ' +
+    'that has not survived whole says `partial: yes`',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ scorecard, rubric, review }) => {
+      const { proposal, scores, holistic } = review;
+      if (rubric === null || scores.size === 0 || holistic !== null) return [];
+      if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
+      const criteria = missingCriteria(rubric, review);
+      // A mark that says `n/a` is there to be pointed at.
+      const marked = criteria.filter((id) => scores.has(id));
+      const without = criteria.filter((id) => !scores.has(id));
+      const at = review.scoresAt ?? proposal.at;
+      const found = (own: readonly string[], place: Location) => ({
+        args: { proposal: proposal.id, criteria: own },
+        at: place,
+      });
+      return [
+        ...(without.length === 0 ? [] : [found(without, at)]),
+        ...marked.map((id) => found([id], scores.get(id)?.at ?? at)),
+      ];
+    }),
+});
+
+/** Without those whose score is there under a mistyped name: that is reported by itself. */
+function missingCriteria(rubric: Rubric, { scores }: Review): readonly string[] {
+  const missing = rubric.criteria
+    .filter(({ id }) => {
+      const score = scores.get(id);
+      return score === undefined || (score.mark === null && rubric.missing === 'error');
+    })
+    .map(({ id }) => id);
+  if (missing.length === 0) return missing;
+  const ids = new Set(rubric.criteria.map(({ id }) => id));
+  const mistyped = [...scores.keys()].filter((id) => !ids.has(id)).slice(0, missing.length);
+  const meant = new Set(mistyped.map((id) => suggest(id, missing)));
+  return missing.filter((id) => !meant.has(id));
+}

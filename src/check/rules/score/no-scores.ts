@@ -1,0 +1,47 @@
+import { abstains, hasEstimate, isScored, reviewsOf } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'score/no-scores': { readonly proposal: string };
+  }
+}
+
+export const scoreNoScores = defineRule({
+  code: 'score/no-scores',
+  severity: 'warning',
+  summary: 'a review has neither a score nor an estimate',
+  why: 'Nothing can be computed from it: the shark does not count for that proposal.',
+  message: ({ proposal }) =>
+    `the review of ${quoted(proposal)} has neither a score nor an estimate`,
+  advice: () =>
+    'add `scores`, one overall `score` or an `estimate`, or name the proposal under `abstain`; a ' +
+    'scorecard that has not survived whole says `partial: yes`',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    verdict: reject
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    score: 2
+    verdict: reject
+`,
+  },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ scorecard, review }) => {
+      const { id, at } = review.proposal;
+      if (scorecard.partial || abstains(scorecard, id)) return [];
+      if (isScored(review) || hasEstimate(review)) return [];
+      return [{ args: { proposal: id }, at }];
+    }),
+});

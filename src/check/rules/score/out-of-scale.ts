@@ -1,0 +1,77 @@
+import { ZERO_TO_TEN } from '../../../engine/scoring/scale.ts';
+import type { Figure } from '../../../model/figure.ts';
+import type { Scale } from '../../../model/rubric.ts';
+import type { Score } from '../../../model/scorecard.ts';
+import { ZERO } from '../../../quantity/exact.ts';
+import { printNumber } from '../../../quantity/print-quantity.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { defineRule, type Violation } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+interface Args {
+  readonly score: string;
+  readonly low: string;
+  readonly high: string;
+}
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'score/out-of-scale': Args;
+  }
+}
+
+export const scoreOutOfScale = defineRule({
+  code: 'score/out-of-scale',
+  severity: 'error',
+  summary: 'a score lies outside its scale',
+  why:
+    'One score beyond the scale outweighs all others. Scores go from 0 to 10 unless the ' +
+    'rubric says otherwise.',
+  message: ({ score, low, high }) =>
+    `the score ${quoted(score)} is not on the scale of ${low} to ${high}`,
+  advice: ({ low, high }) =>
+    `give a score from ${low} to ${high}, or set \`scale\` in the rubric; \`28/35\` brings its own`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 80, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 80/100, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ rubric, review: { scores, holistic } }) => {
+      const overall = holistic === null ? [] : outside(holistic, rubric?.scale ?? ZERO_TO_TEN);
+      const criteria = rubric?.criteria ?? [];
+      return [
+        ...overall,
+        ...criteria.flatMap(({ id, scale }) => {
+          const score = scores.get(id);
+          return score === undefined ? [] : outside(score, scale);
+        }),
+      ];
+    }),
+});
+
+function outside({ mark }: Score, own: Scale): readonly Violation<Args>[] {
+  if (mark === null) return [];
+  const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
+  if (isOn(mark, scale)) return [];
+  const [low, high] = [printNumber(scale.low), printNumber(scale.high)];
+  return [{ args: { score: mark.written, low, high }, at: mark.at }];
+}
+
+function isOn({ point, range }: Figure, { low, high }: Scale): boolean {
+  const values = [point, ...Object.values(range ?? {})];
+  return values.every((value) => value === null || (value.gte(low) && value.lte(high)));
+}

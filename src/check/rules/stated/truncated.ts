@@ -1,0 +1,43 @@
+import type { FigureName } from '../../../engine/audit/row.ts';
+import { auditOf } from '../../facts/computed.ts';
+import type { StatedArgs } from '../../facts/stated-figures.ts';
+import { statedArgs, subjectWords } from '../../facts/stated-figures.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'stated/truncated': StatedArgs & { readonly figure: string };
+  }
+}
+
+const CARD = `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8.8, risk: 9 }
+    stated: { total: TOTAL }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`;
+
+export const statedTruncated = defineRule({
+  code: 'stated/truncated',
+  severity: 'info',
+  summary: 'a stated figure is cut off instead of rounded',
+  why:
+    'Digits that are dropped always make a figure smaller. Beside figures that were rounded, ' +
+    'two that differ by a hundredth can change places.',
+  message: (args) =>
+    `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)}; it ` +
+    `comes to ${inCode(args.computed)}, which rounds to another figure`,
+  advice: () => 'round it, half away from zero, or leave it as the record of what was printed',
+  bad: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.8') },
+  good: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.9') },
+  onRound: (round, known) =>
+    auditOf(round, known)
+      .filter(({ verdict }) => verdict === 'truncated')
+      .map((row) => {
+        const args = { ...statedArgs(row), figure: row.figure };
+        return { args, at: row.at };
+      }),
+});

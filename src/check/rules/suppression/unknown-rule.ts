@@ -1,0 +1,46 @@
+import { defineRule } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'suppression/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
+  }
+}
+
+const round = (comment: string) => `${comment}
+title: Round 2
+entries: [tile-size]
+`;
+
+const PITCHES = {
+  'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+  round2:
+    summary: Tiles of 64 rows, measured on one shape.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+};
+
+export const suppressionUnknownRule = defineRule({
+  code: 'suppression/unknown-rule',
+  severity: 'error',
+  summary: 'a comment silences a rule that does not exist',
+  why: 'It has no effect: what it was meant for is reported all the same.',
+  message: ({ rule }) =>
+    rule === '' ? 'this comment names no rule' : `there is no rule ${quoted(rule)}`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'write `# shark-ignore <code>: <reason>`; docs/rules.md has all codes'),
+  bad: {
+    ...PITCHES,
+    'shark.yaml': 'rules: { round/one-entry: off, round/no-baseline: off }\n',
+    'rounds/round2/round.yaml': round('# shark-ignore-file round/one-entri: a trial run'),
+  },
+  good: {
+    ...PITCHES,
+    'shark.yaml': 'rules: { round/no-baseline: off }\n',
+    'rounds/round2/round.yaml': round('# shark-ignore-file round/one-entry: a trial run'),
+  },
+});

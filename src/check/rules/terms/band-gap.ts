@@ -1,0 +1,66 @@
+import type { Gap } from '../../../quantity/band.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printPercentShortest, printShortest } from '../../../quantity/print.ts';
+import { termsWith } from '../../examples/example-files.ts';
+import { followUpOf } from '../../facts/follow-up.ts';
+import { termsOf } from '../../facts/terms.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/band-gap': { readonly low: string | null; readonly high: string | null };
+  }
+}
+
+const followUp = (second: string): readonly string[] => [
+  'proposal: tile-size',
+  'acceptance: { geomean_speedup: at least 1.2x }',
+  'follow_up:',
+  '  - { when: at least 1.5x, then: Go on with wider tiles. }',
+  `  - { when: ${second}, then: Profile first. }`,
+];
+
+export const termsBandGap = defineRule({
+  code: 'terms/band-gap',
+  severity: 'warning',
+  summary: 'follow-ups leave results between them without an instruction',
+  why:
+    'A result that falls between two bands is argued about when it is there. Beyond the lowest and ' +
+    'the highest band something is missing only where the other side has no end, no condition is ' +
+    'in words, and the results are accepted at all.',
+  message: ({ low, high }) => {
+    if (low === null) return `nothing is said for results below ${high}`;
+    if (high === null) return `nothing is said for results above ${low}`;
+    return `nothing is said for results from ${low} to ${high}`;
+  },
+  advice: () => 'let one of the bands beside it reach across, or add one',
+  bad: termsWith(followUp('1.2x to 1.4x')),
+  good: termsWith(followUp('1.2x to 1.5x')),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ terms }) => {
+      const { gaps, at } = followUpOf(terms);
+      // The band that ends where the gap begins; the lowest one for what lies below it.
+      const byEnd = new Map(
+        [...at].flatMap(([{ kind, low, high }, place]) => [
+          [keyOf('low', kind, low?.value), place] as const,
+          [keyOf('high', kind, high?.value), place] as const,
+        ]),
+      );
+      return gaps.map((gap) => {
+        const end =
+          gap.low === null ? keyOf('low', gap.kind, gap.high) : keyOf('high', gap.kind, gap.low);
+        const place = byEnd.get(end) ?? terms.at;
+        const args = { low: written(gap, gap.low), high: written(gap, gap.high) };
+        return { args, at: place };
+      });
+    }),
+});
+
+function keyOf(end: 'low' | 'high', kind: Gap['kind'], value: Exact | null | undefined): string {
+  return `${end} ${kind} ${value?.toFraction() ?? ''}`;
+}
+
+function written({ kind }: Gap, value: Exact | null): string | null {
+  if (value === null) return null;
+  return kind === 'ratio' ? `${printShortest(value, 6)}x` : printPercentShortest(value);
+}

@@ -1,0 +1,42 @@
+import { termsWith } from '../../examples/example-files.ts';
+import { followUpOf } from '../../facts/follow-up.ts';
+import { termsOf } from '../../facts/terms.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/band-overlap': { readonly first: string; readonly second: string };
+  }
+}
+
+const followUp = (second: string): readonly string[] => [
+  'proposal: tile-size',
+  'acceptance: { geomean_speedup: at least 1.2x }',
+  'follow_up:',
+  '  - { when: at least 1.4x, then: Go on with wider tiles. }',
+  `  - { when: ${second}, then: Profile first. }`,
+];
+
+export const termsBandOverlap = defineRule({
+  code: 'terms/band-overlap',
+  severity: 'warning',
+  summary: 'two follow-ups are for the same results',
+  why:
+    'What follows from a result is settled before it is known. Two instructions for one result ' +
+    'settle nothing. Bands that only meet at one value are left alone.',
+  message: ({ first, second }) => `${inCode(first)} and ${inCode(second)} are for the same results`,
+  advice: () => 'end one band where the other begins',
+  bad: termsWith(followUp('1.2x to 1.5x')),
+  good: termsWith(followUp('1.2x to 1.4x')),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ terms }) => {
+      const { overlaps, at } = followUpOf(terms);
+      return overlaps.map(({ first, second }) => {
+        const args = { first: first.written, second: second.written };
+        const other = at.get(first);
+        const place = at.get(second) ?? terms.at;
+        return { args, at: place, related: other === undefined ? [] : [other] };
+      });
+    }),
+});

@@ -1,0 +1,53 @@
+import type { Known } from '../../../model/known.ts';
+import type { Round } from '../../../model/round.ts';
+import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { entryOf } from '../../facts/entries.ts';
+import { hasAcceptance, termsOf } from '../../facts/terms.ts';
+import { isWhole } from '../../facts/unread-files.ts';
+import { defineRule, type Violation } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+interface Args {
+  readonly proposal: string;
+}
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/no-acceptance': Args;
+  }
+}
+
+const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
+
+export const termsNoAcceptance = defineRule({
+  code: 'terms/no-acceptance',
+  severity: 'warning',
+  summary: 'a proposal is funded, or terms are set for it, without saying what counts as success',
+  why:
+    'What success is must be settled before anything is measured. Without acceptance a result of ' +
+    'any kind can be called one, and no forecast can be scored against it.',
+  message: ({ proposal }) => `nothing says which result of ${quoted(proposal)} is accepted`,
+  advice: () =>
+    'add `acceptance` to the terms: `geomean_speedup: at least 1.4x`, `worst_regression: at most 5%`',
+  bad: DECIDED,
+  good: {
+    ...DECIDED,
+    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  },
+  onRound: (round, known) => [
+    ...termsOf(round)
+      .filter(({ terms }) => !hasAcceptance(terms))
+      .map(({ terms: { proposal } }) => ({ args: { proposal: proposal.id }, at: proposal.at })),
+    ...ofDecision(round, known),
+  ],
+});
+
+/** Terms for the winner that accept nothing are reported by themselves. */
+function ofDecision(round: Round, known: Known): readonly Violation<Args>[] {
+  const { winner = null, terms = null } = round.decision ?? {};
+  // Whether terms that are adopted are there, and for the winner, has rules of its own.
+  if (winner === null || terms !== null || !isWhole(round, known)) return [];
+  if (entryOf(round, winner.id) === null) return [];
+  if (termsOf(round).some((asked) => asked.terms.proposal.id === winner.id)) return [];
+  return [{ args: { proposal: winner.id }, at: winner.at }];
+}

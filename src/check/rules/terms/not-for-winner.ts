@@ -1,0 +1,47 @@
+import { roundWith, termsWith } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/not-for-winner': {
+      readonly shark: string;
+      readonly winner: string;
+      readonly proposal: string | null;
+    };
+  }
+}
+
+const TERMS = {
+  ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
+  'rounds/round1/scorecards/bob.yaml': `vote: tile-size
+proposals:
+  tile-size: { score: 7 }
+  async-copy: { score: 5 }
+`,
+};
+
+export const termsNotForWinner = defineRule({
+  code: 'terms/not-for-winner',
+  severity: 'warning',
+  summary: 'a decision adopts terms that are not for its winner',
+  why: 'The adopted terms say what the result is held against. These say nothing about it.',
+  message: ({ shark, winner, proposal }) =>
+    proposal === null
+      ? `${quoted(shark)} has no terms to adopt`
+      : `the terms of ${quoted(shark)} are for ${quoted(proposal)}, not for ${quoted(winner)}`,
+  advice: () =>
+    'name under `decision.terms` a shark whose terms are for the winner, or leave it out',
+  bad: { ...TERMS, ...roundWith(['decision: { winner: tile-size, terms: bob }']) },
+  good: { ...TERMS, ...roundWith(['decision: { winner: tile-size, terms: ann }']) },
+  onRound: ({ decision, sharks }) => {
+    const adopted = decision?.terms ?? null;
+    const scorecard = sharks.find(({ id }) => id === adopted?.id)?.scorecard ?? null;
+    // A scorecard that is not there, or could not be read, is reported as such.
+    if (decision === null || adopted === null || scorecard === null) return [];
+    const proposal = scorecard.terms?.proposal.id ?? null;
+    if (proposal === decision.winner.id) return [];
+    const args = { shark: adopted.id, winner: decision.winner.id, proposal };
+    return [{ args, at: adopted.at }];
+  },
+});

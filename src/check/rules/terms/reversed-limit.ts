@@ -1,0 +1,35 @@
+import { termsWith } from '../../examples/example-files.ts';
+import { limitsOf, termsOf } from '../../facts/terms.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/reversed-limit': { readonly metric: string; readonly written: string };
+  }
+}
+
+export const termsReversedLimit = defineRule({
+  code: 'terms/reversed-limit',
+  severity: 'warning',
+  summary: 'a limit of the acceptance bounds results from the wrong side',
+  why:
+    'A speedup of at most 1.4x is met by a change that makes everything slower; a regression of ' +
+    'at least 5% is met by nothing else.',
+  message: ({ metric, written }) =>
+    `${inCode(written)} for ${inCode(metric)} accepts the bad results`,
+  advice: ({ written }) =>
+    /least|above|>/i.test(written) ? 'write `at most`, or `below`' : 'write `at least`, or `above`',
+  bad: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at most 1.4x }']),
+  good: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.4x }']),
+  onRound: (round) =>
+    termsOf(round).flatMap(({ terms: { acceptance } }) =>
+      limitsOf(acceptance)
+        .filter(({ isFloor, limit: { relation } }) =>
+          isFloor
+            ? relation === 'at most' || relation === 'below'
+            : relation === 'at least' || relation === 'above',
+        )
+        .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
+    ),
+});

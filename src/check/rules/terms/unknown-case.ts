@@ -1,0 +1,40 @@
+import { termsWith } from '../../examples/example-files.ts';
+import type { CaseArgs } from '../../facts/mentions.ts';
+import { suggestions } from '../../facts/mentions.ts';
+import { termsOf } from '../../facts/terms.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'terms/unknown-case': CaseArgs;
+  }
+}
+
+export const termsUnknownCase = defineRule({
+  code: 'terms/unknown-case',
+  severity: 'warning',
+  summary: 'the acceptance limits a case that the baseline does not have',
+  why: 'What was never measured before can be neither faster nor slower: the limit is never judged.',
+  message: ({ case: name }) => `the baseline has no case ${quoted(name)}`,
+  advice: ({ known, suggestion }) =>
+    didYouMean(suggestion, `name one of ${listed(known.map(quoted))}, or add it to the baseline`),
+  bad: termsWith(['proposal: tile-size', 'acceptance: { speedup: { M=46: at least 1.4x } }']),
+  good: termsWith(['proposal: tile-size', 'acceptance: { speedup: { M=64: at least 1.4x } }']),
+  onRound: (round) => {
+    const known = (round.baseline?.cases ?? []).map(({ name }) => name);
+    const cases = new Set(known);
+    if (cases.size === 0) return [];
+    const unknown = termsOf(round).flatMap(({ terms: { acceptance } }) =>
+      acceptance.speedup.filter((limit) => !cases.has(limit.case)),
+    );
+    const meant = suggestions(
+      unknown.map((limit) => ({ id: limit.case })),
+      known,
+    );
+    return unknown.map((limit, index) => {
+      const args = { case: limit.case, known, suggestion: meant[index] ?? null };
+      return { args, at: limit.limit.accept.at };
+    });
+  },
+});

@@ -1,0 +1,42 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'text/lost-comma': { readonly key: string };
+  }
+}
+
+export const textLostComma = defineRule({
+  code: 'text/lost-comma',
+  severity: 'error',
+  summary: 'a comma inside { } cuts a text in two',
+  why:
+    'Between braces a comma ends the text, and the rest becomes a key without a value. Half of a ' +
+    'reason would be lost without a sign.',
+  message: ({ key }) =>
+    `the comma before ${quoted(key)} ends the text; the rest is a key without value`,
+  advice: () => 'put text with a comma in quotes',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores:
+      speedup: { score: 8, because: large, backed by sums }
+      risk: 9
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores:
+      speedup: { score: 8, because: "large, backed by sums" }
+      risk: 9
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+});

@@ -1,0 +1,42 @@
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'unit/ambiguous-gain': { readonly written: string; readonly readings: readonly string[] };
+  }
+}
+
+export const unitAmbiguousGain = defineRule({
+  code: 'unit/ambiguous-gain',
+  severity: 'warning',
+  summary: 'a gain of speed can be read in two ways',
+  why:
+    'By 1.5 some mean 1.5 times as fast, which is a gain of 50%, and others a gain of 150%. ' +
+    'By -24% ' +
+    'some mean less speed and others more time. The figure is taken as a gain of speed; the ' +
+    'return is several times off if that is not what was meant.',
+  message: ({ written, readings }) =>
+    `${quoted(written)} can be read as ${listed(readings.map(quoted), 'or')}`,
+  advice: ({ readings }) => `write ${listed(readings.map(inCode), 'or')}, whichever is meant`,
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    expects: 1.5
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+    expects: 1.5x
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+});

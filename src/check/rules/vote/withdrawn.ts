@@ -1,0 +1,27 @@
+import { pitchWith } from '../../examples/example-files.ts';
+import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'vote/withdrawn': WithdrawnArgs;
+  }
+}
+
+export const voteWithdrawn = defineRule({
+  code: 'vote/withdrawn',
+  severity: 'warning',
+  summary: 'a vote is for a pitch that was withdrawn or disqualified',
+  why: 'Only live pitches can win. The vote counts for nobody, and the shark has none left.',
+  message: ({ proposal, status }) => `${quoted(proposal)} is ${status}: a vote for it is lost`,
+  advice: () => 'vote for a live pitch, or mend the status of this one',
+  bad: pitchWith(['status: withdrawn']),
+  good: pitchWith(['status: conditional']),
+  onRound: (round) =>
+    round.sharks.flatMap(({ scorecard }) =>
+      [scorecard?.vote ?? null, scorecard?.second ?? null].flatMap((choice) =>
+        choice === null ? [] : withdrawnAt(round, choice),
+      ),
+    ),
+});

@@ -1,0 +1,46 @@
+import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import { rubricsOf } from '../../facts/rubrics.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'weights/sum': { readonly sum: string; readonly short: string };
+  }
+}
+
+export const weightsSum = defineRule({
+  code: 'weights/sum',
+  severity: 'error',
+  summary: 'the weights of a rubric do not sum to 100%',
+  why:
+    'A total is a weighted mean. When the weights sum to something else, two readers of the same ' +
+    'scorecard get two totals, depending on whether they divide by the sum.',
+  message: ({ sum: found, short }) => `the weights sum to ${found}, ${short}`,
+  advice: () => 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum',
+  bad: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 39.9% }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+`,
+  },
+  onRound: (round) =>
+    rubricsOf(round).flatMap((rubric) => {
+      if (rubric.normalize || rubric.criteria.length === 0) return [];
+      const total = sum(rubric.criteria.map((criterion) => criterion.weight.point));
+      if (total.equals(ONE) || total.equals(ZERO)) return [];
+      const gap = total.sub(ONE);
+      const short = `${percent(gap.abs())} too ${gap.gt(ZERO) ? 'much' : 'little'}`;
+      return [{ args: { sum: percent(total), short }, at: rubric.criteriaAt }];
+    }),
+});
+
+function percent(share: Exact): string {
+  return `${printShortest(share.mul(100), 12)}%`;
+}

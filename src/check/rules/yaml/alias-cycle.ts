@@ -1,0 +1,35 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/alias-cycle': { readonly alias: string };
+  }
+}
+
+export const yamlAliasCycle = defineRule({
+  code: 'yaml/alias-cycle',
+  severity: 'error',
+  summary: 'an alias contains itself',
+  why: 'A value inside itself has no end. It cannot be printed, compared or added up.',
+  message: ({ alias }) => `the alias ${quoted(`*${alias}`)} stands inside the value it repeats`,
+  advice: () => 'write the value out, without the alias',
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1: &pitch
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+    change: *pitch
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+    change: One constant.
+`,
+  },
+});

@@ -1,0 +1,33 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/forbidden-key': { readonly key: string };
+  }
+}
+
+export const yamlForbiddenKey = defineRule({
+  code: 'yaml/forbidden-key',
+  severity: 'error',
+  summary: 'a key has a name that programs reserve for themselves',
+  why:
+    'In JavaScript `__proto__`, `constructor` and `prototype` reach behind an object. As ' +
+    'names in ' +
+    'a file they serve only attacks.',
+  message: ({ key }) => `${quoted(key)} cannot be a key`,
+  advice: () => 'choose another name',
+  bad: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+  constructor: { weight: 0% }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+`,
+  },
+});

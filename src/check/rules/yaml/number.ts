@@ -1,0 +1,37 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/number': { readonly written: string; readonly reason: string };
+  }
+}
+
+export const yamlNumber = defineRule({
+  code: 'yaml/number',
+  severity: 'error',
+  summary: 'a number cannot be held as it is written',
+  why:
+    'Infinity, NaN, numbers of 300 digits and integers of 17 cannot be held exactly by the ' +
+    'programs that read the file. No figure is silently changed.',
+  message: ({ written, reason }) => `${quoted(written)} cannot be used as a number: ${reason}`,
+  advice: () => 'write a number of at most 15 digits; put it in quotes if text is meant',
+  bad: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 1e999, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+  good: {
+    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores: { speedup: 10, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+  },
+});

@@ -1,0 +1,31 @@
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/tag': { readonly tag: string };
+  }
+}
+
+export const yamlTag = defineRule({
+  code: 'yaml/tag',
+  severity: 'error',
+  summary: 'a value carries a YAML tag',
+  why:
+    'Tags ask a program to build other things than text, numbers, lists and maps. Each ' +
+    'program understands others.',
+  message: ({ tag }) => `the tag ${quoted(tag)} is not allowed`,
+  advice: () => 'delete it; text that starts with ! needs quotes',
+  bad: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: !!str 60% }
+  risk: { weight: 40% }
+`,
+  },
+  good: {
+    'rounds/round1/rubrics/ann.yaml': `criteria:
+  speedup: { weight: 60% }
+  risk: { weight: 40% }
+`,
+  },
+});

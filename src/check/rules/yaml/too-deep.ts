@@ -1,0 +1,37 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/too-deep': { readonly limit: number };
+  }
+}
+
+export const yamlTooDeep = defineRule({
+  code: 'yaml/too-deep',
+  severity: 'error',
+  summary: 'a file nests more than 100 levels deep',
+  why:
+    'No file of a workspace needs more than ten levels. A few files that nest a thousand ' +
+    'deep can ' +
+    'take down the program that reads them, so they are refused before they are parsed.',
+  message: ({ limit }) => `nested more than ${limit} levels deep`,
+  advice: () => 'look for brackets that are opened and never closed',
+  bad: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+    change: ${'['.repeat(101)}64 rows${']'.repeat(101)}
+`,
+  },
+  good: {
+    'proposals/tile-size.yaml': `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+    change: [64 rows]
+`,
+  },
+});

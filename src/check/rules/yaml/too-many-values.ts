@@ -1,0 +1,31 @@
+import { MAX_VALUES } from '../../../workspace/max-values.ts';
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'yaml/too-many-values': { readonly limit: number };
+  }
+}
+
+const PITCH = `title: Smaller tiles
+pitches:
+  round1:
+    summary: Tiles of 64 rows instead of 128.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`;
+
+export const yamlTooManyValues = defineRule({
+  code: 'yaml/too-many-values',
+  severity: 'error',
+  summary: `a file holds more than ${MAX_VALUES} values`,
+  why:
+    'A proposal holds some dozens of values, an outcome with all its samples some thousands. ' +
+    'Each takes far more memory than the few bytes it is written in, so a file with more of ' +
+    'them is refused before they are made.',
+  message: ({ limit }) => `more than ${limit} values`,
+  advice: () => 'keep data elsewhere, and give a summary of it: `{ n: 4000, mean: 373, sd: 4 }`',
+  bad: {
+    'proposals/tile-size.yaml': `${PITCH}    notes: [${'a,'.repeat(MAX_VALUES)}]\n`,
+  },
+  good: { 'proposals/tile-size.yaml': PITCH },
+});

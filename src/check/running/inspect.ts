@@ -1,0 +1,117 @@
+import type { Code } from '../../diagnostic/codes.ts';
+import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
+import { MOST_PROBLEMS, mostProblems } from '../../diagnostic/most-problems.ts';
+import { type Loaded, loadWorkspace } from '../../model/load.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { discover } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
+import { defaultSeverity } from '../catalogue/catalogue.ts';
+import { silence } from '../suppression/apply-suppressions.ts';
+import { notedFiles } from '../suppression/noted-files.ts';
+import { type IgnoredFile, scopeOf } from './checked-files.ts';
+import { checkWorkspace } from './run-rules.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** What is to be inspected, and how. */
+export interface Wish {
+  /** What shark.yaml says, unless given. */
+  readonly config?: Settings;
+  /** False where ignore lists are not to be heeded. */
+  readonly heedsIgnore?: boolean;
+  /** Whether a file is to be checked; all are read, since they speak of each other. */
+  readonly isAsked?: (file: string) => boolean;
+  /** Whether what is found in a file that was checked is reported. */
+  readonly isReported?: (file: string) => boolean;
+  /** Reads the workspace; another way of doing it gives the same. */
+  readonly load?: (files: Files) => Loaded<Workspace>;
+}
+
+/** A problem, and how bad it is in this workspace. */
+export interface Finding {
+  readonly diagnostic: Diagnostic;
+  readonly severity: Severity;
+}
+
+/** How many problems there are of each severity. */
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+export interface Inspection {
+  /** In the order of the files. */
+  readonly findings: readonly Finding[];
+  readonly counts: Counts;
+  /** How many problems comments silenced. */
+  readonly suppressed: number;
+  /** The files that were checked. */
+  readonly files: readonly string[];
+  /** Files of the workspace that were asked for and left out, and the list that names them. */
+  readonly ignored: readonly IgnoredFile[];
+}
+
+const ALL = () => true;
+
+/** Everything wrong with the files of a workspace, as its settings and its comments have it. */
+export function inspect(files: Files, wish: Wish = {}): Inspection {
+  const { isAsked = ALL, isReported = ALL, load = loadWorkspace } = wish;
+  const config = wish.config ?? readSettings(files);
+  const scope = scopeOf(files, config, wish.heedsIgnore ?? true);
+  const noted = notedFiles(scope.files);
+  const loaded = load(noted.files);
+  const found = [
+    ...loaded.diagnostics.filter((each) => !scope.isExcused(each)),
+    ...checkWorkspace(loaded.value, scope.known(loaded.known)),
+    ...config.diagnostics,
+    ...scope.diagnostics(),
+  ];
+  const places = discover(scope.files).places.map(({ path }) => path);
+  const { diagnostics, suppressed } = silence(
+    found.filter(({ location }) => isAsked(location.file) && isReported(location.file)),
+    noted.suppressionsIn(places.filter((file) => isAsked(file) && isReported(file))),
+  );
+  const findings = listed(judged(diagnostics, config));
+  return {
+    findings,
+    counts: countsOf(findings.map(({ severity }) => severity)),
+    suppressed,
+    files: places.filter(isAsked),
+    ignored: scope.ignored.filter(({ file }) => isAsked(file)),
+  };
+}
+
+/** How bad each is; what is switched off is left out. */
+function judged(diagnostics: readonly Diagnostic[], { severities }: Settings): readonly Finding[] {
+  const severityOf = (code: Code) => severities.get(code) ?? defaultSeverity(code);
+  return [...diagnostics].sort(compareDiagnostics).flatMap((diagnostic) => {
+    const severity = severityOf(diagnostic.code);
+    return severity === 'off' ? [] : [{ diagnostic, severity }];
+  });
+}
+
+/** Rules that look across files may find as much in one file as reading it. */
+function listed(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= MOST_PROBLEMS) return findings;
+  const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const { diagnostic } of findings) {
+    const { file } = diagnostic.location;
+    const own = byFile.get(file);
+    if (own === undefined) byFile.set(file, [diagnostic]);
+    else own.push(diagnostic);
+  }
+  // One that says how many more there are is an error, and new to the map.
+  const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
+  return [...byFile.values()].flatMap((own) =>
+    mostProblems(own, (found) => severity(found) === 'error').map((found) => ({
+      diagnostic: found,
+      severity: severity(found),
+    })),
+  );
+}
+
+function countsOf(severities: readonly Severity[]): Counts {
+  const count = (wanted: Severity) => severities.filter((each) => each === wanted).length;
+  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+}

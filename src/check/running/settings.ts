@@ -1,0 +1,55 @@
+import type { Code } from '../../diagnostic/codes.ts';
+import { type Diagnostic, diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
+import { suggest } from '../../diagnostic/suggest.ts';
+import { configFile } from '../../workspace/discover.ts';
+import { readDocument } from '../../workspace/document.ts';
+import { excerpt } from '../../workspace/excerpt.ts';
+import type { Files } from '../../workspace/files.ts';
+import type { IgnorePattern } from '../../workspace/ignore-pattern.ts';
+import { CODES, isCode } from '../catalogue/catalogue.ts';
+
+/** What shark.yaml says of checking. */
+export interface Settings {
+  /** The severities that differ from what the rules have. */
+  readonly severities: ReadonlyMap<Code, Severity | 'off'>;
+  readonly ignore: readonly IgnorePattern[];
+  /** What is wrong with these settings, beyond the shape of the file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NONE: Settings = { severities: new Map(), ignore: [], diagnostics: [] };
+
+/** The settings of a workspace: none where it has no shark.yaml, or one that cannot be read. */
+export function readSettings(files: Files): Settings {
+  const place = configFile(files);
+  const content = place === null ? null : readDocument(files, place).content;
+  if (content === null) return NONE;
+  const severities = new Map<Code, Severity | 'off'>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [rule, field] of content.get('rules')?.entries() ?? []) {
+    const severity = field.value;
+    if (!isCode(rule)) {
+      const args = { rule: excerpt(rule), suggestion: suggest(rule, CODES) };
+      diagnostics.push(diagnostic('config/unknown-rule', args, field.keyLocation()));
+    } else if (isFixed(rule) && severity !== 'error') {
+      diagnostics.push(diagnostic('suppression/refused', { rule }, field.keyLocation()));
+    } else {
+      severities.set(rule, severity);
+    }
+  }
+  const patterns = content.get('ignore')?.items() ?? [];
+  const ignore = patterns.map((item) => ({ text: item.value, at: item.location() }));
+  return { severities, ignore, diagnostics };
+}
+
+const UNREAD: ReadonlySet<Code> = new Set([
+  'file/too-large',
+  'file/too-many-problems',
+  'file/encoding',
+  'file/unreadable',
+] as const);
+
+/** Whether a rule is about bytes or YAML: a file that was not read must not pass for checked. */
+export function isFixed(code: Code): boolean {
+  return code.startsWith('yaml/') || UNREAD.has(code);
+}

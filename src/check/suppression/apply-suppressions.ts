@@ -1,0 +1,52 @@
+import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
+import { isFixed } from '../running/settings.ts';
+import type { Suppression, Suppressions } from './read-suppressions.ts';
+
+/** What is left of a report once comments have silenced their part. */
+export interface Silenced {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly suppressed: number;
+}
+
+/**
+ * Take out what comments silence, and report those that silence nothing. In a file
+ * that could not be read nothing is called unused: it may be needed once the file
+ * is mended.
+ */
+export function silence(
+  found: readonly Diagnostic[],
+  byFile: ReadonlyMap<string, Suppressions>,
+): Silenced {
+  if (byFile.size === 0) return { diagnostics: found, suppressed: 0 };
+  const used = new Set<Suppression>();
+  const broken = new Set<string>();
+  const index = new Map<string, Suppression[]>();
+  for (const [file, { valid }] of byFile) {
+    for (const each of valid) {
+      const key = keyOf(file, each.line, each.code);
+      index.set(key, [...(index.get(key) ?? []), each]);
+    }
+  }
+  const kept = found.filter(({ code, location: { file, line } }) => {
+    if (isFixed(code)) broken.add(file);
+    const matching = [
+      ...(index.get(keyOf(file, line, code)) ?? []),
+      ...(index.get(keyOf(file, null, code)) ?? []),
+    ];
+    for (const each of matching) used.add(each);
+    return matching.length === 0;
+  });
+  const about = [...byFile].flatMap(([file, { valid, diagnostics }]) => [
+    ...diagnostics,
+    ...(broken.has(file) ? [] : valid.filter((each) => !used.has(each)).map(unused)),
+  ]);
+  return { diagnostics: [...kept, ...about], suppressed: found.length - kept.length };
+}
+
+function keyOf(file: string, line: number | null, code: string): string {
+  return `${code} ${line ?? ''} ${file}`;
+}
+
+function unused({ code, at }: Suppression): Diagnostic {
+  return diagnostic('suppression/unused', { rule: code, cause: 'nothing' }, at);
+}

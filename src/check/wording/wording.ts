@@ -1,0 +1,30 @@
+import { excerpt } from '../../workspace/excerpt.ts';
+
+/** How many names a message lists before it counts the rest. */
+const MOST_NAMES = 8;
+
+/** Words from files stand in double quotes, cut short: a key may be a megabyte long. */
+export function quoted(text: string): string {
+  return `"${excerpt(text)}"`;
+}
+
+/** What to write stands in backticks. */
+export function inCode(text: string): string {
+  return `\`${excerpt(text)}\``;
+}
+
+/** `a`, `a and b`, `a, b and c`; beyond eight, the number of the others. */
+export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  const shown = words.length > MOST_NAMES ? words.slice(0, MOST_NAMES) : words;
+  if (shown.length < words.length)
+    return `${shown.join(', ')} and ${words.length - shown.length} more`;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
+/** The question where there is a likely word, and then the general advice. */
+export function didYouMean(suggestion: string | null, otherwise: string): string {
+  return suggestion === null
+    ? otherwise
+    : `did you mean ${quoted(suggestion)}? if not, ${otherwise}`;
+}
