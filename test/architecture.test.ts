@@ -128,6 +128,24 @@ describe('files', () => {
     },
   );
 
+  test.each([
+    'Math.max(...values)',
+    'list.push(1, ...values)',
+    'new Shape(...values)',
+    'list?.push(...values)',
+    'Math.max.apply(null, values)',
+  ])('spread no array into a call: %s', (call) => {
+    const found = judge({ 'src/model/a.ts': `export const a = ${call};` });
+    expect(found).toEqual([
+      `src/model/a.ts: ${call} spreads an array into a call; a long one overflows the stack`,
+    ]);
+  });
+
+  test('may spread an array into another, and take what is left of a call', () => {
+    const text = 'export const a = (...rest: number[]) => [...rest, { ...rest }];';
+    expect(judge({ 'src/model/a.ts': text })).toEqual([]);
+  });
+
   test.each(["export * from './b.ts';", "import { b } from './b.ts'; export { b };"])(
     'are no barrels: %s',
     (text) => {

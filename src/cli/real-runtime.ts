@@ -58,7 +58,7 @@ export function realRuntime(parseThread: string): Runtime {
       const { applyPlan } = await import('./files/apply-plan.ts');
       applyPlan(root, plan);
     },
-    resolve: (...parts) => resolve(folder, ...parts),
+    resolve: (path, from = '') => resolve(folder, from, path),
     pathWithin,
   };
 }

@@ -45,8 +45,8 @@ export interface Runtime {
   writeFile(path: string, text: string): void;
   /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */
   applyPlan(root: string, plan: Plan): Promise<void>;
-  /** A path against the current folder. */
-  resolve(...parts: readonly string[]): string;
+  /** A path against a folder, which is itself against the current one. */
+  resolve(path: string, from?: string): string;
   /** A path below a folder, with forward slashes; null where it leads out of it. */
   pathWithin(folder: string, path: string): string | null;
 }

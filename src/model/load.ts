@@ -38,7 +38,7 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
   for (const entry of new Set(content.value.entries)) {
     if (!known.proposals.has(entry)) continue;
     const read = buildFrom(readDocument(files, proposalFile(entry)));
-    diagnostics.push(...read.diagnostics);
+    for (const each of read.diagnostics) diagnostics.push(each);
     if (read.proposal !== null) proposals.set(entry, read.proposal);
   }
   return {
@@ -57,17 +57,17 @@ export function loadWorkspace(files: Files, reading: Reading = READING): Loaded<
   const proposals = new Map<string, Proposal>();
   for (const id of proposalIds(files)) {
     const read = reading.proposal(files, proposalFile(id));
-    diagnostics.push(...read.diagnostics);
+    for (const each of read.diagnostics) diagnostics.push(each);
     if (read.proposal !== null) proposals.set(id, read.proposal);
   }
   const rounds: Round[] = [];
   for (const id of roundIds(files)) {
     const documents = readRound(files, id, reading.document);
-    diagnostics.push(...roundProblems(documents));
+    for (const each of roundProblems(documents)) diagnostics.push(each);
     const content = documents.round?.content ?? null;
     if (content !== null) rounds.push(assembleRound(documents, content, proposals));
   }
-  diagnostics.push(...(config?.diagnostics ?? []));
+  for (const each of config?.diagnostics ?? []) diagnostics.push(each);
   const title = config?.content?.value.title ?? null;
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
 }

@@ -62,7 +62,7 @@ export function copiedRubric(
   if (name !== null && Object.hasOwn(value, 'name')) {
     edits.push({ kind: 'set', path: ['name'], text: name });
   }
-  if (isLaterRound) edits.push(...reasonEdits(value));
+  if (isLaterRound) for (const each of reasonEdits(value)) edits.push(each);
   const text = editYaml(source, edits);
   if (text === null) return null;
   return fileText([

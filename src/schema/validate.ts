@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
+import { leastOf } from '../quantity/extreme.ts';
 import type { FileKind } from './kinds.ts';
 import { schemaFor } from './schema-for.ts';
 import { fits } from './shape.ts';
@@ -155,7 +156,7 @@ function explainUnion(
   if (valueAt(root, path) === undefined) return [missingField(path)];
   const branches = branchesOf(issue);
   const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
-  const fewest = Math.min(...fitting.map(unknownFields));
+  const fewest = leastOf(fitting.map(unknownFields));
   const meant = fitting.find((issues) => unknownFields(issues) === fewest);
   if (meant !== undefined) return meant.flatMap((inner) => explain(inner, root, path));
   const allowed = branches.flat().flatMap((inner) => allowedValues(inner));

@@ -35,11 +35,11 @@ export interface Discovery {
 export function discover(files: Files): Discovery {
   const config = configFile(files);
   const places: Place[] = config === null ? [] : [config];
-  places.push(...proposalIds(files).map(proposalFile));
+  for (const each of proposalIds(files)) places.push(proposalFile(each));
   for (const id of roundIds(files)) {
     const { round, rubrics, scorecards, outcomes } = roundFiles(files, id);
     if (round !== null) places.push(round);
-    places.push(...rubrics, ...scorecards, ...outcomes);
+    for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
   }
   return { places, diagnostics: strays(files) };
 }

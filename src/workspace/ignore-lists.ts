@@ -48,7 +48,7 @@ export function visibleFiles(files: Files, lists: IgnoreLists): Files {
 }
 
 function named(source: string, list: PatternList, problems: Diagnostic[]) {
-  problems.push(...list.diagnostics);
+  for (const each of list.diagnostics) problems.push(each);
   return { source, list };
 }
 
@@ -85,7 +85,7 @@ class GitLists {
     const before = this.#lists.get(folder);
     if (before !== undefined) return before;
     const list = readList(this.#files, folder, GIT_LIST, this.#problems);
-    this.#problems.push(...list.diagnostics);
+    for (const each of list.diagnostics) this.#problems.push(each);
     this.#lists.set(folder, list);
     return list;
   }
@@ -116,8 +116,10 @@ function readList(files: Files, folder: string, name: string, problems: Diagnost
     return NO_LIST;
   }
   const { text, findings } = decode(bytes.value);
-  problems.push(...findings.slice(0, 1).map(({ problem }) => at(problem, wholeFile(path))));
-  return findings.length > 0 ? NO_LIST : patternList(linesOf(path, text));
+  const [first] = findings;
+  if (first === undefined) return patternList(linesOf(path, text));
+  problems.push(at(first.problem, wholeFile(path)));
+  return NO_LIST;
 }
 
 function linesOf(file: string, text: string): IgnorePattern[] {

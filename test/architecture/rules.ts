@@ -44,6 +44,11 @@ function shapeOf(file: SourceFile): string[] {
   if (file.isBarrel && file.path !== API) {
     found.push(`${file.path}: only re-exports; import from where things are defined`);
   }
+  for (const call of file.spreads) {
+    found.push(
+      `${file.path}: ${call} spreads an array into a call; a long one overflows the stack`,
+    );
+  }
   if (file.lines > MAX_LINES) {
     found.push(`${file.path}: ${file.lines} lines; split what passes ${MAX_LINES}`);
   }

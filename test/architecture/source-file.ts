@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** Uses of process, clock, chance, locale and the like, as written. */
   readonly impure: readonly string[];
+  /** Calls that are given the items of an array one by one, as written. */
+  readonly spreads: readonly string[];
   readonly hasDefaultExport: boolean;
   /** Nothing in it but exports from elsewhere. */
   readonly isBarrel: boolean;
@@ -32,12 +34,14 @@ export function readSource(path: string, text: string): SourceFile {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
   const impure: string[] = [];
+  const spreads: string[] = [];
   let hasDefaultExport = false;
   for (const node of walk(program as unknown as Node)) {
     const found = importOf(node);
     if (found !== null) imports.push(found);
     const use = impureUse(node);
     if (use !== null) impure.push(use);
+    if (isSpreadCall(node)) spreads.push(firstLineOf(text, node));
     hasDefaultExport ||= exportsDefault(node);
   }
   const body = program.body as unknown as readonly Node[];
@@ -46,6 +50,7 @@ export function readSource(path: string, text: string): SourceFile {
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports,
     impure,
+    spreads,
     hasDefaultExport,
     isBarrel: body.some(isReExport) && body.every((node) => isReExport(node) || isImport(node)),
   };
@@ -125,6 +130,22 @@ function impureMember(node: Node): string | null {
   const whole = `${nameOf(node['object'])}.${member}`;
   if (SHELL_CALLS.has(whole)) return whole;
   return SHELL_MEMBERS.has(member) ? `.${member}()` : null;
+}
+
+/** Every argument takes up room on the stack, so that some hundred thousand overflow it. */
+function isSpreadCall(node: Node): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+  const given = node['arguments'] as readonly Node[];
+  return given.some(({ type }) => type === 'SpreadElement') || isApply(node['callee']);
+}
+
+function isApply(callee: unknown): boolean {
+  return isNode(callee) && nameOf(callee['property']) === 'apply';
+}
+
+function firstLineOf(text: string, node: Node): string {
+  const [line = ''] = text.slice(Number(node['start']), Number(node['end'])).split('\n', 1);
+  return line;
 }
 
 function exportsDefault(node: Node): boolean {

@@ -111,7 +111,7 @@ function fakeRuntime(
       }
       return Promise.resolve();
     },
-    resolve: (...parts) => posix.resolve(folder, ...parts),
+    resolve: (path, from = '') => posix.resolve(folder, from, path),
     pathWithin: (folder, path) => {
       const inside = posix.relative(folder, path);
       return inside.startsWith('..') ? null : inside;

@@ -27,7 +27,9 @@ class Walk {
       else {
         const place = this.#path.get(step.enter);
         if (place !== undefined) found.push([...this.#path.keys()].slice(place));
-        else if (!this.#done.has(step.enter)) pending.push(...this.#enter(step.enter));
+        else if (!this.#done.has(step.enter)) {
+          for (const each of this.#enter(step.enter)) pending.push(each);
+        }
       }
     }
     return found;

@@ -46,8 +46,8 @@ export function readSuppressions(file: string, text: string): Suppressions {
     const [start] = span;
     const read = readNames(named, (from, to) => lines.locate(start + from, start + to));
     const placed = place(read.known, match[1] !== undefined, lines);
-    valid.push(...placed.valid);
-    diagnostics.push(...read.diagnostics, ...placed.diagnostics);
+    for (const each of placed.valid) valid.push(each);
+    for (const each of [...read.diagnostics, ...placed.diagnostics]) diagnostics.push(each);
   }
   return { valid, diagnostics };
 }

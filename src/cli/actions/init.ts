@@ -58,7 +58,7 @@ function repositoryOf(runtime: Runtime, folder: string): string {
       .list('')
       ?.some(({ name }) => name === '.git');
     if (isRepository === true) return at;
-    const above = runtime.resolve(at, '..');
+    const above = runtime.resolve('..', at);
     if (above === at) return folder;
     at = above;
   }

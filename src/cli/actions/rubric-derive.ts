@@ -3,6 +3,7 @@ import type { Rubric } from '../../model/rubric.ts';
 import { renderView } from '../../output/render/format.ts';
 import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
 import { type Derivation, rubricPlan } from '../../output/view/rubric-derive/rubric-file.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
@@ -49,7 +50,10 @@ export async function rubricDerive(
 
 /** A fence longer than any in the text, so that the text cannot end it. */
 function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const longest = greatestOf(
+    [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length),
+    2,
+  );
   const fence = '`'.repeat(longest + 1);
   return `${fence}yaml\n${text}${fence}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import { rankTotals } from '../scoring/rank.ts';
 import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
@@ -141,7 +142,7 @@ function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange,
 function inAll(chains: readonly Chain[], steps: Followed['steps']): Exact | null {
   if (steps.every((step) => step === null)) return null;
   const rounds = [...new Set(chains.flatMap(({ weights }) => [...weights.keys()]))];
-  const [first, last] = [Math.min(...rounds), Math.max(...rounds)];
+  const [first, last] = [leastOf(rounds), greatestOf(rounds)];
   const changes = chains.map(({ weights }) =>
     (weights.get(last) ?? ZERO).sub(weights.get(first) ?? ZERO).abs(),
   );

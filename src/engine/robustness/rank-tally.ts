@@ -1,3 +1,4 @@
+import { greatestOf } from '../../quantity/extreme.ts';
 import { descendingOrder } from './descending-order.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface RankTally {
 export function rankTally(scores: Scores, criteria: number): RankTally {
   const n = scores.length;
   const rows = new Float64Array(scores.flatMap((row) => [...row]));
-  const tie = TIE * Math.max(1e-300, ...rows.map(Math.abs));
+  const tie = TIE * greatestOf(rows.map(Math.abs), 1e-300);
   const totals = new Float64Array(n);
   const orderOf = descendingOrder(n);
   const ranks = new Float64Array(n * n);

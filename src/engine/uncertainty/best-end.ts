@@ -1,3 +1,5 @@
+import { greatestOf } from '../../quantity/extreme.ts';
+
 /** Of what is summed up; less of it no longer moves the last bit of the sum. */
 const NEGLIGIBLE = 2 ** -60;
 
@@ -17,7 +19,12 @@ export type ExpectedBest = (values: Float64Array, chances: Float64Array) => numb
 export function expectedBest(owners: readonly number[]): ExpectedBest {
   const heap = new Uint32Array(owners.length);
   // By owner: the chance that it ends no better than what was looked at.
-  const open = new Float64Array(Math.max(0, ...owners.map((owner) => owner + 1)));
+  const open = new Float64Array(
+    greatestOf(
+      owners.map((owner) => owner + 1),
+      0,
+    ),
+  );
   return (values, chances) => {
     let count = fillHeap(heap, values, chances);
     open.fill(1);

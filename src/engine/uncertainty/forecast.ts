@@ -69,8 +69,8 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
   };
   return (forecast, replicate) => {
     const { model, ranges, roi: priced } = forecast;
-    const key = [priced.shark, priced.entry.id, priced.variant ?? ''];
-    const stream = (): Generator => keyedGenerator(seed, replicate, ...key);
+    const stream = (): Generator =>
+      keyedGenerator(seed, replicate, priced.shark, priced.entry.id, priced.variant ?? '');
     const columns = model.inputs.map(({ mean }, i) =>
       ranges.has(i) ? spareColumn(i) : spareColumn(i).fill(mean),
     );

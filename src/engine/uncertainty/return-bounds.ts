@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { Forecast } from './forecast.ts';
 import { perHour, returnsOf } from './returns.ts';
 
@@ -41,7 +42,7 @@ export function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | n
     });
   });
   const roiAt = perHour(returnsOf(model, columns, corners));
-  const [least, greatest] = [Math.min(...roiAt), Math.max(...roiAt)];
+  const [least, greatest] = [leastOf(roiAt), greatestOf(roiAt)];
   return Number.isFinite(least) && Number.isFinite(greatest) ? { least, greatest } : null;
 }
 
@@ -64,7 +65,7 @@ export function settledOrder(
   );
   if (winner === undefined || bounded.some(({ bounds }) => bounds === null)) return null;
   const rivals = [0, ...others.map(({ bounds }) => bounds?.greatest ?? 0)];
-  const isBest = (winner.bounds?.least ?? 0) > Math.max(...rivals);
+  const isBest = (winner.bounds?.least ?? 0) > greatestOf(rivals);
   const isNothing = pair === null && bounded.every(({ bounds }) => (bounds?.greatest ?? 0) < 0);
   if (!isNothing && !(isBest && (pair === null || pair[0] === winner.forecast))) return null;
   return new Map(

@@ -1,4 +1,5 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
 import type { Forecast } from './forecast.ts';
 import { meanReturns } from './mean-return.ts';
 import { average, type Estimated } from './replicates.ts';
@@ -25,7 +26,7 @@ export function roundInformation(
     const { gain, hours } = meanReturns(model);
     return gain - v * hours;
   });
-  const bestExpected = Math.max(0, ...nets);
+  const bestExpected = greatestOf(nets, 0);
   const withInformation = average(maxima);
   const evpi: Estimated = {
     value: Math.max(0, withInformation.value - bestExpected),

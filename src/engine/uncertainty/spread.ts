@@ -1,4 +1,5 @@
 import { toNumber } from '../../quantity/exact.ts';
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import type { DrawnReturns, Forecast } from './forecast.ts';
 import { isMeanSampled, meanGainPerHour } from './mean-return.ts';
@@ -85,7 +86,7 @@ function exactInterval({ model, ranges }: Forecast): Interval {
     );
     return perHour(returnsOf(model, columns, 1))[0] ?? 0;
   });
-  return { low: exactly(Math.min(...ends)), high: exactly(Math.max(...ends)) };
+  return { low: exactly(leastOf(ends)), high: exactly(greatestOf(ends)) };
 }
 
 function meanOfRows(rows: Float64Array): number {

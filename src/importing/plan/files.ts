@@ -179,7 +179,7 @@ class Draft {
   }
 
   #want(kind: FileKind, path: string, content: NotedMap): void {
-    this.values.push(...valuesIn(content, path, ''));
+    for (const each of valuesIn(content, path, '')) this.values.push(each);
     const text = printNoted(content);
     const line = schemaLine(this.#files, kind, path);
     this.wanted.push({ path, text: line === null ? text : `${line}\n${text}` });

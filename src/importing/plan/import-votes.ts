@@ -72,20 +72,13 @@ export function importVotes(files: Files, workspace: Workspace, wish: ImportWish
       continue;
     }
     documents.push(document);
-    placed.push(
-      ...placeDocument(
-        document,
-        wish,
-        workspace,
-        [...rounds, ...placed.map(({ round }) => round)],
-        registry,
-        problems,
-      ),
-    );
+    const known = [...rounds, ...placed.map(({ round }) => round)];
+    const parts = placeDocument(document, wish, workspace, known, registry, problems);
+    for (const each of parts) placed.push(each);
   }
   refuseTwice(placed);
   const made = filesOf(files, workspace, placed, registry.added, wish.overwrite);
-  problems.push(...placed.flatMap(({ part }) => part.problems));
+  for (const each of placed.flatMap(({ part }) => part.problems)) problems.push(each);
   return {
     documents: documents.map((document) => tell(document, placed)),
     problems,

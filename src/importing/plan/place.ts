@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
 import type { VoteDocument } from '../document.ts';
 import type { Block, HeadingBlock } from '../markdown/outline.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
@@ -94,7 +95,7 @@ export function sectionsOf({ blocks, frontMatter }: VoteDocument): readonly Sect
       ? []
       : [{ at, author, level: block.heading.level }];
   });
-  const level = Math.max(...heads.map((head) => head.level));
+  const level = greatestOf(heads.map((head) => head.level));
   const parts = heads.filter((head) => head.level === level);
   if (new Set(parts.map(({ author }) => slug(author.name))).size < 2) {
     const said =

@@ -224,6 +224,10 @@ function contradict(
     part.contradict(what, part.idOf(member), first, second);
 }
 
+function digitsOf(part: Part, [written, where]: Form): NotedValue {
+  return part.digits(written, where);
+}
+
 /** One form alone, several as a list, and the sum as it was written beside them. */
 function statedField(
   part: Part,
@@ -233,6 +237,6 @@ function statedField(
   const [first] = forms;
   if (first === undefined) return null;
   const value =
-    forms.length === 1 ? part.digits(...first) : forms.map((form) => part.digits(...form));
+    forms.length === 1 ? digitsOf(part, first) : forms.map((form) => digitsOf(part, form));
   return working === null ? value : fields({ value, working: part.text(working, first[1]) });
 }

@@ -47,7 +47,7 @@ function workingsIn(lines: readonly Rich[]): readonly Working[] {
     const from = line.text.indexOf('=');
     const current = workings.at(-1);
     if (from === -1 || current === undefined) continue;
-    current.steps.push(...stepsIn(slice(line, from)));
+    for (const each of stepsIn(slice(line, from))) current.steps.push(each);
   }
   return workings.filter(({ steps }) => steps.length > 0);
 }

@@ -60,8 +60,8 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   if (better === null) throw new PairingError({ code: 'no-direction', metric });
   const unit = old[0]?.unit ?? next[0]?.unit ?? null;
   const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
-  const sides = [gather(old, unit, scoped), gather(next, unit, scoped)] as const;
-  return { own: { metric, better, unit }, ...joined(...sides, request.map) };
+  const [a, b] = [gather(old, unit, scoped), gather(next, unit, scoped)];
+  return { own: { metric, better, unit }, ...joined(a, b, request.map) };
 }
 
 function pairWithBaseline(request: PairRequest): Pairing {

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import { element, type Markup, text } from '../render/html/markup.ts';
 import { percent } from './geometry.ts';
 
@@ -26,7 +27,7 @@ export function placeOn({ from, to }: Axis): (value: number) => number {
 /** An axis that holds every value, and ends at round figures. */
 export function axisAround(values: readonly number[], rest: Omit<Axis, 'from' | 'to'> = {}): Axis {
   const known = values.filter(Number.isFinite);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [low, high] = [leastOf(known), greatestOf(known)];
   const isFlat = known.length === 0 || low === high;
   const ends = isFlat ? [Math.min(0, low || 0), Math.max(1, high || 1)] : [low, high];
   const [from = 0, to = 1] = scaleLinear(ends, [0, 1]).nice(TICKS).domain();

@@ -41,8 +41,8 @@ export function drawContributions(chart: ContributionBars, names: ChartNames): M
   return frame(
     names,
     height + AXIS_HEIGHT,
-    ...drawAxis(chart.axis, 0, height),
-    ...chart.rows.map((row, at) => drawRow(row, chart.axis, at * ROW)),
+    drawAxis(chart.axis, 0, height),
+    chart.rows.map((row, at) => drawRow(row, chart.axis, at * ROW)),
   );
 }
 
@@ -53,13 +53,13 @@ function drawRow(row: ContributionRow, axis: Axis, top: number): Markup {
     'g',
     { class: row.label.tone === 'faint' ? 'faint-bars' : null },
     drawLabel(row.label, top),
-    ...stacked(row.parts)
+    stacked(row.parts)
       .flatMap((part) => cutAt(row.cap, part))
       .map((part) => drawPart(part, axis, bar)),
-    ...(row.cap === null ? [] : [drawCap(place(row.cap), bar)]),
-    ...(row.stated === null
+    row.cap === null ? [] : [drawCap(place(row.cap), bar)],
+    row.stated === null
       ? []
-      : [drawCaret(place(row.stated), bar + BAR + 2, row.label.stated?.isWrong === true)]),
+      : [drawCaret(place(row.stated), bar + BAR + 2, row.label.stated?.isWrong === true)],
   );
 }
 
@@ -109,9 +109,9 @@ function drawPart(part: StackedPart, axis: Axis, top: number): Markup {
     'g',
     { class: classOf(part) },
     element('rect', { x: percent(from), y: top, width: percent(width), height: BAR }),
-    ...(part.key === null || !part.hasText
+    part.key === null || !part.hasText
       ? []
-      : drawPartText(part.key, part.text, { from, width, top, height: BAR })),
+      : drawPartText(part.key, part.text, { from, width, top, height: BAR }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { element, type Markup, text } from '../render/html/markup.ts';
+import { type Children, element, type Markup, text } from '../render/html/markup.ts';
 
 /** What a chart is called, and what it shows, for those who do not see it. */
 export interface ChartNames {
@@ -9,7 +9,7 @@ export interface ChartNames {
 }
 
 /** The outer element of every chart: an image with a name and a description. */
-export function frame(names: ChartNames, height: number, ...parts: readonly Markup[]): Markup {
+export function frame(names: ChartNames, height: number, ...parts: Children): Markup {
   const { id, title, description } = names;
   return element(
     'svg',
@@ -23,6 +23,6 @@ export function frame(names: ChartNames, height: number, ...parts: readonly Mark
     },
     element('title', { id: `${id}-title` }, text(title)),
     element('desc', { id: `${id}-desc` }, text(description)),
-    ...parts,
+    parts.flat(),
   );
 }

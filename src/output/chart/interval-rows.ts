@@ -45,9 +45,9 @@ export function drawIntervals(chart: IntervalRows, names: ChartNames): Markup {
   return frame(
     names,
     height + AXIS_HEIGHT,
-    ...drawAxis(chart.axis, 0, height),
-    ...drawReference(chart, height),
-    ...chart.rows.map((row, at) => drawRow(row, chart.axis, tops[at] ?? 0)),
+    drawAxis(chart.axis, 0, height),
+    drawReference(chart, height),
+    chart.rows.map((row, at) => drawRow(row, chart.axis, tops[at] ?? 0)),
   );
 }
 
@@ -77,11 +77,11 @@ function drawRow(row: IntervalRow, axis: Axis, top: number): Markup {
   return element(
     'g',
     { class: row.label.tone === 'faint' ? 'faint-marks' : null },
-    ...(row.heading === null ? [] : [drawHeading(row.heading, top)]),
+    row.heading === null ? [] : [drawHeading(row.heading, top)],
     drawLabel(row.label, below),
     element('line', { class: 'track', x1: 0, x2: '100%', y1: y, y2: y }),
-    ...(row.span === null ? [] : drawSpan(row.span, place, y)),
-    ...row.marks.map(({ shape, at }) => drawMark(shape, place(at), y)),
+    row.span === null ? [] : drawSpan(row.span, place, y),
+    row.marks.map(({ shape, at }) => drawMark(shape, place(at), y)),
   );
 }
 

@@ -19,7 +19,7 @@ export interface LegendKey {
 
 export function drawLegend(keys: readonly LegendKey[]): Markup[] {
   if (keys.length === 0) return [];
-  return [element('ul', { class: 'legend' }, ...keys.map(drawKey))];
+  return [element('ul', { class: 'legend' }, keys.map(drawKey))];
 }
 
 function drawKey({ swatch, label, figure }: LegendKey): Markup {
@@ -28,7 +28,7 @@ function drawKey({ swatch, label, figure }: LegendKey): Markup {
     {},
     drawSwatch(swatch),
     element('span', {}, foreign(label)),
-    ...(figure === '' ? [] : [element('b', {}, text(figure))]),
+    figure === '' ? [] : [element('b', {}, text(figure))],
   );
 }
 
@@ -62,6 +62,6 @@ function lineSwatch(name: string, hasEnds: boolean): Markup {
     'svg',
     { class: 'swatch', width: 24, height: 16, 'aria-hidden': 'true' },
     line(2, 22, 8, 8),
-    ...(hasEnds ? [line(2, 2, 3, 13), line(22, 22, 3, 13)] : []),
+    hasEnds ? [line(2, 2, 3, 13), line(22, 22, 3, 13)] : [],
   );
 }

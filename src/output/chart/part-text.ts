@@ -28,9 +28,9 @@ export function drawPartText(word: string, figure: string, place: PartPlace): Ma
         'text-anchor': 'middle',
       },
       text(word),
-      ...(hasFigure === null
+      hasFigure === null
         ? []
-        : [element('tspan', { class: hasFigure === 'wide' ? 'wide' : null }, text(` ${figure}`))]),
+        : [element('tspan', { class: hasFigure === 'wide' ? 'wide' : null }, text(` ${figure}`))],
     ),
   ];
 }

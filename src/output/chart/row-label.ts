@@ -40,10 +40,10 @@ export function drawLabel(
     element(
       'div',
       { class: tone === 'faint' ? 'row faint' : 'row' },
-      ...(rank === null ? [] : [element('span', { class: 'rank' }, text(`${rank}.`))]),
+      rank === null ? [] : [element('span', { class: 'rank' }, text(`${rank}.`))],
       element('span', { class: 'name' }, foreign(name, LONGEST_NAME)),
-      ...(note === '' ? [] : [element('span', { class: 'note' }, foreign(note, LONGEST_NAME))]),
-      ...(stated === null ? [] : [drawStated(stated)]),
+      note === '' ? [] : [element('span', { class: 'note' }, foreign(note, LONGEST_NAME))],
+      stated === null ? [] : [drawStated(stated)],
       element('b', { class: tone === 'bad' ? 'value bad' : 'value' }, text(value)),
     ),
   );

@@ -36,8 +36,8 @@ export function drawShares(chart: ShareBars, names: ChartNames): Markup {
   return frame(
     names,
     height + AXIS_HEIGHT,
-    ...drawAxis(AXIS, 0, height),
-    ...chart.rows.map((row, at) => drawRow(row, at * ROW)),
+    drawAxis(AXIS, 0, height),
+    chart.rows.map((row, at) => drawRow(row, at * ROW)),
   );
 }
 
@@ -54,8 +54,8 @@ function drawRow({ label, shares }: ShareRow, top: number): Markup {
       'g',
       { class: `part r${Math.min(at, SHADES - 1)}` },
       element('rect', { x: percent(from), y: bar, width: percent(width), height: BAR }),
-      ...drawPartText(share.word, share.text, { from, width, top: bar, height: BAR }),
+      drawPartText(share.word, share.text, { from, width, top: bar, height: BAR }),
     );
   });
-  return element('g', {}, drawLabel(label, top), ...parts);
+  return element('g', {}, drawLabel(label, top), parts);
 }

@@ -1,4 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
+import { greatestOf } from '../../quantity/extreme.ts';
 import { element, foreign, type Markup, text } from '../render/html/markup.ts';
 import { type ChartNames, frame } from './frame.ts';
 import { percent, trim } from './geometry.ts';
@@ -34,7 +35,10 @@ const LONGEST_NAME = 160;
 
 export function drawSlopes(chart: WeightSlopes, names: ChartNames): Markup {
   const plot = Math.max(LEAST_HEIGHT, (chart.lines.length - 1) * SPACING);
-  const most = Math.max(0.01, ...chart.lines.flatMap(({ weights }) => weights));
+  const most = greatestOf(
+    chart.lines.flatMap(({ weights }) => weights),
+    0.01,
+  );
   const y = scaleLinear([0, most], [TOP + plot, TOP + 8]);
   const across = scalePoint(
     chart.rounds.map((_, at) => at),
@@ -46,12 +50,12 @@ export function drawSlopes(chart: WeightSlopes, names: ChartNames): Markup {
   return frame(
     names,
     TOP + plot + 16,
-    ...chart.rounds.map((round, at) => drawRound(round, x(at), plot)),
-    ...chart.lines.map((line, at) =>
+    chart.rounds.map((round, at) => drawRound(round, x(at), plot)),
+    chart.lines.map((line, at) =>
       element(
         'g',
         { class: `slope ${line.change}` },
-        ...drawLine(line, x, y),
+        drawLine(line, x, y),
         element(
           'text',
           { x: percent(LEFT - 0.025), y: trim((firsts[at] ?? 0) + 4.5), 'text-anchor': 'end' },

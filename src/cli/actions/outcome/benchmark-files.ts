@@ -53,8 +53,9 @@ export function readNamedBenchmarks(
     const read = bytes.ok
       ? readBenchmarks({ name: path, bytes: bytes.value, format: from, allowFailed })
       : unreadResult(path, bytes.problem);
-    if (!read.ok) reports.push(...reportOf(read));
-    else {
+    if (!read.ok) {
+      for (const each of reportOf(read)) reports.push(each);
+    } else {
       const { format, origin } = read.file;
       const file = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
       files.push({ side, source: { file, sha256, format, ...origin }, file: read.file });

@@ -16,7 +16,11 @@ function blockMarkup(block: Block, id: string): Markup[] {
       return block.lines.map((line) => lineMarkup('p', line));
     case 'list':
       return [
-        element('ul', { class: 'plain' }, ...block.items.map((item) => lineMarkup('li', item))),
+        element(
+          'ul',
+          { class: 'plain' },
+          block.items.map((item) => lineMarkup('li', item)),
+        ),
       ];
     case 'table':
       return [tableMarkup(block.table, id)];

@@ -10,11 +10,17 @@ export function decisionMarkup({ verdict, alerts, rules, facts }: DecisionPart):
     { id: 'decision', class: 'decision', 'aria-labelledby': 'decision-title' },
     headline(verdict),
     because(verdict),
-    ...(alerts.length === 0
+    alerts.length === 0
       ? []
-      : [element('ul', { class: 'alerts' }, ...alerts.map((line) => lineMarkup('li', line)))]),
-    element('ul', { class: 'rules' }, ...rules.map(tile)),
-    ...(facts.length === 0 ? [] : [element('dl', { class: 'facts' }, ...facts.map(factMarkup))]),
+      : [
+          element(
+            'ul',
+            { class: 'alerts' },
+            alerts.map((line) => lineMarkup('li', line)),
+          ),
+        ],
+    element('ul', { class: 'rules' }, rules.map(tile)),
+    facts.length === 0 ? [] : [element('dl', { class: 'facts' }, facts.map(factMarkup))],
   );
 }
 
@@ -49,7 +55,7 @@ function tile({ rule, isOwn, winner, note, agrees }: RuleTile): Markup {
     {},
     element('span', { class: 'rule' }, text(rule)),
     element('span', { class: 'winner' }, named),
-    ...(note === '' ? [] : [element('span', { class: 'soft line' }, text(note))]),
+    note === '' ? [] : [element('span', { class: 'soft line' }, text(note))],
     standing(isOwn, agrees),
   );
 }
@@ -68,6 +74,6 @@ function factMarkup({ term, lines }: Fact): Markup {
     'div',
     {},
     element('dt', {}, text(term)),
-    ...lines.map((line) => lineMarkup('dd', line)),
+    lines.map((line) => lineMarkup('dd', line)),
   );
 }

@@ -12,5 +12,5 @@ export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line): Markup {
     const isHeavy = tone !== 'faint';
     return element(isHeavy ? 'strong' : 'span', { class: toneClass(tone) }, foreign(text));
   });
-  return element(name, {}, ...spans);
+  return element(name, {}, spans);
 }

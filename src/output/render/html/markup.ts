@@ -40,14 +40,17 @@ export function foreign(content: string, most: number = MOST): Markup {
   return element('bdi', {}, { markup: escaped(content, most) });
 }
 
+/** What stands within an element: parts one by one, and lists of them. */
+export type Children = readonly (Markup | readonly Markup[])[];
+
 /** An element; attributes that are null are left out. What has no content closes itself in SVG. */
-export function element(name: string, attributes: Attributes, ...children: Markup[]): Markup {
+export function element(name: string, attributes: Attributes, ...children: Children): Markup {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
     .join('');
   if (VOID.has(name)) return { markup: `<${name}${written}/>` };
-  return { markup: `<${name}${written}>${joined(children).markup}</${name}>` };
+  return { markup: `<${name}${written}>${joined(children.flat()).markup}</${name}>` };
 }
 
 export function joined(parts: readonly Markup[]): Markup {

@@ -51,7 +51,7 @@ function body(report: Report): Markup {
       element('p', { class: 'soft' }, text(size)),
       contents(report),
     ),
-    element('main', { id: 'main' }, decisionMarkup(decision), ...sections.map(sectionMarkup)),
+    element('main', { id: 'main' }, decisionMarkup(decision), sections.map(sectionMarkup)),
     footer(report),
   );
 }
@@ -60,7 +60,7 @@ function contents({ sections }: Report): Markup {
   const links = sections.map(({ id, title }) =>
     element('li', {}, element('a', { href: `#${id}` }, text(title))),
   );
-  return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, ...links));
+  return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, links));
 }
 
 function footer({ made: { version, command, method } }: Report): Markup {

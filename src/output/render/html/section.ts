@@ -10,21 +10,21 @@ import { element, foreign, type Markup, text } from './markup.ts';
 export function sectionMarkup(section: Section): Markup {
   const { id, title, lead, figures, blocks, folds } = section;
   const within = (name: string, parts: readonly Markup[]): Markup[] =>
-    parts.length === 0 ? [] : [element('div', { class: name }, ...parts)];
+    parts.length === 0 ? [] : [element('div', { class: name }, parts)];
   return element(
     'section',
     { id, 'aria-labelledby': `${id}-title` },
     element('h2', { id: `${id}-title` }, text(title)),
-    ...within(
+    within(
       'lead',
       lead.map((line) => lineMarkup('p', line)),
     ),
-    ...within(
+    within(
       'figures',
       figures.map((figure, at) => figureMarkup(figure, `${id}-${at + 1}`)),
     ),
-    ...within('blocks', blocksMarkup(blocks, `${id}-open`)),
-    ...within(
+    within('blocks', blocksMarkup(blocks, `${id}-open`)),
+    within(
       'folds',
       folds.map((fold, at) => foldMarkup(fold, `${id}-fold-${at + 1}`)),
     ),
@@ -42,10 +42,10 @@ function figureMarkup(figure: ReportFigure, id: string): Markup {
       element('h3', {}, foreign(name)),
       element('p', {}, text(what)),
     ),
-    ...drawLegend(legend),
+    drawLegend(legend),
     drawChart(chart, { id: `${id}-chart`, title: `${name}: ${what}`, description }),
-    ...notes.map((note) => element('p', { class: 'notes' }, text(note))),
-    ...(table.length === 0 ? [] : [tableFold(table, `${id}-table`)]),
+    notes.map((note) => element('p', { class: 'notes' }, text(note))),
+    table.length === 0 ? [] : [tableFold(table, `${id}-table`)],
   );
 }
 
@@ -54,15 +54,10 @@ function tableFold(table: readonly Block[], id: string): Markup {
     'details',
     {},
     element('summary', {}, text('The figures as a table')),
-    ...blocksMarkup(table, id),
+    blocksMarkup(table, id),
   );
 }
 
 function foldMarkup({ title, blocks }: Fold, id: string): Markup {
-  return element(
-    'details',
-    {},
-    element('summary', {}, foreign(title)),
-    ...blocksMarkup(blocks, id),
-  );
+  return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
 }

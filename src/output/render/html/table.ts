@@ -24,8 +24,12 @@ export function tableMarkup(table: Table, id: string): Markup {
         'table',
         {},
         element('caption', { id }, foreign(table.title), aside),
-        element('thead', {}, ...headRows(table.columns)),
-        element('tbody', {}, ...table.rows.map((row) => bodyRow(row, table.columns, headerAt))),
+        element('thead', {}, headRows(table.columns)),
+        element(
+          'tbody',
+          {},
+          table.rows.map((row) => bodyRow(row, table.columns, headerAt)),
+        ),
       ),
     ),
     ...notes(table),
@@ -34,12 +38,25 @@ export function tableMarkup(table: Table, id: string): Markup {
 
 function notes({ notes: lines }: Table): Markup[] {
   if (lines.length === 0) return [];
-  return [element('div', { class: 'notes' }, ...lines.map((line) => lineMarkup('p', line)))];
+  return [
+    element(
+      'div',
+      { class: 'notes' },
+      lines.map((line) => lineMarkup('p', line)),
+    ),
+  ];
 }
 
 function headRows(columns: readonly Column[]): Markup[] {
   const isGrouped = columns.some(({ group }) => group !== undefined);
-  if (!isGrouped) return [element('tr', {}, ...columns.map((column) => headCell(column, 1)))];
+  if (!isGrouped)
+    return [
+      element(
+        'tr',
+        {},
+        columns.map((column) => headCell(column, 1)),
+      ),
+    ];
   const above: Markup[] = [];
   const below: Markup[] = [];
   columns.forEach((column, at) => {
@@ -54,7 +71,7 @@ function headRows(columns: readonly Column[]): Markup[] {
     const width = (next === -1 ? columns.length : next) - at;
     above.push(element('th', { scope: 'colgroup', colspan: width }, foreign(group)));
   });
-  return [element('tr', {}, ...above), element('tr', {}, ...below)];
+  return [element('tr', {}, above), element('tr', {}, below)];
 }
 
 /** A heading without words heads nothing: the word of a verdict beside its figure says all. */
@@ -77,7 +94,7 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
       ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, MOST))
       : element('td', attributes, align === 'left' ? foreign(content, MOST) : text(content));
   });
-  return element('tr', { class: rowClass(row.tone) }, ...cells);
+  return element('tr', { class: rowClass(row.tone) }, cells);
 }
 
 function rowClass(tone: Tone | undefined): string | null {

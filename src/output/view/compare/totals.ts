@@ -6,6 +6,7 @@ import type {
   TotalChange,
 } from '../../../engine/compare/result.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
 import {
   decimalsToTellApart,
   exactDecimals,
@@ -142,7 +143,10 @@ function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[
 /** Parts are printed to the last digit, up to 4, so that a reader can add them up. */
 function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
   const needed = pairings.flatMap(({ parts }) => (parts ?? []).map((each) => exactDecimals(each)));
-  return Math.max(fewest, ...needed.map((decimals) => Math.min(decimals ?? 4, 4)));
+  return greatestOf(
+    needed.map((decimals) => Math.min(decimals ?? 4, 4)),
+    fewest,
+  );
 }
 
 export function rankCell(rank: number | null): Span {

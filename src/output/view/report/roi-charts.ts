@@ -3,6 +3,7 @@ import type { RankedRoi } from '../../../engine/roi/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoiUncertainty } from '../../../engine/uncertainty/result.ts';
 import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal, printPercent } from '../../../quantity/print.ts';
 import { axisAround } from '../../chart/axis.ts';
 import type { IntervalRow } from '../../chart/interval-rows.ts';
@@ -79,7 +80,7 @@ function reachOf(shown: readonly RoiUncertainty[]): readonly number[] {
     ...(roi.roi === null ? [] : [toNumber(roi.roi)]),
     ...(interval === null ? [] : [interval.low.value, interval.high.value]),
   ]);
-  const most = Math.max(0, ...core.map(Math.abs));
+  const most = greatestOf(core.map(Math.abs), 0);
   const naive = shown.flatMap(({ roi }) => (roi.naive === null ? [] : [toNumber(roi.naive)]));
   return [0, ...core, ...naive.filter((value) => Math.abs(value) <= FAR * most)];
 }

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../quantity/extreme.ts';
 import type { Chart } from '../../chart/chart.ts';
 import type { LegendKey } from '../../chart/legend.ts';
 import type { Block, Line } from '../../document/document.ts';
@@ -46,7 +47,7 @@ export function openOrFolded(
   blocks: readonly Block[],
 ): Pick<Section, 'blocks' | 'folds'> {
   const rows = blocks.map((block) => (block.kind === 'table' ? block.table.rows.length : 0));
-  if (Math.max(0, ...rows) <= MOST_ROWS) return { blocks, folds: [] };
+  if (greatestOf(rows, 0) <= MOST_ROWS) return { blocks, folds: [] };
   return { blocks: [], folds: [{ title, blocks }] };
 }
 

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 /** Where a bar stands: the figures at its ends. */
 export interface BarAxis {
   readonly from: number;
@@ -16,7 +17,7 @@ export interface BarFigures {
 /** An axis that holds every figure, and zero. */
 export function axisOf(figures: readonly BarFigures[], width: number): BarAxis {
   const all = figures.flatMap(({ mark, low, high }) => [mark, low ?? mark, high ?? mark]);
-  const [from, to] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const [from, to] = [leastOf(all, 0), greatestOf(all, 0)];
   return { from, to: to > from ? to : from + 1, width };
 }
 
@@ -44,7 +45,8 @@ export function axisLabel(axis: BarAxis, print: (value: number) => string): stri
   const write = (text: string, start: number): void => {
     const around = cells.slice(Math.max(0, start - 1), start + text.length + 1);
     const isFree = around.every((cell) => cell === ' ') && start + text.length <= axis.width;
-    if (isFree) cells.splice(start, text.length, ...text);
+    if (!isFree) return;
+    for (const [at, character] of [...text].entries()) cells[start + at] = character;
   };
   const [left, right] = [print(axis.from), print(axis.to)];
   write(left, 0);

@@ -4,6 +4,7 @@ import type {
   RoundUncertainty,
   SharkUncertainty,
 } from '../../../engine/uncertainty/result.ts';
+import { leastOf } from '../../../quantity/extreme.ts';
 import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/sampled.ts';
@@ -46,7 +47,7 @@ export function decimalsFor(rows: readonly RoiUncertainty[]): number {
   const widths = rows.flatMap(({ interval }) =>
     interval === null ? [] : [interval.high.value - interval.low.value],
   );
-  const least = Math.min(...widths.filter((width) => width > 0));
+  const least = leastOf(widths.filter((width) => width > 0));
   if (!Number.isFinite(least)) return 4;
   return Math.min(8, Math.max(4, Math.ceil(-Math.log10(least)) + 1));
 }

@@ -1,4 +1,5 @@
 import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
+import { greatestOf } from '../../../quantity/extreme.ts';
 
 /** A double with so many decimals; what rounds to zero has no sign. */
 export function doubleText(value: number, decimals: number): string {
@@ -22,7 +23,10 @@ export function drawsText(share: number): string {
 
 /** The largest standard error among shares, in points: `at most 0.2 points`. */
 export function errorText(figures: readonly Estimated[]): string {
-  const most = Math.max(0, ...figures.map(({ standardError }) => standardError));
+  const most = greatestOf(
+    figures.map(({ standardError }) => standardError),
+    0,
+  );
   if (most === 0) return 'none';
   return most < 0.0005
     ? 'below 0.1 points'
