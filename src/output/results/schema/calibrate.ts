@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { outcomeStatus, promise } from './common.ts';
+import * as f from './fields.ts';
+
+export const calibratedOutcome = f.object('An outcome, as the panel and the proposer foresaw it.', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  heldAgainst: f.oneOf(
+    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+  ),
+  status: outcomeStatus.describe('As written in the outcome.'),
+  open: f.oneOfOrNull('Why nobody can say; null unless the promise is open.', [
+    'not-run',
+    'inconclusive',
+    'not-measured',
+  ]),
+  speedup: f.numberOrNull('Geometric mean of the factors of speed; null without readings.'),
+});
+
+export const band = f.object("Wilson's 95 % band of a share.", {
+  low: f.share('Its lower end.'),
+  high: f.share('Its upper end.'),
+});
+
+export const coverage = f.object('How several ranges did.', {
+  n: f.count('How many are scored.'),
+  inside: f.count('How many held the result.'),
+  below: f.count('How many results fell below.'),
+  above: f.count('How many results fell above.'),
+  band: f.orNull('Of the share that held the result; null without any.', band),
+  intervalScore: f.amountOrNull('Mean interval score of the logarithms; null without any.'),
+});
+
+export const reliability = f.object('One line of a reliability table.', {
+  low: f.share('The least probability among them.'),
+  high: f.share('The greatest.'),
+  n: f.positive('How many.'),
+  kept: f.count('Of how many the promise was kept.'),
+  recalibrated: f.share('What should have been said.'),
+  band,
+});
+
+export const corp = f.object('brier = miscalibration - discrimination + uncertainty.', {
+  miscalibration: f.share('MCB: what recalibrating would gain.'),
+  discrimination: f.share('DSC: what telling good from bad gains over the base rate.'),
+  uncertainty: z.number().min(0).max(0.25).describe('UNC: what the base rate scores.'),
+  reliability: f.list('Forecasts that the results cannot tell apart, by probability.', reliability),
+});
+
+export const forecastScores = f.object('What several forecasts come to; null without any.', {
+  n: f.count('How many are scored.'),
+  kept: f.count('Of how many the promise was kept.'),
+  brier: f.shareOrNull('Mean Brier score.'),
+  skillOverEvenOdds: f.orNull(
+    '1 - Brier / 0.25: how much better than always saying 50 %.',
+    z.number().max(1),
+  ),
+  skillOverBaseRate: f.orNull(
+    'How much better than always saying the base rate; null where all went one way.',
+    z.number().max(1),
+  ),
+  logScore: f.orNull(
+    'Mean log score in nats, or unbounded.',
+    z.union([z.number().min(0), z.literal('unbounded')]),
+  ),
+  luck: f.shareOrNull(
+    'How often the same results, dealt at random to the same forecasts, score as well; null also where there are too many ways to count.',
+  ),
+  corp: f.orNull('The score taken apart; null with too few forecasts.', corp),
+});
+
+export const rangeForecast = f.object('One 80 % range, and what came.', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  heldAgainst: f.oneOf(
+    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+  ),
+  figure: f.oneOf(
+    'What it is about: the speedup expected, the speedup if it works, or the hours of work.',
+    ['expects', 'upside', 'hours'],
+  ),
+  low: f.number('10th percentile, as a factor of speed or in hours.'),
+  high: f.number('90th percentile.'),
+  result: f.numberOrNull('What it came to; null where that is not known.'),
+  order: f.oneOf(
+    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
+    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
+  ),
+  leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
+    'told-after',
+    'changed',
+    'later',
+    'not-measured',
+    'did-not-work',
+    'no-logarithm',
+  ]),
+  side: f.oneOfOrNull('Where the result fell; null where it is not scored.', [
+    'below',
+    'inside',
+    'above',
+  ]),
+  intervalScore: f.amountOrNull('Interval score of the logarithms; null where it is not scored.'),
+});
+
+export const successForecast = f.object('One probability, and what came of it.', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  heldAgainst: f.oneOf(
+    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+  ),
+  variant: f.textOrNull('The form that the estimate is of; null for the proposal itself.'),
+  probability: f.shareOrNull('As given; null where none was.'),
+  order: f.oneOf(
+    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
+    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
+  ),
+  leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
+    'told-after',
+    'changed',
+    'later',
+    'not-run',
+    'inconclusive',
+    'not-measured',
+    'other-form',
+    'no-probability',
+  ]),
+  brier: f.shareOrNull('Brier score; null where it is not scored.'),
+  logScore: f.orNull(
+    'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
+    z.union([z.number().min(0), z.literal('unbounded')]),
+  ),
+});
+
+export const sharkRecord = f.object('What one shark foresaw.', {
+  shark: f.text('Id of the shark.'),
+  name: f.text('Name of the shark in its latest round.'),
+  scores: forecastScores,
+  forecasts: f.list(
+    'What it said of each outcome of its rounds, also where that was nothing.',
+    successForecast,
+  ),
+  coverage: f.object('How its 80 % ranges did, by what they are about.', {
+    expects: coverage,
+    upside: coverage,
+    hours: coverage,
+  }),
+  ranges: f.list('Each of its 80 % ranges.', rangeForecast),
+});
+
+export const panelForecast = f.object('One probability of the panel.', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  heldAgainst: f.oneOf(
+    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+  ),
+  probability: f.shareOrNull("The mean of the sharks' probabilities."),
+  sharks: f.positive('How many it is the mean of.'),
+  brier: f.shareOrNull('Brier score; null where it is not scored.'),
+  logScore: f.orNull(
+    'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
+    z.union([z.number().min(0), z.literal('unbounded')]),
+  ),
+});
+
+export const panelRecord = f.object('What the sharks foresaw together.', {
+  scores: forecastScores,
+  forecasts: f.list('The mean of the scored probabilities, by outcome.', panelForecast),
+});
+
+export const claimForecast = f.object('One claim of speed, and what was measured.', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  heldAgainst: f.oneOf(
+    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
+  ),
+  written: f.textOrNull('The claim as written; null without one.'),
+  case: f.textOrNull('The benchmark it is about; null for all.'),
+  claimed: f.numberOrNull('As a factor of speed; null where it is none.'),
+  result: f.numberOrNull('The factor that was measured; null where that is not known.'),
+  order: f.oneOf(
+    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
+    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
+  ),
+  leftOut: f.oneOfOrNull('Why it is shown and not counted; null where it is counted.', [
+    'told-after',
+    'changed',
+    'later',
+    'not-measured',
+    'not-a-speedup',
+    'no-claim',
+  ]),
+  ratio: f.orNull('Claimed over measured; null where it is not counted.', z.number().gt(0)),
+});
+
+export const proposerRecord = f.object('What one proposer promised.', {
+  proposer: f.textOrNull('As the proposals name it; null where they name none.'),
+  scores: forecastScores,
+  forecasts: f.list('The probabilities that the pitches gave themselves.', successForecast),
+  claimedOverMeasured: f.object('Claimed speed over measured speed.', {
+    n: f.count('How many claims are counted.'),
+    median: f.orNull('The ratio in the middle, on logarithms.', z.number().gt(0)),
+    pooled: f.orNull('The geometric mean of the ratios.', z.number().gt(0)),
+    gainKept: f.numberOrNull(
+      'Sum of the measured gains over the sum of the claimed ones; null also where no gain was claimed.',
+    ),
+  }),
+  claims: f.list('The claim of each pitch that has an outcome.', claimForecast),
+});
+
+export const calibrateSchema = f.result('calibrate', {
+  shark: f.textOrNull('Id of the one shark that was asked for; null for everyone.'),
+  leastForReliability: f.positive('From so many scored forecasts on there is a reliability table.'),
+  outcomes: f.list('Each outcome, by round.', calibratedOutcome),
+  sharks: f.list('Each shark with a scorecard, in the order they first took part.', sharkRecord),
+  panel: f.orNull(
+    "The mean of the sharks' probabilities; null where one shark was asked for.",
+    panelRecord,
+  ),
+  proposers: f.list(
+    'Each proposer of something that has an outcome; none where one shark was asked for.',
+    proposerRecord,
+  ),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { severity } from './common.ts';
+import * as f from './fields.ts';
+
+export const place = f.object(
+  'A stretch of one file. Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive.',
+  {
+    file: f.text('Relative to the workspace, with forward slashes.'),
+    line: f.positive('The line it starts on.'),
+    column: f.positive('The column it starts at.'),
+    endLine: f.positive('The line it ends on.'),
+    endColumn: f.positive('The column before which it ends.'),
+  },
+);
+
+export const problem = f.object('Something wrong at one place.', {
+  code: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/)
+    .describe('The rule; `shark explain <code>` prints its page.'),
+  severity: severity.describe('As the rule or shark.yaml has it.'),
+  message: z.string().min(1).describe('What is wrong.'),
+  advice: f.textOrNull('What to do about it.'),
+  location: place,
+  related: f.list('Other places that belong to the problem.', place),
+});
+
+export const checkSchema = f.result('check', {
+  files: f.count('How many files were checked.'),
+  errors: f.count('How many errors there are, listed or not.'),
+  warnings: f.count('How many warnings there are, listed or not.'),
+  infos: f.count('How many remarks there are, listed or not.'),
+  suppressed: f.count('How many problems comments in the files silence.'),
+  problems: f.list('By file, line and column; with --quiet, only the errors.', problem),
+});

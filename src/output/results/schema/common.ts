@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import * as f from './fields.ts';
+
+export const pitchStatus = f.oneOfOrNull(
+  "Status of the proposal's pitch in the round; null without a pitch.",
+  ['active', 'conditional', 'withdrawn', 'disqualified'],
+);
+
+export const verdict = f.oneOf(
+  'How the stated figure stands to the computed one, at the digits it was written in.',
+  ['exact', 'rounded', 'truncated', 'mismatch', 'uncomputable'],
+);
+
+export const outcomeStatus = f.oneOf('What became of the proposal.', [
+  'success',
+  'partial',
+  'failure',
+  'blocked',
+  'not-run',
+]);
+
+export const rule = f.oneOf('A rule that names a winner.', [
+  'highest-mean',
+  'most-votes',
+  'highest-roi',
+]);
+
+export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it names someone.', [
+  'unequal-panel',
+  'no-totals',
+  'no-votes',
+  'no-estimates',
+  'no-gain',
+  'all-vetoed',
+  'below-floor',
+  'quorum',
+]);
+
+export const winners = f.orNull(
+  'Id of the winner, ids of several that nothing parts, or null for nobody.',
+  z.union([z.string(), z.array(z.string()).min(2)]),
+);
+
+export const ruleWinner = f.object("What the round's own rule says.", {
+  rule,
+  proposal: winners,
+  undecided,
+});
+
+export const promise = f.oneOf('Whether the promise was kept; open where nobody can say.', [
+  'kept',
+  'broken',
+  'open',
+]);
+
+export const severity = f.oneOf('How bad it is.', ['error', 'warning', 'info']);
+
+export const criterionRole = f.oneOf('What a criterion is about.', [
+  'upside',
+  'success',
+  'risk',
+  'effort',
+  'evidence',
+  'testing',
+  'quality',
+]);

@@ -1,0 +1,102 @@
+import { ruleWinner } from './common.ts';
+import { againstRevision } from './compare-against.ts';
+import { severalRounds } from './compare-drift.ts';
+import { ruleChange } from './compare-rules.ts';
+import * as f from './fields.ts';
+
+export const changedFigure = f.object('A figure in both rounds.', {
+  a: f.numberOrNull('In the older.'),
+  b: f.numberOrNull('In the newer.'),
+  change: f.numberOrNull('New less old; null where there are not two, or their scales differ.'),
+});
+
+export const changedRank = f.object('A rank in both rounds.', {
+  a: f.positiveOrNull('In the older.'),
+  b: f.positiveOrNull('In the newer.'),
+});
+
+export const comparedCriterion = f.object('One criterion in both rubrics.', {
+  id: f.textOrNull('Its id in the newer rubric, else in the older.'),
+  label: f.textOrNull('Its label.'),
+  was: f.textOrNull('Its id in the older rubric, where it was renamed.'),
+  kind: f.oneOf('What happened to it.', ['kept', 'added', 'removed', 'renamed']),
+  oldWeight: f.shareOrNull('Its share of all weight in the older round.'),
+  newWeight: f.shareOrNull('Its share in the newer.'),
+  change: f.number('New weight less old; what is not there weighs nothing.'),
+  reason: f.textOrNull('The reason that the newer rubric gives.'),
+});
+
+export const counterfactual = f.object('The old scores under the new weights.', {
+  total: f.numberOrNull("The total, on the older rubric's scale."),
+  undefinedBecause: f.oneOfOrNull('Why there is no total.', ['no-score', 'no-weight']),
+  rank: f.positiveOrNull('Its rank.'),
+  oldRank: f.positiveOrNull('The rank of the old total among the same proposals.'),
+  among: f.count('How many were ranked.'),
+});
+
+export const totalSplit = f.object('A change of a total taken apart: weights + scores.', {
+  weights: f.number('What the weights did.'),
+  scores: f.number('What the scores did.'),
+  criteria: f.objects('The part of each criterion.', "One criterion's part.", {
+    id: f.textOrNull('Id of the criterion.'),
+    oldScore: f.numberOrNull('The old score.'),
+    newScore: f.numberOrNull('The new score.'),
+    weights: f.number('What its weight did.'),
+    scores: f.number('What its score did.'),
+  }),
+});
+
+export const comparedTotal = f.object('One proposal as one shark saw it in both rounds.', {
+  proposal: f.text('Id of the proposal.'),
+  total: changedFigure,
+  rank: changedRank,
+  split: f.orNull(
+    'What weights and scores did to the total; null where it is not split.',
+    totalSplit,
+  ),
+  notSplit: f.oneOfOrNull('Why it is not split.', [
+    'no-total',
+    'holistic',
+    'not-applicable',
+    'capped',
+    'other-scale',
+  ]),
+  counterfactual: f.orNull('Null where a rubric or the old total is missing.', counterfactual),
+});
+
+export const comparedShark = f.object('One shark in both rounds.', {
+  shark: f.text('Id of the shark.'),
+  in: f.texts('Ids of the rounds it is in.'),
+  criteria: f.list(
+    'In the order of the newer rubric, then what was removed; empty unless both rounds have a rubric.',
+    comparedCriterion,
+  ),
+  distance: f.shareOrNull('The share of weight that went elsewhere.'),
+  distanceUnmatched: f.shareOrNull(
+    'The same with a renamed criterion counted as one removed and one added.',
+  ),
+  rules: f.list('What else the newer rubric reckons otherwise.', ruleChange),
+  rankingMovedBy: f.oneOfOrNull(
+    'What moved the ranking; null where fewer than two proposals can be followed.',
+    ['nothing', 'weights', 'scores', 'both'],
+  ),
+  proposals: f.list('Each proposal as the shark saw it.', comparedTotal),
+});
+
+export const twoRounds = f.versioned('Two rounds side by side, `a` the older one.', {
+  a: f.text('Id of the older round.'),
+  b: f.text('Id of the newer round.'),
+  sharks: f.list('Those of the newer round, then those of the older alone.', comparedShark),
+  panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
+    proposal: f.text('Id of the proposal.'),
+    mean: changedFigure,
+    rank: changedRank,
+  }),
+  winner: f.object("What each round's own rule says.", {
+    a: ruleWinner,
+    b: ruleWinner,
+    changed: f.flag('Whether the winners differ.'),
+  }),
+});
+
+export const compareSchema = f.oneOfResults('compare', [twoRounds, severalRounds, againstRevision]);

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { auditRow, location } from './audit.ts';
+import { severity } from './common.ts';
+import * as f from './fields.ts';
+import { roi } from './priced.ts';
+
+export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', [
+  'not-reviewed',
+  'abstained',
+  'no-scores',
+  'partial',
+  'no-rubric',
+  'all-not-applicable',
+  'no-weight',
+]);
+
+export const tieBreak = f.oneOfOrNull(
+  'What parted the rank from that of an equal figure; null where nothing had to.',
+  ['upside', 'success', 'risk', 'effort', 'evidence', 'testing', 'quality', 'fewest-hours'],
+);
+
+export const explainedRoi = f.object('An ROI with what goes into it.', {
+  ...roi.shape,
+  exact: f.textOrNull('The fraction behind the ROI.'),
+  inputs: f.objects('What was written.', 'One input.', {
+    input: f.oneOf('Which input.', [
+      'success',
+      'upside',
+      'downside',
+      'implementation',
+      'validation',
+      'rollback',
+    ]),
+    written: f.text('As written.'),
+    value: f.number('As taken.'),
+    location,
+  }),
+  phases: f.objects('The phases of a staged plan.', 'One phase.', {
+    phase: f.text('Its name.'),
+    hours: f.amount('Its hours.'),
+    reached: f.share('The chance to get there.'),
+    passes: f.share('The chance that it passes.'),
+    stopped: f.share('The chance to stop there.'),
+    gain: f.number('The gain when stopping there.'),
+    loss: f.numberOrNull('The loss when stopping there.'),
+  }),
+});
+
+export const totalTerm = f.object("One criterion's part in a total.", {
+  criterion: f.text('Id of the criterion.'),
+  label: f.text('Its label.'),
+  weight: f.amount('Its weight as written, a percentage as a share.'),
+  written: f.text('The score as written.'),
+  score: f.numberOrNull('The score; null for n/a.'),
+  value: f.numberOrNull("The score on the rubric's scale."),
+  product: f.numberOrNull('Weight times value.'),
+  location,
+});
+
+export const explainedTotal = f.object('A total with its terms.', {
+  kind: f.oneOf('How it came about.', ['weighted', 'holistic', 'none']),
+  total: f.numberOrNull('The total; null where there is none.'),
+  exact: f.textOrNull('The fraction behind it.'),
+  why: noTotal,
+  uncapped: f.numberOrNull('Before gates.'),
+  capped: f.flag('Whether a gate capped it.'),
+  divisor: f.numberOrNull('Sum of the weights that count.'),
+  scale: f.object('What scores can be given.', {
+    low: f.number('The lowest.'),
+    high: f.number('The highest.'),
+  }),
+  terms: f.list('Each criterion.', totalTerm),
+  gatesNotMet: f.texts('Ids of gates answered with no.'),
+  gatesUnanswered: f.texts('Ids of gates without an answer.'),
+  rank: f.positiveOrNull('Competition rank over live pitches.'),
+  place: f.positiveOrNull('Competition rank over everything that has a total.'),
+  tieBrokenBy: tieBreak,
+});
+
+export const explainFigure = f.versioned("Where one shark's figures for a proposal come from.", {
+  round: f.text('Id of the round.'),
+  shark: f.text('Id of the shark.'),
+  proposal: f.text('Id of the proposal.'),
+  variant: f.textOrNull("The variant's name; null for the proposal itself."),
+  total: f.orNull('Null for a variant.', explainedTotal),
+  roi: f.orNull('Null without an estimate.', explainedRoi),
+  stated: f.list('What was stated.', auditRow),
+});
+
+export const explainPanel = f.versioned("Where the panel's figures for a proposal come from.", {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal.'),
+  rank: f.positiveOrNull('Competition rank by mean over live pitches.'),
+  mean: f.numberOrNull("Mean of the sharks' totals, 0 to 10."),
+  exact: f.textOrNull('The fraction behind the mean.'),
+  median: f.numberOrNull('Their median.'),
+  spread: f.amountOrNull('Highest total less lowest.'),
+  borda: f.numberOrNull("Points from the sharks' ballots."),
+  n: f.count('How many sharks have a total for it.'),
+  votes: f.count('How many voted for it.'),
+  seconds: f.count('How many named it second.'),
+  tieBrokenBy: tieBreak,
+  totals: f.objects("Each shark's total.", "One shark's total.", {
+    shark: f.text('Id of the shark.'),
+    total: f.numberOrNull("On its rubric's scale."),
+    outOfTen: f.numberOrNull('On the scale 0 to 10.'),
+    why: noTotal,
+  }),
+  stated: f.list('What was stated.', auditRow),
+});
+
+export const exampleFile = f.object('A file of an example.', {
+  path: f.text('Relative to the workspace.'),
+  text: f.textOrNull('What it holds; null where that is no text.'),
+});
+
+export const explainRule = f.versioned('What a rule of `shark check` is about.', {
+  code: f.text('The rule.'),
+  severity: severity.describe('Unless shark.yaml says otherwise.'),
+  summary: f.text('What it finds.'),
+  why: f.text('Why that matters.'),
+  bad: f.list('Files in which it finds something.', exampleFile),
+  good: f.list('Files in which it finds nothing.', exampleFile),
+});
+
+export const explainSchema = f.oneOfResults('explain', [explainFigure, explainPanel, explainRule]);

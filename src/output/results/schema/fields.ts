@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+/*
+ * What values for machines are made of. `is` says what a field is; the published
+ * schema hands it on.
+ */
+
+export const text = (is: string) => z.string().describe(is);
+export const textOrNull = (is: string) => z.string().nullable().describe(is);
+export const texts = (is: string) => z.array(z.string()).describe(is);
+export const flag = (is: string) => z.boolean().describe(is);
+export const flagOrNull = (is: string) => z.boolean().nullable().describe(is);
+export const number = (is: string) => z.number().describe(is);
+export const numberOrNull = (is: string) => z.number().nullable().describe(is);
+/** A number of at least 0. */
+export const amount = (is: string) => z.number().min(0).describe(is);
+export const amountOrNull = (is: string) => z.number().min(0).nullable().describe(is);
+/** A number from 0 to 1. */
+export const share = (is: string) => z.number().min(0).max(1).describe(is);
+export const shareOrNull = (is: string) => z.number().min(0).max(1).nullable().describe(is);
+/** 0, 1, 2, ... */
+export const count = (is: string) => z.int().min(0).describe(is);
+export const countOrNull = (is: string) => z.int().min(0).nullable().describe(is);
+/** 1, 2, 3, ... */
+export const positive = (is: string) => z.int().min(1).describe(is);
+export const positiveOrNull = (is: string) => z.int().min(1).nullable().describe(is);
+
+export const oneOf = <const T extends readonly string[]>(is: string, words: T) =>
+  z.enum(words).describe(is);
+export const oneOfOrNull = <const T extends readonly string[]>(is: string, words: T) =>
+  z.enum(words).nullable().describe(is);
+export const orNull = <T extends z.ZodType>(is: string, schema: T) =>
+  schema.nullable().describe(is);
+/** A key that may be absent. */
+export const optional = <T extends z.ZodType>(schema: T) => z.exactOptional(schema);
+export const list = <T extends z.ZodType>(is: string, item: T) => z.array(item).describe(is);
+
+/** A map with exactly these keys. */
+export const object = <T extends z.core.$ZodShape>(is: string, fields: T) =>
+  z.strictObject(fields).describe(is);
+/** A list of maps; `each` says what one of them is. */
+export const objects = <T extends z.core.$ZodShape>(is: string, each: string, fields: T) =>
+  list(is, object(each, fields));
+const schemaVersion = z.literal(1).describe('The version of this shape.');
+
+/** One of several shapes of a command's value. */
+export const versioned = <T extends z.core.$ZodShape>(is: string, fields: T) =>
+  object(is, { schemaVersion, ...fields });
+/** What a command writes as JSON. */
+export const result = <T extends z.core.$ZodShape>(command: string, fields: T) =>
+  z.strictObject({ schemaVersion, ...fields }).meta(published(command));
+/** What a command writes whose value has several shapes. */
+export const oneOfResults = <const T extends readonly z.ZodType[]>(command: string, shapes: T) =>
+  z.union(shapes).meta(published(command));
+
+function published(command: string) {
+  return {
+    title: `shark ${command}`,
+    description: `What \`shark ${command} --format json\` writes. Every key is named here; a new one comes with a new edition of this file.`,
+  };
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { severity } from './common.ts';
+import * as f from './fields.ts';
+
+export const importedFigures = f.object('TODO figures', {
+  seen: f.count('Scores, weights, totals, ranks, ROI and parts of estimates, by their form.'),
+  placed: f.count('How many of them reached a file.'),
+  share: f.shareOrNull('Placed of seen; null where nothing was seen.'),
+  byKind: f.object('The same, kind by kind.', {
+    score: f.object('Scores by criterion, and overall ones.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+    weight: f.object('Weights of criteria.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+    total: f.object('Totals as stated.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+    rank: f.object('Ranks as stated.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+    roi: f.object('Returns as stated.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+    estimate: f.object('Parts of estimates.', {
+      seen: f.count('Figures of this kind, by their form.'),
+      placed: f.count('How many of them reached a file.'),
+    }),
+  }),
+});
+
+export const importSchema = f.result('import', {
+  written: f.flag('False for a dry run: nothing was written.'),
+  figures: importedFigures.describe('Of all documents together.'),
+  documents: f.list(
+    'The documents in the order they were named.',
+    z.strictObject({
+      file: f.text('As it was named.'),
+      round: f.text('The round it is about.'),
+      roundFrom: f.oneOf('Where the round was read from.', [
+        'option',
+        'front-matter',
+        'title',
+        'name',
+      ]),
+      sharks: f.texts('Whose votes it holds; none for the rules of a round.'),
+      figures: importedFigures.describe('Of this document.'),
+    }),
+  ),
+  files: f.list(
+    'The files of the plan, all written or none.',
+    z.strictObject({
+      action: f.oneOf('Whether the file is new, overwritten as a whole, or added to.', [
+        'create',
+        'replace',
+        'edit',
+      ]),
+      path: f.text('From the root of the workspace.'),
+      text: f.text('What the file says then, whole.'),
+    }),
+  ),
+  values: f.list(
+    'The values of new files, each with the line of a document that it comes from.',
+    z.strictObject({
+      file: f.text('The file, from the root of the workspace.'),
+      field: f.text('The way to the value: `criteria.gain.weight`.'),
+      value: f.text('The value, as it is written.'),
+      from: f.text('The document and its line: `vote.md:7`.'),
+    }),
+  ),
+  proposals: f.list(
+    'Proposals that had no file.',
+    z.strictObject({
+      id: f.text('Its id.'),
+      title: f.text('Its title.'),
+      aliases: f.texts('Its other names.'),
+    }),
+  ),
+  takenForTheSame: f.list(
+    'Two labels that were taken for one criterion.',
+    z.strictObject({
+      written: f.text('The label of the score.'),
+      takenFor: f.text('The label of the criterion.'),
+      file: f.text('The document.'),
+      line: f.positive('The line in it.'),
+    }),
+  ),
+  unplaced: f.list(
+    'Every number that reached no file, by its place.',
+    z.strictObject({
+      file: f.text('The document.'),
+      line: f.positive('The line in it.'),
+      column: f.positive('The column in it.'),
+      written: f.text('As it stands there.'),
+      figure: f.oneOfOrNull('What kind of figure it is by its form; null for any other number.', [
+        'score',
+        'weight',
+        'total',
+        'rank',
+        'roi',
+        'estimate',
+      ]),
+      because: f.oneOf('Why it is not placed.', [
+        'prose',
+        'code',
+        'quoted',
+        'other-round',
+        'no-proposal',
+        'no-criterion',
+        'no-scale',
+        'no-role',
+        'no-round',
+        'range',
+        'comma',
+        'several',
+        'approximate',
+        'unreadable',
+        'ambiguous',
+        'differs',
+      ]),
+      suggestion: f.textOrNull('The name that is most likely meant; null without one.'),
+    }),
+  ),
+  todo: f.list(
+    'What a person has to add, and what `shark check` says of these files.',
+    z.strictObject({
+      code: f.textOrNull('The rule; null for what no rule asks for.'),
+      severity: severity.describe('How bad it is.'),
+      message: f.text('In words.'),
+      file: f.textOrNull('The file; null where the message names it.'),
+      line: f.positiveOrNull('The line in it; null without one.'),
+    }),
+  ),
+});

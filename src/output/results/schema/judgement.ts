@@ -1,0 +1,126 @@
+import { outcomeStatus, promise } from './common.ts';
+import * as f from './fields.ts';
+
+export const speedInterval = f.object('An estimate and the ends of its 95 % interval.', {
+  point: f.number('The estimate.'),
+  low: f.numberOrNull('The lower end; null where there is no interval.'),
+  high: f.numberOrNull('The upper end; null where there is no interval.'),
+});
+
+export const sideResult = f.object('The readings of one side.', {
+  value: f.number(
+    'What they come to, in the unit: the geometric mean where it is known or follows.',
+  ),
+  n: f.positiveOrNull('How many; null where that is not known.'),
+  median: f.numberOrNull('The median; null where it is not known.'),
+  variation: f.numberOrNull('Standard deviation / mean; null where it is not known.'),
+  approximate: f.flag('True where the logarithms follow from mean and sd, as if log-normal.'),
+});
+
+export const caseResult = f.object('One benchmark before and after.', {
+  case: f.text('Its name.'),
+  before: sideResult,
+  after: sideResult,
+  noise: f.oneOf('What is known of the noise.', ['known', 'few-samples', 'unknown']),
+  speedup: speedInterval,
+  slowdown: f.number('1 / speedup - 1: the increase of time, as a share.'),
+  medianSpeedup: f.numberOrNull('The factor by medians; null where they are not known.'),
+});
+
+export const measured = f.object('What was measured.', {
+  metric: f.textOrNull('The metric.'),
+  unit: f.textOrNull('The unit of the readings.'),
+  better: f.oneOfOrNull('Which direction is better; null where nothing says it.', [
+    'lower',
+    'higher',
+  ]),
+  noise: f.oneOf("The least that is known of any case's noise.", [
+    'known',
+    'few-samples',
+    'unknown',
+  ]),
+  geomean: f.orNull('The geometric mean of the speedups; null without cases.', speedInterval),
+  medianGeomean: f.numberOrNull('The same by medians; null where one is not known.'),
+  worst: f.orNull(
+    'The worst case; null without cases.',
+    f.object('The case that lost most speed, or gained least.', {
+      case: f.text('Its name.'),
+      slowdown: f.number('Its increase of time, as a share.'),
+    }),
+  ),
+  cases: f.list('Each case with a reading on both sides.', caseResult),
+  onlyBefore: f.texts('Cases that were not measured again.'),
+  onlyAfter: f.texts('Cases without a reading from before.'),
+  uncompared: f.objects(
+    'Cases whose readings cannot be compared.',
+    'A case whose readings cannot be compared.',
+    {
+      case: f.text('Its name.'),
+      why: f.oneOf('Why not.', ['not-positive', 'no-reading', 'too-far-apart']),
+    },
+  ),
+});
+
+export const criterionVerdict = f.object('One criterion of the terms.', {
+  criterion: f.oneOf('Which.', [
+    'geomean_speedup',
+    'speedup',
+    'worst_regression',
+    'variation',
+    'correct',
+  ]),
+  case: f.textOrNull('The benchmark a speedup is asked of; null for the others.'),
+  limit: f.textOrNull('What is accepted, as written; null for `correct`.'),
+  asked: f.textOrNull('What was asked for at first, as written.'),
+  verdict: f.oneOf('What the measurements say.', ['pass', 'fail', 'inconclusive', 'not measured']),
+  decide: f.oneOf('What it was found from.', ['interval', 'point']),
+  measured: f.orNull(
+    'A factor of speed, or a share of 1; the ends of a regression are one-sided 95 % bounds. Null where nothing was measured.',
+    speedInterval,
+  ),
+  by: f.textOrNull('The benchmark that decided.'),
+  n: f.positiveOrNull('How many readings it has after the change.'),
+  because: f.oneOfOrNull('Why it is inconclusive or not measured.', [
+    'straddles',
+    'many-cases',
+    'few-samples',
+    'no-readings',
+    'no-spread',
+    'no-such-case',
+    'no-direction',
+    'not-told',
+    'not-run',
+  ]),
+});
+
+export const termsVerdict = f.object("One shark's terms.", {
+  shark: f.text('Whose.'),
+  verdict: f.oneOf('All criteria together.', ['pass', 'fail', 'inconclusive', 'not measured']),
+  criteria: f.list('Each criterion.', criterionVerdict),
+});
+
+export const judgedOutcome = f.object('What became of a proposal.', {
+  status: outcomeStatus.describe('As stated.'),
+  derived: f.oneOfOrNull('What follows from the measurements; null where nothing was measured.', [
+    'success',
+    'partial',
+    'failure',
+    'inconclusive',
+  ]),
+  promise: promise.describe(
+    'Whether the acceptance terms were met; without terms, whether it is measurably faster.',
+  ),
+  reason: f.textOrNull('Why, in a few words.'),
+  variant: f.textOrNull('Which form was built.'),
+  correct: f.flagOrNull('Whether results were correct; null where nobody says.'),
+  reverted: f.flagOrNull('Whether it was taken back.'),
+  hours: f.objects('Hours by activity.', 'One activity.', {
+    activity: f.text('What was done.'),
+    hours: f.amount('How long it took.'),
+  }),
+  measured: f.orNull('What was measured; null without benchmarks.', measured),
+  adopted: f.flag('Whether the decision adopted the terms; else they are all that were asked for.'),
+  terms: f.list('The terms it is held against.', termsVerdict),
+  causes: f.texts('Why it came out so.'),
+  source: f.textOrNull('Where it is reported.'),
+});

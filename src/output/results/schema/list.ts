@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { outcomeStatus, ruleWinner } from './common.ts';
+import * as f from './fields.ts';
+
+export const listSchema = f.result('list', {
+  title: f.textOrNull('Title of the workspace.'),
+  rounds: f.objects('Each round.', 'One round.', {
+    round: f.text('Id of the round.'),
+    title: f.text('Its title.'),
+    entries: f.texts('Ids of its entries.'),
+    sharks: f.texts('Ids of its sharks.'),
+    winner: ruleWinner,
+    outcomes: f.objects('What became of its proposals.', 'One outcome.', {
+      proposal: f.text('Id of the proposal.'),
+      status: outcomeStatus,
+    }),
+    decision: f.textOrNull('Id of the proposal that a decision on record funds.'),
+  }),
+  proposals: f.objects('Each proposal.', 'One proposal.', {
+    proposal: f.text('Id of the proposal.'),
+    title: f.text('Its title.'),
+    rounds: f.objects('Its pitches.', 'One pitch.', {
+      round: f.text('Id of the round.'),
+      status: f.oneOf('Its status.', ['active', 'conditional', 'withdrawn', 'disqualified']),
+    }),
+    outcomes: f.objects('What became of it.', 'One outcome.', {
+      round: f.text('Id of the round.'),
+      status: outcomeStatus,
+    }),
+  }),
+  sharks: f.objects('Each shark.', 'One shark.', {
+    shark: f.text('Id of the shark.'),
+    name: f.text('The name it has in the latest of its rounds.'),
+    rounds: f.objects('The rounds it is in.', 'One round.', {
+      round: f.text('Id of the round.'),
+      seat: f.orNull('Its chair; null where it has none.', z.int()),
+    }),
+  }),
+  leftOut: f.object('What is not told of, since its files have errors; the exit code is 1 then.', {
+    rounds: f.texts('Ids of rounds.'),
+    proposals: f.texts('Ids of proposals.'),
+  }),
+});

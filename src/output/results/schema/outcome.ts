@@ -1,0 +1,74 @@
+import { outcomeStatus, promise } from './common.ts';
+import * as f from './fields.ts';
+import { judgedOutcome } from './judgement.ts';
+
+export const openOutcome = f.object('What became of a proposal.', {
+  ...judgedOutcome.shape,
+  status: f.orNull(
+    'As stated; null where nobody says how it ended and nothing was written.',
+    outcomeStatus,
+  ),
+  promise: f.orNull(
+    'Whether the acceptance terms were met; without terms, whether it is measurably faster; null where nobody says how it ended and nothing was written.',
+    promise,
+  ),
+});
+
+export const readingWarning = f.object('One thing to know of a file.', {
+  code: f.oneOf('A stable name.', [
+    'debug-build',
+    'cpu-scaling',
+    'dirty-commit',
+    'failed-runs',
+    'failed-benchmark',
+    'skipped-benchmark',
+    'no-samples',
+    'no-reading',
+    'trimmed',
+    'one-process',
+    'not-a-number',
+    'not-exact',
+    'unread-line',
+  ]),
+  message: f.text('The same in words.'),
+});
+
+export const readSource = f.object('A file of readings.', {
+  side: f.oneOf('Which side its readings are of.', ['before', 'after']),
+  file: f.text('The file as seen from the workspace; its name alone where it lies outside.'),
+  sha256: f.text('The SHA-256 of its bytes, in hexadecimal.'),
+  format: f.oneOf('What it was read as.', [
+    'hyperfine',
+    'google-benchmark',
+    'pytest-benchmark',
+    'jmh',
+    'go',
+    'vitest',
+    'mitata',
+    'plain',
+  ]),
+  tool: f.textOrNull('The tool and its version, where the file says so.'),
+  date: f.textOrNull('When it was measured, as the file says it.'),
+  host: f.textOrNull('Where it was measured, as the file says it.'),
+  warnings: f.list('What to know of the file before believing it.', readingWarning),
+});
+
+export const outcomeReading = f.object('What was read, and where it goes.', {
+  sources: f.list('The files, before and then after.', readSource),
+  unkept: f.texts('Benchmarks of which nothing is kept: among many readings one is not above 0.'),
+  removed: f.texts('Cases that the outcome had and that were not measured again.'),
+  path: f.text("The outcome's file in the workspace."),
+  written: f.flag(
+    'Whether it was written; false for a dry run, and where the status is not known.',
+  ),
+});
+
+export const outcomeSchema = f.result('outcome', {
+  round: f.text('Id of the round.'),
+  proposal: f.text('Id of the proposal that was built or tried.'),
+  outcome: openOutcome,
+  reading: f.orNull(
+    'What was read into the outcome; null where one that is there was only looked at.',
+    outcomeReading,
+  ),
+});

@@ -1,0 +1,78 @@
+import { rule, undecided, winners } from './common.ts';
+import * as f from './fields.ts';
+
+export const agreement = f.object('How far the sharks put the proposals in one order.', {
+  kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
+  undefinedBecause: f.oneOfOrNull('Why there is no W.', [
+    'too-few-sharks',
+    'too-few-proposals',
+    'all-tied',
+  ]),
+  sharks: f.texts('Ids of the sharks that ranked.'),
+  proposals: f.texts('Ids of the live proposals that all of them rated.'),
+  s: f.numberOrNull('Sum of the squared deviations of the rank sums.'),
+  chiSquare: f.numberOrNull('The statistic of Friedman.'),
+  degrees: f.countOrNull('Its degrees of freedom.'),
+  p: f.numberOrNull(
+    'The chance of so much agreement among sharks that rank blindly: the exact one where there is one.',
+  ),
+  pExact: f.numberOrNull('That chance over all permutations; null where they are too many.'),
+  pApproximate: f.numberOrNull('That chance by chi-square.'),
+  distances: f.objects("How far each shark's order is from the panel's.", "One shark's distance.", {
+    shark: f.text('Id of the shark.'),
+    distance: f.shareOrNull('0 where the orders are the same, 1 where they are reversed.'),
+  }),
+});
+
+export const panelRow = f.object('One proposal over all sharks, on the scale 0 to 10.', {
+  proposal: f.text('Id of the proposal.'),
+  rank: f.positiveOrNull('Competition rank by mean over live pitches; null for the others.'),
+  mean: f.numberOrNull("Mean of the sharks' totals."),
+  median: f.numberOrNull('Their median.'),
+  borda: f.numberOrNull("Points from the sharks' ballots."),
+  bordaMost: f.numberOrNull('The most points it could have.'),
+  spread: f.amountOrNull('Highest total less lowest.'),
+  n: f.count('How many sharks have a total for it.'),
+  votes: f.count('How many voted for it.'),
+  seconds: f.count('How many named it second.'),
+});
+
+export const panelWinner = f.object('What the rules say.', {
+  rule,
+  proposal: winners,
+  undecided,
+  pending: f.flag('Whether a hold is on a proposal that may win.'),
+  byRule: f.object('What each rule says.', {
+    'highest-mean': winners,
+    'most-votes': winners,
+    'highest-roi': winners,
+  }),
+  agree: f.flag('Whether every rule that names a winner names the same.'),
+});
+
+export const panel = f.object('All sharks together.', {
+  ranking: f.list('Proposals by rank.', panelRow),
+  kendallW: f.shareOrNull("Kendall's W of the sharks' rankings, 0 to 1."),
+  agreement,
+  winner: panelWinner,
+  holds: f.objects('Concerns for which the decision waits.', 'One concern.', {
+    proposal: f.text('Id of the proposal.'),
+    shark: f.text('Id of the shark.'),
+    concern: f.text('The concern.'),
+  }),
+  vetoes: f.objects('Objections that keep a proposal from winning.', 'One objection.', {
+    proposal: f.text('Id of the proposal.'),
+    shark: f.text('Id of the shark.'),
+    constraint: f.text('The constraint that is broken, as the shark wrote it.'),
+    evidence: f.text('What shows it.'),
+  }),
+  research: f.objects(
+    'Why a research round is called for before anything else is funded.',
+    'One reason.',
+    {
+      because: f.oneOf('The reason.', ['below-floor', 'failures']),
+      floor: f.numberOrNull('The floor on 0 to 10 that every mean is below.'),
+      rounds: f.texts('Ids of the rounds that failed in a row.'),
+    },
+  ),
+});

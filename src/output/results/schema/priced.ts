@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { pitchStatus, verdict } from './common.ts';
+import * as f from './fields.ts';
+
+export const roiInterval = f.object('The 5th and 95th percentiles of the ROI.', {
+  low: f.number('The 5th percentile.'),
+  high: f.number('The 95th percentile.'),
+  lowError: f.amount('Standard error of low.'),
+  highError: f.amount('Standard error of high.'),
+});
+
+export const roi = f.object("One shark's estimate, priced.", {
+  shark: f.text('Id of the shark whose estimate it is.'),
+  proposal: f.text('Id of the proposal.'),
+  variant: f.textOrNull("The variant's name; null for the proposal itself."),
+  rank: f.positiveOrNull(
+    'Among the live proposals of this shark that gain; null for the others and for variants.',
+  ),
+  status: pitchStatus,
+  success: f.shareOrNull(
+    'P, the probability of success, 0 to 1; with phases, that every phase passes.',
+  ),
+  upside: f.numberOrNull('U, the change of speed if it works: 0.5 is 50% faster.'),
+  downside: f.numberOrNull('D, the loss of speed if it does not, without a sign.'),
+  hours: f.numberOrNull('Expected hours: building, testing, and rolling back where it fails.'),
+  expectedGain: f.numberOrNull('P U - (1 - P) D, a change of speed.'),
+  roi: f.numberOrNull('Expected gain per hour; null where the estimate lacks something.'),
+  breakEven: f.orNull(
+    'The P from which it gains; `never` where even success brings nothing.',
+    z.union([z.number(), z.literal('never')]),
+  ),
+  lossChance: f.numberOrNull('The chance of a loss of speed, 0 to 1.'),
+  naive: f.numberOrNull('Gain per build hour with risk ignored; null without build hours.'),
+  loses: f.flag('Whether the expected gain is not positive.'),
+  lacking: f.list(
+    'What the estimate lacks for an ROI.',
+    z.enum(['success', 'upside', 'downside', 'hours']),
+  ),
+  roiMean: f.numberOrNull('The mean of the ROI over the whole ranges of the inputs.'),
+  roiMeanError: f.amountOrNull('Standard error of roiMean; 0 where nothing was sampled.'),
+  interval: f.orNull('Null where no input is a range, or nothing was sampled.', roiInterval),
+  bestChance: f.amountOrNull(
+    'How often it has the highest ROI, 0 to 1; null for who is no candidate.',
+  ),
+  bestChanceError: f.amountOrNull('Standard error of bestChance.'),
+  stated: f.orNull(
+    'What was stated of the ROI; null where nothing was.',
+    z.strictObject({
+      roi: f.numberOrNull('The stated ROI.'),
+      verdict,
+    }),
+  ),
+});
+
+export const candidate = f.object('How often one candidate has the highest ROI.', {
+  proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
+  chance: f.amount('The chance, 0 to 1.'),
+  standardError: f.amount('Standard error of the chance.'),
+});
+
+export const firstTwo = f.object('The proposals of ranks 1 and 2 against each other.', {
+  first: f.text('Id of the first.'),
+  second: f.text('Id of the second.'),
+  chance: f.amount('The chance that the first has the higher ROI, 0 to 1; a tie counts half.'),
+  standardError: f.amount('Standard error of the chance.'),
+  tooClose: f.flag('Whether the chance lies from 20% to 80%.'),
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { pitchStatus, verdict } from './common.ts';
+import * as f from './fields.ts';
+import { panel } from './panel.ts';
+import { candidate, firstTwo, roi } from './priced.ts';
+
+export const ranked = f.object("One shark's total for one proposal.", {
+  proposal: f.text('Id of the proposal.'),
+  rank: f.positiveOrNull('Competition rank over live pitches; null for the others.'),
+  total: f.numberOrNull("The total, on the rubric's scale; null where there is none."),
+  uncapped: f.numberOrNull('The total before gates.'),
+  capped: f.flag('Whether a gate capped it.'),
+  kind: f.oneOf('How it came about.', ['weighted', 'holistic', 'none']),
+  status: pitchStatus,
+  scores: z
+    .record(z.string(), z.number().nullable())
+    .describe('Scores by id of criterion; null for n/a.'),
+  stated: f.orNull(
+    'What was stated of the total; null where nothing was.',
+    z.strictObject({
+      total: f.numberOrNull('The stated total.'),
+      verdict,
+    }),
+  ),
+});
+
+export const scoreShark = f.object("One shark's view of the round.", {
+  shark: f.text('Id of the shark.'),
+  name: f.text('Its name.'),
+  criteria: f.objects('What its rubric asks, in the order of the rubric.', 'One criterion.', {
+    id: f.text('Id of the criterion.'),
+    label: f.text('Its label.'),
+    weight: f.amount('Its weight as written, a percentage as a share.'),
+  }),
+  ranking: f.list('Live pitches by rank, then the others.', ranked),
+});
+
+export const sharkSureness = f.object("How sure one shark's best ROI is.", {
+  shark: f.text('Id of the shark.'),
+  best: f.list('The live proposals that can be priced and the status quo.', candidate),
+  firstTwo: f.orNull('Null where fewer than two are ranked.', firstTwo),
+});
+
+export const sureness = f.object('How sure the ranking by ROI is.', {
+  samples: f.positive('How many samples were drawn, a power of 2.'),
+  replicates: f.positive('How many independent runs they are split into.'),
+  seed: z.int().describe('What the random numbers start from.'),
+  ranged: f.flag('Whether any estimate has a range, so that any figure was sampled.'),
+  sharks: f.list('One for each shark with estimates.', sharkSureness),
+});
+
+export const decision = f.object('The decision on record.', {
+  winner: f.text('Id of the proposal.'),
+  by: f.textOrNull('Who decided.'),
+  because: f.texts('The reasons.'),
+  terms: f.textOrNull('Id of the shark whose terms hold.'),
+  overrides: f.flag("Whether it departs from what the round's rule says."),
+});
+
+export const rankMove = f.object('A rank that changed.', {
+  proposal: f.text('Id of the proposal.'),
+  rank: f.positiveOrNull('The rank now.'),
+  was: f.positiveOrNull('The rank as the files have it.'),
+});
+
+export const triedWeights = f.object('What other weights would change; only with --weight.', {
+  sharks: f.objects('The sharks whose weights were changed.', 'One shark.', {
+    shark: f.text('Id of the shark.'),
+    weights: f.objects('Each weight.', 'One weight, as a share of all weights.', {
+      criterion: f.text('Id of the criterion.'),
+      from: f.share('As the files have it.'),
+      to: f.share('As tried.'),
+    }),
+    moved: f.list("What changed its rank in the shark's list.", rankMove),
+  }),
+  panel: f.list("What changed its rank in the panel's list.", rankMove),
+});
+
+export const scoreSchema = f.result('score', {
+  round: f.text('Id of the round.'),
+  sharks: f.list("Each shark's ranking.", scoreShark),
+  roi: f.list('Each estimate, priced.', roi),
+  sureness: f.orNull('How sure the ranking by ROI is; null where nothing was looked at.', sureness),
+  panel,
+  decision: f.orNull('The decision on record; null where there is none.', decision),
+  whatIf: f.optional(triedWeights),
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import * as f from './fields.ts';
+
+export const acceptability = f.object(
+  'How often each proposal takes each rank over all weights looked at.',
+  {
+    none: f.oneOfOrNull('Why nothing can be said.', [
+      'no-live-totals',
+      'not-weighted',
+      'differing-criteria',
+    ]),
+    method: f.oneOfOrNull('How it was found.', ['one-vector', 'closed-form', 'sampled']),
+    vectors: f.positiveOrNull('How many vectors of weights were drawn; null where none had to be.'),
+    criteria: f.texts('Ids of the criteria.'),
+    rows: f.objects('In ranked order.', 'One proposal.', {
+      proposal: f.text('Id of the proposal.'),
+      ranks: f.list('How often it takes each rank, rank 1 first.', z.number().min(0)),
+      standardErrors: f.list('Standard errors of ranks.', z.number().min(0)),
+      central: f.orNull(
+        'The mean of the weights that put it first, by criterion; null where none do.',
+        z.array(z.number().min(0)),
+      ),
+    }),
+  },
+);
+
+export const weightCrossing = f.object('A weight at which the leader ties with others.', {
+  flipsAt: f.share('The weight, as a share of all weights.'),
+  change: f.number('flipsAt less the weight now.'),
+  putsFirst: f.texts('Ids of those it ties with.'),
+});
+
+export const criticalWeight = f.object('How far one weight may move, the others in proportion.', {
+  criterion: f.text('Id of the criterion.'),
+  label: f.text('Its label.'),
+  weight: f.share('Its weight now, as a share of all weights.'),
+  nearest: f.orNull('The nearer of the two; null where `none` says why.', weightCrossing),
+  lower: f.orNull('Below the weight now.', weightCrossing),
+  higher: f.orNull('Above the weight now.', weightCrossing),
+  none: f.oneOfOrNull('Why there is none.', ['one-criterion', 'all-weight', 'holds']),
+});
+
+export const scoreMove = f.object('The score at which two totals tie.', {
+  from: f.number('The score now.'),
+  to: f.number('The score at which they tie.'),
+  change: f.number('The difference.'),
+  onScale: f.flag('Whether that score can be given.'),
+});
+
+export const sensitiveShark = f.object(
+  "How much one shark's ranking depends on weights and scores.",
+  {
+    shark: f.text('Id of the shark.'),
+    dominates: f.flag('Whether the leader is ahead at any weights.'),
+    gatesDecide: f.flag('Whether the leader before gates is not the one ranked first.'),
+    criticalWeights: f.object(
+      'How far single weights may move before the leader loses its place.',
+      {
+        leader: f.textOrNull('Id of the first before gates.'),
+        none: f.oneOfOrNull('Why there is none.', [
+          'no-live-totals',
+          'not-weighted',
+          'differing-criteria',
+          'one-proposal',
+          'tied',
+        ]),
+        nearest: f.orNull(
+          'The smallest change that costs the leader its place; null where no single weight can.',
+          z.strictObject({
+            criterion: f.text('Id of the criterion.'),
+            weight: f.share('Its weight now, as a share of all weights.'),
+            flipsAt: f.share('The weight at which the leader ties.'),
+            change: f.number('flipsAt less the weight now.'),
+            putsFirst: f.texts('Ids of those it ties with.'),
+          }),
+        ),
+        criteria: f.list('In the order of the rubric.', criticalWeight),
+      },
+    ),
+    criticalScores: f.object('How far single scores must move to swap the first two.', {
+      leader: f.textOrNull('Id of the first before gates.'),
+      second: f.textOrNull('Id of the second.'),
+      gap: f.amountOrNull('Difference of their totals.'),
+      none: f.oneOfOrNull('Why there are none.', [
+        'no-live-totals',
+        'not-weighted',
+        'one-proposal',
+      ]),
+      criteria: f.objects('In the order of the rubric.', 'One criterion.', {
+        criterion: f.text('Id of the criterion.'),
+        leader: f.orNull(
+          "The leader's score, falling; null where it has no weight or is n/a.",
+          scoreMove,
+        ),
+        second: f.orNull(
+          "The second's score, rising; null where it has no weight or is n/a.",
+          scoreMove,
+        ),
+      }),
+    }),
+    acceptability,
+  },
+);
+
+export const sensitivitySchema = f.result('sensitivity', {
+  round: f.text('Id of the round.'),
+  band: f.amountOrNull(
+    "How far each weight may lie from the rubric's, as a share of all weights; null for any weights.",
+  ),
+  vectors: f.positive('How many vectors of weights are drawn where that is needed.'),
+  seed: z.int().describe('What the random numbers start from.'),
+  sharks: f.list('Each shark.', sensitiveShark),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { auditRow } from './audit.ts';
+import { outcomeStatus, pitchStatus } from './common.ts';
+import * as f from './fields.ts';
+import { roi } from './priced.ts';
+
+export const shownOutcome = f.object('What was measured after it was built or tried.', {
+  status: outcomeStatus,
+  reason: f.textOrNull('Why.'),
+  variant: f.textOrNull('The variant that was built.'),
+  correct: f.flagOrNull('Whether results were correct.'),
+  reverted: f.flagOrNull('Whether it was taken back.'),
+  metric: f.textOrNull('What is measured.'),
+  unit: f.textOrNull('In which unit.'),
+  better: f.oneOfOrNull('Which way is better.', ['lower', 'higher']),
+  changes: f.objects('Each case, then all together.', 'One case before and after.', {
+    case: f.textOrNull('Its name; null for all cases together.'),
+    before: f.numberOrNull('Before.'),
+    after: f.numberOrNull('After.'),
+    speedup: f.numberOrNull('How many times as fast.'),
+    change: f.numberOrNull('Change of the metric, as a share: 0.308 for 30.8% more.'),
+    stated: f.orNull('What was stated of the change; null where nothing was.', auditRow),
+  }),
+  hours: f.objects('Hours spent.', 'One activity.', {
+    activity: f.text('The activity.'),
+    hours: f.amount('Its hours.'),
+  }),
+  causes: f.texts('What it came from.'),
+  lessons: f.texts('What was learned.'),
+  source: f.textOrNull('Where that was reported.'),
+});
+
+export const shownReview = f.object("One shark's review.", {
+  shark: f.text('Id of the shark.'),
+  total: f.numberOrNull("The total, on the rubric's scale."),
+  rank: f.positiveOrNull('Competition rank over live pitches.'),
+  stated: f.orNull('What was stated of the total; null where nothing was.', auditRow),
+  roi: f.list('Its estimates, the proposal first.', roi),
+  expects: f.textOrNull('What the shark expects to be measured, as written.'),
+  verdict: f.textOrNull('Its verdict.'),
+  condition: f.textOrNull('On what condition.'),
+  vote: f.flag('Whether it voted for the proposal.'),
+  second: f.flag('Whether it named the proposal second.'),
+});
+
+export const chapter = f.object('What one round says of the proposal.', {
+  round: f.text('Id of the round.'),
+  title: f.text('Its title.'),
+  status: pitchStatus,
+  summary: f.textOrNull('The pitch in short.'),
+  claims: f.objects('What the pitch claims.', 'One claim.', {
+    metric: f.text('What changes.'),
+    value: f.text('By how much, as written.'),
+    case: f.textOrNull('In which case.'),
+    of: f.textOrNull('Of what.'),
+    headline: f.flag('Whether it is the main claim.'),
+  }),
+  effort: f.textOrNull('The effort, as written.'),
+  success: f.shareOrNull('The probability of success that the pitch gives.'),
+  panel: f.orNull(
+    'What the panel made of it; null where the round has no folder or not this entry.',
+    z.strictObject({
+      rank: f.positiveOrNull('Competition rank by mean over live pitches.'),
+      mean: f.numberOrNull("Mean of the sharks' totals, 0 to 10."),
+      n: f.count('How many sharks have a total for it.'),
+      votes: f.count('How many voted for it.'),
+      seconds: f.count('How many named it second.'),
+    }),
+  ),
+  sharks: f.list('The sharks that reviewed it.', shownReview),
+  outcome: f.orNull('What became of it; null where nothing is known.', shownOutcome),
+});
+
+export const showSchema = f.result('show', {
+  proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
+  aliases: f.texts('Other names it goes by.'),
+  proposer: f.textOrNull('Who put it forward.'),
+  rounds: f.list(
+    'The rounds it took part in, in their order; then pitches for rounds without a folder.',
+    chapter,
+  ),
+  leftOut: f.texts(
+    'Ids of rounds that are not told of, since their files have errors; the exit code is 1 then.',
+  ),
+});
