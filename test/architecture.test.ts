@@ -227,7 +227,6 @@ describe('packages', () => {
   const use = (name: string): string => `import * as it from '${name}'; export const a = it;`;
 
   test.each([
-    ['zod', 'src/schema/'],
     ['yaml', 'src/workspace/'],
     ['commander', 'src/cli/'],
     ['chalk', 'src/output/render/'],
@@ -239,6 +238,14 @@ describe('packages', () => {
     expect(judge({ [`${home}a.ts`]: use(name) })).toEqual([]);
     expect(judge({ 'src/importing/a.ts': use(name) })).toEqual([
       `src/importing/a.ts imports ${name}: only ${home} may`,
+    ]);
+  });
+
+  test('may have two homes', () => {
+    expect(judge({ 'src/schema/a.ts': use('zod') })).toEqual([]);
+    expect(judge({ 'src/output/results/schema/a.ts': use('zod') })).toEqual([]);
+    expect(judge({ 'src/output/a.ts': use('zod') })).toEqual([
+      'src/output/a.ts imports zod: only src/schema/ or src/output/results/schema/ may',
     ]);
   });
 
@@ -261,6 +268,22 @@ describe('packages', () => {
   test('zod comes as a namespace', () => {
     expect(judge({ 'src/schema/a.ts': "import { z } from 'zod'; export const a = z;" })).toEqual([
       'src/schema/a.ts imports zod: import it as a namespace (import * as ...)',
+    ]);
+  });
+});
+
+describe('schemas of results', () => {
+  const path = 'src/output/results/score.ts';
+
+  test('give types to the command line', () => {
+    const text = "import type { a } from './schema/score.ts'; export type A = typeof a;";
+    expect(judge({ [path]: text })).toEqual([]);
+  });
+
+  test('are not loaded by it', () => {
+    const text = "import { type B, a } from './schema/score.ts'; export const c: B = a;";
+    expect(judge({ [path]: text })).toEqual([
+      `${path} imports ./schema/score.ts: take types alone from it (import type ...)`,
     ]);
   });
 });

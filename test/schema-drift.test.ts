@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { publishedSchemas } from '../src/output/results/schema/published.ts';
 import { FILE_KINDS, jsonSchema, jsonSchemaText } from '../src/schema/json-schema.ts';
 import { SCHEMAS } from '../src/schema/kinds.ts';
 
 const FOLDER = new URL('../schemas/', import.meta.url);
 
-it('schemas/ holds one file for each kind, one for the report, the output, and nothing else', () => {
-  const names = [...FILE_KINDS, 'check-report'];
-  const files = names.map((name) => `${name}.json`);
-  expect(readdirSync(FOLDER).sort()).toEqual([...files, 'output'].sort());
+const PUBLISHED = publishedSchemas();
+
+it('schemas/ holds one file for each kind and for each result, and nothing else', () => {
+  const names = [...FILE_KINDS.map((kind) => `${kind}.json`), ...PUBLISHED.keys(), 'output'];
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  expect(files.map((path) => path.replaceAll('\\', '/')).sort()).toEqual(names.sort());
+});
+
+it.each([...PUBLISHED])('%s says what the schema says (else: npm run docs)', (name, text) => {
+  expect(readFileSync(new URL(name, FOLDER), 'utf8')).toBe(text);
 });
 
 describe.each(FILE_KINDS)('%s', (kind) => {

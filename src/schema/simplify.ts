@@ -31,9 +31,10 @@ function simplifyIn(keyword: string, value: unknown): unknown {
   return isOneSchema && typeof value === 'object' ? simplify(value as Schema) : value;
 }
 
-/** Keywords that forbid nothing: every key is text, and no count comes near 2 to the 53rd. */
+/** Keywords that forbid nothing: every key is text, and no whole number comes near 2 to the 53rd. */
 function isIdle(keyword: string, value: unknown): boolean {
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER;
+  if (keyword === 'minimum') return value === Number.MIN_SAFE_INTEGER;
   return keyword === 'propertyNames' && JSON.stringify(value) === '{"type":"string"}';
 }
 

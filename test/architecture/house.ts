@@ -43,8 +43,8 @@ export const EMPTY_NAMES: readonly string[] = [
 export interface PackageHome {
   /** The package, or a family written with a star at its end. */
   readonly name: string;
-  /** A folder of src, with a slash at its end, or all of src. */
-  readonly within: string;
+  /** A folder of src, with a slash at its end, or all of src; several where each has its own use. */
+  readonly within: string | readonly string[];
   /** All uses stand in one file, so that the package can be changed there. */
   readonly oneFile?: true;
   /** `import * as z`: the named import keeps every locale of zod in the bundle. */
@@ -53,7 +53,7 @@ export interface PackageHome {
 
 /** A package without a home here may not be imported. */
 export const PACKAGES: readonly PackageHome[] = [
-  { name: 'zod', within: 'src/schema/', asNamespace: true },
+  { name: 'zod', within: ['src/schema/', 'src/output/results/schema/'], asNamespace: true },
   { name: 'yaml', within: 'src/workspace/' },
   { name: 'ignore', within: 'src/workspace/', oneFile: true },
   { name: 'picomatch', within: 'src/cli/', oneFile: true },
@@ -74,6 +74,12 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'mdast-*', within: 'src/importing/' },
   { name: 'micromark*', within: 'src/importing/' },
 ];
+
+/**
+ * Schemas that scripts and tests load: all others take only types from them, so that the
+ * command line starts without them.
+ */
+export const TYPES_ALONE = 'src/output/results/schema/';
 
 /**
  * What of Node is open to every room: functions of their arguments alone.

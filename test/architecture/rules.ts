@@ -9,6 +9,7 @@ import {
   type PackageHome,
   PURE_BUILTINS,
   SHELL,
+  TYPES_ALONE,
 } from './house.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
@@ -62,10 +63,10 @@ function impurity(file: SourceFile): string[] {
   );
 }
 
-function importProblems(file: SourceFile, { from, names }: Import): string[] {
+function importProblems(file: SourceFile, { from, names, isTypes }: Import): string[] {
   if (from === null) return [`${file.path}: import() of something other than plain text`];
   const problem = from.startsWith('.')
-    ? floorProblem(file.path, from)
+    ? (floorProblem(file.path, from) ?? typesProblem(file.path, from, isTypes))
     : from.startsWith('node:')
       ? builtinProblem(file.path, from, names)
       : packageProblem(file.path, from, names);
@@ -83,6 +84,11 @@ function floorProblem(path: string, from: string): string | null {
   return `${other} (floor ${floorOf(other)}) is not below ${own} (floor ${ownFloor})`;
 }
 
+function typesProblem(path: string, from: string, isTypes: boolean): string | null {
+  const isOutside = targetOf(path, from).startsWith(TYPES_ALONE) && !path.startsWith(TYPES_ALONE);
+  return isOutside && !isTypes ? 'take types alone from it (import type ...)' : null;
+}
+
 function builtinProblem(path: string, from: string, names: readonly string[]): string | null {
   if (roomOf(path) === SHELL) return null;
   const allowed = PURE_BUILTINS[from];
@@ -94,7 +100,8 @@ function builtinProblem(path: string, from: string, names: readonly string[]): s
 function packageProblem(path: string, from: string, names: readonly string[]): string | null {
   const home = homeOf(from);
   if (home === undefined) return 'the package has no home in test/architecture/house.ts';
-  if (!path.startsWith(home.within)) return `only ${home.within} may`;
+  const homes = [home.within].flat();
+  if (!homes.some((each) => path.startsWith(each))) return `only ${homes.join(' or ')} may`;
   if (home.asNamespace === true && names.some((name) => name !== '*')) {
     return 'import it as a namespace (import * as ...)';
   }

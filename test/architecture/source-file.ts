@@ -21,6 +21,8 @@ export interface Import {
   readonly from: string | null;
   /** Imported names; `*` for the whole module, `default` for its default export. */
   readonly names: readonly string[];
+  /** Whether nothing of it is left once types are taken out. */
+  readonly isTypes: boolean;
 }
 
 interface Node {
@@ -84,18 +86,20 @@ function isNode(value: unknown): value is Node {
 }
 
 function importOf(node: Node): Import | null {
+  const isTypes = node['importKind'] === 'type' || node['exportKind'] === 'type';
   switch (node.type) {
     case 'ImportDeclaration':
-      return { from: textOf(node['source']), names: specifiers(node, 'imported') };
+      return { from: textOf(node['source']), names: specifiers(node, 'imported'), isTypes };
     case 'ExportNamedDeclaration':
       if (!isNode(node['source'])) return null;
-      return { from: textOf(node['source']), names: specifiers(node, 'local') };
+      return { from: textOf(node['source']), names: specifiers(node, 'local'), isTypes };
+    case 'TSImportType':
+      return { from: textOf(node['source']), names: ['*'], isTypes: true };
     case 'ExportAllDeclaration':
     case 'ImportExpression':
-    case 'TSImportType':
-      return { from: textOf(node['source']), names: ['*'] };
+      return { from: textOf(node['source']), names: ['*'], isTypes };
     case 'TSExternalModuleReference':
-      return { from: textOf(node['expression']), names: ['*'] };
+      return { from: textOf(node['expression']), names: ['*'], isTypes };
     default:
       return null;
   }

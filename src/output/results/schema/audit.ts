@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { verdict } from './common.ts';
 import * as f from './fields.ts';
+import { verdict } from './vocabulary.ts';
 
 export const location = f.object('A place in one file; lines and columns count from 1.', {
   file: f.text('Relative to the workspace, with forward slashes.'),
@@ -12,6 +12,8 @@ export const valueRange = f.object('A range of a figure.', {
   low: f.number('Its lowest.'),
   high: f.number('Its highest.'),
 });
+
+const numberOrId = z.union([f.number('A figure.'), f.text('An id.')]);
 
 export const auditRow = f.object(
   'A stated figure held against the computed one. A key without a value is left out.',
@@ -32,14 +34,8 @@ export const auditRow = f.object(
       'change',
       'winner',
     ]),
-    stated: f.orNull(
-      'As stated, in the unit it was written in; an id for a winner.',
-      z.union([z.number(), z.string()]),
-    ),
-    computed: f.orNull(
-      'As computed, in the same unit; null where it cannot be.',
-      z.union([z.number(), z.string()]),
-    ),
+    stated: f.orNull('As stated, in the unit it was written in; an id for a winner.', numberOrId),
+    computed: f.orNull('As computed, in the same unit; null where it cannot be.', numberOrId),
     verdict,
     difference: f.numberOrNull('Stated less computed; of ranges, the end that is farthest off.'),
     measure: f.optional(

@@ -1,15 +1,28 @@
 import * as z from 'zod';
-import { outcomeStatus, promise } from './common.ts';
 import * as f from './fields.ts';
+import { outcomeStatus, promise } from './vocabulary.ts';
 
-export const calibratedOutcome = f.object('An outcome, as the panel and the proposer foresaw it.', {
+/** The outcome that something was said of. */
+const event = {
   round: f.text('Id of the round.'),
   proposal: f.text('Id of the proposal.'),
-  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
+  promise,
   heldAgainst: f.oneOf(
     "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
     ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
   ),
+};
+
+/** JSON has no infinity. */
+const logScore = z.union([z.number().min(0), z.literal('unbounded')]);
+
+export const order = f.oneOf(
+  'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
+  ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
+);
+
+export const calibratedOutcome = f.object('An outcome, as the panel and the proposer foresaw it.', {
+  ...event,
   status: outcomeStatus.describe('As written in the outcome.'),
   open: f.oneOfOrNull('Why nobody can say; null unless the promise is open.', [
     'not-run',
@@ -61,10 +74,7 @@ export const forecastScores = f.object('What several forecasts come to; null wit
     'How much better than always saying the base rate; null where all went one way.',
     z.number().max(1),
   ),
-  logScore: f.orNull(
-    'Mean log score in nats, or unbounded.',
-    z.union([z.number().min(0), z.literal('unbounded')]),
-  ),
+  logScore: f.orNull('Mean log score in nats, or unbounded.', logScore),
   luck: f.shareOrNull(
     'How often the same results, dealt at random to the same forecasts, score as well; null also where there are too many ways to count.',
   ),
@@ -72,13 +82,7 @@ export const forecastScores = f.object('What several forecasts come to; null wit
 });
 
 export const rangeForecast = f.object('One 80 % range, and what came.', {
-  round: f.text('Id of the round.'),
-  proposal: f.text('Id of the proposal.'),
-  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
-  heldAgainst: f.oneOf(
-    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
-    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
-  ),
+  ...event,
   figure: f.oneOf(
     'What it is about: the speedup expected, the speedup if it works, or the hours of work.',
     ['expects', 'upside', 'hours'],
@@ -86,10 +90,7 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
   low: f.number('10th percentile, as a factor of speed or in hours.'),
   high: f.number('90th percentile.'),
   result: f.numberOrNull('What it came to; null where that is not known.'),
-  order: f.oneOf(
-    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
-    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
-  ),
+  order,
   leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
     'told-after',
     'changed',
@@ -107,19 +108,10 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
 });
 
 export const successForecast = f.object('One probability, and what came of it.', {
-  round: f.text('Id of the round.'),
-  proposal: f.text('Id of the proposal.'),
-  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
-  heldAgainst: f.oneOf(
-    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
-    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
-  ),
+  ...event,
   variant: f.textOrNull('The form that the estimate is of; null for the proposal itself.'),
   probability: f.shareOrNull('As given; null where none was.'),
-  order: f.oneOf(
-    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
-    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
-  ),
+  order,
   leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
     'told-after',
     'changed',
@@ -133,7 +125,7 @@ export const successForecast = f.object('One probability, and what came of it.',
   brier: f.shareOrNull('Brier score; null where it is not scored.'),
   logScore: f.orNull(
     'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
-    z.union([z.number().min(0), z.literal('unbounded')]),
+    logScore,
   ),
 });
 
@@ -154,19 +146,13 @@ export const sharkRecord = f.object('What one shark foresaw.', {
 });
 
 export const panelForecast = f.object('One probability of the panel.', {
-  round: f.text('Id of the round.'),
-  proposal: f.text('Id of the proposal.'),
-  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
-  heldAgainst: f.oneOf(
-    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
-    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
-  ),
+  ...event,
   probability: f.shareOrNull("The mean of the sharks' probabilities."),
   sharks: f.positive('How many it is the mean of.'),
   brier: f.shareOrNull('Brier score; null where it is not scored.'),
   logScore: f.orNull(
     'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
-    z.union([z.number().min(0), z.literal('unbounded')]),
+    logScore,
   ),
 });
 
@@ -176,21 +162,12 @@ export const panelRecord = f.object('What the sharks foresaw together.', {
 });
 
 export const claimForecast = f.object('One claim of speed, and what was measured.', {
-  round: f.text('Id of the round.'),
-  proposal: f.text('Id of the proposal.'),
-  promise: promise.describe('Whether the promise was kept; open where nobody can say.'),
-  heldAgainst: f.oneOf(
-    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
-    ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
-  ),
+  ...event,
   written: f.textOrNull('The claim as written; null without one.'),
   case: f.textOrNull('The benchmark it is about; null for all.'),
   claimed: f.numberOrNull('As a factor of speed; null where it is none.'),
   result: f.numberOrNull('The factor that was measured; null where that is not known.'),
-  order: f.oneOf(
-    'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
-    ['before', 'told-after', 'changed', 'later', 'together', 'aside', 'unknown'],
-  ),
+  order,
   leftOut: f.oneOfOrNull('Why it is shown and not counted; null where it is counted.', [
     'told-after',
     'changed',

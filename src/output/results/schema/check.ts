@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { severity } from './common.ts';
 import * as f from './fields.ts';
+import { severity } from './vocabulary.ts';
 
 export const place = f.object(
   'A stretch of one file. Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive.',
@@ -25,11 +25,17 @@ export const problem = f.object('Something wrong at one place.', {
   related: f.list('Other places that belong to the problem.', place),
 });
 
-export const checkSchema = f.result('check', {
-  files: f.count('How many files were checked.'),
-  errors: f.count('How many errors there are, listed or not.'),
-  warnings: f.count('How many warnings there are, listed or not.'),
-  infos: f.count('How many remarks there are, listed or not.'),
-  suppressed: f.count('How many problems comments in the files silence.'),
-  problems: f.list('By file, line and column; with --quiet, only the errors.', problem),
-});
+export const checkSchema = f
+  .result('check', {
+    files: f.count('How many files were checked.'),
+    errors: f.count('How many errors there are, listed or not.'),
+    warnings: f.count('How many warnings there are, listed or not.'),
+    infos: f.count('How many remarks there are, listed or not.'),
+    suppressed: f.count('How many problems comments in the files silence.'),
+    problems: f.list('By file, line and column; with --quiet, only the errors.', problem),
+  })
+  .meta({
+    title: 'shark check report',
+    description:
+      'What `shark check --format json` writes. Within one schemaVersion, fields may be added but are never taken away or changed.',
+  });

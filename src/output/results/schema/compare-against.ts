@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { rule, undecided, winners } from './common.ts';
 import * as f from './fields.ts';
+import { rule, undecided, winners } from './vocabulary.ts';
 
 export const againstChange = f.object('A figure that changed.', {
   figure: f.oneOf('Which figure.', ['total', 'mean', 'roi', 'votes']),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ruleWinner } from './common.ts';
 import { ruleChange } from './compare-rules.ts';
 import * as f from './fields.ts';
+import { ruleWinner } from './vocabulary.ts';
 
 export const rankSeries = f.list('One rank for each round.', z.int().min(1).nullable());
 

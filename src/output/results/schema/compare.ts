@@ -1,8 +1,8 @@
-import { ruleWinner } from './common.ts';
 import { againstRevision } from './compare-against.ts';
 import { severalRounds } from './compare-drift.ts';
 import { ruleChange } from './compare-rules.ts';
 import * as f from './fields.ts';
+import { ruleWinner } from './vocabulary.ts';
 
 export const changedFigure = f.object('A figure in both rounds.', {
   a: f.numberOrNull('In the older.'),

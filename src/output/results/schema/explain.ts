@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { auditRow, location } from './audit.ts';
-import { severity } from './common.ts';
 import * as f from './fields.ts';
 import { roi } from './priced.ts';
+import { severity } from './vocabulary.ts';
 
 export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', [
   'not-reviewed',

@@ -1,38 +1,29 @@
 import * as z from 'zod';
-import { severity } from './common.ts';
 import * as f from './fields.ts';
+import { plannedFile } from './plan.ts';
+import { severity } from './vocabulary.ts';
 
-export const importedFigures = f.object('TODO figures', {
-  seen: f.count('Scores, weights, totals, ranks, ROI and parts of estimates, by their form.'),
+export const figuresOfKind = f.object('Figures of one kind.', {
+  seen: f.count('Figures of this kind, by their form.'),
   placed: f.count('How many of them reached a file.'),
-  share: f.shareOrNull('Placed of seen; null where nothing was seen.'),
-  byKind: f.object('The same, kind by kind.', {
-    score: f.object('Scores by criterion, and overall ones.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-    weight: f.object('Weights of criteria.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-    total: f.object('Totals as stated.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-    rank: f.object('Ranks as stated.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-    roi: f.object('Returns as stated.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-    estimate: f.object('Parts of estimates.', {
-      seen: f.count('Figures of this kind, by their form.'),
-      placed: f.count('How many of them reached a file.'),
-    }),
-  }),
 });
+
+export const importedFigures = f.object(
+  'How many figures there are, and how many of them reached a file.',
+  {
+    seen: f.count('Scores, weights, totals, ranks, ROI and parts of estimates, by their form.'),
+    placed: f.count('How many of them reached a file.'),
+    share: f.shareOrNull('Placed of seen; null where nothing was seen.'),
+    byKind: f.object('The same, kind by kind.', {
+      score: figuresOfKind.describe('Scores by criterion, and overall ones.'),
+      weight: figuresOfKind.describe('Weights of criteria.'),
+      total: figuresOfKind.describe('Totals as stated.'),
+      rank: figuresOfKind.describe('Ranks as stated.'),
+      roi: figuresOfKind.describe('Returns as stated.'),
+      estimate: figuresOfKind.describe('Parts of estimates.'),
+    }),
+  },
+);
 
 export const importSchema = f.result('import', {
   written: f.flag('False for a dry run: nothing was written.'),
@@ -54,15 +45,7 @@ export const importSchema = f.result('import', {
   ),
   files: f.list(
     'The files of the plan, all written or none.',
-    z.strictObject({
-      action: f.oneOf('Whether the file is new, overwritten as a whole, or added to.', [
-        'create',
-        'replace',
-        'edit',
-      ]),
-      path: f.text('From the root of the workspace.'),
-      text: f.text('What the file says then, whole.'),
-    }),
+    plannedFile.extend({ path: f.text('From the root of the workspace.') }),
   ),
   values: f.list(
     'The values of new files, each with the line of a document that it comes from.',

@@ -1,5 +1,5 @@
-import { outcomeStatus, promise } from './common.ts';
 import * as f from './fields.ts';
+import { outcomeStatus, promise } from './vocabulary.ts';
 
 export const speedInterval = f.object('An estimate and the ends of its 95 % interval.', {
   point: f.number('The estimate.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { outcomeStatus, ruleWinner } from './common.ts';
 import * as f from './fields.ts';
+import { outcomeStatus, ruleWinner } from './vocabulary.ts';
 
 export const listSchema = f.result('list', {
   title: f.textOrNull('Title of the workspace.'),

@@ -1,6 +1,6 @@
-import { outcomeStatus, promise } from './common.ts';
 import * as f from './fields.ts';
 import { judgedOutcome } from './judgement.ts';
+import { outcomeStatus, promise } from './vocabulary.ts';
 
 export const openOutcome = f.object('What became of a proposal.', {
   ...judgedOutcome.shape,

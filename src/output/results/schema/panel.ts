@@ -1,5 +1,5 @@
-import { rule, undecided, winners } from './common.ts';
 import * as f from './fields.ts';
+import { rule, undecided, winners } from './vocabulary.ts';
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pitchStatus, verdict } from './common.ts';
 import * as f from './fields.ts';
+import { pitchStatus, verdict } from './vocabulary.ts';
 
 export const roiInterval = f.object('The 5th and 95th percentiles of the ROI.', {
   low: f.number('The 5th percentile.'),

@@ -1,6 +1,6 @@
-import { outcomeStatus } from './common.ts';
 import * as f from './fields.ts';
 import { judgedOutcome, speedInterval } from './judgement.ts';
+import { outcomeStatus } from './vocabulary.ts';
 
 export const foreseen = f.object('A figure that somebody foresaw.', {
   kind: f.oneOf('Of the pitch, or of a shark.', ['claim', 'expects', 'prediction']),

@@ -1,5 +1,5 @@
-import { criterionRole } from './common.ts';
 import * as f from './fields.ts';
+import { criterionRole } from './vocabulary.ts';
 
 export const derivedCriterion = f.object('One criterion.', {
   id: f.text('Id of the criterion.'),

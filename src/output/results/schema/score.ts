@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { pitchStatus, verdict } from './common.ts';
 import * as f from './fields.ts';
 import { panel } from './panel.ts';
 import { candidate, firstTwo, roi } from './priced.ts';
+import { pitchStatus, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
   proposal: f.text('Id of the proposal.'),

@@ -69,9 +69,7 @@ export const sensitiveShark = f.object(
           z.strictObject({
             criterion: f.text('Id of the criterion.'),
             weight: f.share('Its weight now, as a share of all weights.'),
-            flipsAt: f.share('The weight at which the leader ties.'),
-            change: f.number('flipsAt less the weight now.'),
-            putsFirst: f.texts('Ids of those it ties with.'),
+            ...weightCrossing.shape,
           }),
         ),
         criteria: f.list('In the order of the rubric.', criticalWeight),

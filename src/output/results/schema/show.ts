@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { auditRow } from './audit.ts';
-import { outcomeStatus, pitchStatus } from './common.ts';
 import * as f from './fields.ts';
 import { roi } from './priced.ts';
+import { outcomeStatus, pitchStatus } from './vocabulary.ts';
 
 export const shownOutcome = f.object('What was measured after it was built or tried.', {
   status: outcomeStatus,

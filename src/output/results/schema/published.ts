@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { simplify } from '../../../schema/simplify.ts';
+import * as audit from './audit.ts';
+import * as calibrate from './calibrate.ts';
+import * as check from './check.ts';
+import * as compare from './compare.ts';
+import * as against from './compare-against.ts';
+import * as drift from './compare-drift.ts';
+import * as rules from './compare-rules.ts';
+import * as explain from './explain.ts';
+import * as importing from './import.ts';
+import * as judgement from './judgement.ts';
+import * as list from './list.ts';
+import * as outcome from './outcome.ts';
+import * as panel from './panel.ts';
+import * as plan from './plan.ts';
+import * as priced from './priced.ts';
+import * as retro from './retro.ts';
+import * as roi from './roi.ts';
+import * as derive from './rubric-derive.ts';
+import * as score from './score.ts';
+import * as sensitivity from './sensitivity.ts';
+import * as show from './show.ts';
+import * as vocabulary from './vocabulary.ts';
+
+/** What each command writes as JSON, by the place of its published schema. */
+const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
+  'check-report': check.checkSchema,
+  'output/audit': audit.auditSchema,
+  'output/calibrate': calibrate.calibrateSchema,
+  'output/compare': compare.compareSchema,
+  'output/explain': explain.explainSchema,
+  'output/import': importing.importSchema,
+  'output/init': plan.initSchema,
+  'output/list': list.listSchema,
+  'output/new': plan.newSchema,
+  'output/outcome': outcome.outcomeSchema,
+  'output/retro': retro.retroSchema,
+  'output/roi': roi.roiSchema,
+  'output/rubric-derive': derive.rubricDeriveSchema,
+  'output/score': score.scoreSchema,
+  'output/sensitivity': sensitivity.sensitivitySchema,
+  'output/show': show.showSchema,
+};
+
+/** Every part that has a name in the code has it in the published schema. */
+const PARTS: readonly (readonly [string, z.ZodType])[] = [
+  ...[audit, calibrate, check, vocabulary, compare, against, drift, rules, explain, importing],
+  ...[judgement, list, outcome, panel, plan, priced, retro, roi, derive, score, sensitivity, show],
+].flatMap((module) => Object.entries(module).filter(([name]) => !name.endsWith('Schema')));
+
+/** The published schemas as texts, by their place below `schemas/`. */
+export function publishedSchemas(): ReadonlyMap<string, string> {
+  for (const [id, part] of PARTS) z.globalRegistry.add(part, { ...part.meta(), id });
+  return new Map(
+    Object.entries(PUBLISHED).map(([name, schema]) => {
+      const { $schema, title, ...shape } = simplify(z.toJSONSchema(schema, { target: 'draft-7' }));
+      const $id = `urn:shark:schema:${name.replaceAll('/', ':')}`;
+      return [`${name}.json`, `${JSON.stringify({ $schema, $id, title, ...shape }, null, 2)}\n`];
+    }),
+  );
+}
