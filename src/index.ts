@@ -25,7 +25,6 @@ export { perfectInformation } from './engine/uncertainty/perfect-information.ts'
 export { samplingPlan } from './engine/uncertainty/replicates.ts';
 export type { RoundUncertainty } from './engine/uncertainty/result.ts';
 export { roundUncertainty } from './engine/uncertainty/round-uncertainty.ts';
-export type { Known } from './model/known.ts';
 export { type Loaded, loadRound, loadWorkspace } from './model/load.ts';
 export type { Outcome } from './model/outcome.ts';
 export type { Pitch, Proposal } from './model/proposal.ts';
@@ -33,6 +32,7 @@ export type { Entry, Round, Shark } from './model/round.ts';
 export type { Criterion, Rubric } from './model/rubric.ts';
 export type { Review, Scorecard } from './model/scorecard.ts';
 export type { Workspace } from './model/workspace.ts';
+export type { WorkspaceIds } from './model/workspace-ids.ts';
 export type { History } from './outcome/forecast/arrival.ts';
 export { type TrackRecord, trackRecord } from './outcome/forecast/track-record.ts';
 export type { Retro } from './outcome/retro/result.ts';

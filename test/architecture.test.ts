@@ -2,20 +2,51 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { violations } from './architecture/rules.ts';
+import { FILES_CALLED_RESULT, TYPES_DEFINED_TWICE } from './architecture/house.ts';
+import { typesDefinedTwice, violations } from './architecture/rules.ts';
 import { readSource } from './architecture/source-file.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 describe('src', () => {
+  const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+    .map((path) => `src/${path.split(sep).join('/')}`)
+    .sort();
+  const files = paths.map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
+
   test('keeps the order of the house', () => {
-    const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
-      .map((path) => `src/${path.split(sep).join('/')}`)
-      .sort();
-    const files = paths.map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
     expect(files.length).toBeGreaterThan(0);
     expect(violations(files)).toEqual([]);
+  });
+
+  test('defines no other type under two meanings than those that are known', () => {
+    expect(typesDefinedTwice(files)).toEqual(TYPES_DEFINED_TWICE);
+  });
+
+  test('has no other file that is called after nothing than those that are known', () => {
+    expect(paths.filter((path) => path.endsWith('/result.ts'))).toEqual(FILES_CALLED_RESULT);
+  });
+});
+
+describe('a type', () => {
+  test.each([
+    ['interface', 'export interface A { b: 1 }'],
+    ['alias', 'export type A = 1;'],
+    ['class', 'export class A {}'],
+  ])('is found where it is defined twice: %s', (_, text) => {
+    const twice = { 'src/model/a.ts': text, 'src/engine/a.ts': 'export interface A { c: 1 }' };
+    const files = Object.entries(twice).map(([path, source]) => readSource(path, source));
+    expect(typesDefinedTwice(files)).toEqual(['A']);
+  });
+
+  test('may have the name of one that its file keeps to itself', () => {
+    const once = {
+      'src/model/a.ts': 'interface A { b: 1 }',
+      'src/engine/a.ts': 'export type A = 1;',
+    };
+    const files = Object.entries(once).map(([path, source]) => readSource(path, source));
+    expect(typesDefinedTwice(files)).toEqual([]);
   });
 });
 

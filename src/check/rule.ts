@@ -1,10 +1,10 @@
 import type { ArgsOf, Code } from '../diagnostic/codes.ts';
 import type { Severity } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
-import type { Known } from '../model/known.ts';
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
 import type { Rubric } from '../model/rubric.ts';
+import type { WorkspaceIds } from '../model/workspace-ids.ts';
 
 /** Files by path; they are laid over a small workspace in which nothing is wrong. */
 export type Example = Readonly<Record<string, string | Uint8Array>>;
@@ -48,12 +48,12 @@ export interface Rule<C extends Code = Code> {
   readonly bad: Example;
   /** The same, mended. */
   readonly good: Example;
-  readonly onRound?: (round: Round, known: Known) => Violations<C>;
+  readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<C>;
   /** Called where a shark had a rubric in an earlier round. */
-  readonly onRubricChange?: (change: RubricChange, known: Known) => Violations<C>;
+  readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<C>;
   /** Called once, with all rounds in their order. */
-  readonly onRounds?: (rounds: readonly Round[], known: Known) => Violations<C>;
-  readonly onProposal?: (proposal: Proposal, known: Known) => Violations<C>;
+  readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<C>;
+  readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<C>;
 }
 
 /** A rule, with its functions held against the arguments that its code declares. */

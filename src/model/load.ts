@@ -11,17 +11,17 @@ import { type Document, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
 import { readRound, roundProblems } from './documents.ts';
-import type { Known } from './known.ts';
 import type { Proposal } from './proposal.ts';
 import { buildFrom, READING, type Reading } from './reading.ts';
 import type { Round } from './round.ts';
 import type { Workspace } from './workspace.ts';
+import type { WorkspaceIds } from './workspace-ids.ts';
 
 /** What could be read, what is wrong with the files, and which there are. */
 export interface Loaded<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
-  readonly known: Known;
+  readonly known: WorkspaceIds;
 }
 
 /**
@@ -77,7 +77,7 @@ function readConfig(files: Files, { document }: Reading): Document<'config'> | n
   return place === null ? null : document(files, place);
 }
 
-function knownIn(files: Files, places: readonly Place[]): Known {
+function knownIn(files: Files, places: readonly Place[]): WorkspaceIds {
   return {
     proposals: new Set(proposalIds(files)),
     rounds: new Set(roundIds(files)),

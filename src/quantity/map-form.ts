@@ -1,4 +1,4 @@
-import { ok, type Result } from '../diagnostic/result.ts';
+import { ok, type Result } from '../diagnostic/value-or-problem.ts';
 import type { Exact } from './exact.ts';
 import { readFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../diagnostic/result.ts';
+import { ok, type Result } from '../diagnostic/value-or-problem.ts';
 import { type Exact, ONE } from './exact.ts';
 import { type Figure, readFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../diagnostic/result.ts';
+import { fail, type Result } from '../diagnostic/value-or-problem.ts';
 import type { FigureFault } from './figure.ts';
 import { type AskedKind, KIND_RULES } from './kind.ts';
 import { DIGIT_LIMIT } from './numeral.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../diagnostic/result.ts';
+import type { Result } from '../diagnostic/value-or-problem.ts';
 import type { AskedKind } from './kind.ts';
 import type { Quantity } from './quantity.ts';
 import type { ReadingOptions } from './reading.ts';

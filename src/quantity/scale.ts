@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../diagnostic/result.ts';
+import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 import { type Exact, ZERO } from './exact.ts';
 import { parseQuantity } from './parse.ts';
 

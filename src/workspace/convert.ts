@@ -6,12 +6,11 @@ import type { Finding } from './decode.ts';
 import { excerpt } from './excerpt.ts';
 import { keyName } from './key.ts';
 import { MAX_DEPTH } from './max-depth.ts';
+import { escapedControl, lostComma, lostComment } from './plain-scalar-pitfalls.ts';
 import { type Span, trimmed } from './position.ts';
 import { CHILD_WIDTH, type Positions, PositionsBuilder } from './positions.ts';
 import { plainValue } from './scalar.ts';
-
 import { tagAt } from './syntax.ts';
-import { escapedControl, lostComma, lostComment } from './trap.ts';
 
 const ESCAPED_OR_FOLDED = /[\\\r\n]/;
 

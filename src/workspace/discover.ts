@@ -2,8 +2,8 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FileKind } from '../schema/kinds.ts';
 import { childPath, type Entry, type Files } from './files.ts';
 import { isId, yamlStem } from './id.ts';
+import { misplacedFiles } from './misplaced-files.ts';
 import { compareNatural } from './natural-order.ts';
-import { strays } from './stray.ts';
 
 /** A file of the workspace: what it is, by where it stands. */
 export interface Place<K extends FileKind = FileKind> {
@@ -41,7 +41,7 @@ export function discover(files: Files): Discovery {
     if (round !== null) places.push(round);
     for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
   }
-  return { places, diagnostics: strays(files) };
+  return { places, diagnostics: misplacedFiles(files) };
 }
 
 /** The rounds of a workspace in natural order: the last is the latest. */

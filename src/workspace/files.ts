@@ -1,4 +1,4 @@
-import type { Result } from '../diagnostic/result.ts';
+import type { Result } from '../diagnostic/value-or-problem.ts';
 
 /** A larger file is refused before it is read: 1 MiB is a thousand ordinary proposals. */
 export const MAX_FILE_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { fail, ok } from '../diagnostic/result.ts';
+import { fail, ok } from '../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
   type Entry,

@@ -114,3 +114,52 @@ export const SHELL_MEMBERS: ReadonlySet<string> = new Set([
 
 /** Members of one object that only the shell may use. */
 export const SHELL_CALLS: ReadonlySet<string> = new Set(['Date.now', 'Math.random']);
+
+/** Types whose name stands for two things; whoever renames one takes its line out. None is added. */
+export const TYPES_DEFINED_TWICE: readonly string[] = [
+  'Answer',
+  'Band',
+  'Block',
+  'Coverage',
+  'Criteria',
+  'Criterion',
+  'Entry',
+  'Fault',
+  'FieldPath',
+  'Figure',
+  'Finding',
+  'Forecast',
+  'Heading',
+  'Interval',
+  'Judgement',
+  'Order',
+  'OutcomeFile',
+  'Part',
+  'Place',
+  'ReadResult',
+  'Reading',
+  'ReadingFault',
+  'ReadingOptions',
+  'Report',
+  'Returns',
+  'Scores',
+  'Section',
+  'Share',
+  'Side',
+  'Source',
+  'Span',
+  'Tally',
+  'Verdict',
+  'Veto',
+];
+
+/** Files that do not say what they hold; whoever renames one takes its line out. None is added. */
+export const FILES_CALLED_RESULT: readonly string[] = [
+  'src/engine/compare/result.ts',
+  'src/engine/robustness/result.ts',
+  'src/engine/roi/result.ts',
+  'src/engine/scoring/result.ts',
+  'src/engine/uncertainty/result.ts',
+  'src/outcome/retro/result.ts',
+  'src/outcome/verdict/result.ts',
+];

@@ -158,3 +158,9 @@ function homeOf(from: string): PackageHome | undefined {
     home.name.endsWith('*') ? name.startsWith(home.name.slice(0, -1)) : name === home.name,
   );
 }
+
+/** The names of exported types that more than one file defines, in the order of the alphabet. */
+export function typesDefinedTwice(files: readonly SourceFile[]): string[] {
+  const names = files.flatMap(({ types }) => types);
+  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))].sort();
+}

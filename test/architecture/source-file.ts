@@ -12,6 +12,8 @@ export interface SourceFile {
   /** Calls that are given the items of an array one by one, as written. */
   readonly spreads: readonly string[];
   readonly hasDefaultExport: boolean;
+  /** Names of the interfaces, type aliases and classes it exports. */
+  readonly types: readonly string[];
   /** Nothing in it but exports from elsewhere. */
   readonly isBarrel: boolean;
 }
@@ -54,6 +56,7 @@ export function readSource(path: string, text: string): SourceFile {
     impure,
     spreads,
     hasDefaultExport,
+    types: body.flatMap((node) => exportedType(node) ?? []),
     isBarrel: body.some(isReExport) && body.every((node) => isReExport(node) || isImport(node)),
   };
 }
@@ -155,6 +158,17 @@ function firstLineOf(text: string, node: Node): string {
 function exportsDefault(node: Node): boolean {
   if (node.type === 'ExportDefaultDeclaration' || node.type === 'TSExportAssignment') return true;
   return node.type === 'ExportSpecifier' && nameOf(node['exported']) === 'default';
+}
+
+const TYPE_DECLARATIONS: ReadonlySet<string> = new Set([
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'ClassDeclaration',
+]);
+
+function exportedType(node: Node): string | null {
+  const declared = node.type === 'ExportNamedDeclaration' ? node['declaration'] : null;
+  return isNode(declared) && TYPE_DECLARATIONS.has(declared.type) ? nameOf(declared['id']) : null;
 }
 
 function isReExport(node: Node): boolean {

@@ -8,7 +8,7 @@ import { main } from '../../src/cli/main.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
-import { ok } from '../../src/diagnostic/result.ts';
+import { ok } from '../../src/diagnostic/value-or-problem.ts';
 import type { Files, ReadResult } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { NO_THREADS } from './threads.ts';

@@ -3,29 +3,29 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import { rankRound } from '../../engine/scoring/rank.ts';
 import type { Panel, SharkRanking } from '../../engine/scoring/result.ts';
 import { decide } from '../../engine/scoring/winner.ts';
-import type { Known } from '../../model/known.ts';
 import type { Round } from '../../model/round.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import { entryOf } from './entries.ts';
 import { allEstimates, estimatesOf } from './estimates.ts';
-import { once } from './memoize-last.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { isSmall, rubricsOf } from './rubrics.ts';
 import { hasUnreadRubric, isWhole } from './unread-files.ts';
 
 /** Whether rubrics and plans are small enough to compute with; a rule reports those that are not. */
-const isComputable = once(
+const isComputable = memoizeLast(
   (round) =>
     rubricsOf(round).every(isSmall) && estimatesOf(round).length === allEstimates(round).length,
 );
 
-const audit = once((round) => (isComputable(round) ? auditVerdicts(round) : []));
-const rankings = once((round) => (isComputable(round) ? rankRound(round) : null));
-const panel = once((round) => (isComputable(round) ? decide(round) : null));
+const audit = memoizeLast((round) => (isComputable(round) ? auditVerdicts(round) : []));
+const rankings = memoizeLast((round) => (isComputable(round) ? rankRound(round) : null));
+const panel = memoizeLast((round) => (isComputable(round) ? decide(round) : null));
 
 /**
  * Every stated figure against the computed one, but those that follow from a file
  * which is there and could not be read.
  */
-export function auditOf(round: Round, known: Known): readonly AuditRow[] {
+export function auditOf(round: Round, known: WorkspaceIds): readonly AuditRow[] {
   const rows = audit(round);
   if (rows.length === 0) return rows;
   const unscorable = new Set(
@@ -41,11 +41,11 @@ export function auditOf(round: Round, known: Known): readonly AuditRow[] {
 }
 
 /** Each shark's ranking; null where something it follows from could not be read. */
-export function rankingsOf(round: Round, known: Known): readonly SharkRanking[] | null {
+export function rankingsOf(round: Round, known: WorkspaceIds): readonly SharkRanking[] | null {
   return isWhole(round, known) ? rankings(round) : null;
 }
 
 /** What the panel decides; null where something it follows from could not be read. */
-export function panelOf(round: Round, known: Known): Panel | null {
+export function panelOf(round: Round, known: WorkspaceIds): Panel | null {
   return isWhole(round, known) ? panel(round) : null;
 }

@@ -1,7 +1,7 @@
 import type { Entry, Round } from '../../model/round.ts';
 import type { Estimate, Review, Scorecard } from '../../model/scorecard.ts';
 import { entryOf } from './entries.ts';
-import { once } from './memoize-last.ts';
+import { memoizeLast } from './memoize-last.ts';
 
 /** What an estimate says against another figure of the same proposal. */
 export interface ConflictArgs {
@@ -19,14 +19,14 @@ export interface ReviewedEntry {
 }
 
 /** An estimate of an entry, and whose it is. */
-export interface Estimated extends ReviewedEntry {
+export interface EstimatedEntry extends ReviewedEntry {
   /** Null for the proposal itself. */
   readonly variant: string | null;
   readonly estimate: Estimate;
 }
 
 /** All reviews of a round's entries. */
-export const reviewedEntries: (round: Round) => readonly ReviewedEntry[] = once((round) =>
+export const reviewedEntries: (round: Round) => readonly ReviewedEntry[] = memoizeLast((round) =>
   round.sharks.flatMap(({ id: shark, scorecard }) =>
     scorecard === null
       ? []
@@ -38,7 +38,7 @@ export const reviewedEntries: (round: Round) => readonly ReviewedEntry[] = once(
 );
 
 /** All estimates of a round's entries, of the proposals and of their variants. */
-export const allEstimates: (round: Round) => readonly Estimated[] = once((round) =>
+export const allEstimates: (round: Round) => readonly EstimatedEntry[] = memoizeLast((round) =>
   reviewedEntries(round).flatMap(({ entry, shark, scorecard, review }) => {
     const of = { entry, shark, scorecard, review };
     const { estimate, variants } = review;
@@ -56,6 +56,6 @@ export const allEstimates: (round: Round) => readonly Estimated[] = once((round)
 export const MOST_PHASES = 100;
 
 /** All estimates of a round's entries that can be computed with. */
-export const estimatesOf: (round: Round) => readonly Estimated[] = once((round) =>
+export const estimatesOf: (round: Round) => readonly EstimatedEntry[] = memoizeLast((round) =>
   allEstimates(round).filter(({ estimate }) => estimate.phases.length <= MOST_PHASES),
 );

@@ -5,7 +5,7 @@ import type { Round } from '../../model/round.ts';
  * the same round. Rounds are values that never change, so the result stays right; but a
  * workspace has hundreds of them, and only the last one's is kept.
  */
-export function once<T>(compute: (round: Round) => T): (round: Round) => T {
+export function memoizeLast<T>(compute: (round: Round) => T): (round: Round) => T {
   let last = new WeakMap<Round, { readonly result: T }>();
   return (round) => {
     const known = last.get(round);

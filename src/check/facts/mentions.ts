@@ -1,10 +1,10 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Reference } from '../../model/figure.ts';
-import type { Known } from '../../model/known.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 
 /** A case that is named and that the baseline does not have. */
 export interface CaseArgs {
@@ -65,7 +65,7 @@ function inScorecard(scorecard: Scorecard): readonly Reference[] {
  * mistyped, the proposal it most likely means counts too: the one slip is
  * reported, and not every place that has the id right.
  */
-export function entryIds(round: Round, known: Known): ReadonlySet<string> {
+export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string> {
   const ids = new Set(round.entries.map(({ id }) => id));
   const mistyped = round.entries.filter(({ id }) => !known.proposals.has(id));
   for (const meant of suggestions(mistyped, [...known.proposals])) {

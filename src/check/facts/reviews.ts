@@ -1,7 +1,7 @@
-import type { Known } from '../../model/known.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review, Scorecard } from '../../model/scorecard.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
 /** One shark's review of one proposal, with what is needed to judge it. */
@@ -14,7 +14,7 @@ export interface Reviewed {
 }
 
 /** All reviews of a round but those whose rubric is there and could not be read. */
-export function reviewsOf(round: Round, known: Known): readonly Reviewed[] {
+export function reviewsOf(round: Round, known: WorkspaceIds): readonly Reviewed[] {
   return round.sharks.flatMap((shark) => {
     const { scorecard, rubric } = shark;
     if (scorecard === null || hasUnreadRubric(round, shark, known)) return [];

@@ -1,10 +1,13 @@
-import type { Known } from '../../model/known.ts';
 import type { Round } from '../../model/round.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import type { RubricChange } from '../rule.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
 /** Every rubric that follows on another of the same shark, in the order of the rounds. */
-export function rubricChanges(rounds: readonly Round[], known: Known): readonly RubricChange[] {
+export function rubricChanges(
+  rounds: readonly Round[],
+  known: WorkspaceIds,
+): readonly RubricChange[] {
   const latest = new Map<string, RubricChange['before']>();
   const unknown = new Set<string>();
   const found: RubricChange[] = [];

@@ -1,7 +1,7 @@
 import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, SlipCode } from '../../engine/audit/row.ts';
-import type { Known } from '../../model/known.ts';
 import type { Round } from '../../model/round.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import type { Violation } from '../rule.ts';
 import { SLIP_WORDS } from '../wording/slip-words.ts';
 import { inCode, listed, quoted } from '../wording/wording.ts';
@@ -37,7 +37,7 @@ const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
 
 /** The stated figures of a kind that do not follow from what they are said to follow from. */
 export function mismatches(figure: FigureName) {
-  return (round: Round, known: Known): readonly Violation<StatedArgs>[] =>
+  return (round: Round, known: WorkspaceIds): readonly Violation<StatedArgs>[] =>
     auditOf(round, known)
       .filter((row) => row.figure === figure && row.verdict === 'mismatch')
       .map((row) => ({ args: statedArgs(row), at: row.at }));

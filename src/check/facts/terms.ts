@@ -3,14 +3,14 @@ import type { Round } from '../../model/round.ts';
 import type { Acceptance, Terms } from '../../model/scorecard.ts';
 
 /** What a shark asks for in a round. */
-export interface AskedTerms {
+export interface SharkTerms {
   readonly shark: string;
   readonly vote: Reference | null;
   readonly terms: Terms;
 }
 
 /** All terms of a round. */
-export function termsOf({ sharks }: Round): readonly AskedTerms[] {
+export function termsOf({ sharks }: Round): readonly SharkTerms[] {
   return sharks.flatMap(({ id: shark, scorecard }) => {
     const terms = scorecard?.terms ?? null;
     return terms === null ? [] : [{ shark, vote: scorecard?.vote ?? null, terms }];

@@ -1,5 +1,5 @@
-import type { Known } from '../../model/known.ts';
 import type { Round, Shark } from '../../model/round.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 
 /*
  * A file that is there and could not be read has been reported as such. What it
@@ -7,19 +7,19 @@ import type { Round, Shark } from '../../model/round.ts';
  */
 
 /** Whether the shark has a rubric, of its own or shared, that could not be read. */
-export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: Known): boolean {
+export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: WorkspaceIds): boolean {
   if (rubric !== null && rubric.shark === id) return false;
   if (known.files.has(`rounds/${round.id}/rubrics/${id}.yaml`)) return true;
   return rubric === null && known.files.has(`rounds/${round.id}/rubrics/default.yaml`);
 }
 
 /** Whether the shark handed in a scorecard, readable or not. */
-export function hasScorecard(round: Round, shark: string, known: Known): boolean {
+export function hasScorecard(round: Round, shark: string, known: WorkspaceIds): boolean {
   return known.files.has(`rounds/${round.id}/scorecards/${shark}.yaml`);
 }
 
 /** Whether every file that the ranking of a round follows from could be read. */
-export function isWhole(round: Round, known: Known): boolean {
+export function isWhole(round: Round, known: WorkspaceIds): boolean {
   const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
   const cards = cardsIn(known).get(round.id) ?? [];
   return (
@@ -34,7 +34,7 @@ const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
 const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
 
 /** The sharks that handed in a scorecard, readable or not, by round. */
-function cardsIn({ files }: Known): ReadonlyMap<string, readonly string[]> {
+function cardsIn({ files }: WorkspaceIds): ReadonlyMap<string, readonly string[]> {
   const found = cards.get(files) ?? sharksByRound(files);
   cards.set(files, found);
   return found;

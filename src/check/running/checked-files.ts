@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Known } from '../../model/known.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { ignoreLists, visibleFiles } from '../../workspace/ignore-lists.ts';
@@ -12,18 +12,18 @@ export interface IgnoredFile {
 }
 
 /** The part of a workspace that is looked at. */
-export interface Scope {
+export interface CheckedFiles {
   readonly files: Files;
   readonly ignored: readonly IgnoredFile[];
   /** What there is, with what is left out: a file that nobody looks at is still no unknown one. */
-  known(seen: Known): Known;
+  known(seen: WorkspaceIds): WorkspaceIds;
   /** Whether a problem is there only because something was left out. */
   isExcused(found: Diagnostic): boolean;
   /** What is wrong with the lists. */
   diagnostics(): readonly Diagnostic[];
 }
 
-export function scopeOf(files: Files, config: Settings, heedsIgnore: boolean): Scope {
+export function checkedFiles(files: Files, config: Settings, heedsIgnore: boolean): CheckedFiles {
   const lists = heedsIgnore ? ignoreLists(files, config.ignore) : null;
   const ignored =
     lists === null

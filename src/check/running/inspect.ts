@@ -8,12 +8,12 @@ import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity } from '../catalogue/catalogue.ts';
 import { silence } from '../suppression/apply-suppressions.ts';
 import { notedFiles } from '../suppression/noted-files.ts';
-import { type IgnoredFile, scopeOf } from './checked-files.ts';
+import { checkedFiles, type IgnoredFile } from './checked-files.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What is to be inspected, and how. */
-export interface Wish {
+export interface InspectOptions {
   /** What shark.yaml says, unless given. */
   readonly config?: Settings;
   /** False where ignore lists are not to be heeded. */
@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** A problem, and how bad it is in this workspace. */
-export interface Finding {
+export interface RatedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly severity: Severity;
 }
@@ -41,7 +41,7 @@ export interface Counts {
 
 export interface Inspection {
   /** In the order of the files. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RatedDiagnostic[];
   readonly counts: Counts;
   /** How many problems comments silenced. */
   readonly suppressed: number;
@@ -54,10 +54,10 @@ export interface Inspection {
 const ALL = () => true;
 
 /** Everything wrong with the files of a workspace, as its settings and its comments have it. */
-export function inspect(files: Files, wish: Wish = {}): Inspection {
-  const { isAsked = ALL, isReported = ALL, load = loadWorkspace } = wish;
-  const config = wish.config ?? readSettings(files);
-  const scope = scopeOf(files, config, wish.heedsIgnore ?? true);
+export function inspect(files: Files, options: InspectOptions = {}): Inspection {
+  const { isAsked = ALL, isReported = ALL, load = loadWorkspace } = options;
+  const config = options.config ?? readSettings(files);
+  const scope = checkedFiles(files, config, options.heedsIgnore ?? true);
   const noted = notedFiles(scope.files);
   const loaded = load(noted.files);
   const found = [
@@ -82,7 +82,10 @@ export function inspect(files: Files, wish: Wish = {}): Inspection {
 }
 
 /** How bad each is; what is switched off is left out. */
-function judged(diagnostics: readonly Diagnostic[], { severities }: Settings): readonly Finding[] {
+function judged(
+  diagnostics: readonly Diagnostic[],
+  { severities }: Settings,
+): readonly RatedDiagnostic[] {
   const severityOf = (code: Code) => severities.get(code) ?? defaultSeverity(code);
   return [...diagnostics].sort(compareDiagnostics).flatMap((diagnostic) => {
     const severity = severityOf(diagnostic.code);
@@ -91,7 +94,7 @@ function judged(diagnostics: readonly Diagnostic[], { severities }: Settings): r
 }
 
 /** Rules that look across files may find as much in one file as reading it. */
-function listed(findings: readonly Finding[]): readonly Finding[] {
+function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
   if (findings.length <= MOST_PROBLEMS) return findings;
   const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
   const byFile = new Map<string, Diagnostic[]>();

@@ -1,8 +1,8 @@
 import type { ArgsOf, Code } from '../../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Known } from '../../model/known.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { rubricChanges } from '../facts/rubric-changes.ts';
 import type { Rule, Violation } from '../rule.ts';
@@ -20,7 +20,7 @@ const EVERY = () => true;
  */
 export function checkRound(
   round: Round,
-  known: Known,
+  known: WorkspaceIds,
   isWanted: (code: Code) => boolean = EVERY,
 ): readonly Diagnostic[] {
   const rules = RULES.filter(({ code }) => isWanted(code));
@@ -35,10 +35,10 @@ export function checkRound(
  */
 export function checkWorkspace(
   { rounds, proposals }: Workspace,
-  known: Known,
+  known: WorkspaceIds,
   isWanted: (code: Code) => boolean = EVERY,
 ): readonly Diagnostic[] {
-  const all: Known = { ...known, rounds: withHistory(rounds, known.rounds) };
+  const all: WorkspaceIds = { ...known, rounds: withHistory(rounds, known.rounds) };
   const rules = RULES.filter(({ code }) => isWanted(code));
   const changes = rubricChanges(rounds, all);
   return [

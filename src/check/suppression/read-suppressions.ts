@@ -53,12 +53,12 @@ export function readSuppressions(file: string, text: string): Suppressions {
 }
 
 /** What the rules of one comment count for. */
-function place(known: readonly Known[], isForFile: boolean, lines: Lines): Suppressions {
+function place(known: readonly NamedRule[], isForFile: boolean, lines: Lines): Suppressions {
   if (!isForFile) {
     const valid = known.map(({ code, at }) => ({ code, at, line: lines.silencedBy(at.line) }));
     return { valid, diagnostics: [] };
   }
-  const isAtTop = ({ at }: Known) => lines.isAtTop(at.line);
+  const isAtTop = ({ at }: NamedRule) => lines.isAtTop(at.line);
   return {
     valid: known.filter(isAtTop).map(({ code, at }) => ({ code, at, line: null })),
     diagnostics: known
@@ -70,7 +70,7 @@ function place(known: readonly Known[], isForFile: boolean, lines: Lines): Suppr
 }
 
 /** A rule that a comment names. */
-interface Known {
+interface NamedRule {
   readonly code: Code;
   readonly at: Location;
 }
@@ -108,7 +108,7 @@ type Locate = (from: number, to: number) => Location;
 /** The rules a comment silences; none where it gives no reason. */
 function readNames({ names, hasReason, length }: Named, locate: Locate) {
   const diagnostics: Diagnostic[] = [];
-  const known: Known[] = [];
+  const known: NamedRule[] = [];
   if (names.length === 0) {
     const args = { rule: '', suggestion: null };
     diagnostics.push(diagnostic('suppression/unknown-rule', args, locate(0, length)));

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { fail, ok } from '../../diagnostic/result.ts';
+import { fail, ok } from '../../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
   type Entry,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fail, ok } from '../../diagnostic/result.ts';
+import { fail, ok } from '../../diagnostic/value-or-problem.ts';
 import {
   childPath,
   compareEntries,

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { fail, ok } from '../../diagnostic/result.ts';
+import { fail, ok } from '../../diagnostic/value-or-problem.ts';
 import type { ReadResult } from '../../workspace/files.ts';
 
 const PIECE = 1024 * 1024;

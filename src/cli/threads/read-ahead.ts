@@ -3,8 +3,12 @@ import type { FileKind } from '../../schema/kinds.ts';
 import { discover, type Place } from '../../workspace/discover.ts';
 import { asDocument, type Document, type DocumentPlace } from '../../workspace/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
-import { parseDocument, type Unparsed, unpack } from '../../workspace/packed.ts';
 import { sourceFrom } from '../../workspace/read.ts';
+import {
+  fromTransferable,
+  parseDocument,
+  type Unparsed,
+} from '../../workspace/transferable-document.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
 /** Files that have been read, and a way of reading them that knows what they hold. */
@@ -55,10 +59,10 @@ export async function readAhead(
 
 async function feed(thread: ParserThread, work: Work): Promise<void> {
   for (let batch = work.take(BATCH_BYTES); batch.length > 0; batch = work.take(BATCH_BYTES)) {
-    const packed = await thread.parse(batch);
+    const documents = await thread.parse(batch);
     batch.forEach((unparsed, at) => {
-      const document = packed[at];
-      if (document !== undefined) work.done(unparsed, unpack(document));
+      const document = documents[at];
+      if (document !== undefined) work.done(unparsed, fromTransferable(document));
     });
   }
 }

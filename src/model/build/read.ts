@@ -1,5 +1,5 @@
 import type { Location } from '../../diagnostic/location.ts';
-import type { Result } from '../../diagnostic/result.ts';
+import type { Result } from '../../diagnostic/value-or-problem.ts';
 import { type LimitKind, parseLimit } from '../../quantity/limit.ts';
 import { type ParseOptions, parseQuantity, parseQuantityParts } from '../../quantity/parse.ts';
 import type { Kind } from '../../quantity/quantity.ts';

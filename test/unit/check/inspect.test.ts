@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../../src/check/examples/base-workspace.ts';
-import { inspect, type Wish } from '../../../src/check/running/inspect.ts';
+import { type InspectOptions, inspect } from '../../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 
-function look(files: Record<string, string>, wish: Wish = {}) {
+function look(files: Record<string, string>, wish: InspectOptions = {}) {
   const inspection = inspect(memoryFiles({ ...EXAMPLE_BASE, ...files }), wish);
   const found = inspection.findings.map(
     ({ severity, diagnostic: { code, location } }) =>
@@ -106,7 +106,7 @@ describe('ignored files', () => {
     expect(found).toEqual([]);
   });
 
-  it('are no strays', () => {
+  it('are not reported as misplaced', () => {
     expect(look({ 'proposals/old.yml': 'x', '.gitignore': '*.yml' }).found).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { priceEstimate } from '../../../engine/roi/price.ts';
 import type { Lacking } from '../../../engine/roi/result.ts';
 import { reviewWith } from '../../examples/example-files.ts';
-import { type Estimated, estimatesOf } from '../../facts/estimates.ts';
+import { type EstimatedEntry, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -42,7 +42,7 @@ export const estimateIncomplete = defineRule({
 });
 
 /** By the names of the fields. Hours that are there and sum to zero have a rule of their own. */
-function lackingIn({ entry, shark, review, variant, estimate }: Estimated): readonly string[] {
+function lackingIn({ entry, shark, review, variant, estimate }: EstimatedEntry): readonly string[] {
   const { lacking } = priceEstimate({ shark, entry, variant, estimate, stated: review.stated });
   const { implementation, validation } = estimate;
   const areHoursKnown = implementation !== null && validation !== null;

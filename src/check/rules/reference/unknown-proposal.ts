@@ -1,5 +1,5 @@
 import type { Reference } from '../../../model/figure.ts';
-import type { Known } from '../../../model/known.ts';
+import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
 import { pitchMentions, roundMentions, suggestions } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
@@ -50,7 +50,7 @@ proposals:
 /** Where an entry of the round is as near as any other proposal, the entry is meant. */
 function unknown(
   mentions: readonly Reference[],
-  { proposals }: Known,
+  { proposals }: WorkspaceIds,
   entries: readonly string[],
 ): readonly Violation<Args>[] {
   const missing = mentions.filter(({ id }) => !proposals.has(id));

@@ -1,5 +1,5 @@
-import type { Known } from '../../../model/known.ts';
 import type { Round } from '../../../model/round.ts';
+import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
 import { roundWith, termsWith } from '../../examples/example-files.ts';
 import { entryOf } from '../../facts/entries.ts';
 import { hasAcceptance, termsOf } from '../../facts/terms.ts';
@@ -43,7 +43,7 @@ export const termsNoAcceptance = defineRule({
 });
 
 /** Terms for the winner that accept nothing are reported by themselves. */
-function ofDecision(round: Round, known: Known): readonly Violation<Args>[] {
+function ofDecision(round: Round, known: WorkspaceIds): readonly Violation<Args>[] {
   const { winner = null, terms = null } = round.decision ?? {};
   // Whether terms that are adopted are there, and for the winner, has rules of its own.
   if (winner === null || terms !== null || !isWhole(round, known)) return [];

@@ -1,4 +1,4 @@
-import type { Wish } from '../../../check/running/inspect.ts';
+import type { InspectOptions } from '../../../check/running/inspect.ts';
 import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { CheckCommandOptions } from '../../check-options.ts';
@@ -8,7 +8,9 @@ import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspac
 import { literalPart, type Selection, selectionOf } from './selection.ts';
 
 /** What the command line asks to be checked. */
-export interface CheckRequest extends OpenWorkspace, Required<Omit<Wish, 'config' | 'load'>> {
+export interface CheckRequest
+  extends OpenWorkspace,
+    Required<Omit<InspectOptions, 'config' | 'load'>> {
   readonly selection: Selection;
 }
 

@@ -12,7 +12,7 @@ const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'ou
  * ids that only some file systems can tell apart. Names that begin with a dot are
  * nobody's business.
  */
-export function strays(files: Files): readonly Diagnostic[] {
+export function misplacedFiles(files: Files): readonly Diagnostic[] {
   return [...inRoot(files), ...inDocuments(files, 'proposals'), ...inRounds(files)].sort(
     compareDiagnostics,
   );

@@ -13,7 +13,7 @@ export interface Unparsed {
 }
 
 /** A document as plain data: no classes and no functions, so that it can leave its thread. */
-export interface PackedDocument {
+export interface TransferableDocument {
   readonly place: DocumentPlace;
   readonly content: Content;
   readonly positions: Positions;
@@ -22,15 +22,18 @@ export interface PackedDocument {
 }
 
 /** Parse files, each by itself, and hold them against their schemas: what a thread is there for. */
-export function parseBatch(batch: readonly Unparsed[]): readonly PackedDocument[] {
-  return batch.map(({ place, bytes }) => pack(place, parseDocument({ place, bytes })));
+export function parseBatch(batch: readonly Unparsed[]): readonly TransferableDocument[] {
+  return batch.map(({ place, bytes }) => toTransferable(place, parseDocument({ place, bytes })));
 }
 
 export function parseDocument({ place, bytes }: Unparsed): Document {
   return asDocument(parseSource(place.path, bytes), place);
 }
 
-function pack(place: DocumentPlace, { file, content, diagnostics }: Document): PackedDocument {
+function toTransferable(
+  place: DocumentPlace,
+  { file, content, diagnostics }: Document,
+): TransferableDocument {
   const { path, text, value, intact, positions } = file;
   return {
     place,
@@ -42,13 +45,13 @@ function pack(place: DocumentPlace, { file, content, diagnostics }: Document): P
 }
 
 /** The document again, as if it had been parsed here. */
-export function unpack({
+export function fromTransferable({
   place: { kind, id },
   content,
   positions,
   diagnostics,
   isSound,
-}: PackedDocument): Document {
+}: TransferableDocument): Document {
   const file = sourceFile(content, positions);
   const sound = isSound ? rootField(file, content.value as FileOf<FileKind>) : null;
   return { kind, id, file, content: sound, diagnostics };
