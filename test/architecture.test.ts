@@ -91,6 +91,12 @@ describe('floors', () => {
       '../index.ts',
       'the public API is for others; import from where things are defined',
     ],
+    [
+      'between folders that do not know each other',
+      'src/output/view/score/score.ts',
+      '../../render/csv.ts',
+      'output/view does not know output/render',
+    ],
     ['out of src', 'src/cli/main.ts', '../../test/a.ts', 'it is outside src'],
   ])('may not be left %s', (_, path, from, problem) => {
     const found = judge({ [path]: `import { a } from '${from}'; export const b = a;` });

@@ -15,6 +15,7 @@ import { loadRound, loadWorkspace } from '../../src/model/load.ts';
 import { CHECK_FORMATS, renderCheck } from '../../src/output/render/check-format.ts';
 import { FORMATS, renderView } from '../../src/output/render/format.ts';
 import { auditView } from '../../src/output/view/audit/audit.ts';
+import { checkView } from '../../src/output/view/check/check.ts';
 import { checkReport } from '../../src/output/view/check/check-report.ts';
 import { compareView } from '../../src/output/view/compare/compare.ts';
 import { listView } from '../../src/output/view/list/list.ts';
@@ -117,7 +118,8 @@ async function examineCheck(files, screen) {
   if (unread !== undefined)
     throw new Harm(`${GIVEN_UP}\n${JSON.stringify(unread.diagnostic.location)}`);
   const report = checkReport(inspection, { failOn: 'error', onlyErrors: false });
-  const options = { ...screen, version: '0.0.0', sourceOf: sourceReader(files) };
+  const view = () => checkView(report);
+  const options = { ...screen, version: '0.0.0', view, sourceOf: sourceReader(files) };
   for (const format of CHECK_FORMATS) {
     const output = await renderCheck(report, format, options);
     expectHarmless(`check --format ${format}`, format, output, {

@@ -19,6 +19,17 @@ export const FLOORS: Readonly<Record<string, number>> = {
   cli: 9,
 };
 
+/** Folders of a room that know only some of the others; a room not named here is open within. */
+export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  output: {
+    document: [],
+    results: ['document', 'view'],
+    view: ['document', 'results'],
+    render: ['document', 'chart'],
+    chart: ['document', 'render'],
+  },
+};
+
 /** The public API: sees every room below the shell, and nobody imports it. */
 export const API = 'src/index.ts';
 

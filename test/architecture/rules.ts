@@ -4,6 +4,7 @@ import {
   API_FROM_SHELL,
   EMPTY_NAMES,
   FLOORS,
+  FOLDERS,
   MAX_LINES,
   PACKAGES,
   type PackageHome,
@@ -78,7 +79,8 @@ function floorProblem(path: string, from: string): string | null {
   if (!target.startsWith('src/')) return 'it is outside src';
   if (target === API) return 'the public API is for others; import from where things are defined';
   const [own, other] = [roomOf(path), roomOf(target)];
-  if (own === other || (path === API && target === API_FROM_SHELL)) return null;
+  if (own === other) return folderProblem(own, path, target);
+  if (path === API && target === API_FROM_SHELL) return null;
   const ownFloor = path === API ? floorOf(SHELL) : floorOf(own);
   if (floorOf(other) < ownFloor) return null;
   return `${other} (floor ${floorOf(other)}) is not below ${own} (floor ${ownFloor})`;
@@ -87,6 +89,13 @@ function floorProblem(path: string, from: string): string | null {
 function typesProblem(path: string, from: string, isTypes: boolean): string | null {
   const isOutside = targetOf(path, from).startsWith(TYPES_ALONE) && !path.startsWith(TYPES_ALONE);
   return isOutside && !isTypes ? 'take types alone from it (import type ...)' : null;
+}
+
+function folderProblem(room: string, path: string, target: string): string | null {
+  const [own = '', other = ''] = [path, target].map((each) => each.split('/')[2] ?? '');
+  const open = FOLDERS[room];
+  if (open === undefined || own === other || open[own]?.includes(other) === true) return null;
+  return `${room}/${own} does not know ${room}/${other}`;
 }
 
 function builtinProblem(path: string, from: string, names: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 import { inspect } from '../../check/running/inspect.ts';
-import type { Report } from '../../output/render/diagnostics.ts';
+import type { ProblemReport } from '../../output/document/problems.ts';
 import { renderView } from '../../output/render/format.ts';
 import { reportsOf } from '../../output/view/check/check-report.ts';
 import { planView, stepLines } from '../../output/view/plan/plan.ts';
@@ -25,7 +25,7 @@ export interface Writing {
   /** The folder that the plan's paths start from. */
   readonly root: string;
   readonly planned: Planned;
-  readonly todo: readonly Report[];
+  readonly todo: readonly ProblemReport[];
   readonly next: readonly string[];
   /** Whether a dry run prints the files themselves. */
   readonly showsTexts: boolean;
@@ -63,7 +63,7 @@ function line(text: string): string {
 }
 
 /** What a check says of a plan's files, and would not have said before. */
-export function leftToDo(files: Files, { steps }: Plan): readonly Report[] {
+export function leftToDo(files: Files, { steps }: Plan): readonly ProblemReport[] {
   const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
   const written = new Set(steps.map(({ path }) => path));
   const isEdited = steps.some(({ kind }) => kind === 'edit');
@@ -77,11 +77,11 @@ export function leftToDo(files: Files, { steps }: Plan): readonly Report[] {
 }
 
 /** Lines move where a file is edited; what is said of it stays. */
-function sameness({ code, message, location: { file } }: Report): string {
+function sameness({ code, message, location: { file } }: ProblemReport): string {
   return `${code} ${file} ${message}`;
 }
 
-function reports(files: Files): readonly Report[] {
+function reports(files: Files): readonly ProblemReport[] {
   return inspect(files).findings.flatMap(({ diagnostic, severity }) =>
     reportsOf(
       [diagnostic],

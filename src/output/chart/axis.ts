@@ -1,16 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import type { Axis } from '../document/charts.ts';
 import { element, type Markup, text } from '../render/html/markup.ts';
 import { percent } from './geometry.ts';
 
-/** A linear axis across the chart. */
-export interface Axis {
+/** An axis with its ends. */
+export interface BoundedAxis extends Axis {
   readonly from: number;
   readonly to: number;
-  /** What is written at a tick; the plain number unless given. */
-  readonly suffix?: string;
-  /** A tick is its value times this: 100 where shares are written in percent. */
-  readonly times?: number;
 }
 
 export const AXIS_HEIGHT = 24;
@@ -20,22 +17,22 @@ const TICKS = 5;
 const CROWDED = 6;
 
 /** Where a value stands, from 0 to 1; values beyond the ends stand at the ends. */
-export function placeOn({ from, to }: Axis): (value: number) => number {
+export function placeOn({ from, to }: BoundedAxis): (value: number) => number {
   return scaleLinear([from, to], [0, 1]).clamp(true);
 }
 
-/** An axis that holds every value, and ends at round figures. */
-export function axisAround(values: readonly number[], rest: Omit<Axis, 'from' | 'to'> = {}): Axis {
-  const known = values.filter(Number.isFinite);
+/** Ends at round figures, with every value between them. */
+export function bounded(axis: Axis): BoundedAxis {
+  const known = axis.values.filter(Number.isFinite);
   const [low, high] = [leastOf(known), greatestOf(known)];
   const isFlat = known.length === 0 || low === high;
   const ends = isFlat ? [Math.min(0, low || 0), Math.max(1, high || 1)] : [low, high];
   const [from = 0, to = 1] = scaleLinear(ends, [0, 1]).nice(TICKS).domain();
-  return { ...rest, from, to };
+  return { ...axis, from, to };
 }
 
 /** Lines up the whole chart, and the figures they stand for below it. */
-export function drawAxis(axis: Axis, top: number, height: number): Markup[] {
+export function drawAxis(axis: BoundedAxis, top: number, height: number): Markup[] {
   const scale = scaleLinear([axis.from, axis.to], [0, 1]);
   const times = axis.times ?? 1;
   const labels = scaleLinear([axis.from * times, axis.to * times], [0, 1]);

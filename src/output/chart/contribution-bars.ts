@@ -1,52 +1,28 @@
 import { stack } from 'd3-shape';
+import type { ContributionBars, ContributionPart, ContributionRow } from '../document/charts.ts';
 import { element, type Markup } from '../render/html/markup.ts';
-import { AXIS_HEIGHT, type Axis, drawAxis, placeOn } from './axis.ts';
+import { AXIS_HEIGHT, type BoundedAxis, bounded, drawAxis, placeOn } from './axis.ts';
 import { type ChartNames, frame } from './frame.ts';
 import { percent } from './geometry.ts';
 import { drawPartText } from './part-text.ts';
-import { drawLabel, LABEL_HEIGHT, type RowLabel } from './row-label.ts';
+import { drawLabel, LABEL_HEIGHT } from './row-label.ts';
 import { drawCaret } from './symbols.ts';
-
-/** Totals as stacked bars: what each criterion adds. */
-export interface ContributionBars {
-  readonly kind: 'contributions';
-  readonly axis: Axis;
-  readonly rows: readonly ContributionRow[];
-}
-
-export interface ContributionRow {
-  readonly label: RowLabel;
-  /** One for each criterion, in their order; one alone for an overall score. */
-  readonly parts: readonly ContributionPart[];
-  /** Where a gate caps the total; null where none does. */
-  readonly cap: number | null;
-  /** Where somebody said it ends; null where nobody did. */
-  readonly stated: number | null;
-}
-
-export interface ContributionPart {
-  /** The letter in the legend; null for an overall score. */
-  readonly key: string | null;
-  /** Place among the criteria, for the colour. */
-  readonly place: number;
-  readonly value: number;
-  readonly text: string;
-}
 
 const BAR = 20;
 const ROW = LABEL_HEIGHT + BAR + 18;
 
 export function drawContributions(chart: ContributionBars, names: ChartNames): Markup {
   const height = chart.rows.length * ROW;
+  const axis = bounded(chart.axis);
   return frame(
     names,
     height + AXIS_HEIGHT,
-    drawAxis(chart.axis, 0, height),
-    chart.rows.map((row, at) => drawRow(row, chart.axis, at * ROW)),
+    drawAxis(axis, 0, height),
+    chart.rows.map((row, at) => drawRow(row, axis, at * ROW)),
   );
 }
 
-function drawRow(row: ContributionRow, axis: Axis, top: number): Markup {
+function drawRow(row: ContributionRow, axis: BoundedAxis, top: number): Markup {
   const place = placeOn(axis);
   const bar = top + LABEL_HEIGHT;
   return element(
@@ -101,7 +77,7 @@ function cutAt(cap: number | null, part: StackedPart): StackedPart[] {
     : [{ ...within, hasText: false }, beyond];
 }
 
-function drawPart(part: StackedPart, axis: Axis, top: number): Markup {
+function drawPart(part: StackedPart, axis: BoundedAxis, top: number): Markup {
   const place = placeOn(axis);
   const [from, to] = [place(part.from), place(part.to)];
   const width = to - from;

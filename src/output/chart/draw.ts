@@ -1,5 +1,5 @@
+import type { Chart } from '../document/charts.ts';
 import type { Markup } from '../render/html/markup.ts';
-import type { Chart } from './chart.ts';
 import { drawContributions } from './contribution-bars.ts';
 import type { ChartNames } from './frame.ts';
 import { drawIntervals } from './interval-rows.ts';

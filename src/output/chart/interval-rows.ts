@@ -1,33 +1,10 @@
+import type { IntervalRow, IntervalRows, IntervalSpan } from '../document/charts.ts';
 import { element, type Markup, text } from '../render/html/markup.ts';
-import { AXIS_HEIGHT, type Axis, drawAxis, placeOn } from './axis.ts';
+import { AXIS_HEIGHT, type BoundedAxis, bounded, drawAxis, placeOn } from './axis.ts';
 import { type ChartNames, frame } from './frame.ts';
 import { percent, trim } from './geometry.ts';
-import { drawLabel, LABEL_HEIGHT, type RowLabel } from './row-label.ts';
-import { drawMark, type MarkShape } from './symbols.ts';
-
-/** Rows on one axis, each with marks and an interval: a forest plot. */
-export interface IntervalRows {
-  readonly kind: 'intervals';
-  readonly axis: Axis;
-  /** A line up the chart that rows are read against, and its word; null for none. */
-  readonly reference: { readonly at: number; readonly word: string } | null;
-  readonly rows: readonly IntervalRow[];
-}
-
-export interface IntervalRow {
-  /** Stands above the row where it begins a group; null elsewhere. */
-  readonly heading: string | null;
-  readonly label: RowLabel;
-  readonly span: IntervalSpan | null;
-  readonly marks: readonly { readonly shape: MarkShape; readonly at: number }[];
-}
-
-export interface IntervalSpan {
-  readonly from: number;
-  readonly to: number;
-  /** `likely` is an interval about a mark; `good` and `bad` say how far one mark is from another. */
-  readonly tone: 'likely' | 'good' | 'bad';
-}
+import { drawLabel, LABEL_HEIGHT } from './row-label.ts';
+import { drawMark } from './symbols.ts';
 
 const HEADING = 30;
 const PLOT = 20;
@@ -42,16 +19,21 @@ export function drawIntervals(chart: IntervalRows, names: ChartNames): Markup {
     tops.push(height);
     height += ROW + (heading === null ? 0 : HEADING);
   }
+  const axis = bounded(chart.axis);
   return frame(
     names,
     height + AXIS_HEIGHT,
-    drawAxis(chart.axis, 0, height),
-    drawReference(chart, height),
-    chart.rows.map((row, at) => drawRow(row, chart.axis, tops[at] ?? 0)),
+    drawAxis(axis, 0, height),
+    drawReference(chart.reference, axis, height),
+    chart.rows.map((row, at) => drawRow(row, axis, tops[at] ?? 0)),
   );
 }
 
-function drawReference({ reference, axis }: IntervalRows, height: number): Markup[] {
+function drawReference(
+  reference: IntervalRows['reference'],
+  axis: BoundedAxis,
+  height: number,
+): Markup[] {
   if (reference === null) return [];
   const share = placeOn(axis)(reference.at);
   const x = percent(share);
@@ -70,7 +52,7 @@ function drawReference({ reference, axis }: IntervalRows, height: number): Marku
   ];
 }
 
-function drawRow(row: IntervalRow, axis: Axis, top: number): Markup {
+function drawRow(row: IntervalRow, axis: BoundedAxis, top: number): Markup {
   const place = placeOn(axis);
   const below = top + (row.heading === null ? 0 : HEADING);
   const y = below + LABEL_HEIGHT + PLOT / 2;

@@ -1,21 +1,6 @@
+import type { LegendKey, WeightLine } from '../document/charts.ts';
 import { element, foreign, type Markup, text } from '../render/html/markup.ts';
-import type { IntervalSpan } from './interval-rows.ts';
-import { caretSwatch, type MarkShape, markSwatch } from './symbols.ts';
-import type { WeightLine } from './weight-slopes.ts';
-
-/** What a mark, a colour or a letter of a chart stands for. */
-export interface LegendKey {
-  readonly swatch:
-    | { readonly kind: 'criterion'; readonly key: string; readonly place: number }
-    | { readonly kind: 'mark'; readonly shape: MarkShape }
-    | { readonly kind: 'span'; readonly tone: IntervalSpan['tone'] }
-    | { readonly kind: 'slope'; readonly change: WeightLine['change'] }
-    | { readonly kind: 'stated' };
-  /** May be text from a file. */
-  readonly label: string;
-  /** A figure beside it, as a weight. */
-  readonly figure: string;
-}
+import { caretSwatch, markSwatch } from './symbols.ts';
 
 export function drawLegend(keys: readonly LegendKey[]): Markup[] {
   if (keys.length === 0) return [];

@@ -1,26 +1,5 @@
+import type { RowLabel, StatedLabel } from '../document/charts.ts';
 import { element, foreign, type Markup, text } from '../render/html/markup.ts';
-
-/** What stands above the marks of a row. */
-export interface RowLabel {
-  /** The rank; null where there is none, or the order says nothing of ranks. */
-  readonly rank: number | null;
-  /** Text from a file; what does not fit is cut, and stands whole in the table. */
-  readonly name: string;
-  /** Something short after the name, as `full variant`. */
-  readonly note: string;
-  /** The figure of the row, at its right end. */
-  readonly value: string;
-  /** A figure that somebody stated, and the word for what it is worth; null where nobody did. */
-  readonly stated: StatedLabel | null;
-  /** `faint` for what is shown and not ranked, `bad` for a figure that is bad news and says so. */
-  readonly tone: 'plain' | 'faint' | 'bad';
-}
-
-export interface StatedLabel {
-  readonly figure: string;
-  readonly word: string;
-  readonly isWrong: boolean;
-}
 
 export const LABEL_HEIGHT = 22;
 

@@ -1,32 +1,15 @@
 import { scaleLinear } from 'd3-scale';
+import type { ShareBars, ShareRow } from '../document/charts.ts';
 import { element, type Markup } from '../render/html/markup.ts';
-import { AXIS_HEIGHT, type Axis, drawAxis } from './axis.ts';
+import { AXIS_HEIGHT, type BoundedAxis, bounded, drawAxis } from './axis.ts';
 import { type ChartNames, frame } from './frame.ts';
 import { percent } from './geometry.ts';
 import { drawPartText } from './part-text.ts';
-import { drawLabel, LABEL_HEIGHT, type RowLabel } from './row-label.ts';
-
-/** Shares of a whole, in an order: how often a proposal takes rank 1, 2, 3. */
-export interface ShareBars {
-  readonly kind: 'shares';
-  readonly rows: readonly ShareRow[];
-}
-
-export interface ShareRow {
-  readonly label: RowLabel;
-  readonly shares: readonly Share[];
-}
-
-export interface Share {
-  /** What it is a share of, as `1st`. */
-  readonly word: string;
-  readonly value: number;
-  readonly text: string;
-}
+import { drawLabel, LABEL_HEIGHT } from './row-label.ts';
 
 const BAR = 20;
 const ROW = LABEL_HEIGHT + BAR + 18;
-const AXIS: Axis = { from: 0, to: 1, times: 100, suffix: '%' };
+const AXIS: BoundedAxis = bounded({ values: [0, 1], times: 100, suffix: '%' });
 
 /** Shades; the last serves all that follow. */
 const SHADES = 6;

@@ -1,9 +1,7 @@
 import { type SymbolType, symbol, symbolCircle, symbolDiamond2 } from 'd3-shape';
+import type { MarkShape } from '../document/charts.ts';
 import { element, type Markup } from '../render/html/markup.ts';
 import { percent } from './geometry.ts';
-
-/** Marks differ in shape as well as in colour. */
-export type MarkShape = 'dot' | 'diamond' | 'tick' | 'arrow';
 
 const SHAPES: Readonly<Record<'dot' | 'diamond', readonly [SymbolType, number]>> = {
   dot: [symbolCircle, 95],

@@ -1,27 +1,9 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { greatestOf } from '../../quantity/extreme.ts';
+import type { WeightLine, WeightSlopes } from '../document/charts.ts';
 import { element, foreign, type Markup, text } from '../render/html/markup.ts';
 import { type ChartNames, frame } from './frame.ts';
 import { percent, trim } from './geometry.ts';
-
-/** Weights over rounds, a line for each criterion. */
-export interface WeightSlopes {
-  readonly kind: 'slopes';
-  /** Two or more. */
-  readonly rounds: readonly string[];
-  readonly lines: readonly WeightLine[];
-}
-
-export interface WeightLine {
-  readonly name: string;
-  /** By round: a share of all weight, 0 where the rubric lacks the criterion. */
-  readonly weights: readonly number[];
-  /** The first and the last, as they are written. */
-  readonly first: string;
-  readonly last: string;
-  /** `comes` and `goes`: it is not in the first rubric, or not in the last. */
-  readonly change: 'none' | 'moves' | 'comes' | 'goes';
-}
 
 const TOP = 30;
 const SPACING = 20;

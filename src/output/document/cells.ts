@@ -1,7 +1,7 @@
-import type { Span } from './document.ts';
+import type { TextRun } from './document.ts';
 
 /** Where a figure does not exist. */
-export const NO_FIGURE: Span = { text: '-', tone: 'faint' };
+export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
 
 /** A cell that stays blank. */
-export const BLANK: Span = { text: '' };
+export const BLANK: TextRun = { text: '' };

@@ -2,12 +2,12 @@
 export type Tone = 'plain' | 'strong' | 'good' | 'bad' | 'caution' | 'faint';
 
 /** A stretch of text. Text from files goes in as it is; the renderer neutralises it. */
-export interface Span {
+export interface TextRun {
   readonly text: string;
   readonly tone?: Tone;
 }
 
-export type Line = readonly Span[];
+export type Line = readonly TextRun[];
 
 export interface Column {
   readonly label: string;
@@ -24,7 +24,7 @@ export interface Column {
 }
 
 export interface Row {
-  readonly cells: readonly Span[];
+  readonly cells: readonly TextRun[];
   /** Applies to cells without a tone of their own. */
   readonly tone?: Tone;
 }

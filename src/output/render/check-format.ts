@@ -1,8 +1,7 @@
-import { checkView } from '../view/check/check.ts';
-import type { CheckReport } from '../view/check/check-report.ts';
-import type { Report } from './diagnostics.ts';
+import type { View } from '../document/document.ts';
+import type { CheckReport, ProblemReport } from '../document/problems.ts';
+import { shownOf } from '../document/shown-problems.ts';
 import { renderView } from './format.ts';
-import { shownOf } from './shown.ts';
 import type { TerminalOptions } from './terminal.ts';
 
 /** The formats of `shark check`; the first is what people get. */
@@ -23,6 +22,8 @@ export interface CheckOptions extends TerminalOptions {
   /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */
   readonly most?: number;
   readonly version: string;
+  /** What the formats of other commands say. */
+  view(): View;
   /** The text of a file, for code frames. */
   sourceOf(file: string): string | null;
 }
@@ -49,12 +50,12 @@ export async function renderCheck(
     case 'junit':
       return (await import('./junit.ts')).renderJunit(report);
     default:
-      return await renderView(checkView(report, options.most), format, options);
+      return await renderView(options.view(), format, options);
   }
 }
 
 /** The problems with the text of their files, where they are shown. */
-function withSources(reports: readonly Report[], { most, sourceOf }: CheckOptions) {
+function withSources(reports: readonly ProblemReport[], { most, sourceOf }: CheckOptions) {
   const shown = new Set(shownOf(reports, most).reports);
   return reports.map((report) =>
     shown.has(report) ? { ...report, source: sourceOf(report.location.file) } : report,

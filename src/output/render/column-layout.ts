@@ -1,5 +1,5 @@
 import type { Column } from '../document/document.ts';
-import { type Heading, headingWidth, type TableText } from './table-text.ts';
+import { type GroupHeading, headingWidth, type TableText } from './table-text.ts';
 
 const GAP = 2;
 /** Everything below the title stands one blank to the right of it. */
@@ -86,7 +86,11 @@ function widen(widths: number[], at: number, missing: number): void {
 }
 
 /** From the start of the first column under a heading to the end of the last. */
-function extent({ from, to }: Heading, widths: readonly number[], gaps: readonly number[]): number {
+function extent(
+  { from, to }: GroupHeading,
+  widths: readonly number[],
+  gaps: readonly number[],
+): number {
   return sum(widths.slice(from, to + 1)) + sum(gaps.slice(from + 1, to + 1));
 }
 

@@ -1,24 +1,12 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
+import type { ProblemReport } from '../document/problems.ts';
+import { moreWords, shownOf } from '../document/shown-problems.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';
-import { moreWords, shownOf } from './shown.ts';
-
-/** A diagnostic in words, ready to be shown. */
-export interface Report {
-  readonly severity: Severity;
-  readonly code: string;
-  readonly message: string;
-  /** What to do about it. */
-  readonly advice: string | null;
-  readonly location: Location;
-  readonly related: readonly Location[];
-  /** The text of the file, for the code frame. */
-  readonly source: string | null;
-}
 
 export interface PrettyOptions {
   readonly colour: ColourLevel;
@@ -29,7 +17,7 @@ export interface PrettyOptions {
 }
 
 /** What the counts at the end are made of. */
-export interface Tally {
+export interface ProblemTally {
   readonly counts: { readonly errors: number; readonly warnings: number; readonly infos: number };
   readonly filesWithProblems: number;
   /** The files that were checked; none where only part of a workspace was read. */
@@ -42,13 +30,13 @@ const INDENT = '  ';
 
 /** Problems with their place, their words and the lines of the file around them. */
 export function renderPretty(
-  reports: readonly Report[],
+  reports: readonly ProblemReport[],
   options: PrettyOptions,
-  tally: Tally = tallyOf(reports),
+  tally: ProblemTally = tallyOf(reports),
 ): string {
   const paint = painter(options.colour);
   const sources = new Map<string, SourceLines>();
-  const linesOf = ({ location, source }: Report): SourceLines | null => {
+  const linesOf = ({ location, source }: ProblemReport): SourceLines | null => {
     if (source === null) return null;
     const known = sources.get(location.file) ?? sourceLines(source);
     sources.set(location.file, known);
@@ -68,9 +56,9 @@ export function renderPretty(
  * the counts only where not all are shown.
  */
 export function renderCompact(
-  reports: readonly Report[],
+  reports: readonly ProblemReport[],
   most = reports.length,
-  tally: Tally = tallyOf(reports),
+  tally: ProblemTally = tallyOf(reports),
 ): string {
   const shown = shownOf(reports, most);
   const lines = shown.reports.map(
@@ -82,7 +70,7 @@ export function renderCompact(
 }
 
 /** `2 errors, 1 warning in 3 of 25 files; 1 silenced by comments`. */
-export function countLine(tally: Tally): string {
+export function countLine(tally: ProblemTally): string {
   const { counts, filesWithProblems, files, suppressed = 0 } = tally;
   const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
   const found = [
@@ -100,7 +88,7 @@ export function countLine(tally: Tally): string {
   return `${found.join(', ')} in ${where}${silenced}`;
 }
 
-function tallyOf(reports: readonly Report[]): Tally {
+function tallyOf(reports: readonly ProblemReport[]): ProblemTally {
   const count = (severity: Severity) =>
     reports.filter((report) => report.severity === severity).length;
   return {
@@ -115,7 +103,7 @@ export function place({ file, line, column }: Location): string {
 }
 
 function pretty(
-  report: Report,
+  report: ProblemReport,
   source: SourceLines | null,
   width: number,
   paint: Painter,

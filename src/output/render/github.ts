@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import { checkSentence } from '../view/check/check.ts';
-import type { CheckReport } from '../view/check/check-report.ts';
-import { place, type Report } from './diagnostics.ts';
+import type { CheckReport, ProblemReport } from '../document/problems.ts';
+import { checkSentence } from '../document/problems.ts';
+import { place } from './diagnostics.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';
 
@@ -23,7 +23,7 @@ export function renderGithub(report: CheckReport): string {
   return [...report.reports.map(command), ...closing(report)].map((line) => `${line}\n`).join('');
 }
 
-function command(report: Report): string {
+function command(report: ProblemReport): string {
   const { severity, code, message, advice, location } = report;
   const { line, column, endLine, endColumn } = location;
   // Columns of different lines are refused together.

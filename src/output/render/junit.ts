@@ -1,6 +1,6 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
-import type { CheckReport } from '../view/check/check-report.ts';
-import { place, type Report } from './diagnostics.ts';
+import type { CheckReport, ProblemReport } from '../document/problems.ts';
+import { place } from './diagnostics.ts';
 import { guard } from './guard.ts';
 import { safe } from './safe.ts';
 
@@ -11,14 +11,15 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
  * passes where there is none. What does not fail the run does not fail its case.
  */
 export function renderJunit(report: CheckReport): string {
-  const byFile = new Map<string, Report[]>(report.files.map((file) => [file, []]));
+  const byFile = new Map<string, ProblemReport[]>(report.files.map((file) => [file, []]));
   for (const each of report.reports) {
     const { file } = each.location;
     const own = byFile.get(file);
     if (own === undefined) byFile.set(file, [each]);
     else own.push(each);
   }
-  const fails = ({ severity }: Report) => ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
+  const fails = ({ severity }: ProblemReport) =>
+    ORDER.indexOf(severity) <= ORDER.indexOf(report.failOn);
   const suites = [...byFile].map(([file, reports]) => suite(file, reports, fails));
   const tests = [...byFile.values()].reduce((sum, reports) => sum + Math.max(1, reports.length), 0);
   const failures = report.reports.filter(fails).length;
@@ -33,8 +34,8 @@ export function renderJunit(report: CheckReport): string {
 
 function suite(
   file: string,
-  reports: readonly Report[],
-  fails: (report: Report) => boolean,
+  reports: readonly ProblemReport[],
+  fails: (report: ProblemReport) => boolean,
 ): string[] {
   const failures = reports.filter(fails).length;
   const tests = Math.max(1, reports.length);
@@ -49,7 +50,7 @@ function suite(
   ];
 }
 
-function testcase(file: string, report: Report, isFailure: boolean): string[] {
+function testcase(file: string, report: ProblemReport, isFailure: boolean): string[] {
   const { code, severity, message, advice, location } = report;
   const name = `${code} at ${location.line}:${location.column}`;
   const text = [

@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table';
-import type { Block, Column, Line, Row, Span, Table } from '../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../document/document.ts';
 import { guard } from './guard.ts';
 import { escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
 import { safe } from './safe.ts';
@@ -105,7 +105,7 @@ function stretches(line: Line): Stretch[] {
 }
 
 /** Blanks on their own are not bold: the stars would stand there as stars. */
-function isBold({ text, tone }: Span): boolean {
+function isBold({ text, tone }: TextRun): boolean {
   return tone === 'strong' && text.trim() !== '';
 }
 

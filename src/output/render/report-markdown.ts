@@ -1,11 +1,9 @@
 import type { Block, Line } from '../document/document.ts';
-import type { DecisionPart } from '../view/report/decision-part.ts';
-import type { Report } from '../view/report/report.ts';
-import type { Fold, Section } from '../view/report/section.ts';
+import type { ReportDecision, ReportFold, ReportSection, RoundReport } from '../document/report.ts';
 import { guard } from './guard.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
-import { fitting, MOST_CHARACTERS, type Part, startOf } from './report-size.ts';
+import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';
 
 /** The first line of every report in Markdown; by it a report is known again. */
 export const MARKDOWN_MARK = '<!-- shark report -->';
@@ -23,7 +21,7 @@ const NOTE_ROOM = 400;
 const OPEN: ReadonlySet<string> = new Set(['totals', 'roi']);
 
 /** The same story in GitHub Flavored Markdown, short enough for a comment on a pull request. */
-export function renderReportMarkdown(report: Report): string {
+export function renderReportMarkdown(report: RoundReport): string {
   const { title, size, round, decision, sections, made } = report;
   const head = startOf(
     [
@@ -41,13 +39,13 @@ export function renderReportMarkdown(report: Report): string {
   return `${guard([head, ...note, ...parts, foot].join('\n\n'))}\n`;
 }
 
-function shortened(leftOut: number, { command }: Report['made']): string {
+function shortened(leftOut: number, { command }: RoundReport['made']): string {
   const parts = leftOut === 1 ? '1 part' : `${leftOut} parts`;
   const text = `Shortened: ${parts} of this report left out, since a comment holds 65 536 characters. The page has all of it: ${command}`;
   return markdown([{ kind: 'paragraph', lines: [[{ text, tone: 'strong' }]] }]);
 }
 
-function madeWords({ command, version, method }: Report['made']): string {
+function madeWords({ command, version, method }: RoundReport['made']): string {
   return `Made by "${command}" with shark ${version}. ${method}`;
 }
 
@@ -55,7 +53,7 @@ function markdown(blocks: readonly Block[]): string {
   return renderMarkdown(blocks.map(limited)).trimEnd();
 }
 
-function decisionBlocks({ verdict, alerts, rules, facts }: DecisionPart): readonly Block[] {
+function decisionBlocks({ verdict, alerts, rules, facts }: ReportDecision): readonly Block[] {
   const { word, of, subject, because } = verdict;
   const [first, then] = {
     FUND: [`FUND ${subject}`, because],
@@ -80,9 +78,9 @@ function decisionBlocks({ verdict, alerts, rules, facts }: DecisionPart): readon
   ];
 }
 
-function sectionParts({ id, title, lead, figures, blocks, folds }: Section): Part[] {
+function sectionParts({ id, title, lead, figures, blocks, folds }: ReportSection): ReportPart[] {
   const tables = figures.map(
-    ({ name, what, table }): Fold => ({ title: `${name}: ${what}`, blocks: table }),
+    ({ name, what, table }): ReportFold => ({ title: `${name}: ${what}`, blocks: table }),
   );
   const shown = OPEN.has(id) ? tables.map((each) => open(each.blocks)) : tables.map(folded);
   return [
@@ -94,11 +92,11 @@ function sectionParts({ id, title, lead, figures, blocks, folds }: Section): Par
   ];
 }
 
-function open(blocks: readonly Block[]): Part {
+function open(blocks: readonly Block[]): ReportPart {
   return { text: markdown(blocks), isFolded: false };
 }
 
-function folded({ title, blocks }: Fold): Part {
+function folded({ title, blocks }: ReportFold): ReportPart {
   const content = markdown(blocks);
   const summary = `<details><summary>${escapeMarkdown(title)}</summary>`;
   return {

@@ -2,7 +2,7 @@
 export const MOST_CHARACTERS = 65_536;
 
 /** A stretch of the report in Markdown. */
-export interface Part {
+export interface ReportPart {
   readonly text: string;
   /** Whether it takes a click to be seen: it is the first to go where there is no room. */
   readonly isFolded: boolean;
@@ -17,7 +17,7 @@ export interface Fitted {
 const GAP = '\n\n';
 
 /** The parts there is room for: the last go first, and all that are folded before any other. */
-export function fitting(parts: readonly Part[], room: number): Fitted {
+export function fitting(parts: readonly ReportPart[], room: number): Fitted {
   const lengths = parts.map(({ text }) => text.length + GAP.length);
   const byWorth = parts.map((_, at) => at).sort((a, b) => worth(parts, a) - worth(parts, b));
   const dropped = new Set<number>();
@@ -31,7 +31,7 @@ export function fitting(parts: readonly Part[], room: number): Fitted {
   return { parts: kept.map(({ text }) => text), leftOut: dropped.size };
 }
 
-function worth(parts: readonly Part[], at: number): number {
+function worth(parts: readonly ReportPart[], at: number): number {
   return parts[at]?.isFolded === true ? -at : parts.length - at;
 }
 

@@ -3,8 +3,7 @@ import { defaultSeverity, isCode, ruleFor } from '../../check/catalogue/catalogu
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Json } from '../document/document.ts';
-import type { CheckReport } from '../view/check/check-report.ts';
-import type { Report } from './diagnostics.ts';
+import type { CheckReport, ProblemReport } from '../document/problems.ts';
 import { renderJson } from './json.ts';
 import { safe } from './safe.ts';
 
@@ -58,7 +57,7 @@ function descriptor(code: string, version: string): ReportingDescriptor {
   };
 }
 
-function result(report: Report, ruleIndex: number): Result {
+function result(report: ProblemReport, ruleIndex: number): Result {
   const { code, severity, message, advice, location, related } = report;
   const text = advice === null ? message : `${message}; help: ${advice}`;
   const others: Place[] = related.map((place, id) => ({

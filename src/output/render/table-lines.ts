@@ -2,7 +2,7 @@ import type { Painter } from './colour.ts';
 import { type ColumnLayout, INDENT } from './column-layout.ts';
 import { decimalOffset } from './decimal-column.ts';
 import { type GridCell, layOutGrid } from './grid.ts';
-import { type Cell, type Heading, hasGroups, type TableText } from './table-text.ts';
+import { type Cell, type GroupHeading, hasGroups, type TableText } from './table-text.ts';
 import { blanks, cut, displayWidth } from './text-width.ts';
 import { textOf, wrapLine } from './wrap.ts';
 
@@ -69,7 +69,7 @@ class TableGrid {
   }
 
   /** The title stands over the columns before the first group, left of their indent. */
-  #group(group: Heading): GridCell {
+  #group(group: GroupHeading): GridCell {
     const { title } = this.#table;
     const { paint, ellipsis } = this.#style;
     const columns = group.to - group.from + 1;
@@ -82,7 +82,7 @@ class TableGrid {
     return { lines: [line], columns };
   }
 
-  #label(label: Heading): GridCell {
+  #label(label: GroupHeading): GridCell {
     const { paint, ellipsis } = this.#style;
     const { from, to } = label;
     const own = this.#layout.columns[from]?.width ?? 0;
@@ -121,7 +121,7 @@ class TableGrid {
   }
 
   /** From the start of a heading's first column to the end of its last, without a mark's room. */
-  #extent({ from, to }: Heading): number {
+  #extent({ from, to }: GroupHeading): number {
     const columns = this.#layout.columns.slice(from, to + 1);
     const last = columns.at(-1);
     return (

@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** Neighbouring columns under one heading; `to` is included. */
-export interface Heading {
+export interface GroupHeading {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -32,9 +32,9 @@ export interface TableText {
   /** Per column: the widest cell. */
   readonly cellWidths: readonly number[];
   /** A label also stands over the columns right of it that have none. */
-  readonly labels: readonly Heading[];
+  readonly labels: readonly GroupHeading[];
   /** Covers every column; the text is empty over columns without a group. */
-  readonly groups: readonly Heading[];
+  readonly groups: readonly GroupHeading[];
 }
 
 export function tableText(table: Table): TableText {
@@ -71,7 +71,7 @@ export function hasGroups({ groups }: TableText): boolean {
   return groups.some(({ text }) => text !== '');
 }
 
-export function headingWidth({ text }: Heading): number {
+export function headingWidth({ text }: GroupHeading): number {
   return displayWidth(text);
 }
 
@@ -86,14 +86,14 @@ function safeColumn(column: Column): Column {
     : { ...column, label, group: shown(column.group) };
 }
 
-function labelsOf(columns: readonly Column[]): Heading[] {
+function labelsOf(columns: readonly Column[]): GroupHeading[] {
   return runs(
     columns,
     (before, column) => column.label === '' && before.group === column.group,
   ).map(([from, to]) => ({ text: columns[from]?.label ?? '', from, to }));
 }
 
-function groupsOf(columns: readonly Column[]): Heading[] {
+function groupsOf(columns: readonly Column[]): GroupHeading[] {
   return runs(columns, (before, column) => before.group === column.group).map(([from, to]) => ({
     text: columns[from]?.group ?? '',
     from,

@@ -1,11 +1,11 @@
-import type { Line, Span, Tone } from '../document/document.ts';
+import type { Line, TextRun, Tone } from '../document/document.ts';
 import { displayWidth, takeWidth } from './text-width.ts';
 
 /** A stretch without blanks; it may run through several spans. */
 interface Word {
-  readonly parts: readonly Span[];
+  readonly parts: readonly TextRun[];
   readonly width: number;
-  readonly blanksBefore: Span | null;
+  readonly blanksBefore: TextRun | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function wrapLine(line: Line, width: number): Line[] {
 class Wrapper {
   readonly #width: number;
   readonly #lines: Line[] = [];
-  #current: Span[] = [];
+  #current: TextRun[] = [];
   #used = 0;
 
   constructor(width: number) {
@@ -48,7 +48,7 @@ class Wrapper {
   }
 
   /** Blanks lead the first line, where they are an indent, and part words; a break eats them. */
-  #gapBefore({ blanksBefore }: Word): Span | null {
+  #gapBefore({ blanksBefore }: Word): TextRun | null {
     return this.#used > 0 || this.#lines.length === 0 ? blanksBefore : null;
   }
 
@@ -68,7 +68,7 @@ class Wrapper {
     }
   }
 
-  #append(added: Span, width: number): void {
+  #append(added: TextRun, width: number): void {
     const last = this.#current.at(-1);
     if (last !== undefined && last.tone === added.tone) {
       this.#current[this.#current.length - 1] = span(last.text + added.text, last.tone);
@@ -87,8 +87,8 @@ class Wrapper {
 
 function words(line: Line): Word[] {
   const found: Word[] = [];
-  let parts: Span[] = [];
-  let blanksBefore: Span | null = null;
+  let parts: TextRun[] = [];
+  let blanksBefore: TextRun | null = null;
   const close = (): void => {
     if (parts.length === 0) return;
     found.push({ parts, width: displayWidth(textOf(parts)), blanksBefore });
@@ -111,7 +111,7 @@ function words(line: Line): Word[] {
 }
 
 /** Blanks of two spans that meet: their colour cannot be seen. */
-function joined(before: Span | null, after: Span): Span {
+function joined(before: TextRun | null, after: TextRun): TextRun {
   return before === null ? after : span(before.text + after.text, before.tone);
 }
 
@@ -120,6 +120,6 @@ export function textOf(line: Line): string {
 }
 
 /** A tone that is undefined must not stand in the object at all. */
-export function span(text: string, tone: Tone | undefined): Span {
+export function span(text: string, tone: Tone | undefined): TextRun {
   return tone === undefined ? { text } : { text, tone };
 }

@@ -1,15 +1,13 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
+import type { CheckReport } from '../../../output/document/problems.ts';
 import {
   CHECK_FORMATS,
   type CheckFormat,
   renderCheck,
 } from '../../../output/render/check-format.ts';
-import {
-  type CheckReport,
-  checkReport,
-  seenFrom,
-} from '../../../output/view/check/check-report.ts';
+import { checkView } from '../../../output/view/check/check.ts';
+import { checkReport, seenFrom } from '../../../output/view/check/check-report.ts';
 import type { CheckCommandOptions } from '../../check-options.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
@@ -46,6 +44,7 @@ export async function check(
       ...screen,
       ...(options.most === undefined ? {} : { most: options.most }),
       version: VERSION,
+      view: () => checkView(report, options.most),
       sourceOf,
     }),
   );

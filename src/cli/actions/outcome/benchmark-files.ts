@@ -6,7 +6,7 @@ import type { BenchmarkFile } from '../../../outcome/reading/benchmark.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
 import type { Source } from '../../../outcome/reading/outcome-file.ts';
 import { type ReadResult, readBenchmarks } from '../../../outcome/reading/read.ts';
-import type { Report } from '../../../output/render/diagnostics.ts';
+import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { reportsOf } from '../../../output/view/check/check-report.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
@@ -24,7 +24,7 @@ export interface NamedBenchmarks {
 /** The files that were named, or all that is wrong with them. */
 export type NamedFiles =
   | { readonly ok: true; readonly files: readonly NamedBenchmarks[] }
-  | { readonly ok: false; readonly reports: readonly Report[] };
+  | { readonly ok: false; readonly reports: readonly ProblemReport[] };
 
 interface Named {
   readonly side: 'before' | 'after';
@@ -46,7 +46,7 @@ export function readNamedBenchmarks(
     ...after.map((path) => readBytes(runtime, path, 'after')),
   ];
   refuseTwins(all);
-  const reports: Report[] = [];
+  const reports: ProblemReport[] = [];
   const files: NamedBenchmarks[] = [];
   for (const { side, path, full, bytes, sha256 } of all) {
     const allowFailed = options.allowFailed === true;
@@ -109,7 +109,7 @@ function twinError(first: Named, second: Named): UsageError {
   );
 }
 
-function reportOf({ fault, location, text }: Unread): readonly Report[] {
+function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
   if (fault.code === 'yaml')
     return reportsOf(
       fault.diagnostics,

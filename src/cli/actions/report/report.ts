@@ -6,9 +6,10 @@ import { defaultSamples, samplingPlan } from '../../../engine/uncertainty/replic
 import { roundUncertainty } from '../../../engine/uncertainty/round-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import { retroRound } from '../../../outcome/retro/retro.ts';
+import type { RoundReport } from '../../../output/document/report.ts';
 import { renderReportPage } from '../../../output/render/html/page.ts';
 import { renderReportMarkdown } from '../../../output/render/report-markdown.ts';
-import { type Report, reportOf } from '../../../output/view/report/report.ts';
+import { reportOf } from '../../../output/view/report/report.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered } from '../../print/emit.ts';
@@ -38,7 +39,7 @@ export async function report(
   return EXIT.fine;
 }
 
-function reportOn(round: Round, workspace: OpenWorkspace): Report {
+function reportOn(round: Round, workspace: OpenWorkspace): RoundReport {
   const scores = scoreRound(round);
   const plan = samplingPlan(defaultVectors(round.entries.length));
   // Another round's errors do not stop a report.
@@ -57,7 +58,7 @@ function reportOn(round: Round, workspace: OpenWorkspace): Report {
   });
 }
 
-function rendered(told: Report, format: ReportFormat): Promise<string> {
+function rendered(told: RoundReport, format: ReportFormat): Promise<string> {
   return Promise.resolve(
     format === 'markdown' ? renderReportMarkdown(told) : renderReportPage(told),
   );

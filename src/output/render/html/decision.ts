@@ -1,10 +1,9 @@
-import type { DecisionPart, Fact, RuleTile } from '../../view/report/decision-part.ts';
-import type { Verdict } from '../../view/round/decision.ts';
+import type { Fact, ReportDecision, RoundVerdict, RuleTile } from '../../document/report.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup, NOTHING, text } from './markup.ts';
 
 /** What to do, by which rules, and how sure that is. */
-export function decisionMarkup({ verdict, alerts, rules, facts }: DecisionPart): Markup {
+export function decisionMarkup({ verdict, alerts, rules, facts }: ReportDecision): Markup {
   return element(
     'section',
     { id: 'decision', class: 'decision', 'aria-labelledby': 'decision-title' },
@@ -27,7 +26,7 @@ export function decisionMarkup({ verdict, alerts, rules, facts }: DecisionPart):
 /** In large letters. */
 const MOST_TITLE = 200;
 
-function headline({ word, of, subject }: Verdict): Markup {
+function headline({ word, of, subject }: RoundVerdict): Markup {
   const isNamed = word !== 'UNDECIDED';
   return element(
     'h2',
@@ -38,7 +37,7 @@ function headline({ word, of, subject }: Verdict): Markup {
   );
 }
 
-function because({ word, of, subject, because: why }: Verdict): Markup {
+function because({ word, of, subject, because: why }: RoundVerdict): Markup {
   const words = {
     FUND: why,
     PENDING: `${of}; ${why}`,

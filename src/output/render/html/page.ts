@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Report } from '../../view/report/report.ts';
+import type { RoundReport } from '../../document/report.ts';
 import { decisionMarkup } from './decision.ts';
 import { element, foreign, type Markup, styleSheet, text } from './markup.ts';
 import { sectionMarkup } from './section.ts';
@@ -12,12 +12,12 @@ export const GENERATOR = 'shark report';
  * A report as one page that needs nothing else: no script, no font, no picture, no
  * address. The browser is told to load and run nothing but this very style sheet.
  */
-export function renderReportPage(report: Report): string {
+export function renderReportPage(report: RoundReport): string {
   const page = element('html', { lang: 'en' }, head(report), body(report));
   return `<!DOCTYPE html>\n${page.markup}\n`;
 }
 
-function head({ title, made }: Report): Markup {
+function head({ title, made }: RoundReport): Markup {
   return element(
     'head',
     {},
@@ -37,7 +37,7 @@ function policy(): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
-function body(report: Report): Markup {
+function body(report: RoundReport): Markup {
   const { title, round, size, decision, sections } = report;
   return element(
     'body',
@@ -56,14 +56,14 @@ function body(report: Report): Markup {
   );
 }
 
-function contents({ sections }: Report): Markup {
+function contents({ sections }: RoundReport): Markup {
   const links = sections.map(({ id, title }) =>
     element('li', {}, element('a', { href: `#${id}` }, text(title))),
   );
   return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, links));
 }
 
-function footer({ made: { version, command, method } }: Report): Markup {
+function footer({ made: { version, command, method } }: RoundReport): Markup {
   return element(
     'footer',
     {},

@@ -1,13 +1,13 @@
 import { drawChart } from '../../chart/draw.ts';
 import { drawLegend } from '../../chart/legend.ts';
 import type { Block } from '../../document/document.ts';
-import type { Fold, ReportFigure, Section } from '../../view/report/section.ts';
+import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
 import { blocksMarkup } from './blocks.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup, text } from './markup.ts';
 
 /** A section: what it comes to, its charts, and what stands behind them. */
-export function sectionMarkup(section: Section): Markup {
+export function sectionMarkup(section: ReportSection): Markup {
   const { id, title, lead, figures, blocks, folds } = section;
   const within = (name: string, parts: readonly Markup[]): Markup[] =>
     parts.length === 0 ? [] : [element('div', { class: name }, parts)];
@@ -58,6 +58,6 @@ function tableFold(table: readonly Block[], id: string): Markup {
   );
 }
 
-function foldMarkup({ title, blocks }: Fold, id: string): Markup {
+function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
   return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
 }

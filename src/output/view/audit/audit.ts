@@ -1,7 +1,8 @@
 import { computedText, differenceText } from '../../../engine/audit/figure-text.ts';
 import type { AuditRow, Verdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
-import type { Block, Column, Line, Span, Table, View } from '../../document/document.ts';
+import type { Block, Column, Line, Table, TextRun, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { auditJson, auditSheet } from '../../results/audit.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
 import { statedText, verdictMark } from '../round/footnotes.ts';
@@ -15,7 +16,6 @@ import {
   whereOf,
   whyWords,
 } from '../round/stated-figures.ts';
-import { countOf } from '../wording/words.ts';
 
 /** A round, and what was stated in it. */
 export interface AuditedRound {
@@ -121,7 +121,7 @@ const UNKNOWN: readonly Column[] = [
 interface Section {
   readonly title: string;
   readonly columns: readonly Column[];
-  readonly cells: (row: AuditRow, round: Round) => readonly Span[];
+  readonly cells: (row: AuditRow, round: Round) => readonly TextRun[];
   readonly round: Round;
 }
 
@@ -145,7 +145,7 @@ function tableOf(rows: readonly AuditRow[], section: Section): readonly Block[] 
   return [{ kind: 'table', table }];
 }
 
-function subjectCells(row: AuditRow, round: Round): readonly Span[] {
+function subjectCells(row: AuditRow, round: Round): readonly TextRun[] {
   const stated = typeof row.stated === 'string' ? titleOf(row.stated, round) : statedText(row);
   return [
     { text: whereOf(row, round) },
@@ -155,14 +155,14 @@ function subjectCells(row: AuditRow, round: Round): readonly Span[] {
   ];
 }
 
-function computedCell(row: AuditRow, round: Round): Span {
+function computedCell(row: AuditRow, round: Round): TextRun {
   const { computed } = row;
   if (typeof computed !== 'string') return { text: computedText(row) };
   const winners = computed.split(', ').map((id) => titleOf(id, round));
   return { text: winners.join(', ') };
 }
 
-function judgedCells(row: AuditRow, round: Round): readonly Span[] {
+function judgedCells(row: AuditRow, round: Round): readonly TextRun[] {
   return [
     ...subjectCells(row, round),
     computedCell(row, round),
@@ -170,11 +170,11 @@ function judgedCells(row: AuditRow, round: Round): readonly Span[] {
   ];
 }
 
-function fineCells(row: AuditRow, round: Round): readonly Span[] {
+function fineCells(row: AuditRow, round: Round): readonly TextRun[] {
   return [...subjectCells(row, round), computedCell(row, round), verdictMark(row.verdict)];
 }
 
-function unknownCells(row: AuditRow, round: Round): readonly Span[] {
+function unknownCells(row: AuditRow, round: Round): readonly TextRun[] {
   return [...subjectCells(row, round), { text: row.why === null ? '-' : whyWords(row.why) }];
 }
 

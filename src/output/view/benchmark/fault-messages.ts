@@ -1,7 +1,7 @@
 import type { FormatName } from '../../../outcome/reading/benchmark.ts';
 import type { Fault, FaultReason } from '../../../outcome/reading/fault.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 import { foreignWords } from './unsupported-formats.ts';
 
 /** What a tool's format is called. */

@@ -1,9 +1,9 @@
 import type { CaseResult, Measured } from '../../../outcome/verdict/result.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
-import { listOf } from '../wording/words.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { factorDigits, factorText, readingText, timeText } from './cells.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured): readonly Block[] {
@@ -98,7 +98,7 @@ function caseParts({ name, before, after, speedup, medianSpeedup }: CaseResult):
   };
 }
 
-function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly Span[] {
+function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly TextRun[] {
   const { speedup } = parts;
   return [
     { text: parts.name },
@@ -111,7 +111,7 @@ function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly Sp
   ];
 }
 
-function intervalCell(interval: CaseResult['speedup'] | null): Span {
+function intervalCell(interval: CaseResult['speedup'] | null): TextRun {
   if (interval === null || interval.low === null || interval.high === null) return NOTHING;
   return { text: `${factorDigits(interval.low)} to ${factorDigits(interval.high)}` };
 }

@@ -1,6 +1,6 @@
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 
 interface Words {
   readonly message: string;

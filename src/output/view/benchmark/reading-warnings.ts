@@ -1,6 +1,6 @@
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { countOf, listOf } from '../wording/words.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { readingText } from './cells.ts';
 
 /** What to know of a file before believing it, in one sentence without a full stop. */

@@ -4,12 +4,12 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/result.ts';
-import type { Block, Column, Line, Row, Span, Table, Tone } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun, Tone } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { doubleText } from '../wording/sampled.ts';
-import { countOf, listOf } from '../wording/words.ts';
 import { factorDigits, factorText, shareText } from './cells.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
   pass: { text: 'pass', tone: 'good' },

@@ -6,9 +6,9 @@ import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { chanceText } from '../wording/sampled.ts';
-import { countOf, listOf } from '../wording/words.ts';
 import { orderLines, scoreText } from './cells.ts';
 
 /** What luck may do in one deal of twenty is no proof. */

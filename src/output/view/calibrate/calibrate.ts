@@ -1,8 +1,8 @@
 import type { View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { calibrateJson } from '../../results/calibrate.ts';
 import { calibrateSheet } from '../../results/calibrate-csv.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
-import { countOf } from '../wording/words.ts';
 import { answerLines } from './answer.ts';
 import { claimBlocks } from './claims.ts';
 import { probabilityBlocks } from './probabilities.ts';

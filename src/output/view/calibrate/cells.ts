@@ -5,11 +5,11 @@ import type { Unscored } from '../../../outcome/forecast/probability.ts';
 import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
-import type { Line, Span } from '../../document/document.ts';
+import type { Line, TextRun } from '../../document/document.ts';
 import { hugeShareText, MOST_SHARE } from '../benchmark/cells.ts';
 import { doubleText } from '../wording/sampled.ts';
 
-export const NOTHING: Span = { text: '-', tone: 'faint' };
+export const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
@@ -29,7 +29,7 @@ const LEFT_OUT: Readonly<Record<Reason, readonly [word: string, meaning: string]
   'no-claim': ['no claim', 'the pitch claims nothing of the form that was built'],
 };
 
-export function leftOutCell(reason: Reason | null): Span {
+export function leftOutCell(reason: Reason | null): TextRun {
   return reason === null ? { text: '' } : { text: LEFT_OUT[reason][0], tone: 'caution' };
 }
 
@@ -58,7 +58,7 @@ export const RANGED_WORDS: Readonly<Record<Ranged, string>> = {
 const OPEN_WORDS = { 'not-run': 'not run', inconclusive: 'open', 'not-measured': 'open' } as const;
 
 /** Whether the promise was kept, in a word. */
-export function keptCell({ kept, open }: Event): Span {
+export function keptCell({ kept, open }: Event): TextRun {
   if (kept === 'kept') return { text: 'kept', tone: 'good' };
   if (kept === 'broken') return { text: 'not kept', tone: 'bad' };
   return { text: OPEN_WORDS[open ?? 'inconclusive'], tone: 'faint' };

@@ -5,10 +5,10 @@ import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
-import type { Block, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { chanceText } from '../wording/sampled.ts';
-import { listOf } from '../wording/words.ts';
 import {
   keptCell,
   leftOutCell,
@@ -107,9 +107,9 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
   };
 }
 
-function scoreRow(name: string, scores: Scores, left: Span): Row {
+function scoreRow(name: string, scores: Scores, left: TextRun): Row {
   const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log, luck } = scores;
-  const skill = (value: Exact | null): Span =>
+  const skill = (value: Exact | null): TextRun =>
     value === null ? NOTHING : { text: printSignedPercent(value, 0) };
   return {
     cells: [

@@ -8,7 +8,7 @@ import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
 import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import type { Block, Column, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { factorText } from '../benchmark/cells.ts';
 import { doubleText } from '../wording/sampled.ts';
@@ -122,6 +122,6 @@ function rangeRow(about: readonly string[], range: RangeForecast): Row {
   };
 }
 
-function sideCell(side: Side): Span {
+function sideCell(side: Side): TextRun {
   return { text: side, tone: side === 'inside' ? 'good' : 'bad' };
 }

@@ -1,23 +1,7 @@
-import type { Counts, Inspection } from '../../../check/running/inspect.ts';
+import type { Inspection } from '../../../check/running/inspect.ts';
 import { wordsFor } from '../../../check/wording/explain.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
-import type { Report } from '../../render/diagnostics.ts';
-
-/** What a check found, in words; every format is made from it. */
-export interface CheckReport {
-  /** The problems to be shown. */
-  readonly reports: readonly Report[];
-  /** How many there are, shown or not. */
-  readonly counts: Counts;
-  /** The files that were checked. */
-  readonly files: readonly string[];
-  /** How many of them have a problem. */
-  readonly filesWithProblems: number;
-  /** How many problems comments silence. */
-  readonly suppressed: number;
-  /** Whatever is this bad fails the run. */
-  readonly failOn: Severity;
-}
+import type { CheckReport, ProblemReport } from '../../document/problems.ts';
 
 export interface Showing {
   readonly failOn: Severity;
@@ -43,11 +27,15 @@ export function reportsOf(
   diagnostics: readonly Diagnostic[],
   severityOf: (diagnostic: Diagnostic) => Severity,
   sourceOf: (file: string) => string | null,
-): readonly Report[] {
+): readonly ProblemReport[] {
   return diagnostics.map((each) => reportOf(each, severityOf(each), sourceOf(each.location.file)));
 }
 
-function reportOf(diagnostic: Diagnostic, severity: Severity, source: string | null): Report {
+function reportOf(
+  diagnostic: Diagnostic,
+  severity: Severity,
+  source: string | null,
+): ProblemReport {
   const { code, location, related = [] } = diagnostic;
   return { severity, code, ...wordsFor(diagnostic), location, related, source };
 }

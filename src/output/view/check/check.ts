@@ -1,9 +1,8 @@
 import type { Block, View } from '../../document/document.ts';
-import type { Report } from '../../render/diagnostics.ts';
-import { moreWords, shownOf } from '../../render/shown.ts';
+import type { CheckReport, ProblemReport } from '../../document/problems.ts';
+import { checkSentence } from '../../document/problems.ts';
+import { moreWords, shownOf } from '../../document/shown-problems.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
-import { countOf } from '../wording/words.ts';
-import type { CheckReport } from './check-report.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
@@ -39,18 +38,6 @@ export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY):
   };
 }
 
-/** `24 files checked: 2 errors, 1 warning; 1 silenced by a comment.` */
-export function checkSentence({ counts, files, suppressed }: CheckReport): string {
-  const parts = [
-    ...(counts.errors > 0 ? [countOf(counts.errors, 'error')] : []),
-    ...(counts.warnings > 0 ? [countOf(counts.warnings, 'warning')] : []),
-    ...(counts.infos > 0 ? [countOf(counts.infos, 'remark')] : []),
-  ];
-  const found = parts.length === 0 ? 'nothing wrong' : parts.join(', ');
-  const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
-  return `${countOf(files.length, 'file')} checked: ${found}${silenced}.`;
-}
-
 function blocksOf(report: CheckReport, most: number): readonly Block[] {
   const { reports } = report;
   const shown = shownOf(reports, most);
@@ -63,7 +50,7 @@ function blocksOf(report: CheckReport, most: number): readonly Block[] {
   ];
 }
 
-function problemTable(reports: readonly Report[]): Block {
+function problemTable(reports: readonly ProblemReport[]): Block {
   return {
     kind: 'table',
     table: {

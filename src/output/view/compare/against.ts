@@ -1,20 +1,20 @@
 import type { RevisionComparison } from '../../../engine/compare/revision.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import type { Block, Line, Span, Table, View } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import {
   type Against,
   type AgainstRound,
   againstJson,
   againstSheet,
 } from '../../results/compare-against.ts';
-import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { type AgainstChange, type ChangedFigure, changesOf } from './against-changes.ts';
 import { weightsMoved } from './changes.ts';
 import { rulesMoved } from './rules.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -158,9 +158,9 @@ function tableOf(
   const rows = changes.filter((each) => each.figure === figure);
   if (rows.length === 0) return [];
   const decimals = { total: 4, mean: 4, roi: 6, votes: 0 }[figure];
-  const plain = (value: AgainstChange['old']): Span =>
+  const plain = (value: AgainstChange['old']): TextRun =>
     value === null ? NOTHING : { text: printShortest(value, decimals) };
-  const rank = (value: number | null): Span => (value === null ? NOTHING : { text: `${value}` });
+  const rank = (value: number | null): TextRun => (value === null ? NOTHING : { text: `${value}` });
   const hasSharks = rows.some(({ name }) => name !== null);
   const hasRanks = figure !== 'votes';
   const table: Table = {

@@ -8,8 +8,8 @@ import type { RuleResult } from '../../../engine/scoring/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
-import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { listOf, RULE_WORDS } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
+import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { rulesMoved } from './rules.ts';
 import type { CompareScope } from './scope.ts';
 

@@ -1,16 +1,16 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import type { Block, Line, Sheet, SheetValue, Span, View } from '../../document/document.ts';
+import type { Block, Line, Sheet, SheetValue, TextRun, View } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { driftJson } from '../../results/compare-drift.ts';
-import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { percent } from './changes.ts';
 import { rulesMoved } from './rules.ts';
 import type { CompareScope } from './scope.ts';
 import { seriesBlock } from './series.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -86,7 +86,7 @@ function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): re
 }
 
 function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
-  const weight = (share: Exact | null): Span =>
+  const weight = (share: Exact | null): TextRun =>
     share === null ? NOTHING : { text: percent(share) };
   return seriesBlock({
     title: `${name}: weights`,
@@ -117,7 +117,7 @@ function figureBlock<T extends Figured>(
   if (known.length === 0) return [];
   const values = known.flatMap(({ rows }) => rows.flatMap((row) => (row && figure(row)) ?? []));
   const decimals = decimalsToTellApart(values, 2, 6);
-  const cell = (row: T | null): Span => {
+  const cell = (row: T | null): TextRun => {
     const value = row === null ? null : figure(row);
     if (row === null || value === null) return NOTHING;
     const text = printDecimal(value, decimals);

@@ -3,7 +3,7 @@ import type { Rubric, Scale } from '../../../model/rubric.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Json, SheetValue } from '../../document/document.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 
 /** "ROI Maximizer changed more than weights: n/a was an error, and counts zero." */
 export function rulesMoved(

@@ -1,4 +1,4 @@
-import type { Block, Column, Span, Table, Tone } from '../../document/document.ts';
+import type { Block, Column, Table, TextRun, Tone } from '../../document/document.ts';
 
 /** Figures over rounds: a line for each item, a column for each round. */
 export interface Series {
@@ -9,7 +9,7 @@ export interface Series {
   readonly rows: readonly {
     readonly item: string;
     /** By round. */
-    readonly cells: readonly Span[];
+    readonly cells: readonly TextRun[];
     readonly tone?: Tone;
   }[];
 }

@@ -13,11 +13,11 @@ import {
   printDecimal,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
-import { listOf } from '../wording/words.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** A row of figures in two rounds; the tables of sharks and panel differ only in where these come from. */
 interface Pairing {
@@ -120,12 +120,12 @@ function pairColumns(figure: string, { a, b }: Comparison, isSplit: boolean): re
 function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[] {
   const values = pairings.flatMap(({ old, now }) => [old, now].filter((value) => value !== null));
   const decimals = decimalsToTellApart(values, 2, 6);
-  const plain = (value: Exact | null): Span =>
+  const plain = (value: Exact | null): TextRun =>
     value === null ? NOTHING : { text: printDecimal(value, decimals) };
-  const signed = (value: Exact | null): Span =>
+  const signed = (value: Exact | null): TextRun =>
     value === null ? NOTHING : { text: printSignedDecimal(value, decimals) };
   const partDecimals = decimalsToAddUp(pairings, decimals);
-  const part = (value: Exact | null): Span =>
+  const part = (value: Exact | null): TextRun =>
     value === null ? NOTHING : { text: printSignedDecimal(value, partDecimals) };
   return [...pairings].sort(byNewFigure).map(({ title, old, now, change, parts, ...ranks }) => ({
     cells: [
@@ -149,7 +149,7 @@ function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
   );
 }
 
-export function rankCell(rank: number | null): Span {
+export function rankCell(rank: number | null): TextRun {
   return rank === null ? NOTHING : { text: String(rank) };
 }
 

@@ -6,12 +6,12 @@ import type {
 } from '../../../engine/compare/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Line, Row, Span, Table } from '../../document/document.ts';
-import { listOf } from '../wording/words.ts';
+import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { criterionWords, percent } from './changes.ts';
 import { rankCell } from './totals.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** An old total beside what the new weights make of the same scores. */
 interface Reweighed {

@@ -5,12 +5,12 @@ import { totalOutOfTen } from '../../../engine/scoring/panel.ts';
 import type { PanelRow, RankedTotal, RuleResult } from '../../../engine/scoring/result.ts';
 import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import type { Block, Line, Span, Table } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { agreementWords } from '../round/agreement.ts';
 import { concernLines } from '../round/concerns.ts';
-import { UNDECIDED_WORDS } from '../round/decision.ts';
+import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { NO_TOTAL_WORDS, titleOf } from '../round/stated-figures.ts';
-import { countOf, listOf, RULE_WORDS } from '../wording/words.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords } from './rank.ts';
 import { statedBlock } from './stated.ts';
@@ -60,7 +60,7 @@ function paragraph(lines: readonly string[]): Block {
 }
 
 function totalTable(totals: readonly PanelTotal[]): Table {
-  const why = ({ total }: PanelTotal): Span => ({
+  const why = ({ total }: PanelTotal): TextRun => ({
     text: total.none === null ? '' : NO_TOTAL_WORDS[total.none],
     tone: 'faint',
   });
@@ -86,7 +86,7 @@ function totalTable(totals: readonly PanelTotal[]): Table {
   };
 }
 
-function number(value: Exact | null): Span {
+function number(value: Exact | null): TextRun {
   return value === null ? { text: '-', tone: 'faint' } : { text: rounded(value) };
 }
 

@@ -3,7 +3,7 @@ import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.t
 import { isLive } from '../../../model/proposal.ts';
 import type { Entry, TieBreak } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 import { rounded } from './arithmetic.ts';
 
 /** What has a place among others. */

@@ -1,9 +1,9 @@
 import type { RankedRoi, Staged } from '../../../engine/roi/result.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
-import type { Block, Line, Span, Table } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { grouped, result, share, term } from './arithmetic.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How the ROI of a plan that can stop after each phase comes about. */
 export function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {

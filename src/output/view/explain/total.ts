@@ -2,11 +2,11 @@ import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/re
 import type { Rubric, Scale } from '../../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { NO_TOTAL_WORDS } from '../round/stated-figures.ts';
 import { grouped, result, term } from './arithmetic.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
@@ -45,7 +45,7 @@ function isRescaled({ score, value }: Term): boolean {
 }
 
 function termRow({ criterion, score, value, product }: Term, anyScaled: boolean): Row {
-  const shown = (number: Exact | null): Span =>
+  const shown = (number: Exact | null): TextRun =>
     number === null ? NOTHING : { text: term(number) };
   return {
     cells: [

@@ -2,7 +2,7 @@ import type { FigureClass } from '../../../importing/figures.ts';
 import type { Reason } from '../../../importing/finding.ts';
 import type { Lack } from '../../../importing/plan/place.ts';
 import type { ImportProblem } from '../../../importing/problem.ts';
-import type { Report } from '../../render/diagnostics.ts';
+import type { ProblemReport } from '../../document/problems.ts';
 
 /** What the figures are called in a sentence. */
 export const FIGURE_NAMES: Readonly<Record<FigureClass, string>> = {
@@ -40,7 +40,7 @@ interface Words {
 }
 
 /** Why nothing is written, in words, with the lines of the document around it. */
-export function problemReport(problem: ImportProblem, source: string | null): Report {
+export function problemReport(problem: ImportProblem, source: string | null): ProblemReport {
   const { code, location, related } = problem;
   return { severity: 'error', code, ...wordsOf(problem), location, related, source };
 }

@@ -4,7 +4,7 @@ import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
-import type { Report } from '../../render/diagnostics.ts';
+import type { ProblemReport } from '../../document/problems.ts';
 import { importRecord } from '../../results/import.ts';
 import type { ImportReport } from '../../results/import-report.ts';
 import { FIGURE_NAMES, REASONS } from './import-messages.ts';
@@ -181,7 +181,7 @@ function rangesOf(lines: readonly number[]): string {
   return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
-function todoLine({ message, location: { file, line }, code }: Report): Line {
+function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 

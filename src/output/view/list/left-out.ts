@@ -1,5 +1,5 @@
 import type { Block } from '../../document/document.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 
 /** Ids of what is not told of, since its files have errors. */
 export interface LeftOut {

@@ -1,11 +1,11 @@
 import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
-import type { Block, Line, Span, Table, View } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { listJson, listSheet } from '../../results/list.ts';
 import { type ListedShark, listedSharks, winnerOf } from '../../results/list-item.ts';
 import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { countOf } from '../wording/words.ts';
 import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
 
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
@@ -66,7 +66,7 @@ function roundTable(rounds: readonly Round[]): Table {
 }
 
 /** What the rule says; a decision on record that says something else stands in its place. */
-function winnerCell(round: Round): Span {
+function winnerCell(round: Round): TextRun {
   const { winners } = winnerOf(round);
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
@@ -77,7 +77,7 @@ function winnerCell(round: Round): Span {
   return { text: winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('') };
 }
 
-function built(round: Round): Span {
+function built(round: Round): TextRun {
   const each = [...round.outcomes.values()].map(
     ({ proposal, status }) => `${titleIn(round, proposal)}: ${status}`,
   );
@@ -138,6 +138,6 @@ function sharkTable(sharks: readonly ListedShark[]): Table {
   };
 }
 
-function joined(parts: readonly string[]): Span {
+function joined(parts: readonly string[]): TextRun {
   return parts.length === 0 ? { text: '-', tone: 'faint' } : { text: parts.join(', ') };
 }

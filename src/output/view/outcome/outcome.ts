@@ -2,7 +2,8 @@ import { isLive, type Pitch } from '../../../model/proposal.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { Source } from '../../../outcome/reading/outcome-file.ts';
 import type { Judgement } from '../../../outcome/verdict/status.ts';
-import type { Block, Json, Line, Span, View } from '../../document/document.ts';
+import type { Block, Json, Line, TextRun, View } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { outcomeSheet } from '../../results/outcome-csv.ts';
 import { judgementJson } from '../../results/retro.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
@@ -12,7 +13,6 @@ import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.t
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
-import { listOf } from '../wording/words.ts';
 
 /** A file of readings, on which side it stands, and what to know of it. */
 export interface ReadSource extends Source {
@@ -75,7 +75,7 @@ function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readon
   const { measured, outcome } = judgement;
   const isOpen = reading?.written === 'no-status';
   const found = measured === null ? null : measuredWords(measured);
-  const status: Span = isOpen
+  const status: TextRun = isOpen
     ? { text: 'OPEN', tone: 'caution' }
     : { text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] };
   const otherwise = isOpen ? null : contradiction(judgement);
@@ -136,7 +136,7 @@ function named(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }
 
-function writtenSpan({ path, written }: OutcomeReading): Span {
+function writtenSpan({ path, written }: OutcomeReading): TextRun {
   switch (written) {
     case 'yes':
       return { text: `Written: ${path}.` };

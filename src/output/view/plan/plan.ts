@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '../../../workspace/plan.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import type { Report } from '../../render/diagnostics.ts';
+import type { ProblemReport } from '../../document/problems.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
 
 /** What was written, or would be. */
@@ -10,7 +10,7 @@ export interface PlanReport {
   /** False for a dry run. */
   readonly isWritten: boolean;
   /** What `shark check` has to say of the files as they then are. */
-  readonly todo: readonly Report[];
+  readonly todo: readonly ProblemReport[];
   /** What to do next, a line each. */
   readonly next: readonly string[];
 }
@@ -66,7 +66,7 @@ export function planView(report: PlanReport): View {
   };
 }
 
-function todoLine({ message, location: { file, line }, code }: Report): Line {
+function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 

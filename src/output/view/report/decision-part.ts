@@ -5,54 +5,27 @@ import type { WinnerRule } from '../../../model/round.ts';
 import { compareExact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
+import type { ReportDecision, RuleTile } from '../../document/report.ts';
+import { countOf } from '../../document/words.ts';
 import { isDrawn, sureLines } from '../roi/confidence.ts';
 import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
   firmness,
   override,
+  RULE_WORDS,
   STATUS_WORDS,
   titlesOf,
   UNDECIDED_WORDS,
-  type Verdict,
   verdictOf,
 } from '../round/decision.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
-import { countOf, RULE_WORDS } from '../wording/words.ts';
-
-/** What to do and how sure that is: the top of the page. */
-export interface DecisionPart {
-  readonly verdict: Verdict;
-  /** What whoever decides must not miss. */
-  readonly alerts: readonly Line[];
-  readonly rules: readonly RuleTile[];
-  readonly facts: readonly Fact[];
-}
-
-/** What one rule says. */
-export interface RuleTile {
-  readonly rule: string;
-  /** Whether it is the rule of the round. */
-  readonly isOwn: boolean;
-  /** Whom it names; null where it names nobody. */
-  readonly winner: string | null;
-  /** Why it names nobody, or that several tie. */
-  readonly note: string;
-  /** Whether it names whom the round's rule names; null where either names nobody. */
-  readonly agrees: boolean | null;
-}
-
-/** Something that bears on how sure the decision is. */
-export interface Fact {
-  readonly term: string;
-  readonly lines: readonly Line[];
-}
 
 export function decisionPart(
   scores: RoundScores,
   robustness: readonly Robustness[],
   uncertainty: RoundUncertainty,
-): DecisionPart {
+): ReportDecision {
   return {
     verdict: verdictOf(scores),
     alerts: [

@@ -1,10 +1,11 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Block, Line } from '../../document/document.ts';
+import type { ReportFold, ReportSection } from '../../document/report.ts';
 import { auditView } from '../audit/audit.ts';
-import { type Fold, openOrFolded, type Section } from './section.ts';
+import { openOrFolded } from './section.ts';
 
 /** What somebody stated, held against what follows: the wrong figures open, the rest folded. */
-export function figuresSection({ audit, round }: RoundScores): Section {
+export function figuresSection({ audit, round }: RoundScores): ReportSection {
   const [, decision, ...blocks] = auditView([{ round, rows: audit }]).blocks;
   const isWrong = audit.some(({ verdict }) => verdict === 'mismatch');
   // The table of the wrong ones comes first, then the remarks on them.
@@ -33,7 +34,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'CANNOT BE COMPUTED': 'Cannot be computed',
 };
 
-function foldOf(block: Block): Fold[] {
+function foldOf(block: Block): ReportFold[] {
   if (block.kind !== 'table') return [];
   const title = TITLES[block.table.title] ?? block.table.title;
   const count = block.table.rows.length;

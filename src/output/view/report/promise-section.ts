@@ -2,18 +2,17 @@ import type { Round } from '../../../model/round.ts';
 import type { Foreseen, RetroResult, RoundRetro } from '../../../outcome/retro/result.ts';
 import type { Measured } from '../../../outcome/verdict/result.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
-import { axisAround } from '../../chart/axis.ts';
-import type { IntervalRow } from '../../chart/interval-rows.ts';
-import type { LegendKey } from '../../chart/legend.ts';
+import type { IntervalRow, LegendKey } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
+import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
+import { countOf } from '../../document/words.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { STATUS_WORDS } from '../round/decision.ts';
 import { doubleText } from '../wording/sampled.ts';
-import { countOf } from '../wording/words.ts';
-import { drawn, type Fold, type ReportFigure, type Section, told } from './section.ts';
+import { drawn, told } from './section.ts';
 
 /** What was promised of everything that was funded, built or tried, and what came of it. */
-export function promiseSection({ results }: RoundRetro, round: Round): Section {
+export function promiseSection({ results }: RoundRetro, round: Round): ReportSection {
   const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
   const all = results.map((result) => ({ result, rows: rowsOf(result, nameOf) }));
   const blocksOf = (result: RetroResult): readonly Block[] => resultBlocks(result, nameOf);
@@ -28,7 +27,7 @@ export function promiseSection({ results }: RoundRetro, round: Round): Section {
       rows.length === 0 ? [] : [speedFigure(result, rows, blocksOf(result).slice(1))],
     ),
     blocks: [],
-    folds: all.flatMap(({ result, rows }): Fold[] => {
+    folds: all.flatMap(({ result, rows }): ReportFold[] => {
       const behind = blocksOf(result).slice(1);
       return rows.length > 0 || behind.length === 0
         ? []
@@ -60,7 +59,7 @@ function speedFigure(
     legend: legendOf(rows),
     chart: {
       kind: 'intervals',
-      axis: axisAround([1, ...places], { suffix: 'x' }),
+      axis: { values: [1, ...places], suffix: 'x' },
       reference: { at: 1, word: 'as before' },
       rows: shown,
     },

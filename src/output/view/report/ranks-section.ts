@@ -1,18 +1,19 @@
 import type { Acceptability, Robustness } from '../../../engine/robustness/result.ts';
-import type { ShareRow } from '../../chart/share-bars.ts';
+import type { ShareRow } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
+import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 import { rankBlocks } from '../sensitivity/ranks.ts';
 import { scoreBlocks } from '../sensitivity/scores.ts';
 import { weightBlocks } from '../sensitivity/weights.ts';
 import { chanceText } from '../wording/sampled.ts';
-import { drawn, type Fold, type ReportFigure, type Section, tablesOf, told } from './section.ts';
+import { drawn, tablesOf, told } from './section.ts';
 
 /** So many ranks have a part of their own; the rest share one. */
 const MOST_RANKS = 5;
 
 /** How the ranking would be under other weights. */
-export function ranksSection(robustness: readonly Robustness[], seed: number): Section {
+export function ranksSection(robustness: readonly Robustness[], seed: number): ReportSection {
   const known = robustness.filter(({ acceptability }) => typeof acceptability !== 'string');
   return {
     id: 'ranks',
@@ -85,12 +86,12 @@ function share(rank: string, value: number) {
   return { word: `#${rank}`, value, text: chanceText(value) };
 }
 
-function foldsOf(robustness: Robustness, seed: number): Fold[] {
+function foldsOf(robustness: Robustness, seed: number): ReportFold[] {
   const { name } = robustness.shark;
   const [, central] = rankBlocks(robustness, seed);
   const isTable = (block: Block | undefined): boolean =>
     block !== undefined && block.kind !== 'paragraph';
-  const fold = (what: string, blocks: readonly Block[]): Fold[] => {
+  const fold = (what: string, blocks: readonly Block[]): ReportFold[] => {
     const title = `${name}: ${what}`;
     return blocks.some(isTable) ? [{ title, blocks: tablesOf(blocks, title) }] : [];
   };

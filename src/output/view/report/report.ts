@@ -3,14 +3,14 @@ import type { Robustness } from '../../../engine/robustness/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { RoundRetro } from '../../../outcome/retro/result.ts';
+import type { RoundReport } from '../../document/report.ts';
 import { panelSize } from '../round/decision.ts';
 import { groupedText } from '../wording/sampled.ts';
-import { type DecisionPart, decisionPart } from './decision-part.ts';
+import { decisionPart } from './decision-part.ts';
 import { figuresSection } from './figures-section.ts';
 import { promiseSection } from './promise-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { roiSection } from './roi-section.ts';
-import type { Section } from './section.ts';
 import { totalsSection } from './totals-section.ts';
 import { weightsSection } from './weights-section.ts';
 
@@ -29,26 +29,7 @@ export interface ReportResults {
   readonly version: string;
 }
 
-/** One story of a round, whatever it is told in: rounded here, once. */
-export interface Report {
-  /** Text from a file. */
-  readonly title: string;
-  /** The id of the round. */
-  readonly round: string;
-  readonly size: string;
-  readonly decision: DecisionPart;
-  readonly sections: readonly Section[];
-  readonly made: Made;
-}
-
-/** How to get the same report again. */
-export interface Made {
-  readonly version: string;
-  readonly command: string;
-  readonly method: string;
-}
-
-export function reportOf(results: ReportResults): Report {
+export function reportOf(results: ReportResults): RoundReport {
   const { scores, robustness, uncertainty, drift, leftOut, retro, seed, version } = results;
   const { round } = scores;
   return {

@@ -5,14 +5,11 @@ import type { RoiUncertainty } from '../../../engine/uncertainty/result.ts';
 import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal, printPercent } from '../../../quantity/print.ts';
-import { axisAround } from '../../chart/axis.ts';
-import type { IntervalRow } from '../../chart/interval-rows.ts';
-import type { LegendKey } from '../../chart/legend.ts';
-import type { RowLabel } from '../../chart/row-label.ts';
-import type { MarkShape } from '../../chart/symbols.ts';
+import type { IntervalRow, LegendKey, MarkShape, RowLabel } from '../../document/charts.ts';
+import type { ReportFigure } from '../../document/report.ts';
 import { RANGES_ONLY } from '../roi/intervals.ts';
 import { findRow } from '../round/footnotes.ts';
-import { type ReportFigure, told } from './section.ts';
+import { told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
 
 /** A figure that still lacks whose it is, and its table. */
@@ -59,7 +56,7 @@ export function forestFigure(
     ],
     chart: {
       kind: 'intervals',
-      axis: axisAround(reach),
+      axis: { values: reach },
       reference: { at: 0, word: 'status quo' },
       rows,
     },
@@ -155,7 +152,7 @@ export function chanceFigure(shown: readonly RoiUncertainty[], notes: readonly s
     ],
     chart: {
       kind: 'intervals',
-      axis: { from: 0, to: 1, times: 100, suffix: '%' },
+      axis: { values: [0, 1], times: 100, suffix: '%' },
       reference: null,
       rows,
     },

@@ -7,16 +7,17 @@ import type {
 import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
+import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
 import { sureLines } from '../roi/confidence.ts';
 import { informationBlocks } from '../roi/information.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
 import { returnsBlocks } from '../roi/roi-table.ts';
 import { stagedBlocks } from '../roi/staged-plan.ts';
 import { chanceFigure, forestFigure, labelOf } from './roi-charts.ts';
-import { drawn, type Fold, type ReportFigure, type Section, tablesOf } from './section.ts';
+import { drawn, tablesOf } from './section.ts';
 
 /** What an hour of work brings on average, risk included, and how much success that needs. */
-export function roiSection(scores: RoundScores, uncertainty: RoundUncertainty): Section {
+export function roiSection(scores: RoundScores, uncertainty: RoundUncertainty): ReportSection {
   const sharks = uncertainty.sharks.filter(({ rois }) => rois.some(({ roi }) => roi.roi !== null));
   return {
     id: 'roi',
@@ -97,7 +98,7 @@ function chanceTable(rows: readonly RoiUncertainty[], name: string): readonly Bl
 }
 
 /** Estimates that lack something, in words; those that can be priced have their charts. */
-function unpriced(scores: RoundScores): readonly Fold[] {
+function unpriced(scores: RoundScores): readonly ReportFold[] {
   const rois = scores.rois.filter((roi) =>
     scores.rois.every((each) => each.shark !== roi.shark || each.roi === null),
   );
@@ -109,12 +110,12 @@ function foldsOf(
   shark: SharkUncertainty,
   scores: RoundScores,
   uncertainty: RoundUncertainty,
-): Fold[] {
+): ReportFold[] {
   const name = nameOf(scores, shark.shark);
   const ranges = rangeBlocks(shark, name, uncertainty);
   const staged = stagedBlocks(scores.rois.filter((roi) => roi.shark === shark.shark));
   const worth = informationBlocks(shark, name, ZERO);
-  const fold = (title: string, blocks: readonly Block[]): Fold[] =>
+  const fold = (title: string, blocks: readonly Block[]): ReportFold[] =>
     blocks.length === 0 ? [] : [{ title, blocks }];
   return [
     ...fold(`${name}: ROI over the ranges`, withoutBars(ranges, `${name}: ROI over the ranges`)),

@@ -1,42 +1,6 @@
 import { greatestOf } from '../../../quantity/extreme.ts';
-import type { Chart } from '../../chart/chart.ts';
-import type { LegendKey } from '../../chart/legend.ts';
-import type { Block, Line } from '../../document/document.ts';
-
-/** A part of the report under a heading of its own. */
-export interface Section {
-  /** For links to it. */
-  readonly id: string;
-  readonly title: string;
-  /** What it comes to, before anything is shown. */
-  readonly lead: readonly Line[];
-  readonly figures: readonly ReportFigure[];
-  /** What stands open, after the figures. */
-  readonly blocks: readonly Block[];
-  readonly folds: readonly Fold[];
-}
-
-/** A chart with everything that says the same without it. */
-export interface ReportFigure {
-  /** Whose or which: the name of a shark or a proposal. Text from a file. */
-  readonly name: string;
-  /** What is shown. */
-  readonly what: string;
-  /** What it shows, in a sentence or two, for those who do not see it. */
-  readonly description: string;
-  readonly legend: readonly LegendKey[];
-  readonly chart: Chart;
-  /** Remarks on the chart alone: what of the table it leaves out. */
-  readonly notes: readonly string[];
-  /** The same figures, all of them. */
-  readonly table: readonly Block[];
-}
-
-/** Something that is there for who wants it, under a title. */
-export interface Fold {
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
+import type { Block } from '../../document/document.ts';
+import type { ReportSection } from '../../document/report.ts';
 
 /** Charts draw so many rows; tables have all. */
 const MOST_ROWS = 20;
@@ -45,7 +9,7 @@ const MOST_ROWS = 20;
 export function openOrFolded(
   title: string,
   blocks: readonly Block[],
-): Pick<Section, 'blocks' | 'folds'> {
+): Pick<ReportSection, 'blocks' | 'folds'> {
   const rows = blocks.map((block) => (block.kind === 'table' ? block.table.rows.length : 0));
   if (greatestOf(rows, 0) <= MOST_ROWS) return { blocks, folds: [] };
   return { blocks: [], folds: [{ title, blocks }] };

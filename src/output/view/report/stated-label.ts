@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { StatedLabel } from '../../chart/row-label.ts';
+import type { StatedLabel } from '../../document/charts.ts';
 import { statedText, verdictMark } from '../round/footnotes.ts';
 
 /** The stated figure and the word for it, as the tables have them. */

@@ -4,21 +4,20 @@ import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.t
 import { isLive } from '../../../model/proposal.ts';
 import { type Exact, exact, sum, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
-import { axisAround } from '../../chart/axis.ts';
-import type { ContributionPart, ContributionRow } from '../../chart/contribution-bars.ts';
-import type { LegendKey } from '../../chart/legend.ts';
+import type { ContributionPart, ContributionRow, LegendKey } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
+import type { ReportFigure, ReportSection } from '../../document/report.ts';
+import { countOf } from '../../document/words.ts';
 import { agreementWords } from '../round/agreement.ts';
 import { findRow } from '../round/footnotes.ts';
 import { panelTable, sharkTable, totalsBlocks } from '../round/totals.ts';
-import { countOf } from '../wording/words.ts';
-import { drawn, openOrFolded, type ReportFigure, type Section, told } from './section.ts';
+import { drawn, openOrFolded, told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** What each shark gave, and what of it each criterion brought. */
-export function totalsSection(scores: RoundScores): Section {
+export function totalsSection(scores: RoundScores): ReportSection {
   const shown = scores.rankings.filter(({ ranking }) =>
     ranking.some(({ total }) => total !== null),
   );
@@ -76,7 +75,7 @@ function totalsFigure(scores: RoundScores, ranking: SharkRanking): ReportFigure 
     legend: legendOf(rows, bars),
     chart: {
       kind: 'contributions',
-      axis: axisAround([0, toNumber(scale.high), ...ends]),
+      axis: { values: [0, toNumber(scale.high), ...ends] },
       rows: bars,
     },
     notes: [...notes, ...(bars.some(({ cap }) => cap !== null) ? [CAP_NOTE] : [])],

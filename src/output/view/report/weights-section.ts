@@ -1,19 +1,23 @@
 import type { Drift, SharkDrift, WeightSeries } from '../../../engine/compare/drift.ts';
 import type { Round } from '../../../model/round.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
-import type { LegendKey } from '../../chart/legend.ts';
-import type { WeightLine } from '../../chart/weight-slopes.ts';
+import type { LegendKey, WeightLine } from '../../document/charts.ts';
 import type { Line } from '../../document/document.ts';
+import type { ReportFigure, ReportSection } from '../../document/report.ts';
+import { listOf } from '../../document/words.ts';
 import { percent } from '../compare/changes.ts';
 import { driftView } from '../compare/drift.ts';
-import { listOf } from '../wording/words.ts';
-import { type ReportFigure, type Section, tablesOf, told } from './section.ts';
+import { tablesOf, told } from './section.ts';
 
 /** A chart has room for so many rounds; the table has all. */
 const MOST_ROUNDS = 6;
 
 /** How the weights of a round's sharks moved over all rounds; `leftOut` are rounds whose files have errors. */
-export function weightsSection(drift: Drift, round: Round, leftOut: readonly string[]): Section {
+export function weightsSection(
+  drift: Drift,
+  round: Round,
+  leftOut: readonly string[],
+): ReportSection {
   const own = new Set(round.sharks.map(({ id }) => id));
   const moving = drift.sharks.filter(
     (shark) => own.has(shark.shark) && rubricRounds(shark).length > 1,

@@ -1,12 +1,12 @@
 import type { Foreseen, RetroResult } from '../../../outcome/retro/result.ts';
 import type { Measured } from '../../../outcome/verdict/result.ts';
-import type { Span, Tone } from '../../document/document.ts';
+import type { TextRun, Tone } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { factorText, readingText, shareText } from '../benchmark/cells.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
-import { listOf } from '../wording/words.ts';
 
 /** `FAILED`, or what is missing. */
-export function statusSpan({ judgement }: RetroResult): Span {
+export function statusSpan({ judgement }: RetroResult): TextRun {
   if (judgement === null) return { text: 'no outcome on record', tone: 'caution' };
   const { status } = judgement.outcome;
   return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
@@ -51,7 +51,7 @@ export function foundWords({ form, measured }: Foreseen, unit: Measured['unit'])
 export function cameWords(
   { kind, cameTrue, standing, metric }: Foreseen,
   measured: Measured['metric'],
-): Span {
+): TextRun {
   if (standing === null) {
     return { text: metric === measured ? 'not comparable' : 'not measured', tone: 'faint' };
   }

@@ -2,14 +2,14 @@ import type { PastRound } from '../../../model/round.ts';
 import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/result.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { compareNatural } from '../../../workspace/natural-order.ts';
-import type { Block, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { factorText, timeText } from '../benchmark/cells.ts';
 import { STATUS_WORDS } from '../round/decision.ts';
-import { countOf, listOf } from '../wording/words.ts';
 import { promisedWords, statusSpan } from './cells.ts';
 import { learnedBlocks, type NameOf } from './verdict-blocks.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** All rounds on one screen: promise against result, what was learned, and the record. */
 export function overviewBlocks({ rounds, past, record }: Retro, nameOf: NameOf): readonly Block[] {
@@ -56,13 +56,13 @@ function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Ta
 
 function roundRows({ round, results }: RoundRetro): readonly Row[] {
   if (results.length === 0) {
-    const nothing: Span = { text: 'not built', tone: 'faint' };
+    const nothing: TextRun = { text: 'not built', tone: 'faint' };
     return [{ cells: [{ text: round }, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, nothing] }];
   }
   return results.map((result) => ({ cells: [{ text: round }, ...resultCells(result)] }));
 }
 
-function resultCells(result: RetroResult): readonly Span[] {
+function resultCells(result: RetroResult): readonly TextRun[] {
   const measured = result.judgement?.measured ?? null;
   const { geomean = null, worst = null } = measured ?? {};
   return [
@@ -89,7 +89,7 @@ function pastRow({ id, proposal, status }: PastRound): Row {
   };
 }
 
-function cell(text: string | null): Span {
+function cell(text: string | null): TextRun {
   return text === null ? NOTHING : { text };
 }
 

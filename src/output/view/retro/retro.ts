@@ -2,9 +2,9 @@ import type { Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
 import type { Lesson, Retro, RoundRetro } from '../../../outcome/retro/result.ts';
 import type { Block, Line, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { retroJson } from '../../results/retro.ts';
 import { retroSheet } from '../../results/retro-csv.ts';
-import { countOf } from '../wording/words.ts';
 import { overviewBlocks } from './overview.ts';
 import { learnedBlocks, type NameOf, resultBlocks } from './verdict-blocks.ts';
 

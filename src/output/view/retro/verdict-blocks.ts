@@ -2,11 +2,11 @@ import type { PlannedHours, RetroResult } from '../../../outcome/retro/result.ts
 import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
 import type { Judgement } from '../../../outcome/verdict/status.ts';
 import { printHours } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
+import { capitalised, listOf } from '../../document/words.ts';
 import { measuredWords } from '../benchmark/cells.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import { capitalised, listOf } from '../wording/words.ts';
 import {
   cameWords,
   foreseenWords,
@@ -16,7 +16,7 @@ import {
   subjectWords,
 } from './cells.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How a shark is called, by id. */
 export type NameOf = (shark: string) => string;
@@ -120,7 +120,7 @@ const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
 };
 
 /** What the status says otherwise than the record bears out; null where they agree. */
-export function contradiction({ outcome, derived }: Judgement): Span | null {
+export function contradiction({ outcome, derived }: Judgement): TextRun | null {
   if (derived === null || derived === outcome.status) return null;
   const words =
     outcome.correct === false

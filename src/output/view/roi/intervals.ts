@@ -5,14 +5,14 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/result.ts';
 import { leastOf } from '../../../quantity/extreme.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/sampled.ts';
 import { isDrawn } from './confidence.ts';
 import { fitNotes } from './fit-notes.ts';
 import { axisLabel, axisOf, type BarAxis, type BarFigures, drawBar } from './interval-bar.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 const WIDE_BAR = 40;
 const BAR = 24;
 
@@ -100,7 +100,7 @@ function rangeRow(
   axis: BarAxis | null,
 ): Row {
   const { roi, roiMean, interval } = row;
-  const figure = (value: Estimated | undefined | null): Span =>
+  const figure = (value: Estimated | undefined | null): TextRun =>
     value === undefined || value === null ? NOTHING : { text: doubleText(value.value, decimals) };
   const chance = roi.variant === null ? chanceOf(shark, roi.entry.id) : null;
   return {

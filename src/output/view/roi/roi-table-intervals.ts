@@ -1,6 +1,6 @@
 import type { RankedRoi } from '../../../engine/roi/result.ts';
 import type { RoiUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
-import type { Line, Span, Table } from '../../document/document.ts';
+import type { Line, Table, TextRun } from '../../document/document.ts';
 import { isDrawn, sureSentence } from './confidence.ts';
 import { decimalsFor, intervalText, RANGES_ONLY } from './intervals.ts';
 
@@ -36,7 +36,7 @@ export function withIntervals(
   const decimals = decimalsFor(known);
   const at = table.columns.findIndex(({ label }) => label === 'ROI') + 1;
   const insert = <T>(cells: readonly T[], cell: T): T[] => cells.toSpliced(at, 0, cell);
-  const cellOf = (row: RoiUncertainty | null): Span => {
+  const cellOf = (row: RoiUncertainty | null): TextRun => {
     const text = row === null ? null : intervalText(row, decimals);
     return text === null ? { text: '-', tone: 'faint' } : { text };
   };

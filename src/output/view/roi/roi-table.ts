@@ -12,13 +12,13 @@ import {
   printPercent,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { findRow, markedTitle } from '../round/footnotes.ts';
 import { statedCells } from '../round/totals.ts';
-import { listOf } from '../wording/words.ts';
 import { sureNotes, withIntervals } from './roi-table-intervals.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   success: 'no success probability',
@@ -128,8 +128,8 @@ const STATED: readonly Column[] = [
   { label: '', align: 'left' },
 ];
 
-function figures(row: RankedRoi, decimals: number): readonly Span[] {
-  const print = (value: Exact | null, how: (value: Exact) => string): Span =>
+function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
+  const print = (value: Exact | null, how: (value: Exact) => string): TextRun =>
     value === null ? NOTHING : { text: how(value) };
   return [
     rankCell(row),
@@ -147,12 +147,12 @@ function figures(row: RankedRoi, decimals: number): readonly Span[] {
 }
 
 /** A variant belongs to the row above it and has no place of its own. */
-function rankCell({ variant, rank }: RankedRoi): Span {
+function rankCell({ variant, rank }: RankedRoi): TextRun {
   if (variant !== null) return { text: '' };
   return rank === null ? NOTHING : { text: String(rank) };
 }
 
-function naive(row: RankedRoi): Span {
+function naive(row: RankedRoi): TextRun {
   return row.naive === null ? NOTHING : { text: printDecimal(row.naive, 3) };
 }
 

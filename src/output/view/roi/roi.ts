@@ -1,9 +1,9 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { roiReportJson, roiSheet } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
 import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
-import { listOf } from '../wording/words.ts';
 import { sureLines } from './confidence.ts';
 import { informationBlocks } from './information.ts';
 import { rangeBlocks } from './intervals.ts';

@@ -9,10 +9,10 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import type { TriedPhases } from '../../results/roi-report.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** Passes that multiply to further than this from a stated probability contradict it. */
 const CONTRADICTION = exact(1, 100);
@@ -127,7 +127,7 @@ function percent(share: Exact): string {
   return printPercent(share, 1);
 }
 
-function cell(value: Exact | null, print: (value: Exact) => string): Span {
+function cell(value: Exact | null, print: (value: Exact) => string): TextRun {
   return value === null ? NOTHING : { text: print(value) };
 }
 

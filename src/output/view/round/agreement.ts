@@ -1,6 +1,6 @@
 import type { Concordance, NoConcordance } from '../../../engine/scoring/result.ts';
 import { printDecimal } from '../../../quantity/print.ts';
-import { countOf } from '../wording/words.ts';
+import { countOf } from '../../document/words.ts';
 
 const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
   'too-few-sharks': 'it takes two sharks',

@@ -4,7 +4,7 @@ import type { ResearchCall } from '../../../engine/scoring/research.ts';
 import type { Round } from '../../../model/round.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 
 /** A proposal by its title; not every entry has one. */
 function titleOf(id: string, { entries }: Round): string {

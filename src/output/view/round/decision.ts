@@ -4,11 +4,18 @@ import { mayWin, vetoesOf } from '../../../engine/scoring/objection.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/result.ts';
 import { overrides } from '../../../engine/scoring/winner.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round } from '../../../model/round.ts';
+import type { Round, WinnerRule } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
-import { capitalised, countOf, listOf, RULE_WORDS } from '../wording/words.ts';
+import type { RoundVerdict } from '../../document/report.ts';
+import { capitalised, countOf, listOf } from '../../document/words.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
+
+export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
+  'highest-mean': 'highest mean',
+  'most-votes': 'most votes',
+  'highest-roi': 'best ROI',
+};
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
@@ -20,17 +27,6 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',
 };
-
-/** What a round decides, in its parts. */
-export interface Verdict {
-  readonly word: 'FUND' | 'PENDING' | 'TIE' | 'UNDECIDED';
-  /** What goes with the word: `by highest mean`; empty for FUND. */
-  readonly of: string;
-  /** The proposals it is about; where it is about none, why not. */
-  readonly subject: string;
-  /** What speaks for them; where nobody is named, what the other rules say. No stop at its end, or a whole sentence. */
-  readonly because: string;
-}
 
 /** What to do, and how sure that is, before any table. */
 export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
@@ -67,7 +63,7 @@ function verdict(scores: RoundScores): Line {
 }
 
 /** What to do, by the round's own rule. */
-export function verdictOf({ panel, round }: RoundScores): Verdict {
+export function verdictOf({ panel, round }: RoundScores): RoundVerdict {
   const result = panel.byRule[panel.rule];
   const of = `by ${RULE_WORDS[panel.rule]}`;
   if (result.undecided !== null) {

@@ -1,7 +1,7 @@
 import type { AuditRow, FigureName, Verdict } from '../../../engine/audit/row.ts';
 import { vetoesOf } from '../../../engine/scoring/objection.ts';
 import type { Entry, Round } from '../../../model/round.ts';
-import type { Line, Span, Tone } from '../../document/document.ts';
+import type { Line, TextRun, Tone } from '../../document/document.ts';
 
 /** The word for a verdict where there is room for one word only. */
 const VERDICT_WORDS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
@@ -12,7 +12,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, { readonly text: string; readonly 
   uncomputable: { text: '?', tone: 'faint' },
 };
 
-export function verdictMark(verdict: Verdict): Span {
+export function verdictMark(verdict: Verdict): TextRun {
   return VERDICT_WORDS[verdict];
 }
 

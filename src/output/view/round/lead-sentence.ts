@@ -2,7 +2,7 @@ import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/resul
 import type { Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printPercentShortest, printShortest } from '../../../quantity/print.ts';
-import { listOf } from '../wording/words.ts';
+import { listOf } from '../../document/words.ts';
 
 /** Why nothing can be said of a shark's weights. */
 export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {

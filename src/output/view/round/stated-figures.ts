@@ -5,7 +5,7 @@ import type { NoTotal } from '../../../engine/scoring/result.ts';
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { countOf, listOf } from '../wording/words.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { UNDECIDED_WORDS } from './decision.ts';
 
 /** A figure in a sentence, one of them and several. */

@@ -11,7 +11,7 @@ import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import { BLANK, NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { agreementWords } from './agreement.ts';
 import { findRow, legend, markedTitle, statedText, verdictMark, vetoMarks } from './footnotes.ts';
 import { NO_TOTAL_WORDS } from './stated-figures.ts';
@@ -89,13 +89,13 @@ const LEADING: readonly Column[] = [
   { label: 'Proposal', align: 'left', shrinkTo: 14 },
 ];
 
-function rankCell(rank: number | null): Span {
+function rankCell(rank: number | null): TextRun {
   return rank === null ? NO_FIGURE : { text: String(rank) };
 }
 
 interface ColumnGroup {
   readonly columns: readonly Column[];
-  readonly cells: (entry: Entry) => readonly Span[];
+  readonly cells: (entry: Entry) => readonly TextRun[];
 }
 
 /** One shark's totals, with what was stated of them where anything was. */
@@ -118,13 +118,13 @@ function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow
   };
 }
 
-function totalCell(row: RankedTotal | undefined, decimals: number): Span {
+function totalCell(row: RankedTotal | undefined, decimals: number): TextRun {
   if (row === undefined || row.total === null) return NO_FIGURE;
   const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
   return { text: printDecimal(row.total, decimals) + mark };
 }
 
-export function statedCells(row: AuditRow | null): readonly [Span, Span] {
+export function statedCells(row: AuditRow | null): readonly [TextRun, TextRun] {
   return row === null ? [BLANK, BLANK] : [{ text: statedText(row) }, verdictMark(row.verdict)];
 }
 
@@ -140,13 +140,14 @@ function panelColumns(rows: readonly PanelRow[]): ColumnGroup {
     ],
     cells: ({ id }) => {
       const row = byEntry.get(id);
-      const print = (value: Exact | null | undefined): Span => decimalCell(value ?? null, decimals);
+      const print = (value: Exact | null | undefined): TextRun =>
+        decimalCell(value ?? null, decimals);
       return [print(row?.mean), print(row?.spread), { text: String(row?.n ?? 0) }];
     },
   };
 }
 
-function decimalCell(value: Exact | null, decimals: number): Span {
+function decimalCell(value: Exact | null, decimals: number): TextRun {
   return value === null ? NO_FIGURE : { text: printDecimal(value, decimals) };
 }
 
@@ -167,7 +168,7 @@ export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
 /** With room for what the table side by side leaves out. */
 export function panelTable({ panel }: RoundScores): Table {
   const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
-  const print = (value: Exact | null): Span => decimalCell(value, decimals);
+  const print = (value: Exact | null): TextRun => decimalCell(value, decimals);
   return {
     title: 'Panel: the totals, 0 to 10',
     columns: [

@@ -4,13 +4,13 @@ import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { Round } from '../../../model/round.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import type { Block, Sheet, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { scoreJson } from '../../results/score.ts';
 import { returnsBlocks } from '../roi/roi-table.ts';
 import { decisionBlock, panelSize } from '../round/decision.ts';
 import { findRow, statedText } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { totalsBlocks } from '../round/totals.ts';
-import { countOf } from '../wording/words.ts';
 import { type SortKey, sortNote } from './sort-scores.ts';
 
 /** How sure a ranking is, as far as `shark score` tells. */

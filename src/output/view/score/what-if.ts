@@ -7,10 +7,10 @@ import type { Rubric } from '../../../model/rubric.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import type { Block, Json, Line, Sheet, Table, View } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { scoreJson } from '../../results/score.ts';
-import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
+import { panelSize, RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { panelTable, sharkTable } from '../round/totals.ts';
-import { listOf, RULE_WORDS } from '../wording/words.ts';
 import { scoreSheet } from './score.ts';
 import { type SortKey, sortNote } from './sort-scores.ts';
 

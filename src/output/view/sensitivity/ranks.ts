@@ -4,12 +4,12 @@ import type {
   Robustness,
 } from '../../../engine/robustness/result.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Span, Table, Tone } from '../../document/document.ts';
+import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 import { chanceText, errorText, groupedText } from '../wording/sampled.ts';
-import { listOf } from '../wording/words.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** So many ranks have a column of their own; the rest share one. */
 const MOST_RANKS = 6;
@@ -61,7 +61,7 @@ function shares({ ranks }: AcceptabilityRow, own: number): number[] {
 }
 
 /** `96% #`: the shade says again what the number says, for the eye that runs over it. */
-function heatCell(share: number): Span {
+function heatCell(share: number): TextRun {
   const [shade, tone] = shadeOf(share);
   return { text: `${chanceText(share)} ${shade}`, tone };
 }
@@ -130,7 +130,7 @@ function byProposal(name: string, { criteria, rows }: Acceptability): Table {
   };
 }
 
-function weightCell(central: readonly number[] | null, criterion: number): Span {
+function weightCell(central: readonly number[] | null, criterion: number): TextRun {
   const weight = central?.[criterion];
   return weight === undefined ? NOTHING : { text: `${Math.round(weight * 100)}%` };
 }

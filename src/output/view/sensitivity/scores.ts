@@ -1,9 +1,9 @@
 import type { CriticalScore, Robustness, ScoreMove } from '../../../engine/robustness/result.ts';
 import { printShortest, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How far one score must move until the first two tie. */
 export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
@@ -39,7 +39,7 @@ function scoreRow({ criterion, leader, second }: CriticalScore): Row {
   return { cells: [{ text: criterion.label }, ...moveCells(leader), ...moveCells(second)] };
 }
 
-function moveCells(move: ScoreMove | null): Span[] {
+function moveCells(move: ScoreMove | null): TextRun[] {
   if (move === null) return [NOTHING, NOTHING, NOTHING];
   const tone = move.isOnScale ? 'plain' : 'faint';
   return [

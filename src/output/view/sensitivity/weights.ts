@@ -4,11 +4,11 @@ import type {
   Robustness,
 } from '../../../engine/robustness/result.ts';
 import { printPercent, printPercentShortest, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Line, Row, Span } from '../../document/document.ts';
+import type { Block, Line, Row, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
-import { listOf } from '../wording/words.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
   'one-criterion': 'it is the only criterion',

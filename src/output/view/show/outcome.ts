@@ -3,12 +3,12 @@ import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printFactor, printShortest } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span, Table } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { statedCells } from '../round/totals.ts';
 import { type CaseChange, changesOf, measurementOf, metricChange } from './change.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What was stated of a figure, and the verdict. */
 export const STATED: readonly Column[] = [
@@ -89,6 +89,6 @@ function changeTable(changes: readonly CaseChange[], outcome: Outcome, round: Ro
   };
 }
 
-function valueCell(value: Exact | null): Span {
+function valueCell(value: Exact | null): TextRun {
   return value === null ? { text: '' } : { text: printShortest(value, 2) };
 }

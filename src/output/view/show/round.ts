@@ -5,15 +5,15 @@ import type { Claim, Pitch } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, Span } from '../../document/document.ts';
+import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../round/footnotes.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedCells } from '../round/totals.ts';
-import { countOf } from '../wording/words.ts';
 import type { Chapter } from './chapter.ts';
 import { outcomeBlocks, STATED } from './outcome.ts';
 
-const NOTHING: Span = { text: '-', tone: 'faint' };
+const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
 export function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { axisAround } from '../../../../src/output/chart/axis.ts';
-import type { Chart } from '../../../../src/output/chart/chart.ts';
-import type { ContributionRow } from '../../../../src/output/chart/contribution-bars.ts';
+import { bounded } from '../../../../src/output/chart/axis.ts';
 import { drawChart } from '../../../../src/output/chart/draw.ts';
-import type { RowLabel } from '../../../../src/output/chart/row-label.ts';
+import type { Chart, ContributionRow, RowLabel } from '../../../../src/output/document/charts.ts';
 import { allNamed, ofClass, readXml, type XmlNode } from '../../../support/xml.ts';
 
 const HOSTILE = "<script>alert(1)</script> \" onload='x' & \u202egnp \u2066 تحسين 🦈";
@@ -31,7 +29,7 @@ function bar(parts: Partial<ContributionRow> = {}): ContributionRow {
   };
 }
 
-const AXIS = axisAround([0, 10]);
+const AXIS = { values: [0, 10] };
 
 const CHARTS: Readonly<Record<Chart['kind'], (name: string) => Chart>> = {
   contributions: (name) => ({
@@ -149,7 +147,7 @@ describe('contributions', () => {
 describe('intervals', () => {
   const chart = (from: number, to: number): Chart => ({
     kind: 'intervals',
-    axis: { from: -1, to: 1 },
+    axis: { values: [-1, 1] },
     reference: null,
     rows: [
       {
@@ -248,14 +246,14 @@ describe('slopes', () => {
 
 describe('an axis', () => {
   it('ends at round figures, and is no point', () => {
-    expect(axisAround([0, 0.29])).toMatchObject({ from: 0, to: 0.3 });
-    expect(axisAround([])).toMatchObject({ from: 0, to: 1 });
-    expect(axisAround([5, 5])).toMatchObject({ from: 0, to: 5 });
-    expect(axisAround([-2, -2]).from).toBeLessThan(axisAround([-2, -2]).to);
+    expect(bounded({ values: [0, 0.29] })).toMatchObject({ from: 0, to: 0.3 });
+    expect(bounded({ values: [] })).toMatchObject({ from: 0, to: 1 });
+    expect(bounded({ values: [5, 5] })).toMatchObject({ from: 0, to: 5 });
+    expect(bounded({ values: [-2, -2] }).from).toBeLessThan(bounded({ values: [-2, -2] }).to);
   });
 
   it('writes a hyphen for minus, as everything else does', () => {
-    const svg = draw({ kind: 'contributions', axis: axisAround([-1, 1]), rows: [] });
+    const svg = draw({ kind: 'contributions', axis: { values: [-1, 1] }, rows: [] });
     expect(ofClass(svg, 'tick')[0]?.text).toBe('-1.0');
   });
 });

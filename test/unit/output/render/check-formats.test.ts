@@ -4,21 +4,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import type { CheckReport, ProblemReport } from '../../../../src/output/document/problems.ts';
 import {
   CHECK_FORMATS,
   type CheckFormat,
   renderCheck,
 } from '../../../../src/output/render/check-format.ts';
-import type { Report } from '../../../../src/output/render/diagnostics.ts';
 import { guard } from '../../../../src/output/render/guard.ts';
 import { safe } from '../../../../src/output/render/safe.ts';
-import { type CheckReport, seenFrom } from '../../../../src/output/view/check/check-report.ts';
+import { checkView } from '../../../../src/output/view/check/check.ts';
+import { seenFrom } from '../../../../src/output/view/check/check-report.ts';
 import { repositoryFile } from '../../../support/cli.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';
 
 const place = { file: 'proposals/a b.yaml', line: 2, column: 1, endLine: 2, endColumn: 6 };
 
-function problem(more: Partial<Report> = {}): Report {
+function problem(more: Partial<ProblemReport> = {}): ProblemReport {
   return {
     severity: 'error',
     code: 'schema/unknown-field',
@@ -31,7 +32,7 @@ function problem(more: Partial<Report> = {}): Report {
   };
 }
 
-function reportOf(reports: readonly Report[], more: Partial<CheckReport> = {}): CheckReport {
+function reportOf(reports: readonly ProblemReport[], more: Partial<CheckReport> = {}): CheckReport {
   const count = (severity: string) => reports.filter((each) => each.severity === severity).length;
   return {
     reports,
@@ -47,7 +48,7 @@ function reportOf(reports: readonly Report[], more: Partial<CheckReport> = {}): 
 const OPTIONS = { width: 80, colour: 0, version: '1.2.3', sourceOf: () => null } as const;
 
 function render(report: CheckReport, format: CheckFormat): Promise<string> {
-  return renderCheck(report, format, OPTIONS);
+  return renderCheck(report, format, { ...OPTIONS, view: () => checkView(report) });
 }
 
 const warning = problem({
@@ -291,7 +292,7 @@ const location = fc.record({
   endLine: count,
   endColumn: count,
 });
-const hostile: fc.Arbitrary<Report> = fc.record({
+const hostile: fc.Arbitrary<ProblemReport> = fc.record({
   severity: fc.constantFrom('error', 'warning', 'info'),
   code: text,
   message: text,

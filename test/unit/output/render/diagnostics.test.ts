@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import type { ProblemReport } from '../../../../src/output/document/problems.ts';
 import {
   countLine,
-  type Report,
   renderCompact,
   renderPretty,
 } from '../../../../src/output/render/diagnostics.ts';
 
 const SOURCE = 'id: tiles\nupsde: 3\nhours: 4\n';
 
-function report(more: Partial<Report> = {}): Report {
+function report(more: Partial<ProblemReport> = {}): ProblemReport {
   return {
     severity: 'error',
     code: 'schema/unknown-field',

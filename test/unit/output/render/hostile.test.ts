@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { Block, Column, Line, Table, Tone } from '../../../../src/output/document/document.ts';
+import type { ProblemReport } from '../../../../src/output/document/problems.ts';
 import { renderCsv } from '../../../../src/output/render/csv.ts';
-import {
-  type Report,
-  renderCompact,
-  renderPretty,
-} from '../../../../src/output/render/diagnostics.ts';
+import { renderCompact, renderPretty } from '../../../../src/output/render/diagnostics.ts';
 import { renderJson } from '../../../../src/output/render/json.ts';
 import { renderMarkdown } from '../../../../src/output/render/markdown.ts';
 import { renderTerminal } from '../../../../src/output/render/terminal.ts';
@@ -242,7 +239,7 @@ describe('no text from a file', () => {
       endLine: count,
       endColumn: count,
     });
-    const report: fc.Arbitrary<Report> = fc.record({
+    const report: fc.Arbitrary<ProblemReport> = fc.record({
       severity: fc.constantFrom('error', 'warning', 'info'),
       code: text,
       message: text,

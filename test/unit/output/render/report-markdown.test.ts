@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type {
+  ReportFold,
+  ReportSection,
+  RoundReport,
+} from '../../../../src/output/document/report.ts';
 import { renderReportMarkdown } from '../../../../src/output/render/report-markdown.ts';
-import type { Report } from '../../../../src/output/view/report/report.ts';
-import type { Fold, Section } from '../../../../src/output/view/report/section.ts';
 
 const MADE = { version: '1.0.0', command: 'shark report round1', method: 'All is exact.' };
 
-function report(sections: readonly Section[]): Report {
+function report(sections: readonly ReportSection[]): RoundReport {
   const verdict = { word: 'FUND', of: '', subject: 'Tiles', because: 'both votes' } as const;
   const decision = { verdict, alerts: [], rules: [], facts: [] };
   return { title: 'Round 1', round: 'round1', size: '1 shark', decision, sections, made: MADE };
 }
 
-function section(id: string, folds: readonly Fold[]): Section {
+function section(id: string, folds: readonly ReportFold[]): ReportSection {
   return { id, title: id, lead: [[{ text: `lead of ${id}` }]], figures: [], blocks: [], folds };
 }
 
-function fold(title: string, length: number): Fold {
+function fold(title: string, length: number): ReportFold {
   return { title, blocks: [{ kind: 'paragraph', lines: [[{ text: 'x'.repeat(length) }]] }] };
 }
 

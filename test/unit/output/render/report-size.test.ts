@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, type Part, startOf } from '../../../../src/output/render/report-size.ts';
+import { fitting, type ReportPart, startOf } from '../../../../src/output/render/report-size.ts';
 
-const open = (text: string): Part => ({ text, isFolded: false });
-const folded = (text: string): Part => ({ text, isFolded: true });
+const open = (text: string): ReportPart => ({ text, isFolded: false });
+const folded = (text: string): ReportPart => ({ text, isFolded: true });
 
 describe('parts that fit', () => {
   const parts = [open('aaaa'), folded('bbbb'), open('cccc'), folded('dddd')];

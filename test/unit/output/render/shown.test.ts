@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Severity } from '../../../../src/diagnostic/diagnostic.ts';
-import type { Report } from '../../../../src/output/render/diagnostics.ts';
-import { moreWords, shownOf } from '../../../../src/output/render/shown.ts';
+import type { ProblemReport } from '../../../../src/output/document/problems.ts';
+import { moreWords, shownOf } from '../../../../src/output/document/shown-problems.ts';
 
-function reportsIn(file: string, count: number, severity: Severity = 'warning'): Report[] {
+function reportsIn(file: string, count: number, severity: Severity = 'warning'): ProblemReport[] {
   return Array.from({ length: count }, (_, at) => ({
     severity,
     code: 'x/y',

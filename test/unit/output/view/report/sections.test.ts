@@ -5,14 +5,15 @@ import { samplingPlan } from '../../../../../src/engine/uncertainty/replicates.t
 import { roundUncertainty } from '../../../../../src/engine/uncertainty/round-uncertainty.ts';
 import type { Workspace } from '../../../../../src/model/workspace.ts';
 import { retroRound } from '../../../../../src/outcome/retro/retro.ts';
-import type { Chart } from '../../../../../src/output/chart/chart.ts';
+import type { Chart } from '../../../../../src/output/document/charts.ts';
 import type { Block } from '../../../../../src/output/document/document.ts';
-import { type Report, reportOf } from '../../../../../src/output/view/report/report.ts';
+import type { RoundReport } from '../../../../../src/output/document/report.ts';
+import { reportOf } from '../../../../../src/output/view/report/report.ts';
 import { drawn, openOrFolded, told } from '../../../../../src/output/view/report/section.ts';
 import { ZERO } from '../../../../../src/quantity/exact.ts';
 import { roundOf, SEEDS, SESSION_CACHE, scoresOf } from '../desk.ts';
 
-function report(workspace: Workspace, id: string): Report {
+function report(workspace: Workspace, id: string): RoundReport {
   const round = roundOf(workspace, id);
   const scores = scoresOf(workspace, id);
   const plan = samplingPlan(1024);
@@ -33,7 +34,7 @@ function report(workspace: Workspace, id: string): Report {
 type Kind = Chart['kind'];
 
 function charts<K extends Kind>(
-  of: Report,
+  of: RoundReport,
   section: string,
   kind: K,
 ): Extract<Chart, { kind: K }>[] {

@@ -1,5 +1,3 @@
-import type { WinnerRule } from '../../../model/round.ts';
-
 /** `1 shark`, `2 sharks`. */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {
   return `${count} ${count === 1 ? thing : things}`;
@@ -11,12 +9,6 @@ export function listOf(items: readonly string[]): string {
   if (last === undefined) return '';
   return items.length === 1 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
-
-export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
-  'highest-mean': 'highest mean',
-  'most-votes': 'most votes',
-  'highest-roi': 'best ROI',
-};
 
 /** A sentence starts with a capital. */
 export function capitalised(text: string): string {
