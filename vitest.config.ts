@@ -1,37 +1,57 @@
 import { defineConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
 
 // No time zone and no locale is set: tests must pass under any.
-export default defineConfig({
+const EVERY_PROJECT: ProjectConfig = {
+  // Processes, not threads: some tests set the environment, which threads share.
+  pool: 'forks',
+  // Against what never ends. A slow or busy machine must not come near it.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** Only these need the built package, so only they wait for the build. */
+const BUILT: ProjectConfig = { globalSetup: ['scripts/build/before-tests.mjs'] };
+
+const TESTS: ProjectConfig[] = [
+  {
+    ...EVERY_PROJECT,
+    name: 'src',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**', 'test/stress/**'],
+    // One process reads many files one after the other, and what they import is loaded once.
+    isolate: false,
+    provide: { isStress: false },
+  },
+  {
+    ...EVERY_PROJECT,
+    ...BUILT,
+    name: 'e2e',
+    include: ['test/e2e/**/*.test.ts'],
+    provide: { isStress: false },
+  },
+];
+
+/** What takes minutes, and what `npm test` tries in part, in full. */
+const STRESS: ProjectConfig[] = [
+  {
+    ...EVERY_PROJECT,
+    ...BUILT,
+    name: 'stress',
+    include: ['test/stress/**/*.test.ts', 'test/property/**/*.test.ts'],
+    testTimeout: 600_000,
+    isolate: false,
+    provide: { isStress: true },
+  },
+];
+
+export default defineConfig(({ mode }) => ({
   test: {
-    // Processes, not threads: some tests set the environment, which threads share.
-    pool: 'forks',
     // Every core; the runner's own choice leaves one idle, which is half of two.
     maxWorkers: '100%',
-    // Against what never ends. A slow or busy machine must not come near it.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'src',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
-          // One process reads many files one after the other, and what they import is loaded once.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          // Only these need the built package, so only they wait for the build.
-          globalSetup: ['scripts/build/before-tests.mjs'],
-        },
-      },
-    ],
+    projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({ test })),
   },
-});
+}));

@@ -1,6 +1,7 @@
 /**
- * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, so
- * that a program can read the result without knowing the test runner.
+ * Names what was skipped because the machine lacks what it needs, then prints
+ * `N passed, N failed` (and `, N skipped`) alone on the last line, so that a
+ * program can read the result without knowing the test runner.
  */
 export class ClosingLineReporter {
   /**
@@ -9,9 +10,18 @@ export class ClosingLineReporter {
    * @param {import('vitest/node').TestRunEndReason} reason
    */
   onTestRunEnd(modules, unhandledErrors, reason) {
-    const line = closingLine(modules, unhandledErrors, reason);
-    // Other reporters print at the end of the run too; this line comes after all of them.
-    process.once('exit', () => process.stdout.write(`${line}\n`));
+    const count = counted(modules, unhandledErrors, reason);
+    const lacks = lackedBy(modules).map(
+      ([what, tests]) => `skipped for lack of ${what}: ${tests}\n`,
+    );
+    // Other reporters print at the end of the run too; these lines come after all of them.
+    process.once('exit', (code) => {
+      // What fails after the last test, such as a clean-up of the whole run, is no test of its own.
+      if (code !== 0 && count.failed === 0) count.failed = 1;
+      const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+      const line = `${count.passed} passed, ${count.failed} failed${skipped}\n`;
+      process.stdout.write(`${lacks.join('')}${line}`);
+    });
   }
 }
 
@@ -20,7 +30,7 @@ export class ClosingLineReporter {
  * @param {readonly unknown[]} unhandledErrors
  * @param {import('vitest/node').TestRunEndReason} reason
  */
-function closingLine(modules, unhandledErrors, reason) {
+function counted(modules, unhandledErrors, reason) {
   const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
   for (const module of modules) {
     for (const test of module.children.allTests()) {
@@ -33,6 +43,33 @@ function closingLine(modules, unhandledErrors, reason) {
   }
   // A setup that fails stops the run before any test.
   if (reason !== 'passed' && count.failed === 0) count.failed = 1;
-  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-  return `${count.passed} passed, ${count.failed} failed${skipped}`;
+  return count;
+}
+
+/**
+ * How many tests were skipped for lack of what, as they declare it themselves or as a group.
+ *
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @returns {(readonly [what: string, tests: number])[]}
+ */
+function lackedBy(modules) {
+  /** @type {Map<string, number>} */
+  const tests = new Map();
+  for (const module of modules) {
+    for (const test of module.children.allTests('skipped')) {
+      const what = lackOf(test);
+      if (what !== undefined) tests.set(what, (tests.get(what) ?? 0) + 1);
+    }
+  }
+  return [...tests];
+}
+
+/**
+ * @param {import('vitest/node').TestCase | import('vitest/node').TestSuite} task
+ * @returns {string | undefined}
+ */
+function lackOf(task) {
+  const { lacks } = task.meta();
+  if (lacks !== undefined || task.parent.type === 'module') return lacks;
+  return lackOf(task.parent);
 }

@@ -9,6 +9,7 @@ import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { REPOSITORY, runCli } from '../support/cli.ts';
+import { needs } from '../support/needs.ts';
 
 const HOSTILE = [
   '$(touch pwned)',
@@ -207,12 +208,12 @@ const CASES: readonly (readonly [words: readonly string[], offered: readonly str
   [['shark', 'nonsense', ''], []],
 ];
 
-it.skipIf(!isInstalled('zsh'))('Tab completes in a zsh at a terminal', () => {
+it('Tab completes in a zsh at a terminal', needs('zsh', isInstalled('zsh')), () => {
   const run = (line: string) =>
     spawnSync(
       'zsh',
       ['-f', join(REPOSITORY, 'test/cli/shells/typed.zsh'), join(folder, 'shark.zsh'), line],
-      { cwd: join(folder, 'here'), encoding: 'utf8', env: environment(), timeout: 20_000 },
+      { cwd: join(folder, 'here'), encoding: 'utf8', env: environment(), timeout: 60_000 },
     ).stdout.trimEnd();
   expect(run('shark sens')).toBe('shark sensitivity');
   expect(run('shark show sho')).toBe('shark show short-keys');
@@ -220,9 +221,9 @@ it.skipIf(!isInstalled('zsh'))('Tab completes in a zsh at a terminal', () => {
 });
 
 describe.each(['bash', 'zsh', 'fish'])('in a real %s', (shell) => {
-  const here = it.skipIf(!isInstalled(shell));
+  const shellNeeded = needs(shell, isInstalled(shell));
 
-  here.each(CASES)('%j', (words, wanted) => {
+  it.each(CASES)('%j', shellNeeded, (words, wanted) => {
     const found = offered(shell, words);
     // Rule codes begin like rounds.
     const isMixed = words[1] === 'explain' && words[2] === 'round';
@@ -230,7 +231,7 @@ describe.each(['bash', 'zsh', 'fish'])('in a real %s', (shell) => {
     else expect(found).toEqual(wanted);
   });
 
-  here('does nothing with what a name says', () => {
+  it('does nothing with what a name says', shellNeeded, () => {
     const found = offered(shell, ['shark', 'show', '']);
     expect(found).toContain('short-keys');
     expect(found).toHaveLength(6);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM } from '../support/chromium.ts';
+import { CHROMIUM, NEEDS_CHROMIUM } from '../support/chromium.ts';
 import { REPOSITORY } from '../support/cli.ts';
 import { largeDesk } from '../support/large-desk.ts';
 
@@ -95,8 +95,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
 const WIDTHS = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
 
-/** Chromium is installed by `.ci/run`; elsewhere these tests say that they are skipped. */
-describe.skipIf(CHROMIUM === null)('a report in Chromium (skipped where there is none)', () => {
+describe('a report in Chromium', NEEDS_CHROMIUM, () => {
   let browser: Browser;
 
   beforeAll(async () => {

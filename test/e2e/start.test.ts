@@ -16,6 +16,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../support/cli.ts';
+import { NEEDS_PERMISSIONS, needs } from '../support/needs.ts';
 
 const SHARK = join(REPOSITORY, 'bin/shark.js');
 
@@ -98,7 +99,7 @@ describe('what is there already', () => {
     expect(run.stderr).toContain('"proposals" is no folder of the workspace');
   });
 
-  it.skipIf(process.getuid?.() === 0)('is left alone in a folder that is read-only', () => {
+  it('is left alone in a folder that is read-only', NEEDS_PERMISSIONS, () => {
     chmodSync(folder, 0o555);
     const run = shark(['init']);
     chmodSync(folder, 0o755);
@@ -110,7 +111,10 @@ describe('what is there already', () => {
 });
 
 /** `script` gives a program a terminal; without it there is nobody to ask. */
-const hasTerminal = existsSync('/usr/bin/script') && process.platform === 'linux';
+const NEEDS_TERMINAL = needs(
+  '/usr/bin/script of Linux',
+  existsSync('/usr/bin/script') && process.platform === 'linux',
+);
 
 /** Run shark at a terminal of 40 columns, typing one thing after the other. */
 async function atTerminal(argv: readonly string[], typed: readonly string[]) {
@@ -148,7 +152,7 @@ async function atTerminal(argv: readonly string[], typed: readonly string[]) {
   return { screen, code, isSane, cursor };
 }
 
-describe.skipIf(!hasTerminal)('at a real terminal', () => {
+describe('at a real terminal', NEEDS_TERMINAL, () => {
   beforeEach(() => {
     shark(['init', '--minimal']);
   });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { REPOSITORY, repositoryFile } from '../support/cli.ts';
+import { needs } from '../support/needs.ts';
 
 const shark = (argv: readonly string[], stdout: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['bin/shark.js', ...argv], {
@@ -15,11 +16,15 @@ it('prints the version of the package', () => {
   expect(shark(['--version']).stdout).toBe(`${version}\n`);
 });
 
-it.skipIf(!existsSync('/dev/full'))('says in one line that nothing more can be written', () => {
-  const run = shark(['score', 'round2'], openSync('/dev/full', 'w'));
-  expect(run.stderr).toMatch(/^shark: standard output cannot be written: .*\n$/);
-  expect(run.status).toBe(2);
-});
+it(
+  'says in one line that nothing more can be written',
+  needs('/dev/full', existsSync('/dev/full')),
+  () => {
+    const run = shark(['score', 'round2'], openSync('/dev/full', 'w'));
+    expect(run.stderr).toMatch(/^shark: standard output cannot be written: .*\n$/);
+    expect(run.status).toBe(2);
+  },
+);
 
 it('ends quietly when its reader has seen enough', () => {
   const run = spawnSync(

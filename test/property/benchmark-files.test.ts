@@ -7,6 +7,7 @@ import { converter } from '../../src/outcome/reading/unit.ts';
 import { editMapping } from '../../src/workspace/edit-mapping.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { fixture } from '../support/benchmarks.ts';
+import { cases } from '../support/effort.ts';
 
 const REAL = [
   'hyperfine-1brc.json',
@@ -28,7 +29,7 @@ describe('JSON', () => {
       fc.property(fc.string({ unit: letters, maxLength: 30 }), (text) => {
         expect(checkJson(text).ok).toBe(isJson(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('a file of benchmarks', () => {
           expect(readings.values.every((value) => Number.isFinite(value))).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

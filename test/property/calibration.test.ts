@@ -9,6 +9,7 @@ import { logScore, meanLogScore } from '../../src/engine/calibration/log-score.t
 import { luckOf } from '../../src/engine/calibration/luck.ts';
 import { realised } from '../../src/engine/calibration/realised.ts';
 import { exact, ONE, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';
+import { cases } from '../support/effort.ts';
 
 /** Tenths, so that equal probabilities are common. */
 const forecast: fc.Arbitrary<Judged> = fc.record({
@@ -175,7 +176,7 @@ describe('laws of calibration', () => {
         }
         expect(luckOf(all)?.equals(exact(asGood, deals))).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 

@@ -4,6 +4,7 @@ import { dominates } from '../../src/engine/scoring/dominance.ts';
 import { rankTotals } from '../../src/engine/scoring/rank.ts';
 import { decide } from '../../src/engine/scoring/winner.ts';
 import type { TieBreak } from '../../src/model/round.ts';
+import { cases } from '../support/effort.ts';
 import { makeEntry, makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';
 
@@ -176,7 +177,7 @@ describe('laws of scoring', () => {
         const other = answer(roundOf({ ...panel, weights, tieBreak: [] }));
         expect(other.get(leader)?.rank).toBe(1);
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 

@@ -18,6 +18,7 @@ import { average, REPLICATES, samplingPlan } from '../../src/engine/uncertainty/
 import { returnModel } from '../../src/engine/uncertainty/return-model.ts';
 import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns.ts';
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
+import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound } from '../support/ranged.ts';
 
 const PLAN = samplingPlan(1024);
@@ -197,7 +198,7 @@ describe('who is best in how many rows', () => {
         );
         expect(found?.best.map(({ chance }) => chance)).toEqual(plain);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

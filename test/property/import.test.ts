@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { cases } from '../support/effort.ts';
 import { filesOf, importTexts } from '../support/vote.ts';
 
 /** A vote before anybody has written it down. */
@@ -113,7 +114,7 @@ it.each(Object.entries(SHAPES))('a vote in %s is imported as it is', (_, shape) 
     fc.property(vote, (written) => {
       expect(read(shape(written))).toEqual(written);
     }),
-    { numRuns: 40, seed: 11 },
+    { numRuns: cases(40), seed: 11 },
   );
 });
 
@@ -150,6 +151,6 @@ it('no text makes an import throw, and no file that it plans is broken YAML', ()
         expect(diagnostics.filter(({ code }) => code.startsWith('yaml/syntax'))).toEqual([]);
       },
     ),
-    { numRuns: 300, seed: 12 },
+    { numRuns: cases(300), seed: 12 },
   );
 });

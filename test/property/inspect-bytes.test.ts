@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { cases } from '../support/effort.ts';
 
 const PIECES = [
   ...['title', 'pitches', 'proposals', 'scores', 'criteria', 'round1', 'tile-size', 'async-copy'],
@@ -53,6 +54,6 @@ it('no bytes in any file make a check throw, and every problem has its place', (
         expect(diagnostic.location.column).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });

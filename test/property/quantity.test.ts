@@ -7,6 +7,7 @@ import { ambiguousGain, parseQuantity, parseQuantityParts } from '../../src/quan
 import { decimalsToTellApart, printDecimal } from '../../src/quantity/print.ts';
 import { printQuantity } from '../../src/quantity/print-quantity.ts';
 import type { Quantity } from '../../src/quantity/quantity.ts';
+import { cases } from '../support/effort.ts';
 
 const KINDS = Object.keys(KIND_RULES) as AskedKind[];
 const kind = fc.constantFrom(...KINDS);
@@ -62,7 +63,7 @@ describe('quantities', () => {
         expect(comparable(second.value)).toEqual(comparable(first.value));
         expect(printQuantity(second.value)).toBe(printed);
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('quantities', () => {
         expect(range?.low?.gt(point) || range?.high?.lt(point) || false).toBe(false);
         expect(parsed.value.step.gt(0)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('quantities', () => {
         parseQuantityParts(asked, { low: a, high: b });
         parseQuantity(asked, a, { unit: b });
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     );
   });
 

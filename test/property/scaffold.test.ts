@@ -12,6 +12,7 @@ import { memoryFiles } from '../../src/workspace/memory.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { printComment, printScalar } from '../../src/workspace/print-scalar.ts';
 import { isSteering } from '../../src/workspace/print-yaml.ts';
+import { cases } from '../support/effort.ts';
 
 const HOSTILE = [
   ...['#1: a, b', '- x', 'yes', '"', "'", '{ a', '[a]', '? x', '*a', '&a', '!t', '%YAML 1.1'],
@@ -85,7 +86,7 @@ describe('any text', () => {
         expect(pitches).toMatchObject({ round1: { summary } });
         expect(errorsWith('proposals/new.yaml', yaml)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('any text', () => {
         expect(value(copied ?? '')['name']).toBe(each);
         expect(errorsWith('rounds/round1/rubrics/skeptic.yaml', copied ?? '')).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('any text', () => {
           'score/no-scores',
         ]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

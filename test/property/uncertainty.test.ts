@@ -8,6 +8,7 @@ import type { RoiUncertainty, SharkUncertainty } from '../../src/engine/uncertai
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
 import { toNumber, ZERO } from '../../src/quantity/exact.ts';
 import type { Range } from '../../src/quantity/quantity.ts';
+import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound, read } from '../support/ranged.ts';
 
 const PLAN = samplingPlan(1024);
@@ -97,7 +98,7 @@ describe('laws of uncertain ROI', () => {
         expect(figures.every(Number.isFinite)).toBe(true);
         expect(best.reduce((sum, { chance }) => sum + chance.value, 0)).toBeCloseTo(1, 10);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('laws of uncertain ROI', () => {
         for (const id of ['a', 'b', 'c']) expect(turned.get(id)).toEqual(all.get(id));
         for (const id of ['a', 'c']) expect(fewer.get(id)).toEqual(all.get(id));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('laws of uncertain ROI', () => {
       fc.property(parts, parts, parts, (a, b, c) => {
         expect(chances(shark({ c, a, b }))).toEqual(chances(shark({ a, b, c })));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('laws of uncertain ROI', () => {
           expect(widthOf(wide)).toBeGreaterThanOrEqual(widthOf(narrow) - 4 * error - 1e-12);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -178,7 +179,7 @@ describe('laws of uncertain ROI', () => {
           expect(Math.abs(x.value - y.value)).toBeLessThanOrEqual(7 * error + 1e-12);
         }
       }),
-      { numRuns: 60, seed: 1 },
+      { numRuns: cases(60), seed: 1 },
     );
   });
 
@@ -202,7 +203,7 @@ describe('laws of uncertain ROI', () => {
           Math.abs((a?.interval?.low.value ?? 0) - (b?.interval?.low.value ?? 0)),
         ).toBeLessThanOrEqual(error + 1e-12);
       }),
-      { numRuns: 40, seed: 1 },
+      { numRuns: cases(40), seed: 1 },
     );
   });
 });

@@ -7,6 +7,7 @@ import { pair as compare } from '../../src/outcome/reading/pair.ts';
 import { judgeInterval } from '../../src/outcome/verdict/limit.ts';
 import { judgeWorst } from '../../src/outcome/verdict/regression.ts';
 import { fileOf } from '../support/benchmarks.ts';
+import { cases } from '../support/effort.ts';
 import { normalQuantile } from '../support/lognormal.ts';
 import { type Given, measuredOf } from '../support/measured.ts';
 
@@ -251,7 +252,7 @@ describe('whatever the readings', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

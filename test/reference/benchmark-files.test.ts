@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
 import { fixture } from '../support/benchmarks.ts';
 import { REPOSITORY, runCli } from '../support/cli.ts';
+import { needs } from '../support/needs.ts';
 
 /**
  * Real exported files, with what is known of them: benchstat's own answers for its test
@@ -234,7 +235,9 @@ function halves(name: string): readonly [string, string] {
 
 const WHOLE = `${REPOSITORY}/../shared/benchdata`;
 
-describe.skipIf(!existsSync(WHOLE))('the whole files, where they are at hand', () => {
+const NEEDS_WHOLE = needs('the benchmark files in ../shared/benchdata', existsSync(WHOLE));
+
+describe('the whole files, where they are at hand', NEEDS_WHOLE, () => {
   const whole = (name: string) => readFileSync(`${WHOLE}/${name}`);
 
   it('hyperfine: about 1.49x by means, once the pair is named', async () => {

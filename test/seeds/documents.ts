@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { needs } from '../support/needs.ts';
 import { ROOT } from './data.ts';
 
 /** The documents that the data were taken from lie beside the repository, if at all. */
 const SHARED = join(ROOT, '..', 'shared');
 
 export const HAS_DOCUMENTS = existsSync(join(SHARED, 'seeds'));
+export const NEEDS_DOCUMENTS = needs('the documents in ../shared/seeds', HAS_DOCUMENTS);
 
 /** A source document by its name without `.md`. */
 export function readSeed(name: string): string {

@@ -10,7 +10,7 @@ import type { Files } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../support/vote.ts';
 import { ROOT } from './data.ts';
-import { HAS_DOCUMENTS, readSeed } from './documents.ts';
+import { HAS_DOCUMENTS, NEEDS_DOCUMENTS, readSeed } from './documents.ts';
 
 const DOCUMENTS = [
   'round1-vote-pragmatic-engineer',
@@ -103,7 +103,7 @@ function* estimateFigures(of: string, estimate: Estimate | null): Generator<[str
 /** What the import places and the record by hand leaves out, since it says the same elsewhere. */
 const BESIDE = new Set(['round2/roi-maximizer/tma-store-epilogue expects']);
 
-describe.skipIf(!HAS_DOCUMENTS)('the documents beside the repository, imported', () => {
+describe('the documents beside the repository, imported', NEEDS_DOCUMENTS, () => {
   const texts = Object.fromEntries(
     DOCUMENTS.map((name) => [`${name}.md`, HAS_DOCUMENTS ? readSeed(name) : '']),
   );

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Json, read, writtenIn, yamlFiles } from './data.ts';
-import { foreignTexts, HAS_DOCUMENTS, numeralsIn, readSeed, runsOf, wordsIn } from './documents.ts';
+import {
+  foreignTexts,
+  NEEDS_DOCUMENTS,
+  numeralsIn,
+  readSeed,
+  runsOf,
+  wordsIn,
+} from './documents.ts';
 
 const DATA = ['proposals', 'rounds'];
 const EVERYWHERE = [...DATA, 'examples'];
@@ -23,10 +30,9 @@ const PLACES: Readonly<Record<string, readonly RegExp[]>> = {
   'round5-vote-skeptic': [/round5\//, /proposals\/.*#round5/],
 };
 
-const skipped = HAS_DOCUMENTS ? '' : ' (skipped: ../shared/seeds is not there)';
 const leftOut = read('test/seeds/left-out.yaml');
 
-describe.skipIf(!HAS_DOCUMENTS)(`the documents the data were taken from${skipped}`, () => {
+describe('the documents the data were taken from', NEEDS_DOCUMENTS, () => {
   describe.each(Object.entries(PLACES))('%s', (name, places) => {
     it('has every number in the data, or on the list of what was left out', () => {
       const found = numbersAt(places);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY, repositoryFile } from './cli.ts';
 
@@ -50,6 +51,7 @@ export function runAction({
   checkout,
 }: ActionSetting): ActionRun {
   const home = mkdtempSync(join(tmpdir(), 'shark-action-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const workspace = checkout ?? join(home, 'checkout');
   const bin = join(home, 'bin');
   for (const folder of [workspace, bin, join(home, 'temp')]) mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { needs } from './needs.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -7,5 +8,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is installed; null where none is, and then tests that need one skip. */
+/** Where a Chromium is installed; null where none is. */
 export const CHROMIUM: string | null = PLACES.find((path) => existsSync(path)) ?? null;
+export const NEEDS_CHROMIUM = needs('Chromium', CHROMIUM !== null);

@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { UsageError } from '../../../src/cli/usage-error.ts';
 import type { PlanStep } from '../../../src/workspace/plan.ts';
+import { NEEDS_PERMISSIONS } from '../../support/needs.ts';
 
 let root = '';
 beforeEach(() => {
@@ -132,7 +132,7 @@ describe('applyPlan', () => {
     expect(tree()).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() === 0)('leaves a folder as it is that is closed to it', () => {
+  it('leaves a folder as it is that is closed to it', NEEDS_PERMISSIONS, () => {
     mkdirSync(join(root, 'closed'));
     chmodSync(join(root, 'closed'), 0o555);
     expect(() => apply(create('a.yaml'), create('closed/x.yaml'))).toThrow('permission denied');

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, findWorkspace } from '../../../src/cli/files/disk.ts';
 import { discover } from '../../../src/workspace/discover.ts';
 import { readSource } from '../../../src/workspace/read.ts';
+import { NEEDS_PERMISSIONS, NEEDS_POSIX } from '../../support/needs.ts';
 
 let above = '';
 let root = '';
@@ -76,7 +77,7 @@ describe('diskFiles', () => {
     expect(reason(`proposals/${'x'.repeat(300)}.yaml`)).toContain('too long');
   });
 
-  it.skipIf(windows)('follows links to files inside, and no others', () => {
+  it('follows links to files inside, and no others', NEEDS_POSIX, () => {
     const files = diskFiles(root);
     expect(readSource(files, 'proposals/inside.yaml').value).toEqual({ title: 'A' });
     expect(reason('proposals/outside.yaml')).toContain('out of the workspace');
@@ -88,15 +89,15 @@ describe('diskFiles', () => {
     expect(files.list('rounds/r1/scorecards')).toBeNull();
   });
 
-  it.skipIf(windows)('does not wait for a pipe', () => {
+  it('does not wait for a pipe', NEEDS_POSIX, () => {
     expect(reason('proposals/pipe.yaml')).toContain('not a regular file');
   });
 
-  it.skipIf(windows || process.getuid?.() === 0)('says what may not be read', () => {
+  it('says what may not be read', NEEDS_PERMISSIONS, () => {
     expect(reason('proposals/closed.yaml')).toContain('permission denied');
   });
 
-  it.skipIf(windows)('lets discovery name what it cannot use', () => {
+  it('lets discovery name what it cannot use', NEEDS_POSIX, () => {
     const { diagnostics } = discover(diskFiles(root));
     expect(diagnostics.map(({ code, location }) => `${code} ${location.file}`)).toEqual([
       'schema/bad-id proposals/-x y.yaml',
@@ -123,15 +124,12 @@ describe('findWorkspace', () => {
   });
 });
 
-it.skipIf(windows || process.getuid?.() === 0)(
-  'a folder that may not be looked into is no empty one',
-  () => {
-    const closed = join(root, 'rounds/closed');
-    mkdirSync(closed);
-    chmodSync(closed, 0);
-    const list = () => diskFiles(root).list('rounds/closed');
-    expect(list).toThrow('the folder "rounds/closed" cannot be read: permission denied');
-    rmSync(closed, { recursive: true });
-    expect(list()).toBeNull();
-  },
-);
+it('a folder that may not be looked into is no empty one', NEEDS_PERMISSIONS, () => {
+  const closed = join(root, 'rounds/closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0);
+  const list = () => diskFiles(root).list('rounds/closed');
+  expect(list).toThrow('the folder "rounds/closed" cannot be read: permission denied');
+  rmSync(closed, { recursive: true });
+  expect(list()).toBeNull();
+});

@@ -3,6 +3,7 @@ import { FLOODS, LARGE_CASES } from '../support/hostile.ts';
 import {
   checkInAll,
   codesOf,
+  pathOf,
   problemsIn,
   removeWorkspaces,
   run,
@@ -10,8 +11,6 @@ import {
 } from '../support/hostile-run.ts';
 
 afterAll(removeWorkspaces);
-
-const pathOf = (name: string) => `proposals/${name}.yaml`;
 
 describe('a file that costs', () => {
   it.each(LARGE_CASES)('%s', (name, content, code) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { FieldPath, SourceFile } from '../../../src/workspace/source-file.ts';
-import { read } from './found.ts';
+import type { FieldPath, SourceFile } from '../../src/workspace/source-file.ts';
+import { cases } from '../support/effort.ts';
+import { read } from '../unit/workspace/found.ts';
 
 /** Pieces from which YAML that is nearly right is made. */
 const pieces = fc.constantFrom(
@@ -51,7 +52,7 @@ describe('no bytes make it throw', () => {
   it('YAML that is nearly right', () => {
     fc.assert(
       fc.property(nearly, (text) => expectSound(read(text))),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });
@@ -67,7 +68,7 @@ describe('what it reads', () => {
         expect(document.errors).toEqual([]);
         expectSame(file, [], file.value, document.contents, document);
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     );
   });
 

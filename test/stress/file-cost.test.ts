@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { checkCost } from '../support/file-cost.ts';
+import { FLOODS, LARGE_CASES } from '../support/hostile.ts';
+
+/** The worst of them takes 5 times what a plain file takes. */
+it.each(LARGE_CASES)('%s cost little more than a plain megabyte', (_name, content) => {
+  expect(checkCost({ 'proposals/large.yaml': content })).toBeLessThan(15);
+});
+
+/** Eight files at once: the worst of them takes 11 times what a plain file takes. */
+it.each(FLOODS)('%s cost little more than a plain megabyte', (_name, files) => {
+  expect(checkCost(files)).toBeLessThan(33);
+});

@@ -1,0 +1,13 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether everything is tried, as `npm run test:stress` does. */
+    isStress: boolean;
+  }
+}
+
+/** How many of so many cases are tried: each by `npm run test:stress`, a tenth of many by `npm test`. */
+export function cases(full: number): number {
+  return inject('isStress') ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));
+}

@@ -1,0 +1,20 @@
+import type { TestOptions } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the machine lacks, for which a test is skipped; the run ends with a list of it. */
+    lacks?: string;
+  }
+}
+
+/** Options of a test or a group that is skipped, by name, where the machine lacks what it needs. */
+export function needs(what: string, isThere: boolean): TestOptions {
+  return isThere ? {} : { skip: true, meta: { lacks: what } };
+}
+
+export const NEEDS_POSIX = needs('files as POSIX has them', process.platform !== 'win32');
+/** Root may read and write everything. */
+export const NEEDS_PERMISSIONS = needs(
+  'a user other than root, whom permissions of files bind',
+  process.platform !== 'win32' && process.getuid?.() !== 0,
+);
