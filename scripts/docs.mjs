@@ -21,6 +21,7 @@ await write(
   filesPage(FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) }))),
 );
 
-const { makeProgram } = await importSource('src/cli/program.ts');
+const { COMMAND_GROUPS, makeProgram } = await importSource('src/cli/program.ts');
 await mkdir(join(ROOT, 'docs', 'commands'), { recursive: true });
-for (const [name, text] of commandPages(makeProgram)) await write(`commands/${name}`, text);
+for (const [name, text] of commandPages(makeProgram, COMMAND_GROUPS))
+  await write(`commands/${name}`, text);

@@ -5,36 +5,14 @@
  * }} Command a commander command
  */
 
-/** Where more is told of a command than its help says. */
-const GUIDES = {
-  init: ['start.md', 'The first five minutes'],
-  new: ['start.md', 'The first five minutes'],
-  import: ['import.md', 'From Markdown votes to files'],
-  rubric: ['model.md', 'Every formula'],
-  check: ['check.md', 'Checking files, in editors and in CI'],
-  audit: ['model.md', 'Every formula'],
-  explain: ['rules.md', 'Every rule'],
-  score: ['model.md', 'Every formula'],
-  roi: ['uncertainty.md', 'How sure a ranking is'],
-  sensitivity: ['uncertainty.md', 'How sure a ranking is'],
-  compare: ['model.md', 'Every formula'],
-  list: ['files.md', 'Every field of every file'],
-  show: ['files.md', 'Every field of every file'],
-  report: ['report.md', 'The report'],
-  outcome: ['outcome.md', 'What was measured'],
-  retro: ['retro.md', 'Promise against result'],
-  calibrate: ['calibrate.md', 'Whom to believe'],
-  schema: ['editors.md', 'Editors'],
-  completion: ['start.md', 'The first five minutes'],
-};
-
 /**
  * A page for every command that help lists, by file name, and one that lists them.
  *
  * @param {(runtime: any, finish: () => void) => any} makeProgram
+ * @param {readonly { commands: readonly { guide?: Guide }[] }[]} groups the declarations, as the program has them
  * @returns {Map<string, string>} the text of each page, by its name in docs/commands
  */
-export function commandPages(makeProgram) {
+export function commandPages(makeProgram, groups) {
   /** @type {string[]} */
   const printed = [];
   const output = { write: (/** @type {string} */ text) => void printed.push(text), columns: 80 };
@@ -47,9 +25,17 @@ export function commandPages(makeProgram) {
     return printed.join('');
   };
   const commands = program.commands.filter(isListed);
-  const pages = new Map(commands.map((each) => [`${each.name()}.md`, page(each, helpOf)]));
+  const declared = groups.flatMap((group) => group.commands);
+  const pages = new Map(
+    commands.map((each, index) => [
+      `${each.name()}.md`,
+      page(each, declared[index]?.guide, helpOf),
+    ]),
+  );
   return pages.set('README.md', contents(program, commands, helpOf));
 }
+
+/** @typedef {{ readonly page: string, readonly title: string }} Guide where more is told of a command */
 
 /** @param {Command} command */
 function isListed(command) {
@@ -58,16 +44,15 @@ function isListed(command) {
 
 /**
  * @param {Command} command
+ * @param {Guide | undefined} guide
  * @param {(command: Command) => string} helpOf
  */
-function page(command, helpOf) {
-  const guide = GUIDES[/** @type {keyof typeof GUIDES} */ (command.name())];
+function page(command, guide, helpOf) {
   if (guide === undefined) throw new Error(`no guide for ${command.name()}`);
-  const [file, title] = guide;
   return [
     `# shark ${command.name()}`,
     '',
-    `${sentence(command.description())} More: [${title}](../${file}).`,
+    `${sentence(command.description())} More: [${guide.title}](../${guide.page}).`,
     '',
     ...[command, ...command.commands.filter(isListed)].flatMap((each) => help(each, helpOf)),
   ].join('\n');

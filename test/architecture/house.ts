@@ -71,6 +71,7 @@ export const PACKAGES: readonly PackageHome[] = [
   // Types alone: what a renderer writes is held against the published format.
   { name: 'sarif', within: 'src/output/render/', oneFile: true },
   { name: 'commander', within: 'src/cli/' },
+  { name: '@commander-js/extra-typings', within: 'src/cli/' },
   { name: '@clack/prompts', within: 'src/cli/', oneFile: true },
   { name: 'chalk', within: 'src/output/render/', oneFile: true },
   { name: 'cli-table3', within: 'src/output/render/', oneFile: true },

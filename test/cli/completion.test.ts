@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complete } from '../../src/cli/completion/complete.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
-import { makeProgram } from '../../src/cli/program.ts';
+import { COMMAND_GROUPS, makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
+import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
+import { FORMATS } from '../../src/output/render/format.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { REPOSITORY, runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
@@ -51,7 +53,10 @@ describe('what the workspace offers', () => {
 
 describe('what the program declares', () => {
   const program = makeProgram({} as Runtime, () => undefined);
-  const places = placesOf(program, { kinds: ['round'], rules: ['weights/sum'] });
+  const places = placesOf(
+    { program, groups: COMMAND_GROUPS },
+    { 'file-kinds': ['round'], rules: ['weights/sum'] },
+  );
 
   it('knows every value that is named after something in the workspace', () => {
     const values = program.commands
@@ -75,6 +80,26 @@ describe('what the program declares', () => {
       ...subcommands.map(({ name }) => name),
     ]);
     expect(words.filter((word) => !/^[\w./-]*$/.test(word))).toEqual([]);
+  });
+
+  it('offers what an argument takes beside what its name says', () => {
+    const first = (name: string) => places.find(({ command }) => command === name)?.arguments[0];
+    expect(first('audit')).toEqual({ paths: '', ids: 'rounds', words: ['all'] });
+    expect(first('explain')).toEqual({ paths: '', ids: 'figures', words: ['weights/sum'] });
+    expect(first('schema')).toEqual({ paths: '', ids: '', words: ['round'] });
+    expect(first('retro')).toEqual({ paths: '', ids: 'rounds', words: [] });
+  });
+
+  it('offers the formats of each command', () => {
+    const formats = (name: string) =>
+      places
+        .find(({ command }) => command === name)
+        ?.flags.find(({ names }) => names.includes('--format'))?.value?.words;
+    expect(formats('score')).toEqual(FORMATS);
+    expect(formats('new round')).toEqual(FORMATS);
+    expect(formats('check')).toEqual(CHECK_FORMATS);
+    expect(formats('report')).toEqual(['html', 'markdown']);
+    expect(formats('schema')).toEqual(['json']);
   });
 
   it('leaves out what is hidden', () => {

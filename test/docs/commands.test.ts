@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandPages } from '../../scripts/docs/command-pages.mjs';
-import { makeProgram } from '../../src/cli/program.ts';
+import { COMMAND_GROUPS, makeProgram } from '../../src/cli/program.ts';
 
 const FOLDER = new URL('../../docs/commands/', import.meta.url);
-const PAGES = commandPages(makeProgram);
+const PAGES = commandPages(makeProgram, COMMAND_GROUPS);
 
 it.each([...PAGES])('docs/commands/%s says what help says (else: npm run docs)', (name, text) => {
   expect(readFileSync(new URL(name, FOLDER), 'utf8')).toBe(text);

@@ -1,8 +1,8 @@
 import { auditRound } from '../../engine/audit/audit.ts';
 import { auditView } from '../../output/view/audit/audit.ts';
 import { roundIds } from '../../workspace/discover.ts';
+import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -10,10 +10,6 @@ import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** The word for every round. */
 const ALL = 'all';
-
-export interface AuditOptions extends SharedOptions {
-  readonly failOn?: string;
-}
 
 /** Hold stated figures against computed ones. */
 export async function audit(

@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
 import { CODES } from '../../check/catalogue/catalogue.ts';
 import { FILE_KINDS } from '../../schema/json-schema.ts';
 import { bashScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';
 import { type Place, placesOf } from '../completion/spec.ts';
 import { zshScript } from '../completion/zsh.ts';
+import type { CommandLine } from '../declare/command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
@@ -16,10 +16,10 @@ const SHELLS = new Map<string, (places: readonly Place[]) => string>([
 ]);
 
 /** Print the script that completes shark's command lines in a shell. */
-export function completion(runtime: Runtime, program: Command, shell: string): ExitCode {
+export function completion(runtime: Runtime, commandLine: CommandLine, shell: string): ExitCode {
   const script = SHELLS.get(shell);
   if (script === undefined) throw unknownName('completion for', shell, [...SHELLS.keys()]);
-  const places = placesOf(program, { kinds: FILE_KINDS, rules: CODES });
+  const places = placesOf(commandLine, { 'file-kinds': FILE_KINDS, rules: CODES });
   runtime.stdout.write(script(places));
   return EXIT.fine;
 }

@@ -7,8 +7,8 @@ import { renderView } from '../../output/render/format.ts';
 import { wrapPage } from '../../output/render/page.ts';
 import { explainFigure, explainPanel } from '../../output/view/explain/explain.ts';
 import { ruleView } from '../../output/view/explain/rule.ts';
+import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -26,7 +26,7 @@ const PANEL = 'panel';
 /** Show the arithmetic of a figure, or the page of a rule. */
 export async function explain(
   runtime: Runtime,
-  options: SharedOptions,
+  options: WorkspaceOptions,
   what: string,
 ): Promise<ExitCode> {
   const asked = targets(options);
@@ -45,7 +45,11 @@ export async function explain(
 }
 
 /** A word that is nearly a rule's code is taken for one, wherever it was typed. */
-function openWorkspaceFor(runtime: Runtime, options: SharedOptions, what: string): OpenWorkspace {
+function openWorkspaceFor(
+  runtime: Runtime,
+  options: WorkspaceOptions,
+  what: string,
+): OpenWorkspace {
   const parts = what.split('/');
   if (parts.length < 3) {
     const nearest = suggest(what, CODES);

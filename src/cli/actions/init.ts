@@ -1,8 +1,8 @@
 import { COPIED_SCHEMAS, PACKAGE_SCHEMAS } from '../../scaffold/schema-line.ts';
 import { starterFiles } from '../../scaffold/starter.ts';
 import { planFiles } from '../../workspace/plan.ts';
+import type { InitOptions } from '../commands/init.ts';
 import type { ExitCode } from '../exit-code.ts';
-import type { InitOptions } from '../new-options.ts';
 import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -12,11 +12,7 @@ import { writePlan } from '../write/write-plan.ts';
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
 
 /** Write a workspace to start from. */
-export async function init(
-  runtime: Runtime,
-  options: InitOptions,
-  named: string,
-): Promise<ExitCode> {
+export async function init(runtime: Runtime, options: InitOptions, named = '.'): Promise<ExitCode> {
   const asked = targets(options);
   const { action = null } = options;
   if (action !== null && !ACTION.test(action)) {

@@ -1,13 +1,13 @@
 import { listView } from '../../output/view/list/list.ts';
+import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPart } from '../workspace/load.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
 
 /** List rounds, proposals and sharks: all that is sound, and what is wrong with the rest. */
-export async function list(runtime: Runtime, options: SharedOptions): Promise<ExitCode> {
+export async function list(runtime: Runtime, options: WorkspaceOptions): Promise<ExitCode> {
   const asked = targets(options);
   const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
   await emit(runtime, options, asked, listView(workspace, leftOut));

@@ -2,8 +2,8 @@ import { retroOf, retroRound } from '../../outcome/retro/retro.ts';
 import { tallyOf } from '../../outcome/retro/tally.ts';
 import type { View } from '../../output/document/document.ts';
 import { retroView, roundRetroView } from '../../output/view/retro/retro.ts';
+import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundRound, soundWorkspace } from '../workspace/load.ts';
@@ -12,7 +12,7 @@ import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/ope
 /** Hold results against promises, of one round or of all. */
 export async function retro(
   runtime: Runtime,
-  options: SharedOptions,
+  options: WorkspaceOptions,
   named: string | undefined,
 ): Promise<ExitCode> {
   const asked = targets(options);

@@ -8,10 +8,10 @@ import type { Round } from '../../model/round.ts';
 import type { TriedPhases } from '../../output/results/roi-report.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
+import type { RoiOptions } from '../commands/roi.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import type { RoiOptions } from '../sampling-options.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import {

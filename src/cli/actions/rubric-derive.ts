@@ -8,7 +8,7 @@ import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
-import type { DeriveOptions } from '../derive-options.ts';
+import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,6 +1,6 @@
 import { FILE_KINDS, jsonSchemaText } from '../../schema/json-schema.ts';
+import type { SchemaOptions } from '../commands/schema.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
@@ -8,12 +8,12 @@ import { unknownName } from '../workspace/open-workspace.ts';
 /** Print the JSON Schema of a kind of file; needs no workspace. */
 export async function schema(
   runtime: Runtime,
-  options: SharedOptions,
+  options: SchemaOptions,
   named: string,
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, ['json']);
   const kind = FILE_KINDS.find((each) => each === named);
   if (kind === undefined) throw unknownName('kind of file', named, FILE_KINDS);
-  await emitRendered(runtime, options, asked, () => Promise.resolve(jsonSchemaText(kind)));
+  await emitRendered(runtime, { color: false }, asked, () => Promise.resolve(jsonSchemaText(kind)));
   return EXIT.fine;
 }

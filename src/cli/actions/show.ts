@@ -1,6 +1,6 @@
 import { showView } from '../../output/view/show/show.ts';
+import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPart } from '../workspace/load.ts';
@@ -9,7 +9,7 @@ import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
 /** Tell the history of a proposal over all rounds that are sound. */
 export async function show(
   runtime: Runtime,
-  options: SharedOptions,
+  options: WorkspaceOptions,
   named: string,
 ): Promise<ExitCode> {
   const asked = targets(options);

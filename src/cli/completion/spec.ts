@@ -1,4 +1,6 @@
-import type { Argument, Command, Option } from 'commander';
+import type { Argument, CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import type { ArgumentHint, CommandEntry, CommandLine } from '../declare/command.ts';
+import type { Formats } from '../declare/formats.ts';
 
 /** What may stand in one place of a command line. */
 export interface Source {
@@ -27,83 +29,99 @@ export interface Place {
 }
 
 /** Words that stand in the code and in no option's declaration. */
-export interface Vocabulary {
-  readonly kinds: readonly string[];
-  readonly rules: readonly string[];
-}
+export type Vocabulary = Readonly<
+  Record<NonNullable<ArgumentHint['vocabulary']>, readonly string[]>
+>;
 
 const NOTHING: Source = { paths: '', ids: '', words: [] };
 
-/** Everything that can be typed, read off the program's own declarations. */
-export function placesOf(program: Command, vocabulary: Vocabulary): readonly Place[] {
-  return visit(program, '', vocabulary);
-}
-
-function visit(command: Command, path: string, vocabulary: Vocabulary): readonly Place[] {
-  const subcommands = [...command.commands].map((each) => ({
-    name: each.name(),
-    description: each.description(),
-  }));
-  const declared = command.registeredArguments;
-  const place: Place = {
-    command: path,
-    flags: flagsOf(command),
-    subcommands: path === '' ? [...subcommands, HELP] : subcommands,
-    arguments: declared.map((each) => argumentSource(each, path, vocabulary)),
-    repeats: declared.at(-1)?.variadic === true,
-  };
-  const below = command.commands.map((each) =>
-    visit(each, path === '' ? each.name() : `${path} ${each.name()}`, vocabulary),
-  );
-  return [place, ...(path === '' ? [helpPlace(subcommands)] : []), ...below.flat()];
+/** Everything that can be typed, read off the declarations. */
+export function placesOf(
+  { program, groups }: CommandLine,
+  vocabulary: Vocabulary,
+): readonly Place[] {
+  const entries = groups.flatMap(({ commands }) => commands);
+  const subcommands = listed(program);
+  const helped: Source = { ...NOTHING, words: subcommands.map(({ name }) => name) };
+  return [
+    {
+      command: '',
+      flags: flagsOf(program, {}),
+      subcommands: [...subcommands, HELP],
+      ...NO_ARGUMENTS,
+    },
+    { command: 'help', flags: [], subcommands: [], arguments: [helped], repeats: false },
+    ...placesBelow(program, entries, '', vocabulary),
+  ];
 }
 
 /** commander adds it without saying so. */
 const HELP = { name: 'help', description: 'show help for a command' };
 
-function helpPlace(commands: readonly { readonly name: string }[]): Place {
-  const words = commands.map(({ name }) => name);
-  const source = { ...NOTHING, words };
-  return { command: 'help', flags: [], subcommands: [], arguments: [source], repeats: false };
+const NO_ARGUMENTS = { arguments: [], repeats: false };
+
+function placesBelow(
+  parent: CommandUnknownOpts,
+  entries: readonly CommandEntry[],
+  path: string,
+  vocabulary: Vocabulary,
+): readonly Place[] {
+  return entries.flatMap((entry, index) => {
+    const command = parent.commands[index];
+    if (command === undefined) return [];
+    const declared = command.registeredArguments;
+    const place: Place = {
+      command: `${path}${command.name()}`,
+      flags: flagsOf(command, entry.formats),
+      subcommands: listed(command),
+      arguments: declared.map((each) => argumentSource(each, entry, vocabulary)),
+      repeats: declared.at(-1)?.variadic === true,
+    };
+    const below = placesBelow(command, entry.subcommands ?? [], `${place.command} `, vocabulary);
+    return [place, ...below];
+  });
 }
 
-function flagsOf(command: Command): readonly Flag[] {
-  const shown = command.options.filter(({ hidden }) => !hidden);
+function listed({ commands }: CommandUnknownOpts): Place['subcommands'] {
+  return commands.map((each) => ({ name: each.name(), description: each.description() }));
+}
+
+function flagsOf({ options }: CommandUnknownOpts, formats: Formats): readonly Flag[] {
+  const shown = options.filter(({ hidden }) => !hidden);
   return [
     ...shown.map((option) => ({
       names: [option.short, option.long].filter((name) => name !== undefined),
       description: option.description,
-      value: option.required || option.optional ? optionSource(option) : null,
+      value: option.required || option.optional ? optionSource(option, formats) : null,
     })),
     { names: ['-h', '--help'], description: 'show help', value: null },
   ];
 }
 
-function optionSource({ flags, argChoices, description }: Option): Source {
+function optionSource({ flags, argChoices }: Option, formats: Formats): Source {
   if (argChoices !== undefined) return { ...NOTHING, words: argChoices };
   const placeholder = placeholderOf(flags);
-  if (placeholder === 'format[=file]') return { ...NOTHING, words: formatsIn(description) };
+  if (placeholder === 'format[=file]') return { ...NOTHING, words: Object.keys(formats) };
   return PLACEHOLDERS[placeholder] ?? NOTHING;
+}
+
+function argumentSource(
+  argument: Argument,
+  { hints = {} }: CommandEntry,
+  vocabulary: Vocabulary,
+): Source {
+  const { ids, words = [], vocabulary: name } = hints[argument.name()] ?? {};
+  const source = PLACEHOLDERS[argument.name()] ?? NOTHING;
+  return {
+    ...source,
+    ids: ids ?? source.ids,
+    words: [...source.words, ...words, ...(name === undefined ? [] : vocabulary[name])],
+  };
 }
 
 /** The name that a declaration gives to a value: `folder` of `-w, --workspace <folder>`. */
 export function placeholderOf(flags: string): string {
   return /[<[]([^>.]+)/.exec(flags)?.[1] ?? '';
-}
-
-/** `table, markdown, csv or json; several may be given` */
-function formatsIn(description: string): readonly string[] {
-  const [list = ''] = description.replace(/ \([^)]*\)/g, '').split(';');
-  return list.split(/, | or /);
-}
-
-function argumentSource(argument: Argument, path: string, { kinds, rules }: Vocabulary): Source {
-  const name = argument.name();
-  if (argument.argChoices !== undefined) return { ...NOTHING, words: argument.argChoices };
-  if (path === 'explain') return { paths: '', ids: 'figures', words: rules };
-  if (path === 'schema') return { ...NOTHING, words: kinds };
-  const source = PLACEHOLDERS[name] ?? NOTHING;
-  return argument.description.includes('`all`') ? { ...source, words: ['all'] } : source;
 }
 
 /** The names that declarations give to values, and what they stand for. */

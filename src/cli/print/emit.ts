@@ -1,8 +1,8 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { View } from '../../output/document/document.ts';
 import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
+import type { PrintOptions } from '../declare/options.ts';
 import { systemWords } from '../files/system-words.ts';
-import type { SharedOptions } from '../options.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Screen, screenOf } from './screen.ts';
@@ -14,13 +14,13 @@ export interface Target<F extends string = Format> {
 }
 
 /** The formats that were asked for; read before any work, so that a slip costs nothing. */
-export function targets(options: SharedOptions): readonly Target[] {
+export function targets(options: Pick<PrintOptions, 'format'>): readonly Target[] {
   return targetsAmong(options, FORMATS);
 }
 
 /** The same for a command with formats of its own; the first of them is the default. */
 export function targetsAmong<F extends string>(
-  options: SharedOptions,
+  options: Pick<PrintOptions, 'format'>,
   known: readonly [F, ...F[]],
 ): readonly Target<F>[] {
   const asked = (options.format ?? [known[0]]).map((written) => readTarget(written, known));
@@ -50,7 +50,7 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
 /** Print a view in every format that was asked for. */
 export function emit(
   runtime: Runtime,
-  options: SharedOptions,
+  options: Pick<PrintOptions, 'color'>,
   asked: readonly Target[],
   view: View,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export function emit(
 /** Print what a function makes of each format that was asked for. */
 export async function emitRendered<F extends string>(
   runtime: Runtime,
-  options: SharedOptions,
+  options: Pick<PrintOptions, 'color'>,
   asked: readonly Target<F>[],
   render: (format: F, screen: Screen) => Promise<string>,
 ): Promise<void> {

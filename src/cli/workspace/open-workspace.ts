@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
-import type { SharedOptions } from '../options.ts';
+import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -14,7 +14,7 @@ export interface OpenWorkspace {
 /** The workspace that the command is about; `near` is where to look if there is none here. */
 export function openWorkspace(
   runtime: Runtime,
-  options: SharedOptions,
+  options: WorkspaceOptions,
   near?: string,
 ): OpenWorkspace {
   const root =

@@ -6,18 +6,12 @@ import { planView, stepLines } from '../../output/view/plan/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';
+import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { SharedOptions } from '../options.ts';
 import { emitRendered, type Target } from '../print/emit.ts';
 import { printable } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPlan } from './sound-plan.ts';
-
-/** Options of every command that writes files. */
-export interface WriteOptions extends SharedOptions {
-  readonly dryRun?: true;
-  readonly force?: true;
-}
 
 /** What is to be written, and what is said of it. */
 export interface Writing {
@@ -34,7 +28,7 @@ export interface Writing {
 /** Write a plan unless the run is dry, and tell what was done. */
 export async function writePlan(
   runtime: Runtime,
-  options: WriteOptions,
+  options: PrintOptions & { readonly dryRun?: true },
   asked: readonly Target[],
   writing: Writing,
 ): Promise<ExitCode> {

@@ -1,16 +1,12 @@
 import { trackRecord } from '../../../outcome/forecast/track-record.ts';
 import { calibrateView } from '../../../output/view/calibrate/calibrate.ts';
+import type { CalibrateOptions } from '../../commands/calibrate.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import type { SharedOptions } from '../../options.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { soundWorkspace } from '../../workspace/load.ts';
 import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { readHistory } from './arrivals.ts';
-
-export interface CalibrateOptions extends SharedOptions {
-  readonly shark?: string;
-}
 
 /** Hold what sharks and proposers foresaw against what came. */
 export async function calibrate(runtime: Runtime, options: CalibrateOptions): Promise<ExitCode> {

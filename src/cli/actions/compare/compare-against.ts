@@ -9,7 +9,7 @@ import { againstView } from '../../../output/view/compare/against.ts';
 import { roundIds } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { compareNatural } from '../../../workspace/natural-order.ts';
-import type { CompareOptions } from '../../compare-options.ts';
+import type { CompareOptions } from '../../commands/compare.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';

@@ -6,7 +6,7 @@ import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
 import type { CompareScope } from '../../../output/view/compare/scope.ts';
 import { roundIds } from '../../../workspace/discover.ts';
-import type { CompareOptions } from '../../compare-options.ts';
+import type { CompareOptions } from '../../commands/compare.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';

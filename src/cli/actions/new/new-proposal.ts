@@ -15,8 +15,8 @@ import {
   words,
   wordsProblem,
 } from '../../ask/questions.ts';
+import type { NewProposalOptions } from '../../commands/new-proposal.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import type { NewProposalOptions } from '../../new-options.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';

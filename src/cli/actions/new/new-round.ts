@@ -8,8 +8,8 @@ import { type FileText, type PlanStep, planFiles } from '../../../workspace/plan
 import { planEdit } from '../../../workspace/plan-edit.ts';
 import { idProblem, soundId } from '../../ask/new-id.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
+import type { NewRoundOptions } from '../../commands/new-round.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import type { NewRoundOptions } from '../../new-options.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';

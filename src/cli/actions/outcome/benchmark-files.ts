@@ -10,7 +10,7 @@ import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { reportsOf } from '../../../output/view/check/check-report.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
-import type { OutcomeOptions } from '../../outcome-options.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 

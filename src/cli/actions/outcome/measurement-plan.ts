@@ -16,7 +16,7 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { printYaml } from '../../../workspace/print-yaml.ts';
 import { readSource } from '../../../workspace/read.ts';
-import type { OutcomeOptions } from '../../outcome-options.ts';
+import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundPlan } from '../../write/sound-plan.ts';

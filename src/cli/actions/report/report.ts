@@ -11,15 +11,16 @@ import { renderReportPage } from '../../../output/render/html/page.ts';
 import { renderReportMarkdown } from '../../../output/render/report-markdown.ts';
 import { reportOf } from '../../../output/view/report/report.ts';
 import { ZERO } from '../../../quantity/exact.ts';
+import type { ReportOptions } from '../../commands/report.ts';
+import type { ReportFormat } from '../../declare/formats.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered } from '../../print/emit.ts';
 import { printable } from '../../print/printable.ts';
-import type { ReportOptions } from '../../report-options.ts';
 import type { Runtime } from '../../runtime.ts';
 import { VERSION } from '../../version.ts';
 import { soundRound, soundRounds } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
-import { guardTargets, type ReportFormat, reportTargets } from './target.ts';
+import { guardTargets, reportTargets } from './target.ts';
 
 /** Tell the whole story of a round on one page. */
 export async function report(

@@ -1,13 +1,12 @@
 import { GENERATOR } from '../../../output/render/html/page.ts';
 import { MARKDOWN_MARK } from '../../../output/render/report-markdown.ts';
+import type { ReportOptions } from '../../commands/report.ts';
+import type { ReportFormat } from '../../declare/formats.ts';
 import { notWritten, type Target, targetsAmong } from '../../print/emit.ts';
-import type { ReportOptions } from '../../report-options.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 
-const FORMATS = ['html', 'markdown'] as const;
-
-export type ReportFormat = (typeof FORMATS)[number];
+const FORMATS = ['html', 'markdown'] as const satisfies readonly ReportFormat[];
 
 /** Nobody reads a page in a terminal, so it has a file unless `-` is asked for. */
 const DEFAULT_PAGE = 'report.html';

@@ -1,0 +1,21 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export type CalibrateOptions = OptionsOf<typeof declare>;
+
+export const calibrate = command(
+  declare,
+  { guide: { page: 'calibrate.md', title: 'Whom to believe' }, formats: RESULT_FORMATS },
+  async () => (await import('../actions/calibrate/calibrate.ts')).calibrate,
+);
+
+function declare() {
+  return workspaceCommand('calibrate')
+    .description('say whose forecasts to believe, from how earlier ones turned out')
+    .option('--shark <shark>', 'one shark alone')
+    .addHelpText(
+      'after',
+      examples('shark calibrate', 'shark calibrate --shark roi-maximizer --format json'),
+    );
+}

@@ -1,0 +1,47 @@
+import { Option } from '@commander-js/extra-typings';
+import { command, type OptionsOf } from '../declare/command.ts';
+import { CHECK_FORMATS } from '../declare/formats.ts';
+import { examples, wholeNumber, workspaceCommand } from '../declare/options.ts';
+
+export type CheckOptions = OptionsOf<typeof declare>;
+
+export const check = command(
+  declare,
+  {
+    guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
+    formats: CHECK_FORMATS,
+  },
+  async () => (await import('../actions/check/check.ts')).check,
+);
+
+function declare() {
+  return (
+    workspaceCommand('check', CHECK_FORMATS)
+      .description('find what is wrong in the files')
+      .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
+      .addOption(
+        new Option('--fail-on <severity>', 'exit 1 when something as bad is found')
+          .choices(['error', 'warning', 'info'] as const)
+          .default('error' as const),
+      )
+      .option('--max-warnings <count>', 'exit 1 when there are more warnings', wholeNumber)
+      .option('--quiet', 'show errors only; the counts stay whole')
+      .option(
+        '--most <count>',
+        'show so many problems (pretty: 200); the counts stay whole',
+        wholeNumber,
+      )
+      .option('--changed <revision>', 'report only on files changed since a git revision')
+      .option('--no-ignore', 'check what ignore lists leave out')
+      .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')
+      // How many threads parse beside the first changes nothing but the time; tests and benches ask.
+      .addOption(new Option('--threads <count>').argParser(wholeNumber).hideHelp())
+      .addHelpText(
+        'after',
+        examples(
+          "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
+          'shark check --changed origin/main --format github --format sarif=shark.sarif',
+        ),
+      )
+  );
+}

@@ -1,0 +1,31 @@
+import { Option } from '@commander-js/extra-typings';
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export type CompareOptions = OptionsOf<typeof declare>;
+
+export const compare = command(
+  declare,
+  {
+    guide: { page: 'model.md', title: 'Every formula' },
+    formats: RESULT_FORMATS,
+    hints: { rounds: { words: ['all'] } },
+  },
+  async () => (await import('../actions/compare/compare.ts')).compare,
+);
+
+function declare() {
+  return workspaceCommand('compare')
+    .description('show what changed between rounds, or against a git revision')
+    .argument('[rounds...]', 'two rounds or more, the earliest first; with --against one or `all`')
+    .option('--shark <shark>', "one shark alone, with each criterion's part in its totals")
+    .addOption(
+      new Option('--only <what>', 'rubrics alone, without totals').choices(['rubrics'] as const),
+    )
+    .option('--against <revision>', 'hold the files against a git revision of theirs')
+    .addHelpText(
+      'after',
+      examples('shark compare round1 round2', 'shark compare --against origin/main round2'),
+    );
+}

@@ -1,0 +1,34 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, repeatedOption, workspaceCommand } from '../declare/options.ts';
+
+export type ImportOptions = OptionsOf<typeof declare>;
+
+export const importVotes = command(
+  declare,
+  { guide: { page: 'import.md', title: 'From Markdown votes to files' }, formats: RESULT_FORMATS },
+  async () => (await import('../actions/import.ts')).importMarkdown,
+);
+
+function declare() {
+  return workspaceCommand('import')
+    .description('read votes written in Markdown into rubrics and scorecards')
+    .argument('<files...>', 'the votes')
+    .option('--round <round>', 'the round the votes are about; else the title or file name says')
+    .option('--shark <shark>', 'whose vote it is; else the document says')
+    .addOption(
+      repeatedOption(
+        '--same <name=id>',
+        'what a name in the document stands for; several may be given',
+      ),
+    )
+    .option('--dry-run', 'print what would be written and write nothing')
+    .option('--force', 'overwrite rubrics and scorecards that are there')
+    .addHelpText(
+      'after',
+      examples(
+        'shark import vote.md --round round2 --shark roi-maximizer',
+        'shark import votes/*.md --dry-run',
+      ),
+    );
+}

@@ -1,0 +1,23 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, printingCommand, withWriting } from '../declare/options.ts';
+
+export type InitOptions = OptionsOf<typeof declare>;
+
+export const init = command(
+  declare,
+  { guide: { page: 'start.md', title: 'The first five minutes' }, formats: RESULT_FORMATS },
+  async () => (await import('../actions/init.ts')).init,
+);
+
+function declare() {
+  return withWriting(printingCommand('init'))
+    .description('write a workspace to start from, with a round that can be scored')
+    .argument('[folder]', 'where; this folder unless given')
+    .option('--minimal', 'leave out the workflow and the page that explains the files')
+    .option(
+      '--action <action>',
+      'the GitHub action that the workflow uses: OWNER/REPOSITORY@COMMIT',
+    )
+    .addHelpText('after', examples('shark init', 'shark init perf --dry-run'));
+}

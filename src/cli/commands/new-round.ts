@@ -1,0 +1,29 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, repeatedOption, writingCommand } from '../declare/options.ts';
+
+export type NewRoundOptions = OptionsOf<typeof declare>;
+
+export const newRound = command(
+  declare,
+  { formats: RESULT_FORMATS },
+  async () => (await import('../actions/new/new-round.ts')).newRound,
+);
+
+function declare() {
+  return writingCommand('round')
+    .description('begin a round, from nothing or from an earlier one')
+    .argument('[id]', "its folder's name; the one after the latest unless given")
+    .option('--title <text>', 'what people call it')
+    .option('--from <round>', 'carry over its live entries, baseline, rules and rubrics')
+    .addOption(
+      repeatedOption('--entry <proposal>', 'a proposal that takes part; may be given again'),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        "shark new round --title 'Round 3' --from round2",
+        "shark new round --title 'Round 1' --entry short-keys --entry flat-entries",
+      ),
+    );
+}

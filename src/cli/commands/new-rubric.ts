@@ -1,0 +1,28 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, writingCommand } from '../declare/options.ts';
+
+export type NewRubricOptions = OptionsOf<typeof declare>;
+
+export const newRubric = command(
+  declare,
+  { formats: RESULT_FORMATS },
+  async () => (await import('../actions/new/new-rubric.ts')).newRubric,
+);
+
+function declare() {
+  return writingCommand('rubric')
+    .description("begin a shark's criteria and weights")
+    .argument('[shark]', 'the reviewer it is for, or `default` for all without their own')
+    .option('--shark <shark>', 'the reviewer it is for')
+    .option('--round <round>', 'the latest unless given')
+    .option('--from <rubric>', 'a rubric to copy: default, SHARK or ROUND/SHARK')
+    .option('--name <text>', 'what people call the reviewer')
+    .addHelpText(
+      'after',
+      examples(
+        'shark new rubric --shark ann --from default',
+        'shark new rubric ann --round round3 --from round2/ann',
+      ),
+    );
+}

@@ -1,0 +1,26 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { REPORT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export type ReportOptions = OptionsOf<typeof declare>;
+
+export const report = command(
+  declare,
+  { guide: { page: 'report.md', title: 'The report' }, formats: REPORT_FORMATS },
+  async () => (await import('../actions/report/report.ts')).report,
+);
+
+function declare() {
+  return workspaceCommand('report', REPORT_FORMATS)
+    .description('tell the whole story of a round on one page, with charts')
+    .argument('[round]', 'the latest unless given')
+    .option('-o, --out <file>', 'where to write it; - for standard output')
+    .option('--force', 'overwrite a file that is no report of shark')
+    .addHelpText(
+      'after',
+      examples(
+        'shark report round2 --out round2.html',
+        'shark report --format markdown >> "$GITHUB_STEP_SUMMARY"',
+      ),
+    );
+}

@@ -1,0 +1,16 @@
+import { command } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export const retro = command(
+  declare,
+  { guide: { page: 'retro.md', title: 'Promise against result' }, formats: RESULT_FORMATS },
+  async () => (await import('../actions/retro.ts')).retro,
+);
+
+function declare() {
+  return workspaceCommand('retro')
+    .description('hold results against promises, of one round or of all')
+    .argument('[round]', 'all rounds unless given')
+    .addHelpText('after', examples('shark retro round1', 'shark retro --format markdown'));
+}

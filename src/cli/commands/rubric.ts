@@ -1,0 +1,41 @@
+import { Command } from '@commander-js/extra-typings';
+import { command, commandFamily, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export type DeriveOptions = OptionsOf<typeof declareDerive>;
+
+const derive = command(
+  declareDerive,
+  { formats: RESULT_FORMATS },
+  async () => (await import('../actions/rubric-derive.ts')).rubricDerive,
+);
+
+export const rubric = commandFamily(declare, {
+  guide: { page: 'model.md', title: 'Every formula' },
+  formats: {},
+  subcommands: [derive],
+});
+
+const EXAMPLES = examples(
+  'shark rubric derive round2 performance-oracle',
+  'shark rubric derive round2 performance-oracle --from round1 --write',
+);
+
+function declare() {
+  return new Command('rubric')
+    .description('derive rubrics from earlier ones (rubric derive)')
+    .addHelpText('after', EXAMPLES);
+}
+
+function declareDerive() {
+  return workspaceCommand('derive')
+    .description("apply a round's adjustments to a shark's earlier rubric")
+    .argument('<round>', 'the round whose adjustments are applied, and that gets the rubric')
+    .argument('<shark>', 'the shark that gets it')
+    .option('--from <round>', "the base rubric's round; else the latest before that has one")
+    .option('--write', 'write the file; else it is printed')
+    .option('--dry-run', 'print the file and write nothing, even with --write')
+    .option('--force', 'overwrite a file that is there')
+    .addHelpText('after', EXAMPLES);
+}

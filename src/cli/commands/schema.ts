@@ -1,0 +1,24 @@
+import { Command } from '@commander-js/extra-typings';
+import { command, type OptionsOf } from '../declare/command.ts';
+import { SCHEMA_FORMATS } from '../declare/formats.ts';
+import { examples, formatOption } from '../declare/options.ts';
+
+export type SchemaOptions = OptionsOf<typeof declare>;
+
+export const schema = command(
+  declare,
+  {
+    guide: { page: 'editors.md', title: 'Editors' },
+    formats: SCHEMA_FORMATS,
+    hints: { kind: { vocabulary: 'file-kinds' } },
+  },
+  async () => (await import('../actions/schema.ts')).schema,
+);
+
+function declare() {
+  return new Command('schema')
+    .description('print the JSON Schema of a kind of file, for editors')
+    .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
+    .addOption(formatOption('json; json=FILE writes there'))
+    .addHelpText('after', examples('shark schema scorecard', 'shark schema round > round.json'));
+}

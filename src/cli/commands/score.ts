@@ -1,0 +1,32 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, repeatedOption, workspaceCommand } from '../declare/options.ts';
+
+export type ScoreOptions = OptionsOf<typeof declare>;
+
+export const score = command(
+  declare,
+  { guide: { page: 'model.md', title: 'Every formula' }, formats: RESULT_FORMATS },
+  async () => (await import('../actions/score.ts')).score,
+);
+
+function declare() {
+  return workspaceCommand('score')
+    .description('rank the proposals of a round')
+    .argument('[round]', 'the latest unless given')
+    .option('--shark <shark>', "one shark's totals and estimates only")
+    .addOption(
+      repeatedOption(
+        '--weight <criterion=share>',
+        'what if: another weight, the others in proportion; may be repeated',
+      ),
+    )
+    .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
+    .addHelpText(
+      'after',
+      examples(
+        'shark score round2',
+        'shark score round2 --shark roi-maximizer --weight effort=10%',
+      ),
+    );
+}

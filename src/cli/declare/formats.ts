@@ -1,0 +1,42 @@
+import type { CheckFormat } from '../../output/render/check-format.ts';
+import type { Format } from '../../output/render/format.ts';
+
+/** What `--format` takes, in the order that help lists it, each with a note where it needs one. */
+export type Formats = Readonly<Record<string, string | null>>;
+
+/** Of nearly every command. */
+export const RESULT_FORMATS = {
+  table: null,
+  markdown: null,
+  csv: null,
+  json: null,
+} as const satisfies Record<Format, null>;
+
+export const CHECK_FORMATS = {
+  pretty: null,
+  compact: null,
+  markdown: null,
+  csv: null,
+  json: null,
+  github: null,
+  sarif: null,
+  junit: null,
+} as const satisfies Record<CheckFormat, null>;
+
+export const REPORT_FORMATS = {
+  html: 'to report.html',
+  markdown: 'to standard output',
+} as const;
+
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+
+export const SCHEMA_FORMATS = { json: null } as const;
+
+/** `table, markdown, csv or json` */
+export function formatList(formats: Formats): string {
+  const words = Object.entries(formats).map(([name, note]) =>
+    note === null ? name : `${name} (${note})`,
+  );
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+}

@@ -1,0 +1,84 @@
+import {
+  Command,
+  InvalidArgumentError,
+  Option,
+  type OptionValues,
+} from '@commander-js/extra-typings';
+import type { OptionsOf } from './command.ts';
+import { type Formats, formatList, RESULT_FORMATS } from './formats.ts';
+
+/** A command about a workspace, with the options that all of them have. */
+export function workspaceCommand(name: string, formats: Formats = RESULT_FORMATS) {
+  const named = new Command(name).option(
+    '-w, --workspace <folder>',
+    'the workspace; else the one at or above this folder',
+  );
+  return withPrinting(named, formats);
+}
+
+/** A command about a workspace that writes files to it. */
+export function writingCommand(name: string) {
+  return withWriting(workspaceCommand(name));
+}
+
+/** A command that prints and needs no workspace. */
+export function printingCommand(name: string) {
+  return withPrinting(new Command(name), RESULT_FORMATS);
+}
+
+/** What is printed, and how. */
+export type PrintOptions = OptionsOf<typeof printingCommand>;
+
+/** Options of every command about a workspace. */
+export type WorkspaceOptions = OptionsOf<typeof workspaceCommand>;
+
+function withPrinting<Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+  formats: Formats,
+) {
+  return command
+    .addOption(formatOption(`${formatList(formats)}; several may be given`))
+    .option('--no-color', 'print without colour');
+}
+
+export function formatOption(description: string) {
+  return repeatedOption('-f, --format <format[=file]>', description);
+}
+
+export function withWriting<Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) {
+  return command
+    .option('--dry-run', 'say what would be written, and write nothing')
+    .option('--force', 'overwrite files that are there');
+}
+
+/** An option that may be given again: its values in order. */
+export function repeatedOption<Flags extends string>(flags: Flags, description: string) {
+  return new Option(flags, description).argParser(
+    (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+  );
+}
+
+/** @throws InvalidArgumentError that commander reports as a slip in the command line */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
+  return Number(text);
+}
+
+/** As the engine takes them: 16 replicates of 2^20. */
+const MOST_SAMPLES = 16 * 2 ** 20;
+
+/** @throws InvalidArgumentError that commander reports as a slip in the command line */
+export function sampleCount(text: string): number {
+  const count = wholeNumber(text);
+  if (count < 1 || count > MOST_SAMPLES) {
+    throw new InvalidArgumentError(`It is not from 1 to ${MOST_SAMPLES}.`);
+  }
+  return count;
+}
+
+/** The examples at the end of a command's help. */
+export function examples(first: string, second: string): string {
+  return `\nExamples:\n  ${first}\n  ${second}`;
+}
