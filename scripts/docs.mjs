@@ -21,7 +21,8 @@ await write(
   filesPage(FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) }))),
 );
 
-const { COMMAND_GROUPS, makeProgram } = await importSource('src/cli/program.ts');
+const { makeProgram } = await importSource('src/cli/program.ts');
+const { COMMAND_GROUPS } = await importSource('src/cli/command-table.ts');
 await mkdir(join(ROOT, 'docs', 'commands'), { recursive: true });
 for (const [name, text] of commandPages(makeProgram, COMMAND_GROUPS))
   await write(`commands/${name}`, text);

@@ -1,36 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
-import { audit } from './commands/audit.ts';
-import { calibrate } from './commands/calibrate.ts';
-import { check } from './commands/check.ts';
-import { compare } from './commands/compare.ts';
-import { completion } from './commands/completion.ts';
-import { explain } from './commands/explain.ts';
-import { importVotes } from './commands/import.ts';
-import { init } from './commands/init.ts';
-import { list } from './commands/list.ts';
-import { newFiles } from './commands/new.ts';
-import { outcome } from './commands/outcome.ts';
-import { report } from './commands/report.ts';
-import { retro } from './commands/retro.ts';
-import { roi } from './commands/roi.ts';
-import { rubric } from './commands/rubric.ts';
-import { schema } from './commands/schema.ts';
-import { score } from './commands/score.ts';
-import { sensitivity } from './commands/sensitivity.ts';
-import { show } from './commands/show.ts';
-import type { CommandGroup, Shell } from './declare/command.ts';
+import { COMMAND_GROUPS } from './command-table.ts';
+import type { Shell } from './declare/command.ts';
 import { printable } from './print/printable.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
-
-/** Every command, in the order of the help. */
-export const COMMAND_GROUPS: readonly CommandGroup[] = [
-  { heading: 'Write:', commands: [init, newFiles, importVotes, rubric] },
-  { heading: 'Trust the figures:', commands: [check, audit, explain] },
-  { heading: 'Decide:', commands: [score, roi, sensitivity, compare, report, list, show] },
-  { heading: 'Learn:', commands: [outcome, retro, calibrate] },
-  { heading: 'And:', commands: [schema, completion] },
-];
 
 /** The program as commander runs it; each command's code is loaded when it is run. */
 export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command {

@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
 import { complete } from '../../src/cli/completion/complete.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
-import { COMMAND_GROUPS, makeProgram } from '../../src/cli/program.ts';
+import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
 import { FORMATS } from '../../src/output/render/format.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandPages } from '../../scripts/docs/command-pages.mjs';
-import { COMMAND_GROUPS, makeProgram } from '../../src/cli/program.ts';
+import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
+import { makeProgram } from '../../src/cli/program.ts';
 
 const FOLDER = new URL('../../docs/commands/', import.meta.url);
 const PAGES = commandPages(makeProgram, COMMAND_GROUPS);

@@ -15,7 +15,7 @@ const ALL = 'all';
 export async function audit(
   runtime: Runtime,
   options: AuditOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

@@ -16,7 +16,11 @@ const SHELLS = new Map<string, (places: readonly Place[]) => string>([
 ]);
 
 /** Print the script that completes shark's command lines in a shell. */
-export function completion(runtime: Runtime, commandLine: CommandLine, shell: string): ExitCode {
+export function completion(
+  runtime: Runtime,
+  commandLine: CommandLine,
+  [shell]: readonly [string],
+): ExitCode {
   const script = SHELLS.get(shell);
   if (script === undefined) throw unknownName('completion for', shell, [...SHELLS.keys()]);
   const places = placesOf(commandLine, { 'file-kinds': FILE_KINDS, rules: CODES });

@@ -27,7 +27,7 @@ const PANEL = 'panel';
 export async function explain(
   runtime: Runtime,
   options: WorkspaceOptions,
-  what: string,
+  [what]: readonly [string],
 ): Promise<ExitCode> {
   const asked = targets(options);
   if (isCode(what)) {

@@ -24,7 +24,7 @@ import { leftToDo, textsOf } from '../write/write-plan.ts';
 export async function importMarkdown(
   runtime: Runtime,
   options: ImportOptions,
-  paths: readonly string[],
+  [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = place(runtime, options);

@@ -13,7 +13,7 @@ import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/ope
 export async function retro(
   runtime: Runtime,
   options: WorkspaceOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

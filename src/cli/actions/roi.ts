@@ -26,7 +26,7 @@ import {
 export async function roi(
   runtime: Runtime,
   options: RoiOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const requests = (options.phases ?? []).map(readPhases);

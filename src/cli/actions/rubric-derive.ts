@@ -26,8 +26,7 @@ import { soundPlan } from '../write/sound-plan.ts';
 export async function rubricDerive(
   runtime: Runtime,
   options: DeriveOptions,
-  named: string,
-  shark: string,
+  [named, shark]: readonly [string, string],
 ): Promise<ExitCode> {
   const asked = targets(options);
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);

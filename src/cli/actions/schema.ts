@@ -9,7 +9,7 @@ import { unknownName } from '../workspace/open-workspace.ts';
 export async function schema(
   runtime: Runtime,
   options: SchemaOptions,
-  named: string,
+  [named]: readonly [string],
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, ['json']);
   const kind = FILE_KINDS.find((each) => each === named);

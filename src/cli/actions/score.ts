@@ -20,7 +20,7 @@ import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 export async function score(
   runtime: Runtime,
   options: ScoreOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const sorted = options.sort === undefined ? null : sortKey(options.sort);

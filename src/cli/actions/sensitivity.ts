@@ -15,7 +15,7 @@ import { chooseShark, readShare } from './what-if-request.ts';
 export async function sensitivity(
   runtime: Runtime,
   options: SensitivityOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const band = options.band === undefined ? null : readShare('--band', options.band);

@@ -10,7 +10,7 @@ import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
 export async function show(
   runtime: Runtime,
   options: WorkspaceOptions,
-  named: string,
+  [named]: readonly [string],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));

@@ -5,15 +5,11 @@ import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof declare>;
 
-export const audit = command(
-  declare,
-  {
-    guide: { page: 'model.md', title: 'Every formula' },
-    formats: RESULT_FORMATS,
-    hints: { round: { words: ['all'] } },
-  },
-  async () => (await import('../actions/audit.ts')).audit,
-);
+export const audit = command(declare, {
+  guide: { page: 'model.md', title: 'Every formula' },
+  formats: RESULT_FORMATS,
+  hints: { round: { words: ['all'] } },
+});
 
 function declare() {
   return workspaceCommand('audit')

@@ -4,11 +4,10 @@ import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type CalibrateOptions = OptionsOf<typeof declare>;
 
-export const calibrate = command(
-  declare,
-  { guide: { page: 'calibrate.md', title: 'Whom to believe' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/calibrate/calibrate.ts')).calibrate,
-);
+export const calibrate = command(declare, {
+  guide: { page: 'calibrate.md', title: 'Whom to believe' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('calibrate')

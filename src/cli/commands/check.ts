@@ -5,14 +5,10 @@ import { examples, wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export type CheckOptions = OptionsOf<typeof declare>;
 
-export const check = command(
-  declare,
-  {
-    guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
-    formats: CHECK_FORMATS,
-  },
-  async () => (await import('../actions/check/check.ts')).check,
-);
+export const check = command(declare, {
+  guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
+  formats: CHECK_FORMATS,
+});
 
 function declare() {
   return (

@@ -5,15 +5,11 @@ import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type CompareOptions = OptionsOf<typeof declare>;
 
-export const compare = command(
-  declare,
-  {
-    guide: { page: 'model.md', title: 'Every formula' },
-    formats: RESULT_FORMATS,
-    hints: { rounds: { words: ['all'] } },
-  },
-  async () => (await import('../actions/compare/compare.ts')).compare,
-);
+export const compare = command(declare, {
+  guide: { page: 'model.md', title: 'Every formula' },
+  formats: RESULT_FORMATS,
+  hints: { rounds: { words: ['all'] } },
+});
 
 function declare() {
   return workspaceCommand('compare')

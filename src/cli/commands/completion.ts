@@ -1,11 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
-import { commandLineCommand } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 
-export const completion = commandLineCommand(
-  declare,
-  { guide: { page: 'start.md', title: 'The first five minutes' }, formats: {} },
-  async () => (await import('../actions/completion.ts')).completion,
-);
+export const completion = command(declare, {
+  guide: { page: 'start.md', title: 'The first five minutes' },
+  formats: {},
+});
 
 const INSTALL = `
 Examples:

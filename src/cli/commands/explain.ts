@@ -2,15 +2,11 @@ import { command } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
-export const explain = command(
-  declare,
-  {
-    guide: { page: 'rules.md', title: 'Every rule' },
-    formats: RESULT_FORMATS,
-    hints: { what: { ids: 'figures', vocabulary: 'rules' } },
-  },
-  async () => (await import('../actions/explain.ts')).explain,
-);
+export const explain = command(declare, {
+  guide: { page: 'rules.md', title: 'Every rule' },
+  formats: RESULT_FORMATS,
+  hints: { what: { ids: 'figures', vocabulary: 'rules' } },
+});
 
 function declare() {
   return workspaceCommand('explain')

@@ -4,11 +4,10 @@ import { examples, repeatedOption, workspaceCommand } from '../declare/options.t
 
 export type ImportOptions = OptionsOf<typeof declare>;
 
-export const importVotes = command(
-  declare,
-  { guide: { page: 'import.md', title: 'From Markdown votes to files' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/import.ts')).importMarkdown,
-);
+export const importVotes = command(declare, {
+  guide: { page: 'import.md', title: 'From Markdown votes to files' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('import')

@@ -4,11 +4,10 @@ import { examples, printingCommand, withWriting } from '../declare/options.ts';
 
 export type InitOptions = OptionsOf<typeof declare>;
 
-export const init = command(
-  declare,
-  { guide: { page: 'start.md', title: 'The first five minutes' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/init.ts')).init,
-);
+export const init = command(declare, {
+  guide: { page: 'start.md', title: 'The first five minutes' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return withWriting(printingCommand('init'))

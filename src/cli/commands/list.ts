@@ -2,11 +2,10 @@ import { command } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
-export const list = command(
-  declare,
-  { guide: { page: 'files.md', title: 'Every field of every file' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/list.ts')).list,
-);
+export const list = command(declare, {
+  guide: { page: 'files.md', title: 'Every field of every file' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('list')

@@ -4,11 +4,7 @@ import { examples, writingCommand } from '../declare/options.ts';
 
 export type NewProposalOptions = OptionsOf<typeof declare>;
 
-export const newProposal = command(
-  declare,
-  { formats: RESULT_FORMATS },
-  async () => (await import('../actions/new/new-proposal.ts')).newProposal,
-);
+export const newProposal = command(declare, { formats: RESULT_FORMATS });
 
 function declare() {
   return writingCommand('proposal')

@@ -4,11 +4,7 @@ import { examples, repeatedOption, writingCommand } from '../declare/options.ts'
 
 export type NewRoundOptions = OptionsOf<typeof declare>;
 
-export const newRound = command(
-  declare,
-  { formats: RESULT_FORMATS },
-  async () => (await import('../actions/new/new-round.ts')).newRound,
-);
+export const newRound = command(declare, { formats: RESULT_FORMATS });
 
 function declare() {
   return writingCommand('round')

@@ -4,11 +4,7 @@ import { examples, writingCommand } from '../declare/options.ts';
 
 export type NewRubricOptions = OptionsOf<typeof declare>;
 
-export const newRubric = command(
-  declare,
-  { formats: RESULT_FORMATS },
-  async () => (await import('../actions/new/new-rubric.ts')).newRubric,
-);
+export const newRubric = command(declare, { formats: RESULT_FORMATS });
 
 function declare() {
   return writingCommand('rubric')

@@ -4,11 +4,7 @@ import { examples, writingCommand } from '../declare/options.ts';
 
 export type NewScorecardOptions = OptionsOf<typeof declare>;
 
-export const newScorecard = command(
-  declare,
-  { formats: RESULT_FORMATS },
-  async () => (await import('../actions/new/new-scorecard.ts')).newScorecard,
-);
+export const newScorecard = command(declare, { formats: RESULT_FORMATS });
 
 function declare() {
   return writingCommand('scorecard')

@@ -1,15 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
-import { commandFamily } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { examples } from '../declare/options.ts';
-import { newProposal } from './new-proposal.ts';
-import { newRound } from './new-round.ts';
-import { newRubric } from './new-rubric.ts';
-import { newScorecard } from './new-scorecard.ts';
 
-export const newFiles = commandFamily(declare, {
+export const newFiles = command(declare, {
   guide: { page: 'start.md', title: 'The first five minutes' },
   formats: {},
-  subcommands: [newProposal, newRound, newRubric, newScorecard],
 });
 
 function declare() {

@@ -6,11 +6,10 @@ import { examples, repeatedOption, workspaceCommand } from '../declare/options.t
 
 export type OutcomeOptions = OptionsOf<typeof declare>;
 
-export const outcome = command(
-  declare,
-  { guide: { page: 'outcome.md', title: 'What was measured' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/outcome/outcome.ts')).outcome,
-);
+export const outcome = command(declare, {
+  guide: { page: 'outcome.md', title: 'What was measured' },
+  formats: RESULT_FORMATS,
+});
 
 const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
 

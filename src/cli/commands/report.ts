@@ -4,11 +4,10 @@ import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type ReportOptions = OptionsOf<typeof declare>;
 
-export const report = command(
-  declare,
-  { guide: { page: 'report.md', title: 'The report' }, formats: REPORT_FORMATS },
-  async () => (await import('../actions/report/report.ts')).report,
-);
+export const report = command(declare, {
+  guide: { page: 'report.md', title: 'The report' },
+  formats: REPORT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('report', REPORT_FORMATS)

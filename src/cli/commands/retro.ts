@@ -2,11 +2,10 @@ import { command } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
-export const retro = command(
-  declare,
-  { guide: { page: 'retro.md', title: 'Promise against result' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/retro.ts')).retro,
-);
+export const retro = command(declare, {
+  guide: { page: 'retro.md', title: 'Promise against result' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('retro')

@@ -10,11 +10,10 @@ import {
 
 export type RoiOptions = OptionsOf<typeof declare>;
 
-export const roi = command(
-  declare,
-  { guide: { page: 'uncertainty.md', title: 'How sure a ranking is' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/roi.ts')).roi,
-);
+export const roi = command(declare, {
+  guide: { page: 'uncertainty.md', title: 'How sure a ranking is' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('roi')

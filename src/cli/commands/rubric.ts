@@ -1,20 +1,15 @@
 import { Command } from '@commander-js/extra-typings';
-import { command, commandFamily, type OptionsOf } from '../declare/command.ts';
+import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type DeriveOptions = OptionsOf<typeof declareDerive>;
 
-const derive = command(
-  declareDerive,
-  { formats: RESULT_FORMATS },
-  async () => (await import('../actions/rubric-derive.ts')).rubricDerive,
-);
+export const rubricDerive = command(declareDerive, { formats: RESULT_FORMATS });
 
-export const rubric = commandFamily(declare, {
+export const rubric = command(declare, {
   guide: { page: 'model.md', title: 'Every formula' },
   formats: {},
-  subcommands: [derive],
 });
 
 const EXAMPLES = examples(

@@ -5,15 +5,11 @@ import { examples, formatOption } from '../declare/options.ts';
 
 export type SchemaOptions = OptionsOf<typeof declare>;
 
-export const schema = command(
-  declare,
-  {
-    guide: { page: 'editors.md', title: 'Editors' },
-    formats: SCHEMA_FORMATS,
-    hints: { kind: { vocabulary: 'file-kinds' } },
-  },
-  async () => (await import('../actions/schema.ts')).schema,
-);
+export const schema = command(declare, {
+  guide: { page: 'editors.md', title: 'Editors' },
+  formats: SCHEMA_FORMATS,
+  hints: { kind: { vocabulary: 'file-kinds' } },
+});
 
 function declare() {
   return new Command('schema')

@@ -4,11 +4,10 @@ import { examples, repeatedOption, workspaceCommand } from '../declare/options.t
 
 export type ScoreOptions = OptionsOf<typeof declare>;
 
-export const score = command(
-  declare,
-  { guide: { page: 'model.md', title: 'Every formula' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/score.ts')).score,
-);
+export const score = command(declare, {
+  guide: { page: 'model.md', title: 'Every formula' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('score')

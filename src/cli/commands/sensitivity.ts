@@ -4,11 +4,10 @@ import { examples, sampleCount, wholeNumber, workspaceCommand } from '../declare
 
 export type SensitivityOptions = OptionsOf<typeof declare>;
 
-export const sensitivity = command(
-  declare,
-  { guide: { page: 'uncertainty.md', title: 'How sure a ranking is' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/sensitivity.ts')).sensitivity,
-);
+export const sensitivity = command(declare, {
+  guide: { page: 'uncertainty.md', title: 'How sure a ranking is' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('sensitivity')

@@ -2,11 +2,10 @@ import { command } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
-export const show = command(
-  declare,
-  { guide: { page: 'files.md', title: 'Every field of every file' }, formats: RESULT_FORMATS },
-  async () => (await import('../actions/show.ts')).show,
-);
+export const show = command(declare, {
+  guide: { page: 'files.md', title: 'Every field of every file' },
+  formats: RESULT_FORMATS,
+});
 
 function declare() {
   return workspaceCommand('show')

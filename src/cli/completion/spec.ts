@@ -77,7 +77,7 @@ function placesBelow(
       arguments: declared.map((each) => argumentSource(each, entry, vocabulary)),
       repeats: declared.at(-1)?.variadic === true,
     };
-    const below = placesBelow(command, entry.subcommands ?? [], `${place.command} `, vocabulary);
+    const below = placesBelow(command, entry.subcommands, `${place.command} `, vocabulary);
     return [place, ...below];
   });
 }

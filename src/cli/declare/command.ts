@@ -3,25 +3,19 @@ import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Formats } from './formats.ts';
 
-/** The options of a command, as its declaration says them. */
-export type OptionsOf<Declare extends (...named: never[]) => unknown> =
-  ReturnType<Declare> extends Command<infer _Args, infer Options, infer _Global>
-    ? Readonly<Options>
-    : never;
-
-/** What the declarations are bound to when the program is made. */
-export interface Shell {
-  readonly runtime: Runtime;
-  /** Takes the exit code of the command that was run. */
-  readonly finish: (code: ExitCode) => void;
-  /** All that can be typed, for the command that writes completion scripts. */
-  readonly groups: readonly CommandGroup[];
+/** All that is said of a command beside commander's own declaration of it. */
+export interface CommandDetails {
+  readonly guide?: Guide;
+  /** What `--format` takes; empty where there is no such option. */
+  readonly formats: Formats;
+  /** By the name of the argument. */
+  readonly hints?: Readonly<Record<string, ArgumentHint>>;
 }
 
-/** Commands under one heading of the help. */
-export interface CommandGroup {
-  readonly heading: string;
-  readonly commands: readonly CommandEntry[];
+/** The page of `docs/` that tells more of a command, and the title of the link to it. */
+export interface Guide {
+  readonly page: string;
+  readonly title: string;
 }
 
 /** What completion cannot tell from the name of an argument. */
@@ -34,55 +28,71 @@ export interface ArgumentHint {
   readonly ids?: 'figures';
 }
 
-/** The page of `docs/` that tells more of a command, and the title of the link to it. */
-export interface Guide {
-  readonly page: string;
-  readonly title: string;
+/** What can be typed of one command: options, types, help and completion follow from it. */
+export interface CommandDeclaration<Args extends unknown[], Options extends OptionValues>
+  extends CommandDetails {
+  /** Made anew for each program: commander keeps in it what was parsed. */
+  declare(): Command<Args, Options>;
 }
 
-/** All that is said of a command beside commander's own declaration. */
-export interface CommandDetails {
-  readonly guide?: Guide;
-  /** What `--format` takes; empty where there is no such option. */
-  readonly formats: Formats;
-  /** By the name of the argument. */
-  readonly hints?: Readonly<Record<string, ArgumentHint>>;
-  readonly subcommands?: readonly CommandEntry[];
+export function command<Args extends unknown[], Options extends OptionValues>(
+  declare: () => Command<Args, Options>,
+  details: CommandDetails,
+): CommandDeclaration<Args, Options> {
+  return { ...details, declare };
 }
 
-/** One command: everything that is known of it follows from this. */
+/** The options of a command, as its declaration says them. */
+export type OptionsOf<Declare extends (...named: never[]) => unknown> =
+  ReturnType<Declare> extends Command<infer _Args, infer Options, infer _Global>
+    ? Readonly<Options>
+    : never;
+
+/** What the declarations are bound to when the program is made. */
+export interface Shell {
+  readonly runtime: Runtime;
+  /** Takes the exit code of the command that was run. */
+  readonly finish: (code: ExitCode) => void;
+  readonly groups: readonly CommandGroup[];
+}
+
+/** Commands under one heading of the help. */
+export interface CommandGroup {
+  readonly heading: string;
+  readonly commands: readonly CommandEntry[];
+}
+
+/** A command with what it does. */
 export interface CommandEntry extends CommandDetails {
+  readonly subcommands: readonly CommandEntry[];
   /** Adds a fresh commander command to a program or to another command. */
   addTo(parent: CommandUnknownOpts, shell: Shell): void;
 }
 
-/** What a command does; its code is loaded when it is run. */
+/** What a command does. */
 export type Action<Args extends unknown[], Options> = (
   runtime: Runtime,
   options: Options,
-  ...args: Args
+  args: Args,
 ) => ExitCode | Promise<ExitCode>;
 
-/**
- * A command from its declaration and what runs it.
- *
- * @param declare makes the declaration, anew for each program: commander keeps what was parsed in it
- * @param load gives the code that runs
- */
-export function command<Args extends unknown[], Options extends OptionValues>(
-  declare: () => Command<Args, Options>,
-  details: CommandDetails,
+/** @param load gives the code of the action, when the command is run */
+export function bind<Args extends unknown[], Options extends OptionValues>(
+  declaration: CommandDeclaration<Args, Options>,
   load: () => Promise<Action<Args, Readonly<Options>>>,
 ): CommandEntry {
   return {
-    ...details,
+    ...declaration,
+    subcommands: [],
     addTo: (parent, { runtime, finish }) => {
-      const declared = declare();
-      declared.action(async () => {
-        const act = await load();
-        finish(await act(runtime, declared.opts(), ...declared.processedArgs));
-      });
-      attach(declared, parent);
+      const declared = declaration.declare();
+      attach(
+        declared.action(async () => {
+          const act = await load();
+          finish(await act(runtime, declared.opts(), declared.processedArgs));
+        }),
+        parent,
+      );
     },
   };
 }
@@ -93,36 +103,39 @@ export interface CommandLine {
   readonly groups: readonly CommandGroup[];
 }
 
-/** A command without options that is about the command line itself. */
-export function commandLineCommand<Args extends unknown[]>(
-  declare: () => Command<Args>,
-  details: CommandDetails,
+/** A command that has no options and is about the command line itself. */
+export function bindToCommandLine<Args extends unknown[]>(
+  declaration: CommandDeclaration<Args, OptionValues>,
   load: () => Promise<Action<Args, CommandLine>>,
 ): CommandEntry {
   return {
-    ...details,
+    ...declaration,
+    subcommands: [],
     addTo: (program, { runtime, finish, groups }) => {
-      const declared = declare();
-      declared.action(async () => {
-        const act = await load();
-        finish(await act(runtime, { program, groups }, ...declared.processedArgs));
-      });
-      attach(declared, program);
+      const declared = declaration.declare();
+      attach(
+        declared.action(async () => {
+          const act = await load();
+          finish(await act(runtime, { program, groups }, declared.processedArgs));
+        }),
+        program,
+      );
     },
   };
 }
 
 /** A word that only leads to commands of its own: `new` of `new proposal`. */
-export function commandFamily(
-  declare: () => CommandUnknownOpts,
-  details: CommandDetails & { readonly subcommands: readonly CommandEntry[] },
+export function family(
+  declaration: CommandDeclaration<[], OptionValues>,
+  subcommands: readonly CommandEntry[],
 ): CommandEntry {
   return {
-    ...details,
+    ...declaration,
+    subcommands,
     addTo: (parent, shell) => {
-      const family = declare().helpCommand(false);
-      attach(family, parent);
-      for (const each of details.subcommands) each.addTo(family, shell);
+      const declared = declaration.declare().helpCommand(false);
+      attach(declared, parent);
+      for (const each of subcommands) each.addTo(declared, shell);
     },
   };
 }

@@ -25,7 +25,7 @@ const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif
 export async function check(
   runtime: Runtime,
   options: CheckOptions,
-  paths: readonly string[],
+  [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, CHECK_FORMATS);
   const request = await checkRequest(runtime, options, paths);

@@ -18,7 +18,7 @@ import { chooseRound, openWorkspace, unknownName } from '../../workspace/open-wo
 export async function compare(
   runtime: Runtime,
   options: CompareOptions,
-  named: readonly string[],
+  [named]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   if (options.against !== undefined) {
     const { compareAgainst } = await import('./compare-against.ts');

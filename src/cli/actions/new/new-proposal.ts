@@ -37,7 +37,7 @@ import { leftToDo, writePlan } from '../../write/write-plan.ts';
 export async function newProposal(
   runtime: Runtime,
   options: NewProposalOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

@@ -31,7 +31,7 @@ import { leftToDo, writePlan } from '../../write/write-plan.ts';
 export async function newRound(
   runtime: Runtime,
   options: NewRoundOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

@@ -18,7 +18,7 @@ import { leftToDo, writePlan } from '../../write/write-plan.ts';
 export async function newRubric(
   runtime: Runtime,
   options: NewRubricOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

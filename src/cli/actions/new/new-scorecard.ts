@@ -21,7 +21,7 @@ import { leftToDo, writePlan } from '../../write/write-plan.ts';
 export async function newScorecard(
   runtime: Runtime,
   options: NewScorecardOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

@@ -28,8 +28,7 @@ import { type MeasurementPlan, measurementPlan, outcomePath } from './measuremen
 export async function outcome(
   runtime: Runtime,
   options: OutcomeOptions,
-  named: string,
-  proposal: string,
+  [named, proposal]: readonly [string, string],
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);

@@ -26,7 +26,7 @@ import { guardTargets, reportTargets } from './target.ts';
 export async function report(
   runtime: Runtime,
   options: ReportOptions,
-  named: string | undefined,
+  [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const targets = reportTargets(options);
   const workspace = openWorkspace(runtime, options);

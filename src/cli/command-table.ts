@@ -1,0 +1,85 @@
+import { audit } from './commands/audit.ts';
+import { calibrate } from './commands/calibrate.ts';
+import { check } from './commands/check.ts';
+import { compare } from './commands/compare.ts';
+import { completion } from './commands/completion.ts';
+import { explain } from './commands/explain.ts';
+import { importVotes } from './commands/import.ts';
+import { init } from './commands/init.ts';
+import { list } from './commands/list.ts';
+import { newFiles } from './commands/new.ts';
+import { newProposal } from './commands/new-proposal.ts';
+import { newRound } from './commands/new-round.ts';
+import { newRubric } from './commands/new-rubric.ts';
+import { newScorecard } from './commands/new-scorecard.ts';
+import { outcome } from './commands/outcome.ts';
+import { report } from './commands/report.ts';
+import { retro } from './commands/retro.ts';
+import { roi } from './commands/roi.ts';
+import { rubric, rubricDerive } from './commands/rubric.ts';
+import { schema } from './commands/schema.ts';
+import { score } from './commands/score.ts';
+import { sensitivity } from './commands/sensitivity.ts';
+import { show } from './commands/show.ts';
+import { bind, bindToCommandLine, type CommandGroup, family } from './declare/command.ts';
+
+/** Every command, in the order of the help, and what runs it: loaded when it is run. */
+export const COMMAND_GROUPS: readonly CommandGroup[] = [
+  {
+    heading: 'Write:',
+    commands: [
+      bind(init, async () => (await import('./actions/init.ts')).init),
+      family(newFiles, [
+        bind(newProposal, async () => (await import('./actions/new/new-proposal.ts')).newProposal),
+        bind(newRound, async () => (await import('./actions/new/new-round.ts')).newRound),
+        bind(newRubric, async () => (await import('./actions/new/new-rubric.ts')).newRubric),
+        bind(
+          newScorecard,
+          async () => (await import('./actions/new/new-scorecard.ts')).newScorecard,
+        ),
+      ]),
+      bind(importVotes, async () => (await import('./actions/import.ts')).importMarkdown),
+      family(rubric, [
+        bind(rubricDerive, async () => (await import('./actions/rubric-derive.ts')).rubricDerive),
+      ]),
+    ],
+  },
+  {
+    heading: 'Trust the figures:',
+    commands: [
+      bind(check, async () => (await import('./actions/check/check.ts')).check),
+      bind(audit, async () => (await import('./actions/audit.ts')).audit),
+      bind(explain, async () => (await import('./actions/explain.ts')).explain),
+    ],
+  },
+  {
+    heading: 'Decide:',
+    commands: [
+      bind(score, async () => (await import('./actions/score.ts')).score),
+      bind(roi, async () => (await import('./actions/roi.ts')).roi),
+      bind(sensitivity, async () => (await import('./actions/sensitivity.ts')).sensitivity),
+      bind(compare, async () => (await import('./actions/compare/compare.ts')).compare),
+      bind(report, async () => (await import('./actions/report/report.ts')).report),
+      bind(list, async () => (await import('./actions/list.ts')).list),
+      bind(show, async () => (await import('./actions/show.ts')).show),
+    ],
+  },
+  {
+    heading: 'Learn:',
+    commands: [
+      bind(outcome, async () => (await import('./actions/outcome/outcome.ts')).outcome),
+      bind(retro, async () => (await import('./actions/retro.ts')).retro),
+      bind(calibrate, async () => (await import('./actions/calibrate/calibrate.ts')).calibrate),
+    ],
+  },
+  {
+    heading: 'And:',
+    commands: [
+      bind(schema, async () => (await import('./actions/schema.ts')).schema),
+      bindToCommandLine(
+        completion,
+        async () => (await import('./actions/completion.ts')).completion,
+      ),
+    ],
+  },
+];
