@@ -12,7 +12,11 @@ import { writePlan } from '../write/write-plan.ts';
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
 
 /** Write a workspace to start from. */
-export async function init(runtime: Runtime, options: InitOptions, named = '.'): Promise<ExitCode> {
+export async function init(
+  runtime: Runtime,
+  options: InitOptions,
+  [named = '.']: readonly [string | undefined],
+): Promise<ExitCode> {
   const asked = targets(options);
   const { action = null } = options;
   if (action !== null && !ACTION.test(action)) {
