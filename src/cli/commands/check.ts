@@ -3,7 +3,7 @@ import { command, type OptionsOf } from '../declare/command.ts';
 import { CHECK_FORMATS } from '../declare/formats.ts';
 import { examples, wholeNumber, workspaceCommand } from '../declare/options.ts';
 
-export type CheckOptions = OptionsOf<typeof declare>;
+export type CheckCommandOptions = OptionsOf<typeof declare>;
 
 export const check = command(declare, {
   guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },

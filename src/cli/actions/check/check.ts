@@ -8,7 +8,7 @@ import {
 } from '../../../output/render/check-format.ts';
 import { checkView } from '../../../output/view/check/check.ts';
 import { checkReport, seenFrom } from '../../../output/view/check/check-report.ts';
-import type { CheckOptions } from '../../commands/check.ts';
+import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -24,7 +24,7 @@ const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif
 /** Find what is wrong in the files. */
 export async function check(
   runtime: Runtime,
-  options: CheckOptions,
+  options: CheckCommandOptions,
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, CHECK_FORMATS);

@@ -1,7 +1,7 @@
 import type { InspectOptions } from '../../../check/running/inspect.ts';
 import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
-import type { CheckOptions } from '../../commands/check.ts';
+import type { CheckCommandOptions } from '../../commands/check.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
@@ -16,7 +16,7 @@ export interface CheckRequest
 
 export async function checkRequest(
   runtime: Runtime,
-  options: CheckOptions,
+  options: CheckCommandOptions,
   paths: readonly string[],
 ): Promise<CheckRequest> {
   const piped = pipedPath(options, paths);
@@ -39,7 +39,10 @@ export async function checkRequest(
 }
 
 /** The file that standard input stands for; null where it is not to be read. */
-function pipedPath({ stdinFilename }: CheckOptions, paths: readonly string[]): string | null {
+function pipedPath(
+  { stdinFilename }: CheckCommandOptions,
+  paths: readonly string[],
+): string | null {
   if (!paths.includes('-')) {
     if (stdinFilename === undefined) return null;
     throw new UsageError(
