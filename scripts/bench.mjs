@@ -6,6 +6,7 @@ import * as acceptability from './bench/acceptability.mjs';
 import * as bulkCheck from './bench/bulk-check.mjs';
 import * as bulkMemory from './bench/bulk-memory.mjs';
 import * as checkPeers from './bench/check-peers.mjs';
+import * as growth from './bench/growth.mjs';
 import * as largeRound from './bench/large-round.mjs';
 import * as page from './bench/page.mjs';
 import { printReport } from './bench/report.mjs';
@@ -49,6 +50,7 @@ const BENCHES = [
   samplingError,
   acceptability,
   largeRound,
+  growth,
 ];
 
 const { values, positionals } = parseArgs({

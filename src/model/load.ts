@@ -8,7 +8,7 @@ import {
   roundIds,
 } from '../workspace/discover.ts';
 import { type Document, readDocument } from '../workspace/document.ts';
-import type { Files } from '../workspace/files.ts';
+import { type Files, listedOnce } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
 import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
@@ -24,27 +24,48 @@ export interface Loaded<T> {
   readonly known: WorkspaceIds;
 }
 
+/** Loads one round after the other. */
+export type LoadRound = (id: string) => Loaded<Round | null>;
+
 /**
- * One round and the proposals it names; no other file is read, so that nothing
+ * Each round with the proposals it names; no other file is read, so that nothing
  * else needs to be in order. The value is null where round.yaml cannot be read.
+ * However many rounds are asked for, the workspace is listed once, and no file is
+ * read twice.
  */
-export function loadRound(files: Files, id: string): Loaded<Round | null> {
-  const documents = readRound(files, id);
+export function roundLoader(given: Files): LoadRound {
+  const files = listedOnce(given);
   const known = knownIn(files, discover(files).places);
-  const content = documents.round?.content ?? null;
-  const diagnostics = [...roundProblems(documents)];
-  if (content === null) return { value: null, diagnostics: sorted(diagnostics), known };
-  const proposals = new Map<string, Proposal>();
-  for (const entry of new Set(content.value.entries)) {
-    if (!known.proposals.has(entry)) continue;
-    const read = buildFrom(readDocument(files, proposalFile(entry)));
-    for (const each of read.diagnostics) diagnostics.push(each);
-    if (read.proposal !== null) proposals.set(entry, read.proposal);
-  }
-  return {
-    value: assembleRound(documents, content, proposals),
-    diagnostics: sorted(diagnostics),
-    known,
+  const readProposal = remembered((id: string) => buildFrom(readDocument(files, proposalFile(id))));
+  return remembered((id: string) => {
+    const documents = readRound(files, id);
+    const content = documents.round?.content ?? null;
+    const diagnostics = [...roundProblems(documents)];
+    if (content === null) return { value: null, diagnostics: sorted(diagnostics), known };
+    const proposals = new Map<string, Proposal>();
+    for (const entry of new Set(content.value.entries)) {
+      if (!known.proposals.has(entry)) continue;
+      const read = readProposal(entry);
+      for (const each of read.diagnostics) diagnostics.push(each);
+      if (read.proposal !== null) proposals.set(entry, read.proposal);
+    }
+    const value = assembleRound(documents, content, proposals);
+    return { value, diagnostics: sorted(diagnostics), known };
+  });
+}
+
+/** One round alone, as `roundLoader` loads it. */
+export function loadRound(files: Files, id: string): Loaded<Round | null> {
+  return roundLoader(files)(id);
+}
+
+/** The same, with each answer worked out once. */
+function remembered<T>(answer: (id: string) => T): (id: string) => T {
+  const known = new Map<string, T>();
+  return (id) => {
+    const found = known.get(id) ?? answer(id);
+    known.set(id, found);
+    return found;
   };
 }
 

@@ -41,6 +41,8 @@ export interface CliSetting {
   readonly changed?: Readonly<Record<string, readonly string[]>>;
   /** How an outcome came, by its path; what is not here came together with its round. */
   readonly arrivals?: Readonly<Record<string, FileArrival>>;
+  /** Hears of every folder listed and every file read: `list proposals`, `read shark.yaml`. */
+  readonly onAsked?: (asked: string) => void;
   /** Files by revision; one whose name begins with `side` has commits of its own. */
   readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -71,7 +73,7 @@ function fakeRuntime(
     stderr: { write: (text) => void err.push(text), isTerminal, columns },
     findWorkspace: (start) =>
       setting.inWorkspace === false || !`${start}/`.startsWith('/desk/') ? null : '/desk',
-    openFiles: (root) => openFiles(setting, root),
+    openFiles: (root) => watched(openFiles(setting, root), setting.onAsked),
     threads: setting.threads ?? NO_THREADS,
     questions: setting.answers === undefined ? null : scriptedQuestions(setting.answers, err),
     readStdin: () => Promise.resolve(new TextEncoder().encode(setting.stdin ?? '')),
@@ -157,6 +159,19 @@ function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: str
     choose: ({ message }) => next(message),
     chooseMany: ({ message }) => next(message),
     confirm: (message) => next(message),
+  };
+}
+
+function watched(files: Files, onAsked: CliSetting['onAsked']): Files {
+  return {
+    list: (folder) => {
+      onAsked?.(`list ${folder}`);
+      return files.list(folder);
+    },
+    read: (path) => {
+      onAsked?.(`read ${path}`);
+      return files.read(path);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { soundRound } from '../workspace/load.ts';
+import { roundReader } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** The word for every round. */
@@ -24,10 +24,9 @@ export async function audit(
   // Without rounds there is nothing to audit, and nothing audited is no success.
   const wanted =
     isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
-  const rounds = wanted.map((id) => {
-    const round = soundRound(workspace, id);
-    return { round, rows: auditRound(round) };
-  });
+  const rounds = wanted
+    .map(roundReader(workspace))
+    .map((round) => ({ round, rows: auditRound(round) }));
   await emit(runtime, options, asked, auditView(rounds));
   const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
   return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;

@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound, checkWorkspace } from '../../check/running/run-rules.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { loadRound, loadWorkspace } from '../../model/load.ts';
+import { loadWorkspace, roundLoader } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/view/list/left-out.ts';
@@ -11,7 +11,7 @@ import { BrokenFilesError } from './broken-files-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
 /** Rounds, and those that cannot be computed with. */
-interface SoundRounds {
+export interface SoundRounds {
   readonly rounds: readonly Round[];
   readonly leftOut: readonly string[];
 }
@@ -24,13 +24,24 @@ interface SoundPart {
   readonly broken: BrokenFilesError | null;
 }
 
-/** A round whose files have no errors; warnings do not stand in the way. */
-export function soundRound({ files }: OpenWorkspace, id: string): Round {
-  const { value, diagnostics, known } = loadRound(files, id);
-  const found =
-    value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
-  if (value === null || hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
-  return value;
+/** Gives a round whose files have no errors; warnings do not stand in the way. */
+export type ReadRound = (id: string) => Round;
+
+/** Reads rounds one after the other, and the workspace once for all of them. */
+export function roundReader({ files }: OpenWorkspace): ReadRound {
+  const load = roundLoader(files);
+  return (id) => {
+    const { value, diagnostics, known } = load(id);
+    const found =
+      value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
+    if (value === null || hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
+    return value;
+  };
+}
+
+/** One round alone, as `roundReader` reads it. */
+export function soundRound(workspace: OpenWorkspace, id: string): Round {
+  return roundReader(workspace)(id);
 }
 
 /** A workspace whose files have no errors. */
@@ -41,12 +52,15 @@ export function soundWorkspace({ files }: OpenWorkspace): Workspace {
   return value;
 }
 
-/** The rounds that can be computed with, and the ids of those whose files have errors. */
-export function soundRounds(workspace: OpenWorkspace): SoundRounds {
+/** The rounds that can be computed with, and the ids of those whose files have errors: they do not stop the others. */
+export function soundRounds(
+  workspace: OpenWorkspace,
+  read: ReadRound = roundReader(workspace),
+): SoundRounds {
   const leftOut: string[] = [];
   const rounds = roundIds(workspace.files).flatMap((id) => {
     try {
-      return [soundRound(workspace, id)];
+      return [read(id)];
     } catch (error) {
       if (!(error instanceof BrokenFilesError)) throw error;
       leftOut.push(id);

@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { roundIds } from '../../workspace/discover.ts';
-import type { Files } from '../../workspace/files.ts';
+import { type Files, listedOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -28,7 +28,7 @@ export function openWorkspace(
       'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
-  return { root, files: runtime.openFiles(root) };
+  return { root, files: listedOnce(runtime.openFiles(root)) };
 }
 
 function namedWorkspace(runtime: Runtime, folder: string): string {

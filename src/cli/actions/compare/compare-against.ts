@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../../check/running/run-rules.ts';
 import type { Code } from '../../../diagnostic/codes.ts';
 import { compareRevisions } from '../../../engine/compare/revision.ts';
-import { loadRound } from '../../../model/load.ts';
+import { type Loaded, roundLoader } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { AgainstRound } from '../../../output/results/compare-against.ts';
 import { againstView } from '../../../output/view/compare/against.ts';
@@ -14,7 +14,7 @@ import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { soundRound } from '../../workspace/load.ts';
+import { roundReader } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 
 /** What the files as they stand do to the totals, ROI, ranks and winner of a git revision. */
@@ -31,7 +31,12 @@ export async function compareAgainst(
   const workspace = openWorkspace(runtime, options);
   const { files, commit, isAncestor } = await runtime.openRevision(workspace.root, revision);
   const ids = roundsOf(workspace, files, named);
-  const rounds = ids.flatMap((id) => compareOne(workspace, files, id) ?? []);
+  const [read, readOld] = [roundReader(workspace), roundLoader(files)];
+  const [known, knownOld] = [new Set(roundIds(workspace.files)), new Set(roundIds(files))];
+  const rounds = ids.flatMap((id) => {
+    const before = knownOld.has(id) ? roundOf(readOld(id)) : null;
+    return comparedWith(id, before, known.has(id) ? read(id) : null) ?? [];
+  });
   await emit(runtime, options, asked, againstView({ revision, commit, isAncestor }, rounds));
   return EXIT.fine;
 }
@@ -53,18 +58,18 @@ function roundsOf(
   return isGone && roundIds(old).includes(named) ? [named] : [chooseRound(workspace, named)];
 }
 
-function compareOne(workspace: OpenWorkspace, old: Files, id: string): AgainstRound | null {
-  const before = roundAt(old, id);
-  const now = roundIds(workspace.files).includes(id) ? soundRound(workspace, id) : null;
+function comparedWith(
+  id: string,
+  before: Round | number | null,
+  now: Round | null,
+): AgainstRound | null {
   if (typeof before === 'number') return { kind: 'broken', round: id, errors: before };
   const result = compareRevisions(before, now);
   return result === null ? null : { kind: 'compared', result };
 }
 
-/** A round of the revision; null where it has none, the number of errors where it cannot be computed. */
-function roundAt(files: Files, id: string): Round | number | null {
-  if (!roundIds(files).includes(id)) return null;
-  const { value, diagnostics, known } = loadRound(files, id);
+/** A round of the revision, or the number of errors where it cannot be computed. */
+function roundOf({ value, diagnostics, known }: Loaded<Round | null>): Round | number {
   const isError = (code: Code): boolean => defaultSeverity(code) === 'error';
   const found = value === null ? [] : checkRound(value, known, isError);
   const errors = [...diagnostics, ...found].filter(({ code }) => isError(code)).length;

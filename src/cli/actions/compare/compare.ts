@@ -11,7 +11,7 @@ import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { soundRound } from '../../workspace/load.ts';
+import { roundReader } from '../../workspace/load.ts';
 import { chooseRound, openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 
 /** Show what changed between rounds, or what the files as they stand do to a revision. */
@@ -27,7 +27,8 @@ export async function compare(
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
   if (named.length < 2) throw tooFew(named.length, roundIds(workspace.files));
-  const rounds = named.map((id) => soundRound(workspace, chooseRound(workspace, id)));
+  const read = roundReader(workspace);
+  const rounds = named.map((id) => read(chooseRound(workspace, id)));
   const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
   await emit(runtime, options, asked, viewOf(rounds, scope));
   return EXIT.fine;

@@ -18,8 +18,8 @@ import { emitRendered } from '../../print/emit.ts';
 import { printable } from '../../print/printable.ts';
 import type { Runtime } from '../../runtime.ts';
 import { VERSION } from '../../version.ts';
-import { soundRound, soundRounds } from '../../workspace/load.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { roundReader, type SoundRounds, soundRounds } from '../../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../../workspace/open-workspace.ts';
 import { guardTargets, reportTargets } from './target.ts';
 
 /** Tell the whole story of a round on one page. */
@@ -30,9 +30,10 @@ export async function report(
 ): Promise<ExitCode> {
   const targets = reportTargets(options);
   const workspace = openWorkspace(runtime, options);
-  const round = soundRound(workspace, chooseRound(workspace, named));
+  const read = roundReader(workspace);
+  const round = read(chooseRound(workspace, named));
   guardTargets(runtime, targets, options.force === true);
-  const told = reportOn(round, workspace);
+  const told = reportOn(round, soundRounds(workspace, read));
   await emitRendered(runtime, options, targets, (format) => rendered(told, format));
   for (const { file } of targets) {
     if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
@@ -40,11 +41,9 @@ export async function report(
   return EXIT.fine;
 }
 
-function reportOn(round: Round, workspace: OpenWorkspace): RoundReport {
+function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
   const scores = scoreRound(round);
   const plan = samplingPlan(defaultVectors(round.entries.length));
-  // Another round's errors do not stop a report.
-  const { rounds, leftOut } = soundRounds(workspace);
   return reportOf({
     scores,
     robustness: scores.rankings
