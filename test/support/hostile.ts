@@ -118,6 +118,16 @@ export const LARGE_CASES: readonly HostileCase[] = [
     `${times(20_000, (at) => `# shark-ignore a/b: r${at}\n`)}titel: a\n`,
     'suppression/unknown-rule',
   ],
+  [
+    '38 000 comments that silence two rules each',
+    `${'# shark-ignore a/b, c/d: e\n'.repeat(38_000)}titel: a\n`,
+    'suppression/unknown-rule',
+  ],
+  [
+    'a comment that silences 250 000 rules',
+    `# shark-ignore ${'a/b,'.repeat(250_000)}: e\ntitel: a\n`,
+    null,
+  ],
   ['100 000 comments', `${'# a\n'.repeat(100_000)}titel: a\n`, 'schema/unknown-field'],
   [
     '2 000 merged 2 000 times',

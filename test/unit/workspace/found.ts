@@ -12,3 +12,8 @@ export function read(content: string | Uint8Array): SourceFile {
 export function found(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ code, location: { line, column } }) => `${code} ${line}:${column}`);
 }
+
+/** Reads a list of so many short texts: what a file of that many lines costs where nothing is odd. */
+export function readPlainList(count: number): SourceFile {
+  return read('- k1: 1\n'.repeat(count));
+}

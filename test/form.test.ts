@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { repositoryFile } from './support/cli.ts';
+
+const FILES = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && path !== 'form.test.ts')
+  .map((path) => [path, repositoryFile(`test/${path}`)] as const);
+
+const uses = (word: RegExp, allowed: readonly string[] = []) =>
+  FILES.filter(([path, text]) => word.test(text) && !allowed.includes(path)).map(([path]) => path);
+
+it('no test reads a clock, but what compares the work of two in one process', () => {
+  expect(uses(/\bperformance\.now\b|\bhrtime\b|\bcpuUsage\b|\bresourceUsage\b/)).toEqual([
+    'support/cost.ts',
+  ]);
+  // The rules of the house name it.
+  expect(uses(/\bDate\.now\(|\bnew Date\(\)/, ['architecture.test.ts'])).toEqual([]);
+});
+
+it('every test that is skipped says for lack of what', () => {
+  expect(uses(/\bskipIf\b|\brunIf\b|\.(?:skip|only|todo)\(|\bskip:/)).toEqual(['support/needs.ts']);
+});
+
+it('what tries a part of its cases is tried in full by the stress run', () => {
+  const scaled = uses(/support\/effort\.ts/);
+  expect(scaled.filter((path) => !/^(?:property|stress)\//.test(path))).toEqual([]);
+});
