@@ -54,9 +54,13 @@ export function realRuntime(parseThread: string): Runtime {
       return fileArrivals(root, requests);
     },
     writeFile: writeNamedFile,
-    applyPlan: async (root, plan) => {
+    applyPlan: async (root, plan, workspace) => {
       const { applyPlan } = await import('./files/apply-plan.ts');
-      applyPlan(root, plan);
+      applyPlan(root, plan, workspace);
+    },
+    takeBack: async (place) => {
+      const { takeBack } = await import('./files/take-back.ts');
+      return takeBack(place);
     },
     resolve: (path, from = '') => resolve(folder, from, path),
     pathWithin,

@@ -3,6 +3,7 @@ import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';
 import type { ArrivalRequest, FileArrival } from './files/git-arrival.ts';
 import type { Revision } from './files/git-tree.ts';
+import type { WritingPlace } from './files/take-back.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
 
 /** A stream to write to, and what is known of the screen behind it. */
@@ -44,7 +45,9 @@ export interface Runtime {
   /** Write a file that the user named, in one step. */
   writeFile(path: string, text: string): void;
   /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */
-  applyPlan(root: string, plan: Plan): Promise<void>;
+  applyPlan(root: string, plan: Plan, workspace?: string): Promise<void>;
+  /** Take back what was broken off there; gives how many files it was. See `takeBack`. */
+  takeBack(place: WritingPlace): Promise<number>;
   /** A path against a folder, which is itself against the current one. */
   resolve(path: string, from?: string): string;
   /** A path below a folder, with forward slashes; null where it leads out of it. */

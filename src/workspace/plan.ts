@@ -10,11 +10,13 @@ export interface FileText {
  * One change to the files of a workspace. Who applies it holds to the kind:
  * `create` never touches a file that is there, even one that appeared a moment ago;
  * `replace` overwrites a whole file, which takes the user's consent (`--force`);
- * `edit` changes a part, and only if the file still holds the bytes in `before`.
+ * `edit` changes a part, and only if the file still holds the bytes in `before`;
+ * `same` is a file that says all of it already, and is left alone.
  */
 export type PlanStep =
   | ({ readonly kind: 'create' } & FileText)
   | ({ readonly kind: 'replace' } & FileText)
+  | ({ readonly kind: 'same' } & FileText)
   | ({ readonly kind: 'edit'; readonly before: Uint8Array } & FileText);
 
 /**
@@ -44,7 +46,7 @@ export interface Planned {
 
 /**
  * Plan to write whole files: `create` where there is none, `replace` where there is
- * one and `overwrite` allows it. No name is turned into a path here: a path that
+ * one and `overwrite` allows it; one that holds just that counts as written. No name is turned into a path here: a path that
  * leads out of the workspace is a defect of the caller.
  *
  * @throws RangeError for such a path, and where two files share one
@@ -59,10 +61,21 @@ export function planFiles(files: Files, wanted: readonly FileText[], overwrite: 
     paths.add(path);
     const found = lookUp(files, path);
     const isThere = found.obstacle?.kind === 'exists';
+    if (isThere && holds(files, path, text)) {
+      steps.push({ kind: 'same', path, text });
+      continue;
+    }
     if (found.obstacle !== null && !(isThere && overwrite)) obstacles.push(found.obstacle);
     steps.push({ kind: isThere ? 'replace' : 'create', path, text });
   }
   return { plan: { steps }, obstacles };
+}
+
+function holds(files: Files, path: string, text: string): boolean {
+  const read = files.read(path);
+  if (!read.ok) return false;
+  const wanted = new TextEncoder().encode(text);
+  return read.value.length === wanted.length && wanted.every((byte, at) => byte === read.value[at]);
 }
 
 /** Walk a path from the root, as long as there is anything on it. */

@@ -113,6 +113,7 @@ function fakeRuntime(
       }
       return Promise.resolve();
     },
+    takeBack: () => Promise.resolve(0),
     resolve: (path, from = '') => posix.resolve(folder, from, path),
     pathWithin: (folder, path) => {
       const inside = posix.relative(folder, path);

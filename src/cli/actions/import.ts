@@ -17,6 +17,7 @@ import { screenOf } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan } from '../write/sound-plan.ts';
 import { leftToDo, textsOf } from '../write/write-plan.ts';
 
@@ -28,6 +29,8 @@ export async function importMarkdown(
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = place(runtime, options);
+  const { root } = workspace;
+  await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
   const { value } = loadWorkspace(workspace.files);
   checkNames(options, value);
   const sources = paths.map((path) => readSource(runtime, path));

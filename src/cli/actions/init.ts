@@ -7,6 +7,7 @@ import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
+import { clearUp } from '../write/open-to-write.ts';
 import { writePlan } from '../write/write-plan.ts';
 
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
@@ -25,6 +26,7 @@ export async function init(
   const folder = runtime.resolve(named);
   const root = options.minimal === true ? folder : repositoryOf(runtime, folder);
   const inRoot = runtime.pathWithin(root, folder) ?? '';
+  await clearUp(runtime, { workspace: folder, root, isDry: options.dryRun === true });
   const hasPackage = runtime.openFiles(folder).list(PACKAGE_SCHEMAS) !== null;
   const files = starterFiles({
     folder: inRoot,
@@ -38,6 +40,7 @@ export async function init(
   return await writePlan(runtime, options, asked, {
     title: isHere ? 'A new workspace' : `A new workspace: ${named}`,
     root,
+    workspace: folder,
     planned: planFiles(runtime.openFiles(root), files, options.force === true),
     todo: [],
     next: [

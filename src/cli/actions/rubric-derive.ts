@@ -20,6 +20,7 @@ import {
   openWorkspace,
   unknownName,
 } from '../workspace/open-workspace.ts';
+import { openToWrite } from '../write/open-to-write.ts';
 import { soundPlan } from '../write/sound-plan.ts';
 
 /** Derive a shark's rubric from an earlier one and what a round asks of every rubric. */
@@ -30,10 +31,12 @@ export async function rubricDerive(
 ): Promise<ExitCode> {
   const asked = targets(options);
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
-  const workspace = openWorkspace(runtime, options);
+  const isWritten = options.write === true && options.dryRun !== true;
+  const workspace = isWritten
+    ? await openToWrite(runtime, options)
+    : openWorkspace(runtime, options);
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
-  const isWritten = options.write === true && options.dryRun !== true;
   if (isWritten) {
     const planned = planFiles(workspace.files, [plan], options.force === true);
     await runtime.applyPlan(workspace.root, soundPlan(planned));

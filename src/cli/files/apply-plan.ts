@@ -14,88 +14,130 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import process from 'node:process';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { temporaryName } from '../../workspace/left-over.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
+import {
+  beginJournal,
+  clearJournal,
+  endJournal,
+  type Journal,
+  type Parts,
+  partsOf,
+} from './journal.ts';
+import { thisProcess } from './maker.ts';
 import { systemCode, systemWords } from './system-words.ts';
-
-type Act = () => void;
-
-/** What takes back each thing that was done, and what clears away the drafts. */
-interface Journal {
-  readonly undo: Act[];
-  readonly tidy: Act[];
-}
+import { undoPlan } from './undo-plan.ts';
 
 /**
- * Write what a plan says, all of it or nothing. Every file is first written beside its
- * place, so that a full disk or a missing right shows before anything has changed; then
- * the files take their places one by one, and go back if one of them cannot. A new file
- * is linked to its name, which fails where that name is taken: nothing that appeared in
- * the meantime is overwritten. No link leads out of the workspace: links to folders are
- * not followed, and a link to a file only to one inside.
+ * Write what a plan says, all of it or nothing. A journal tells first what is about to
+ * change, and keeps what is replaced: if the plan fails, or the process is killed, it says
+ * how to take everything back. Every file is written beside the journal, so that a full
+ * disk shows before anything has changed; then the files take their places one by one. A
+ * new file is linked to its name, which fails where that name is taken: nothing that
+ * appeared in the meantime is overwritten. No link leads out of the workspace: links to
+ * folders are not followed, and a link to a file only to one inside.
  *
+ * @param root where the paths of the plan start
+ * @param workspace the root, or a folder below it: where the journal stands meanwhile
  * @throws UsageError that names the file; then everything is as it was
  */
-export function applyPlan(root: string, { steps }: Plan): void {
-  const journal: Journal = { undo: [], tidy: [] };
+export function applyPlan(root: string, { steps }: Plan, workspace = root): void {
+  const made: string[] = [];
   try {
-    const base = makeRoot(root, journal);
-    const placed = steps.map((step) => attempt(step.path, () => prepare(base, step, journal)));
-    for (const each of placed) attempt(each.step.path, () => put(each, journal));
+    const base = attempt(root, () => makeFolder(root, made));
+    const desk = attempt(workspace, () => makeFolder(workspace, made));
+    const changes = steps.filter(isChange).map((step) => changeOf(base, step));
+    if (changes.length > 0) applyChanges(base, desk, changes);
   } catch (error) {
-    for (const act of journal.undo.reverse()) quietly(act);
+    for (const folder of made.reverse()) quietly(() => rmdirSync(folder));
     throw error;
-  } finally {
-    for (const act of journal.tidy) quietly(act);
   }
 }
 
-/** A step whose text stands beside its place. */
-interface Placed {
-  readonly step: PlanStep;
-  readonly place: string;
-  readonly draft: string;
+type ChangeStep = Exclude<PlanStep, { readonly kind: 'same' }>;
+
+/** A step, and where its file itself stands below the root. */
+interface PlacedChange {
+  readonly step: ChangeStep;
+  readonly path: string;
 }
 
-function prepare(base: string, step: PlanStep, journal: Journal): Placed {
-  const folder = makeFolders(base, step.path, journal);
-  const name = join(folder, basename(step.path));
-  const place = step.kind === 'create' ? name : existing(base, name, step.path);
-  const draft = `${place}.${process.pid}.tmp`;
-  const discard = (): void => rmSync(draft, { force: true });
-  // A folder that was made for it can only be taken back once it is empty.
-  journal.undo.push(discard);
-  journal.tidy.push(discard);
+function isChange(step: PlanStep): step is ChangeStep {
+  return step.kind !== 'same';
+}
+
+function applyChanges(base: string, desk: string, placed: readonly PlacedChange[]): void {
+  const folder = join(desk, temporaryName(thisProcess()));
+  const journal: Journal = {
+    root: relative(desk, base),
+    folders: missingFolders(base, placed),
+    changes: placed.map(({ step: { kind, text }, path }) => ({ kind, path, text })),
+  };
+  try {
+    attempt(basename(folder), () => beginJournal(folder, journal));
+  } catch (error) {
+    quietly(() => clearJournal(folder));
+    throw error;
+  }
+  try {
+    const all = placed.map((change, at) => ({ ...change, parts: partsOf(folder, at) }));
+    for (const each of all) attempt(each.step.path, () => draw(base, each));
+    for (const each of journal.folders) attempt(each, () => makePlain(join(base, each)));
+    for (const each of all) attempt(each.step.path, () => put(base, each));
+    attempt(basename(folder), () => endJournal(folder));
+  } catch (error) {
+    quietly(() => undoPlan(base, folder, journal));
+    throw error;
+  }
+  // What is left of an ended journal is cleared by the next command, if not now.
+  quietly(() => clearJournal(folder));
+}
+
+interface Drawn extends PlacedChange {
+  readonly parts: Parts;
+}
+
+function draw(base: string, { step, path, parts: { draft } }: Drawn): void {
   writeFileSync(draft, step.text, { flag: 'wx' });
-  if (step.kind !== 'create') chmodSync(draft, statSync(place).mode & 0o777);
-  return { step, place, draft };
+  if (step.kind !== 'create') chmodSync(draft, statSync(join(base, path)).mode & 0o777);
 }
 
-function put({ step, place, draft }: Placed, { undo, tidy }: Journal): void {
+function put(base: string, { step, path, parts: { draft, kept, copied } }: Drawn): void {
+  const place = join(base, path);
   if (step.kind === 'create') {
-    duplicate(draft, place);
-    undo.push(() => rmSync(place, { force: true }));
+    giveName(draft, place, copied);
     return;
   }
   if (step.kind === 'edit' && !readFileSync(place).equals(step.before)) {
     throw new UsageError(`"${step.path}" has changed in the meantime`, NOTHING_WRITTEN);
   }
-  const kept = `${place}.${process.pid}.kept.tmp`;
-  duplicate(place, kept);
-  undo.push(() => renameSync(kept, place));
-  tidy.push(() => rmSync(kept, { force: true }));
+  if (!hasLinked(place, kept)) copyFileSync(place, kept, constants.COPYFILE_EXCL);
   renameSync(draft, place);
 }
 
-/** A second name for a file, or a copy where the file system has no such thing; never overwrites. */
-function duplicate(from: string, to: string): void {
+/** Put a new file in its place, by a second name or as a copy; nothing is overwritten. */
+function giveName(draft: string, place: string, copied: string): void {
+  if (hasLinked(draft, place)) return;
+  writeFileSync(copied, '');
+  try {
+    copyFileSync(draft, place, constants.COPYFILE_EXCL);
+  } catch (error) {
+    // What stands there is somebody else's.
+    if (systemCode(error) === 'EEXIST') rmSync(copied);
+    throw error;
+  }
+}
+
+/** Give a file a second name; false on a disk that knows no such thing. */
+function hasLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch (error) {
     if (!NO_LINKS.has(systemCode(error))) throw error;
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    return false;
   }
 }
 
@@ -105,38 +147,58 @@ const NO_LINKS: ReadonlySet<string> = new Set([
   'EOPNOTSUPP',
   'ENOSYS',
   'EMLINK',
+  'EXDEV',
 ]);
 
-/** The real path of the workspace, which is made where it is not there yet. */
-function makeRoot(root: string, journal: Journal): string {
-  const full = resolve(root);
-  return attempt(root, () => {
-    const missing: string[] = [];
-    for (let at = full; !isThere(at); at = dirname(at)) missing.unshift(at);
-    for (const folder of missing) makeFolder(folder, journal);
-    return realpathSync(full);
-  });
+/** The real path of a folder, which is made where it is not there yet. */
+function makeFolder(folder: string, made: string[]): string {
+  const full = resolve(folder);
+  const missing: string[] = [];
+  for (let at = full; !isThere(at); at = dirname(at)) missing.unshift(at);
+  for (const each of missing) {
+    mkdirSync(each);
+    made.push(each);
+  }
+  return realpathSync(full);
 }
 
-/** The folder of a file, made where it is not there yet; a link among its parents is refused. */
-function makeFolders(base: string, path: string, journal: Journal): string {
-  let folder = base;
-  for (const name of path.split('/').slice(0, -1)) {
-    folder = join(folder, name);
-    if (!isThere(folder)) makeFolder(folder, journal);
-    else if (!lstatSync(folder).isDirectory()) {
+/** Where the file of a step itself stands; nothing is made yet. */
+function changeOf(base: string, step: ChangeStep): PlacedChange {
+  return attempt(step.path, () => {
+    const parents = step.path.split('/').slice(0, -1);
+    let folder = base;
+    for (const name of parents) {
+      folder = join(folder, name);
+      if (!isThere(folder)) break;
+      if (lstatSync(folder).isDirectory()) continue;
       throw new UsageError(
-        `"${path}" cannot be written: "${name}" is no folder of the workspace`,
+        `"${step.path}" cannot be written: "${name}" is no folder of the workspace`,
         'links to folders are not followed',
       );
     }
-  }
-  return folder;
+    if (step.kind === 'create') return { step, path: step.path };
+    const place = existing(base, join(base, step.path), step.path);
+    return { step, path: relative(base, place).split(sep).join('/') };
+  });
 }
 
-function makeFolder(folder: string, { undo }: Journal): void {
-  mkdirSync(folder);
-  undo.push(() => rmdirSync(folder));
+/** The folders that new files need, outer ones first. */
+function missingFolders(base: string, placed: readonly PlacedChange[]): readonly string[] {
+  const found = new Set<string>();
+  for (const { path } of placed) {
+    const names = path.split('/').slice(0, -1);
+    for (const [at] of names.entries()) found.add(names.slice(0, at + 1).join('/'));
+  }
+  return [...found].filter((each) => !isThere(join(base, each)));
+}
+
+/** A folder that has appeared meanwhile will do; anything else will not. */
+function makePlain(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST' || !lstatSync(folder).isDirectory()) throw error;
+  }
 }
 
 /** Where an existing file stands, through a link that stays inside. */

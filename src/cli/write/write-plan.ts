@@ -18,6 +18,8 @@ export interface Writing {
   readonly title: string;
   /** The folder that the plan's paths start from. */
   readonly root: string;
+  /** The workspace, where it is a folder below. */
+  readonly workspace?: string;
   readonly planned: Planned;
   readonly todo: readonly ProblemReport[];
   readonly next: readonly string[];
@@ -34,7 +36,7 @@ export async function writePlan(
 ): Promise<ExitCode> {
   const plan = soundPlan(writing.planned);
   const isWritten = options.dryRun !== true;
-  if (isWritten) await runtime.applyPlan(writing.root, plan);
+  if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
   const { title, todo, next } = writing;
   const view = planView({ title, plan, isWritten, todo, next });
   const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);

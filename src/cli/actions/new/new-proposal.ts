@@ -20,17 +20,13 @@ import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import {
   type SoundDocument,
   soundProposal,
   soundRoundFile,
 } from '../../workspace/sound-document.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
 
 /** Write a proposal with its first pitch, or the next pitch of one that is there. */
@@ -40,7 +36,7 @@ export async function newProposal(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
+  const workspace = await openToWrite(runtime, options);
   const known = proposalIds(workspace.files);
   const isThere = named !== undefined && known.includes(named) && options.title === undefined;
   if (runtime.questions === null) guardTypo(named, known, options);

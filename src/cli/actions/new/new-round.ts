@@ -13,18 +13,14 @@ import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import {
   type SoundDocument,
   soundProposal,
   soundRoundFile,
   soundRubric,
 } from '../../workspace/sound-document.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
 
 /** Write a round, from nothing or from an earlier one. */
@@ -34,7 +30,7 @@ export async function newRound(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
+  const workspace = await openToWrite(runtime, options);
   const chosen = options.from ?? options.entry;
   const ask = questionsFor(runtime.questions, {
     '--title': options.title,

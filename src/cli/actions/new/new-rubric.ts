@@ -10,8 +10,9 @@ import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
 
 /** Write a shark's rubric, from nothing or from another. */
@@ -21,7 +22,7 @@ export async function newRubric(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
+  const workspace = await openToWrite(runtime, options);
   const { files } = workspace;
   const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
   const round = chooseRound(workspace, options.round);

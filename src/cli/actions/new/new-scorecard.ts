@@ -8,13 +8,14 @@ import type { NewScorecardOptions } from '../../commands/new-scorecard.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import {
   type SoundDocument,
   soundProposal,
   soundRoundFile,
   soundRubric,
 } from '../../workspace/sound-document.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
 
 /** Write a shark's scorecard: every live entry and every criterion, nothing scored yet. */
@@ -24,7 +25,7 @@ export async function newScorecard(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
+  const workspace = await openToWrite(runtime, options);
   const { files } = workspace;
   const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
   const round = soundRoundFile(workspace, chooseRound(workspace, options.round));

@@ -21,6 +21,7 @@ import {
   openWorkspace,
   unknownName,
 } from '../../workspace/open-workspace.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
 import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
 
@@ -31,10 +32,13 @@ export async function outcome(
   [named, proposal]: readonly [string, string],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
+  const isReading = options.after === undefined;
+  const workspace = isReading
+    ? openWorkspace(runtime, options)
+    : await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  if (options.after === undefined) return show({ runtime, options, asked, round }, proposal);
+  if (isReading) return show({ runtime, options, asked, round }, proposal);
   const read = readNamedBenchmarks(runtime, workspace.root, options);
   if (!read.ok) {
     runtime.stderr.write(renderPretty(read.reports, screenOf(runtime, options, runtime.stderr)));

@@ -61,7 +61,7 @@ export function importView(report: ImportReport): View {
   return { blocks, sheet: sheetOf(documents), json: importRecord(report) };
 }
 
-const ACTION = { create: 'new', replace: 'replaced', edit: 'added to' } as const;
+const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
 
 function list(title: string, items: readonly Line[]): readonly Block[] {
   if (items.length === 0) return [];

@@ -15,8 +15,13 @@ export interface PlanReport {
   readonly next: readonly string[];
 }
 
-const DONE = { create: 'created', replace: 'replaced', edit: 'changed' } as const;
-const WOULD = { create: 'create', replace: 'replace', edit: 'change' } as const;
+const DONE = {
+  create: 'created',
+  replace: 'replaced',
+  edit: 'changed',
+  same: 'unchanged',
+} as const;
+const WOULD = { create: 'create', replace: 'replace', edit: 'change', same: 'leave' } as const;
 
 /** The steps of a plan, what is left to fill in, and what to do next. */
 export function planView(report: PlanReport): View {

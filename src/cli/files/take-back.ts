@@ -1,0 +1,97 @@
+import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { makerOf } from '../../workspace/left-over.ts';
+import { UsageError } from '../usage-error.ts';
+import { clearJournal, readJournal } from './journal.ts';
+import { isAtWork } from './maker.ts';
+import { systemCode, systemWords } from './system-words.ts';
+import { undoPlan } from './undo-plan.ts';
+
+/** What is about to be written to. */
+export interface WritingPlace {
+  readonly workspace: string;
+  /** Where the paths of the plan start: the workspace, or a folder above it. */
+  readonly root: string;
+  /** Nothing may be changed, so that there must be nothing to take back. */
+  readonly isDry: boolean;
+}
+
+/**
+ * Take back what commands that were broken off left in a workspace, so that the next one
+ * finds it as they did.
+ *
+ * @returns how many files they were writing
+ * @throws UsageError where another process is writing now, and where a person has to decide
+ */
+export function takeBack({ workspace, root, isDry }: WritingPlace): number {
+  let files = 0;
+  for (const name of leftOvers(workspace)) {
+    const path = join(workspace, name);
+    try {
+      if (lstatSync(path).isDirectory()) files += takeBackFolder(path, workspace, root, isDry);
+      else if (!isDry) removeLeftOvers(workspace);
+    } catch (error) {
+      const why = systemWords(error, 'it is no longer there');
+      if (error instanceof UsageError || why === null) throw error;
+      throw new UsageError(`"${name}" cannot be taken back: ${why}`);
+    }
+  }
+  return files;
+}
+
+function takeBackFolder(path: string, workspace: string, root: string, isDry: boolean): number {
+  const name = path.slice(workspace.length + 1);
+  const maker = makerOf(name);
+  if (maker !== null && isAtWork(maker)) {
+    throw new UsageError(
+      `another process, ${maker.pid}, is writing to this workspace`,
+      'try again when it has ended',
+    );
+  }
+  const journal = readJournal(path);
+  if (journal === 'foreign') {
+    throw new UsageError(
+      `"${name}" was left by a command that was broken off elsewhere`,
+      'see whether it holds something that you need, then delete it',
+    );
+  }
+  if (journal === null) {
+    if (!isDry) clearJournal(path);
+    return 0;
+  }
+  const [base, desk] = [realpathSync(root), realpathSync(workspace)];
+  if (journal.root !== relative(desk, base)) {
+    throw new UsageError('shark init was broken off here', 'run it again first');
+  }
+  if (isDry) {
+    throw new UsageError(
+      'a command that was writing here was broken off',
+      'without --dry-run, what it had begun is taken back first',
+    );
+  }
+  undoPlan(base, path, journal);
+  return journal.changes.length;
+}
+
+/** Remove the temporary files in a folder whose makers are gone. */
+export function removeLeftOvers(folder: string): void {
+  for (const name of leftOvers(folder)) {
+    const maker = makerOf(name);
+    const path = join(folder, name);
+    if (maker === null || isAtWork(maker)) continue;
+    try {
+      if (lstatSync(path).isFile()) rmSync(path);
+    } catch {
+      // In a folder of many people each removes their own.
+    }
+  }
+}
+
+function leftOvers(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => makerOf(name) !== null);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(systemCode(error))) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { lstatSync, readFileSync, renameSync, rmdirSync, rmSync, type Stats } from 'node:fs';
+import { basename, join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { type Change, clearJournal, endJournal, type Journal, partsOf } from './journal.ts';
+import { systemCode } from './system-words.ts';
+
+/**
+ * Take back what a plan has done so far, whether it failed a moment ago or was broken off
+ * long since. Each change tells by what stands in the journal's folder how far it came, so
+ * that undoing can be broken off as well, and begun again.
+ *
+ * @param base the real path of the plan's root
+ * @throws UsageError where a replaced file has been changed since; then nothing is undone
+ */
+export function undoPlan(base: string, folder: string, { folders, changes }: Journal): void {
+  const undone = changes.map((change, at) => undoing(base, folder, change, at)).reverse();
+  for (const act of undone) act?.();
+  for (const each of folders.toReversed()) quietly(() => rmdirSync(join(base, each)));
+  endJournal(folder);
+  quietly(() => clearJournal(folder));
+}
+
+/** What takes one change back; null where there is nothing to do. */
+function undoing(base: string, folder: string, change: Change, at: number): (() => void) | null {
+  const place = placeOf(base, change.path);
+  if (place === null) return null;
+  const { draft, kept, copied } = partsOf(folder, at);
+  const [own, before] = [plainFile(draft), plainFile(kept)];
+  if (change.kind !== 'create') {
+    // The draft moves to the place: while it is here, the place is untouched.
+    if (own !== null || before === null) return null;
+    if (holds(place, change.text)) return () => renameSync(kept, place);
+    throw changedSince(change.path, folder, kept);
+  }
+  const found = plainFile(place);
+  if (own === null || found === null) return null;
+  const isOwn = isSame(own, found) || plainFile(copied) !== null;
+  return isOwn && holdsAtMost(place, change.text) ? () => rmSync(place) : null;
+}
+
+/** Where a file stands; null where one of the folders is gone, or is a link. */
+function placeOf(base: string, path: string): string | null {
+  let place = base;
+  for (const name of path.split('/')) {
+    if (!isFolder(place)) return null;
+    place = join(place, name);
+  }
+  return place;
+}
+
+/** A file that somebody has written to since is not taken away. */
+function holdsAtMost(place: string, text: string): boolean {
+  const whole = Buffer.from(text);
+  const found = readFileSync(place);
+  return found.equals(whole.subarray(0, found.length));
+}
+
+function holds(place: string, text: string): boolean {
+  return plainFile(place) !== null && readFileSync(place).equals(Buffer.from(text));
+}
+
+function isSame(one: Stats, other: Stats): boolean {
+  return one.ino === other.ino && one.dev === other.dev;
+}
+
+function isFolder(path: string): boolean {
+  return lookAt(path)?.isDirectory() === true;
+}
+
+function plainFile(path: string): Stats | null {
+  const found = lookAt(path);
+  return found?.isFile() === true ? found : null;
+}
+
+function lookAt(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (NOT_THERE.has(systemCode(error))) return null;
+    throw error;
+  }
+}
+
+const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function changedSince(path: string, folder: string, kept: string): UsageError {
+  const name = basename(folder);
+  return new UsageError(
+    `"${path}" has been changed since a command was broken off that was writing it`,
+    `what it said before is in "${name}/${basename(kept)}"; take from it what you need, then delete "${name}"`,
+  );
+}
+
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // A folder that is no longer empty stays, and an ended journal is cleared another time.
+  }
+}

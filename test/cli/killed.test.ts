@@ -1,0 +1,199 @@
+import type * as disk from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { realRuntime } from '../../src/cli/real-runtime.ts';
+import type { Runtime } from '../../src/cli/runtime.ts';
+import { REPOSITORY } from '../support/cli.ts';
+import type { Reach } from '../support/killed-disk.ts';
+
+const { killer, fs } = await vi.hoisted(async () => {
+  const fs = await vi.importActual<typeof disk>('node:fs');
+  const { killedDisk } = await import('../support/killed-disk.ts');
+  return { killer: killedDisk(fs), fs };
+});
+vi.mock('node:fs', () => ({ ...killer.disk, default: killer.disk }));
+
+let folder = '';
+beforeAll(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), 'shark killed '));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Run a command on a real disk, in a folder. */
+async function shark(at: string, argv: readonly string[]) {
+  const out: string[] = [];
+  const output = { write: (text: string) => void out.push(text), isTerminal: false, columns: 80 };
+  const runtime: Runtime = {
+    ...realRuntime(''),
+    folder: at,
+    environment: {},
+    questions: null,
+    stdout: output,
+    stderr: output,
+    resolve: (path, from = '') => resolve(at, from, path),
+  };
+  const code = await main(argv, runtime);
+  return { code, text: out.join('') };
+}
+
+/** Every file below a folder by path, and every folder. */
+type Tree = Readonly<Record<string, string>>;
+
+function tree(at: string): Tree {
+  const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const path = join(at, name);
+      return [name, fs.statSync(path).isDirectory() ? '' : fs.readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+interface Case {
+  readonly title: string;
+  /** What stands there before. */
+  readonly prepare: (at: string) => Promise<void> | void;
+  readonly argv: readonly string[];
+  /** The exit code where the command was done, and only clearing up was left. */
+  readonly again?: number;
+  readonly isWithoutLinks?: true;
+}
+
+/** As in a project that has shark installed, so that no schemas are copied. */
+function withPackage(at: string): void {
+  fs.mkdirSync(join(at, 'node_modules/shark-desk/schemas'), { recursive: true });
+}
+
+async function started(at: string): Promise<void> {
+  withPackage(at);
+  expect((await shark(at, ['init'])).code).toBe(0);
+}
+
+async function changed(at: string): Promise<void> {
+  await started(at);
+  for (const name of ['shark.yaml', 'rounds/round1/round.yaml']) {
+    fs.appendFileSync(join(at, name), '# mine\n');
+  }
+}
+
+function withVote(at: string): void {
+  fs.copyFileSync(join(REPOSITORY, 'test/fixtures/votes/sections.md'), join(at, 'vote.md'));
+}
+
+const PROPOSAL = ['new', 'proposal', '--title', 'Short keys', '--summary', 'Hash it.', '--enter'];
+
+const CASES: readonly Case[] = [
+  { title: 'init with its schemas', prepare: () => {}, argv: ['init'] },
+  {
+    title: 'init in a folder of a repository that is not there yet',
+    prepare: (at) => {
+      fs.mkdirSync(join(at, '.git'));
+    },
+    argv: ['init', 'deep/perf'],
+  },
+  { title: 'init --force', prepare: changed, argv: ['init', '--force'] },
+  {
+    title: 'init --force without links',
+    prepare: changed,
+    argv: ['init', '--force'],
+    isWithoutLinks: true,
+  },
+  { title: 'import', prepare: withVote, argv: ['import', 'vote.md'] },
+  {
+    title: 'import without links',
+    prepare: withVote,
+    argv: ['import', 'vote.md'],
+    isWithoutLinks: true,
+  },
+  { title: 'new proposal --enter', prepare: started, argv: PROPOSAL },
+  {
+    title: 'a proposal that is pitched again',
+    prepare: async (at) => {
+      await started(at);
+      const round = ['new', 'round', 'round2', '--title', 'Two', '--entry', 'batch-writes'];
+      expect((await shark(at, round)).code).toBe(0);
+    },
+    argv: ['new', 'proposal', 'cache-lookups', '--summary', 'Again.', '--enter'],
+    again: 2,
+  },
+  {
+    title: 'a round from another, named by itself',
+    prepare: started,
+    argv: ['new', 'round', '--title', 'Two', '--from', 'round1'],
+    again: -1,
+  },
+];
+
+/** Every changing call of a command is one point to kill it at. */
+const SLOW = 120_000;
+
+it.each(CASES)('$title: killed anywhere and run again, it completes', { timeout: SLOW }, atEach);
+
+async function atEach(each: Case): Promise<void> {
+  const { prepare, argv, isWithoutLinks = false } = each;
+  const [before, whole] = [join(folder, 'before'), join(folder, 'whole')];
+  try {
+    fs.mkdirSync(before);
+    await prepare(before);
+    killer.withoutLinks(isWithoutLinks);
+    fs.cpSync(before, whole, { recursive: true });
+    expect((await shark(whole, argv)).code).toBe(0);
+    const ends = { before, start: tree(before), end: tree(whole) };
+    let changes = 0;
+    while (await isCompleted(each, ends, changes, 'not begun')) {
+      await isCompleted(each, ends, changes, 'half done');
+      changes += 1;
+    }
+    expect(changes).toBeGreaterThan(5);
+  } finally {
+    killer.revive();
+    killer.withoutLinks(false);
+    for (const name of ['before', 'whole', 'at']) {
+      fs.rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+interface Ends {
+  readonly before: string;
+  readonly start: Tree;
+  readonly end: Tree;
+}
+
+/** Kill the command after so many changes, and run it again; false once it ends before. */
+async function isCompleted(
+  { argv, again = 0 }: Case,
+  { before, start, end }: Ends,
+  changes: number,
+  reach: Reach,
+): Promise<boolean> {
+  const at = join(folder, 'at');
+  fs.cpSync(before, at, { recursive: true });
+  killer.killAfter(changes, reach);
+  await shark(at, argv);
+  const how = killer.revive();
+  if (how === 'killed halfway' || (how === 'killed' && reach === 'not begun')) {
+    const point = `${reach} after ${changes} changes`;
+    const left = tree(at);
+    const isOver = isAllThere(left, end);
+    if (!isOver) {
+      // What was replaced is still there, under one name or another.
+      expect(Object.values(left), point).toEqual(expect.arrayContaining(Object.values(start)));
+    }
+    if (!isOver || again >= 0) {
+      const second = await shark(at, argv);
+      expect(second.code, `${point}: ${second.text}`).toBe(isOver ? again : 0);
+      expect(tree(at), point).toEqual(end);
+    }
+  }
+  fs.rmSync(at, { recursive: true });
+  return how !== 'alive';
+}
+
+/** Whether the command was done but for clearing up, so that nothing is to be taken back. */
+function isAllThere(left: Tree, end: Tree): boolean {
+  const isOver = !Object.keys(left).some((path) => path.endsWith('/begun'));
+  return isOver && Object.entries(end).every(([path, text]) => left[path] === text);
+}

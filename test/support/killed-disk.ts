@@ -1,0 +1,95 @@
+import type * as fs from 'node:fs';
+import { join } from 'node:path';
+
+/** Thrown in place of a change to the disk that a killed process no longer makes. */
+export class Killed extends Error {}
+
+type Changing =
+  | 'chmodSync'
+  | 'copyFileSync'
+  | 'linkSync'
+  | 'mkdirSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'rmdirSync'
+  | 'writeFileSync';
+
+const CHANGING: readonly Changing[] = [
+  'chmodSync',
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'writeFileSync',
+];
+
+/** How far the change comes that a process is killed in. */
+export type Reach = 'not begun' | 'half done';
+
+/**
+ * `node:fs` that dies at a changing call, as a killed process does: neither that call nor any
+ * after it, of whatever cleans up, changes anything more.
+ *
+ * @param real what it hands on to
+ */
+export function killedDisk(real: typeof fs) {
+  let left = Number.POSITIVE_INFINITY;
+  let reach: Reach = 'not begun';
+  let hasLinks = true;
+  let isPartly = false;
+  const guarded = (name: Changing) => {
+    const call = real[name] as (...args: unknown[]) => unknown;
+    return (...args: unknown[]): unknown => {
+      left -= 1;
+      if (left < 0) {
+        if (left === -1 && reach === 'half done') isPartly = halfDone(real, name, args);
+        throw new Killed();
+      }
+      if (name === 'linkSync' && !hasLinks)
+        throw Object.assign(new Error('no links'), { code: 'EPERM' });
+      return call(...args);
+    };
+  };
+  const disk = { ...real, ...Object.fromEntries(CHANGING.map((name) => [name, guarded(name)])) };
+  return {
+    disk,
+    /** Kill at the change after so many others. */
+    killAfter: (changes: number, how: Reach) => {
+      left = changes;
+      reach = how;
+      isPartly = false;
+    },
+    /** A new process, which nobody kills; gives how the one before ended. */
+    revive: (): 'alive' | 'killed' | 'killed halfway' => {
+      const wasKilled = left < 0;
+      left = Number.POSITIVE_INFINITY;
+      return wasKilled ? (isPartly ? 'killed halfway' : 'killed') : 'alive';
+    },
+    /** Be a disk that knows no second names, as those of cameras do. */
+    withoutLinks: (isWithout: boolean) => {
+      hasLinks = !isWithout;
+    },
+  };
+}
+
+/** The calls that make several changes, broken off between two of them; false for the others. */
+function halfDone(real: typeof fs, name: Changing, [first, second]: readonly unknown[]): boolean {
+  const [path, other] = [String(first), String(second)];
+  if (name === 'writeFileSync' && !real.existsSync(path)) {
+    real.writeFileSync(path, other.slice(0, other.length / 2));
+    return true;
+  }
+  if (name === 'copyFileSync' && !real.existsSync(other)) {
+    const bytes = real.readFileSync(path);
+    real.writeFileSync(other, bytes.subarray(0, bytes.length / 2));
+    return true;
+  }
+  if (name !== 'rmSync' || !real.existsSync(path) || !real.lstatSync(path).isDirectory()) {
+    return false;
+  }
+  const [one] = real.readdirSync(path);
+  if (one !== undefined) real.rmSync(join(path, one));
+  return true;
+}
