@@ -1,4 +1,4 @@
-const LEFT_OVER = /^\.shark-(\d{1,10})-(\d{1,20})\.tmp$/;
+const LEFT_OVER = /^\.shark-(\d{1,9})-(\d{1,20})\.tmp$/;
 
 /** The process that made a temporary file or folder: its number, and when it began. */
 export interface Maker {

@@ -3,6 +3,7 @@ import { wholeFile } from '../diagnostic/location.ts';
 import { excerpt } from './excerpt.ts';
 import { childPath, type Entry, type Files } from './files.ts';
 import { isId, yamlLikeStem, yamlStem } from './id.ts';
+import { makerOf } from './left-over.ts';
 
 const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
 
@@ -10,12 +11,21 @@ const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'ou
  * What in a workspace looks like one of its files and will not be read as one:
  * misplaced or misnamed files, folders named like files, links, unusable ids, and
  * ids that only some file systems can tell apart. Names that begin with a dot are
- * nobody's business.
+ * nobody's business, but for what a command of shark's left that was broken off.
  */
 export function misplacedFiles(files: Files): readonly Diagnostic[] {
-  return [...inRoot(files), ...inDocuments(files, 'proposals'), ...inRounds(files)].sort(
-    compareDiagnostics,
-  );
+  return [
+    ...leftOvers(files),
+    ...inRoot(files),
+    ...inDocuments(files, 'proposals'),
+    ...inRounds(files),
+  ].sort(compareDiagnostics);
+}
+
+function leftOvers(files: Files): Diagnostic[] {
+  return (files.list('') ?? [])
+    .filter(({ name }) => makerOf(name) !== null)
+    .map(({ name }) => diagnostic('file/left-over', {}, wholeFile(name)));
 }
 
 function inRoot(files: Files): Diagnostic[] {

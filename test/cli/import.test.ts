@@ -68,14 +68,23 @@ describe('shark import', () => {
   });
 
   it('does not overwrite a scorecard unless it is told to', async () => {
-    const { written: files } = await run('vote.md');
+    const { written } = await run('vote.md');
+    const card = 'rounds/round9/scorecards/ann.yaml';
+    const files = { ...written, [card]: `${written[card]}# mine\n` };
     const setting = { files, existing: { 'vote.md': VOTE } };
     const again = await run('vote.md', setting);
     expect([again.code, again.written]).toEqual([2, {}]);
-    expect(again.stderr).toMatch(/is there already[\s\S]*--force overwrites them/);
+    expect(again.stderr).toMatch(/is there already[\s\S]*--force overwrites it/);
     const forced = await run('vote.md --force --round round9', { ...setting, files: { ...files } });
     expect(forced.code).toBe(0);
-    expect(forced.stdout).toContain('replaced rounds/round9/scorecards/ann.yaml');
+    expect(forced.stdout).toContain(`replaced ${card}`);
+  });
+
+  it('takes what holds just that already for written', async () => {
+    const { written: files } = await run('vote.md');
+    const again = await run('vote.md', { files, existing: { 'vote.md': VOTE } });
+    expect([again.code, again.written]).toEqual([0, {}]);
+    expect(again.stdout).toContain('unchanged rounds/round9/scorecards/ann.yaml');
   });
 
   it.each([

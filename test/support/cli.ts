@@ -108,7 +108,8 @@ function fakeRuntime(
           return Promise.reject(new Error(`${path} would have been overwritten`));
         }
       }
-      for (const { path, text } of steps) {
+      for (const { kind, path, text } of steps) {
+        if (kind === 'same') continue;
         written[posix.relative('/desk', posix.join(root, path))] = text;
       }
       return Promise.resolve();

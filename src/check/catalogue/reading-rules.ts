@@ -1,5 +1,6 @@
 import { fileCase } from '../rules/file/case.ts';
 import { fileEncoding } from '../rules/file/encoding.ts';
+import { fileLeftOver } from '../rules/file/left-over.ts';
 import { fileMisplaced } from '../rules/file/misplaced.ts';
 import { fileTooLarge } from '../rules/file/too-large.ts';
 import { fileTooManyProblems } from '../rules/file/too-many-problems.ts';
@@ -44,6 +45,7 @@ export const READING_RULES = [
   fileEncoding,
   fileUnreadable,
   fileMisplaced,
+  fileLeftOver,
   fileCase,
   yamlSyntax,
   yamlTab,

@@ -41,18 +41,19 @@ export function takeBack({ workspace, root, isDry }: WritingPlace): number {
 
 function takeBackFolder(path: string, workspace: string, root: string, isDry: boolean): number {
   const name = path.slice(workspace.length + 1);
-  const maker = makerOf(name);
-  if (maker !== null && isAtWork(maker)) {
-    throw new UsageError(
-      `another process, ${maker.pid}, is writing to this workspace`,
-      'try again when it has ended',
-    );
-  }
   const journal = readJournal(path);
   if (journal === 'foreign') {
     throw new UsageError(
       `"${name}" was left by a command that was broken off elsewhere`,
       'see whether it holds something that you need, then delete it',
+    );
+  }
+  const maker = makerOf(name);
+  if (maker !== null && isAtWork(maker)) {
+    if (journal === null) return 0;
+    throw new UsageError(
+      `another process, ${maker.pid}, is writing to this workspace`,
+      'try again when it has ended',
     );
   }
   if (journal === null) {

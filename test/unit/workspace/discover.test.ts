@@ -78,6 +78,7 @@ describe('discover', () => {
         expected: 'rounds/r1/rubrics or rounds/r1/scorecards or rounds/r1/outcomes',
       },
     ],
+    ['.shark-4711-93021.tmp', 'file/left-over', {}],
     ['proposals/a b.yaml', 'schema/bad-id', { id: 'a b' }],
     ['proposals/a\nb.yaml', 'schema/bad-id', { id: 'a\nb' }],
     ['proposals/-x.yaml', 'schema/bad-id', { id: '-x' }],

@@ -5,6 +5,7 @@ export const plannedFile = f.object('A file of a plan.', {
   action: f.oneOf('Whether the file is new, overwritten as a whole, or changed in part.', [
     'create',
     'replace',
+    'same',
     'edit',
   ]),
   path: f.text('From the root of the workspace; for a workflow, from the root of the repository.'),

@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts';
+
+declare module '../../../diagnostic/codes.ts' {
+  interface ArgsOf {
+    'file/left-over': Record<never, never>;
+  }
+}
+
+const SETTINGS = `title: Attention kernels
+`;
+
+export const fileLeftOver = defineRule({
+  code: 'file/left-over',
+  severity: 'warning',
+  summary: 'a command that was writing here was broken off',
+  why:
+    'Some files may be written and others not, and what was replaced may be kept in this place ' +
+    'alone. The next command that writes here takes back what was begun, and removes it.',
+  message: () => 'a command that was writing here was broken off, or is still at work',
+  advice: () => 'run that command again: it takes back what was begun, and does all of it',
+  bad: { '.shark-4711-93021.tmp/plan.json': '{}\n', 'shark.yaml': SETTINGS },
+  good: { 'shark.yaml': SETTINGS },
+});

@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
+import { beginJournal, type Change } from '../../../src/cli/files/journal.ts';
+import { takeBack } from '../../../src/cli/files/take-back.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'shark back '));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const DEAD = '.shark-4194999-1.tmp';
+const put = (path: string, text: string) => writeFileSync(join(root, path), text);
+const get = (path: string) => readFileSync(join(root, path), 'utf8');
+const tree = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+const back = (isDry = false) => takeBack({ workspace: root, root, isDry });
+
+/** What a process leaves that is killed when it has made its drafts. */
+function brokenOff(...changes: Change[]): void {
+  beginJournal(join(root, DEAD), { root: '', folders: ['new'], changes });
+  for (const [at, { text }] of changes.entries()) put(`${DEAD}/${at}.new`, text);
+}
+
+/** What it leaves when it has replaced `old.yaml`. */
+function replaced(): void {
+  put('old.yaml', 'before\n');
+  brokenOff({ kind: 'replace', path: 'old.yaml', text: 'after\n' });
+  linkSync(join(root, 'old.yaml'), join(root, DEAD, '0.old'));
+  renameSync(join(root, DEAD, '0.new'), join(root, 'old.yaml'));
+}
+
+describe('takeBack', () => {
+  it('restores what was replaced, and removes what was made', () => {
+    replaced();
+    expect([get('old.yaml'), back(), get('old.yaml')]).toEqual(['after\n', 1, 'before\n']);
+    expect(tree()).toEqual(['old.yaml']);
+  });
+
+  it('keeps a replaced file that somebody has changed since, and its old text', () => {
+    replaced();
+    appendFileSync(join(root, 'old.yaml'), '# mine\n');
+    expect(() => back()).toThrow('"old.yaml" has been changed since a command was broken off');
+    expect([get('old.yaml'), get(`${DEAD}/0.old`)]).toEqual(['after\n# mine\n', 'before\n']);
+  });
+
+  it('keeps a made file that somebody has written to since, by whichever name', () => {
+    brokenOff({ kind: 'create', path: 'a.yaml', text: 'new\n' });
+    linkSync(join(root, DEAD, '0.new'), join(root, 'a.yaml'));
+    appendFileSync(join(root, 'a.yaml'), '# mine\n');
+    back();
+    expect([get('a.yaml'), tree()]).toEqual(['new\n# mine\n', ['a.yaml']]);
+  });
+
+  it('leaves a file of the same text that somebody else made', () => {
+    brokenOff({ kind: 'create', path: 'a.yaml', text: 'new\n' });
+    put('a.yaml', 'new\n');
+    back();
+    expect(tree()).toEqual(['a.yaml']);
+  });
+
+  it('changes nothing in a dry run, which cannot go on', () => {
+    replaced();
+    const before = tree();
+    expect(() => back(true)).toThrow('a command that was writing here was broken off');
+    expect(tree()).toEqual(before);
+  });
+
+  it('removes a journal that was not begun, and files that were being written', () => {
+    mkdirSync(join(root, DEAD));
+    put(`${DEAD}/plan.json`, '{"ro');
+    put('.shark-4194998-1.tmp', '{"half":');
+    expect([back(), tree()]).toEqual([0, []]);
+  });
+
+  it('leaves another process at its work', () => {
+    const stat = `/proc/${process.ppid}/stat`;
+    const start = existsSync(stat)
+      ? readFileSync(stat, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[19]
+      : '0';
+    const name = `.shark-${process.ppid}-${start}.tmp`;
+    mkdirSync(join(root, name));
+    expect([back(), tree()]).toEqual([0, [name]]);
+    rmSync(join(root, name), { recursive: true });
+    beginJournal(join(root, name), { root: '', folders: [], changes: [] });
+    expect(() => back()).toThrow(`another process, ${process.ppid}, is writing to this workspace`);
+    expect(existsSync(join(root, name, 'begun'))).toBe(true);
+  });
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'knows a process from a later one of its number',
+    () => {
+      mkdirSync(join(root, `.shark-${process.ppid}-1.tmp`));
+      expect([back(), tree()]).toEqual([0, []]);
+    },
+  );
+
+  it('does not obey a journal that came with a commit or an archive', () => {
+    replaced();
+    const copy = join(root, 'copy');
+    mkdirSync(copy);
+    expect(spawnSync('cp', ['-a', join(root, DEAD), join(root, 'old.yaml'), copy]).status).toBe(0);
+    const before = readFileSync(join(root, 'old.yaml'));
+    expect(() => takeBack({ workspace: copy, root: copy, isDry: false })).toThrow(
+      `"${DEAD}" was left by a command that was broken off elsewhere`,
+    );
+    expect(readFileSync(join(copy, 'old.yaml'))).toEqual(before);
+  });
+
+  it('does not obey a journal that was edited, or that is set back in time', () => {
+    replaced();
+    const plan = join(root, DEAD, 'plan.json');
+    writeFileSync(plan, readFileSync(plan, 'utf8').replace('old.yaml', 'odd.yaml'));
+    utimesSync(plan, 0, 0);
+    expect(() => back()).toThrow('was broken off elsewhere');
+  });
+
+  it('follows no link that has come among the folders since', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'shark outside '));
+    try {
+      writeFileSync(join(outside, 'a.yaml'), 'new\n');
+      brokenOff({ kind: 'replace', path: 'new/a.yaml', text: 'new\n' });
+      put(`${DEAD}/0.old`, 'theirs\n');
+      rmSync(join(root, DEAD, '0.new'));
+      symlinkSync(outside, join(root, 'new'));
+      back();
+      expect(readFileSync(join(outside, 'a.yaml'), 'utf8')).toBe('new\n');
+    } finally {
+      rmSync(outside, { recursive: true });
+    }
+  });
+
+  it('asks for init again where that was broken off for a folder above', () => {
+    const desk = join(root, 'desk');
+    mkdirSync(desk);
+    beginJournal(join(desk, DEAD), { root: '..', folders: [], changes: [] });
+    expect(() => takeBack({ workspace: desk, root: desk, isDry: false })).toThrow(
+      'shark init was broken off here',
+    );
+    expect(takeBack({ workspace: desk, root, isDry: false })).toBe(0);
+    expect(readdirSync(desk)).toEqual([]);
+  });
+
+  it('finds nothing where a plan was done', () => {
+    applyPlan(root, { steps: [{ kind: 'create', path: 'a.yaml', text: 'new\n' }] });
+    expect([back(), tree()]).toEqual([0, ['a.yaml']]);
+  });
+});
