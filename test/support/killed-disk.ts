@@ -2,7 +2,7 @@ import type * as fs from 'node:fs';
 import { join } from 'node:path';
 
 /** Thrown in place of a change to the disk that a killed process no longer makes. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 type Changing =
   | 'chmodSync'

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  lstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -8,24 +9,32 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import process from 'node:process';
+import { dirname, join } from 'node:path';
+import { temporaryName } from '../../workspace/left-over.ts';
+import { UsageError } from '../usage-error.ts';
+import { thisProcess } from './maker.ts';
+import { systemCode } from './system-words.ts';
+import { removeLeftOvers } from './take-back.ts';
 
 /**
  * Write a file that the user named. A reader never sees half of it: it is written
  * beside its place and then moved there. A link is followed, and a device or a pipe
  * is written to as it stands: moving a file onto it would destroy it. No folder is
  * made: a mistyped one would go unnoticed.
+ *
+ * @throws UsageError for a link that leads nowhere
  */
 export function writeNamedFile(path: string, text: string): void {
-  const target = existing(path);
-  if (target !== null && !statSync(target).isFile()) {
-    writeFileSync(target, text);
+  const place = placeOf(path);
+  if (place === null) {
+    writeFileSync(path, text, { flag: 'a' });
     return;
   }
-  const place = target ?? path;
-  const draft = `${place}.${process.pid}.tmp`;
+  const folder = dirname(place);
+  removeLeftOvers(folder);
+  const draft = join(folder, temporaryName(thisProcess()));
   try {
-    writeFileSync(draft, text);
+    writeFileSync(draft, text, { flag: 'wx' });
     renameSync(draft, place);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -38,10 +47,10 @@ const BEGINNING = 2048;
 
 /** The first characters of a file; null where nothing is, or what is written to as it stands. */
 export function beginningOf(path: string): string | null {
-  const target = existing(path);
-  if (target === null || !statSync(target).isFile()) return null;
+  const place = placeOf(path);
+  if (place === null || !isThere(place)) return null;
   const bytes = Buffer.alloc(BEGINNING);
-  const handle = openSync(target, 'r');
+  const handle = openSync(place, 'r');
   try {
     return bytes.subarray(0, readSync(handle, bytes, 0, BEGINNING, 0)).toString('utf8');
   } finally {
@@ -49,12 +58,21 @@ export function beginningOf(path: string): string | null {
   }
 }
 
-/** Where a path leads; null where nothing is there yet. */
-function existing(path: string): string | null {
+/** Where the system shows what is open, under names that lead nowhere by themselves. */
+const OPEN_FILES = /^\/(?:dev|proc)\//;
+
+/** Where a file stands or is to stand; null for what is written to as it stands. */
+function placeOf(path: string): string | null {
+  if (OPEN_FILES.test(path)) return null;
   try {
-    return realpathSync(path);
+    return statSync(path).isFile() ? realpathSync(path) : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if (systemCode(error) !== 'ENOENT') throw error;
+    if (!isThere(path)) return path;
+    throw new UsageError(`"${path}" is a link that leads nowhere`, 'name another file');
   }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

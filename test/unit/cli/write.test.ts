@@ -56,3 +56,16 @@ it('takes nothing from what is no plain file', () => {
   expect(beginningOf(folder)).toBeNull();
   expect(beginningOf('/dev/null')).toBeNull();
 });
+
+it('does not take the place of a link that leads nowhere', () => {
+  symlinkSync('nowhere', join(folder, 'link'));
+  expect(() => writeNamedFile(join(folder, 'link'), 'x')).toThrow('is a link that leads nowhere');
+  expect(readdirSync(folder)).toEqual(['link']);
+});
+
+it('removes what was being written there when another process was killed', () => {
+  writeFileSync(join(folder, '.shark-4194999-1.tmp'), 'half');
+  writeFileSync(join(folder, '.mine.tmp'), '');
+  writeNamedFile(join(folder, 'a.json'), 'new');
+  expect(readdirSync(folder)).toEqual(['.mine.tmp', 'a.json']);
+});
