@@ -1,12 +1,12 @@
+import type { WorkspaceOptions } from '../declare/options.ts';
 import type { WritingPlace } from '../files/take-back.ts';
-import type { SharedOptions } from '../options.ts';
 import type { Runtime } from '../runtime.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** The workspace that a command writes to, without what a command left that was broken off. */
 export async function openToWrite(
   runtime: Runtime,
-  options: SharedOptions & { readonly dryRun?: true },
+  options: WorkspaceOptions & { readonly dryRun?: true },
 ): Promise<OpenWorkspace> {
   const { root } = openWorkspace(runtime, options);
   await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
