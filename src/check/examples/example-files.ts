@@ -1,5 +1,23 @@
 import type { Example } from '../rule.ts';
 
+/** The same, with a piece of text replaced that stands in it once. */
+export function edited(example: Example, from: string, to: string): Example {
+  return changed(example, (text) => text.replace(from, () => to));
+}
+
+/** The same, with more text at the end. */
+export function extended(example: Example, end: string): Example {
+  return changed(example, (text) => `${text}${end}`);
+}
+
+function changed(example: Example, change: (text: string) => string): Example {
+  const files = Object.entries(example).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? change(content) : content,
+  ]);
+  return Object.fromEntries(files);
+}
+
 /** Ann's scorecard, with more said of `tile-size`, and more at its end. */
 export function reviewWith(lines: readonly string[], end: readonly string[] = []): Example {
   return cardOf(['vote: tile-size'], lines, end);
@@ -14,6 +32,47 @@ export function voteWith(lines: readonly string[]): Example {
 export function termsWith(lines: readonly string[]): Example {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
 }
+
+/** The shortest pitch of `tile-size`. */
+export const PITCH: Example = {
+  'proposals/tile-size.yaml': textOf([
+    'title: Smaller tiles',
+    'pitches:',
+    '  round1:',
+    '    summary: Tiles of 64 rows instead of 128.',
+    '    claims: [{ metric: speedup, value: 1.2x to 1.6x }]',
+  ]),
+};
+
+/** The round, with one case. */
+export const ROUND: Example = {
+  'rounds/round1/round.yaml': textOf([
+    'title: Round 1',
+    'entries: [tile-size, async-copy]',
+    'baseline:',
+    '  metric: latency',
+    '  better: lower',
+    '  unit: us',
+    '  cases: { M=64: 373 }',
+  ]),
+};
+
+/** Ann's rubric. */
+export const RUBRIC: Example = {
+  'rounds/round1/rubrics/ann.yaml': textOf([
+    'criteria:',
+    '  speedup: { weight: 60% }',
+    '  risk: { weight: 40% }',
+  ]),
+};
+
+/** Ann's scorecard. */
+export const SCORECARD = reviewWith([]);
+
+/** Ann's scorecard, with an estimate of `tile-size`. */
+export const ESTIMATED_REVIEW = reviewWith([
+  'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+]);
 
 function cardOf(
   start: readonly string[],

@@ -1,4 +1,5 @@
-import { defineRule } from '../../rule.ts';
+import { edited } from '../../examples/example-files.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'config/ignore-pattern': { readonly pattern: string; readonly reason: string };
   }
 }
+
+const CONFIG: Example = { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' };
 
 export const configIgnorePattern = defineRule({
   code: 'config/ignore-pattern',
@@ -16,6 +19,6 @@ export const configIgnorePattern = defineRule({
     'wildcards. Long ones could keep a check busy for hours, so they are left out.',
   message: ({ pattern, reason }) => `the pattern ${quoted(pattern)} is not used: ${reason}`,
   advice: () => 'write several shorter patterns, or name the folder',
-  bad: { 'shark.yaml': 'ignore:\n  - proposals/old-*-*-*.yaml\n' },
-  good: { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' },
+  bad: edited(CONFIG, '.yaml', '-*-*.yaml'),
+  good: CONFIG,
 });

@@ -1,4 +1,5 @@
-import { defineRule } from '../../rule.ts';
+import { edited } from '../../examples/example-files.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'config/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
   }
 }
+
+const CONFIG: Example = { 'shark.yaml': 'rules:\n  weights/sum: warning\n' };
 
 export const configUnknownRule = defineRule({
   code: 'config/unknown-rule',
@@ -17,6 +20,6 @@ export const configUnknownRule = defineRule({
   message: ({ rule }) => `there is no rule ${quoted(rule)}`,
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'delete the line; docs/rules.md has all rules'),
-  bad: { 'shark.yaml': 'rules:\n  weight/sum: warning\n' },
-  good: { 'shark.yaml': 'rules:\n  weights/sum: warning\n' },
+  bad: edited(CONFIG, 'weights', 'weight'),
+  good: CONFIG,
 });

@@ -1,5 +1,5 @@
 import type { Estimate } from '../../../model/scorecard.ts';
-import { pitchWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
 import type { ConflictArgs } from '../../facts/estimates.ts';
 import { estimatesOf } from '../../facts/estimates.ts';
@@ -12,16 +12,7 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const CARD = {
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-};
+const CARD = ESTIMATED_REVIEW;
 
 export const estimateAgainstEffort = defineRule({
   code: 'estimate/against-effort',

@@ -1,4 +1,4 @@
-import { pitchWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
 import type { ConflictArgs } from '../../facts/estimates.ts';
 import { estimatesOf } from '../../facts/estimates.ts';
@@ -11,16 +11,7 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const CARD = {
-  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-};
+const CARD = ESTIMATED_REVIEW;
 
 export const estimateAgainstSuccess = defineRule({
   code: 'estimate/against-success',

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
+import { edited, reviewWith } from '../../examples/example-files.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -9,6 +10,10 @@ declare module '../../../diagnostic/codes.ts' {
     'estimate/zero-hours': { readonly proposal: string };
   }
 }
+
+const CARD = reviewWith([
+  'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }',
+]);
 
 export const estimateZeroHours = defineRule({
   code: 'estimate/zero-hours',
@@ -20,26 +25,8 @@ export const estimateZeroHours = defineRule({
   message: ({ proposal }) =>
     `building and validating ${quoted(proposal)} takes 0 hours in all, by which ROI would divide`,
   advice: () => 'estimate the hours; leave both fields out where nothing is known',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 0h, validation: 0h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '2h', '0h'),
+  good: CARD,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ review }) =>
       [review.estimate, ...review.variants.map(({ estimate }) => estimate)]

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,13 +7,6 @@ declare module '../../../diagnostic/codes.ts' {
     'file/too-large': { readonly bytes: number; readonly limit: number };
   }
 }
-
-const PITCH = `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
 
 export const fileTooLarge = defineRule({
   code: 'file/too-large',
@@ -23,6 +17,6 @@ export const fileTooLarge = defineRule({
     'file can exhaust the machine that checks it.',
   message: ({ bytes, limit }) => `the file has ${bytes} bytes; at most ${limit} are read`,
   advice: () => 'keep logs and data elsewhere and say under `notes` where they are',
-  bad: { 'proposals/tile-size.yaml': `${PITCH}# ${'x'.repeat(MAX_FILE_BYTES)}\n` },
-  good: { 'proposals/tile-size.yaml': PITCH },
+  bad: extended(PITCH, `# ${'x'.repeat(MAX_FILE_BYTES)}\n`),
+  good: PITCH,
 });

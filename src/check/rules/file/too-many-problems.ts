@@ -1,4 +1,5 @@
 import { MOST_PROBLEMS } from '../../../diagnostic/most-problems.ts';
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,13 +7,6 @@ declare module '../../../diagnostic/codes.ts' {
     'file/too-many-problems': { readonly limit: number; readonly more: number };
   }
 }
-
-const PITCH = `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
 
 const FIELDS = Array.from({ length: MOST_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
 
@@ -26,6 +20,6 @@ export const fileTooManyProblems = defineRule({
   message: ({ limit, more }) =>
     `${more} more ${more === 1 ? 'problem' : 'problems'} in this file; ${limit} are listed`,
   advice: () => 'mend those that are listed, and check again',
-  bad: { 'proposals/tile-size.yaml': `${PITCH}    plan: [{ phase: A tile of 64, ${FIELDS} }]\n` },
-  good: { 'proposals/tile-size.yaml': PITCH },
+  bad: extended(PITCH, `    plan: [{ phase: A tile of 64, ${FIELDS} }]\n`),
+  good: PITCH,
 });

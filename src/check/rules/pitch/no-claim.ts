@@ -1,5 +1,6 @@
+import { edited } from '../../examples/example-files.ts';
 import { livePitches } from '../../facts/entries.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -14,6 +15,10 @@ pitches:
     summary: Tiles of 64 rows instead of 128, so that no core waits for work.
 ${claims}`;
 
+const PROPOSAL: Example = {
+  'proposals/tile-size.yaml': pitch('    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n'),
+};
+
 export const pitchNoClaim = defineRule({
   code: 'pitch/no-claim',
   severity: 'info',
@@ -23,10 +28,8 @@ export const pitchNoClaim = defineRule({
     'break one, and its proposer learns nothing.',
   message: ({ proposal }) => `the pitch of ${quoted(proposal)} claims nothing`,
   advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
-  bad: { 'proposals/tile-size.yaml': pitch('') },
-  good: {
-    'proposals/tile-size.yaml': pitch('    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n'),
-  },
+  bad: edited(PROPOSAL, '    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n', ''),
+  good: PROPOSAL,
   onRound: (round) =>
     livePitches(round)
       .filter(({ pitch: { claims } }) => claims.length === 0)

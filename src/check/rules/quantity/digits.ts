@@ -1,4 +1,5 @@
 import { DIGIT_LIMIT } from '../../../quantity/numeral.ts';
+import { reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -27,14 +28,7 @@ proposals:
     scores: { speedup: 6, risk: 4 }
 `,
   },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 66.7%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  good: reviewWith([
+    'estimate: { success: 66.7%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+  ]),
 });

@@ -1,3 +1,4 @@
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -19,24 +20,6 @@ export const quantityOutOfRange = defineRule({
     'figure gives a result that only looks like one.',
   message: ({ written }) => `${quoted(written)} is out of range`,
   advice: ({ expected }) => `expected ${expected}`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 170%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(ESTIMATED_REVIEW, '70%', '170%'),
+  good: ESTIMATED_REVIEW,
 });

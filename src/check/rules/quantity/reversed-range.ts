@@ -1,3 +1,4 @@
+import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -7,6 +8,8 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const CARD = reviewWith(['expects: 1.3x to 1.5x']);
+
 export const quantityReversedRange = defineRule({
   code: 'quantity/reversed-range',
   severity: 'error',
@@ -14,24 +17,6 @@ export const quantityReversedRange = defineRule({
   why: 'One of the two figures is probably mistyped. Exchanging them would hide that.',
   message: ({ written }) => `the figures in ${quoted(written)} are not in ascending order`,
   advice: () => 'write the lower figure first, and check both',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    expects: 1.5x to 1.3x
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    expects: 1.3x to 1.5x
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '1.3x to 1.5x', '1.5x to 1.3x'),
+  good: CARD,
 });

@@ -1,3 +1,4 @@
+import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -11,6 +12,10 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const CARD = reviewWith([
+  'estimate: { success: 70% to 80%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
+]);
+
 export const quantityUnreadable = defineRule({
   code: 'quantity/unreadable',
   severity: 'error',
@@ -18,24 +23,6 @@ export const quantityUnreadable = defineRule({
   why: 'Every figure is used exactly as written. What has no one meaning is not guessed at.',
   message: ({ written, expected }) => `${quoted(written)} cannot be read; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: quite likely, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70% to 80%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '70% to 80%', 'quite likely'),
+  good: CARD,
 });

@@ -1,3 +1,4 @@
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -20,24 +21,6 @@ export const quantityWrongUnit = defineRule({
   message: ({ written, unit, expected }) =>
     `the unit ${quoted(unit)} in ${quoted(written)} does not belong here; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2x, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(ESTIMATED_REVIEW, 'implementation: 2h', 'implementation: 2x'),
+  good: ESTIMATED_REVIEW,
 });

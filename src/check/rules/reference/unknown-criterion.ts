@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { suggestions } from '../../facts/mentions.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
@@ -26,24 +27,8 @@ export const referenceUnknownCriterion = defineRule({
         ? 'add it to the rubric with a weight, or give one overall `score`'
         : `it has ${listed(known.map(quoted))}`,
     ),
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risc: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(SCORECARD, '8, risk', '8, risc'),
+  good: SCORECARD,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ rubric, review: { scores } }) => {
       if (rubric === null) return [];

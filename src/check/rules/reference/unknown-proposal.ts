@@ -1,5 +1,6 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { pitchMentions, roundMentions, suggestions } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
@@ -22,24 +23,8 @@ export const referenceUnknownProposal = defineRule({
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
   message: ({ id }) => `there is no proposal ${quoted(id)}`,
   advice: ({ id, suggestion }) => didYouMean(suggestion, `add ${inCode(`proposals/${id}.yaml`)}`),
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-sise
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
+  good: SCORECARD,
   onRound: (round, known) => {
     const entries = round.entries.map(({ id }) => id).filter((id) => known.proposals.has(id));
     return unknown(roundMentions(round), known, entries);

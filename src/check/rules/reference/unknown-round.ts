@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { suggestions } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
@@ -33,14 +34,7 @@ pitches:
     claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
   },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows, measured on one shape.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  good: edited(PITCH, 'rows instead of 128.', 'rows, measured on one shape.'),
   onProposal: ({ pitches }, known) => {
     const lost = [...pitches.values()].filter(({ round }) => !known.rounds.has(round));
     if (lost.length === 0) return [];

@@ -1,4 +1,5 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
+import { extended, ROUND } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
@@ -17,17 +18,7 @@ export const referenceUnknownShark = defineRule({
   message: ({ id }) => `there is no shark ${quoted(id)} in this round`,
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'name one who has a scorecard in `scorecards/`, or delete `terms`'),
-  bad: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-decision: { winner: tile-size, terms: anna }
-`,
-  },
+  bad: extended(ROUND, 'decision: { winner: tile-size, terms: anna }\n'),
   good: {
     'rounds/round1/round.yaml': `title: Round 1
 entries: [tile-size, async-copy]

@@ -1,3 +1,4 @@
+import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -14,26 +15,8 @@ export const roundDuplicateEntry = defineRule({
   why: 'It would be ranked twice, and everything below it would move down a place.',
   message: ({ id }) => `${quoted(id)} is listed twice`,
   advice: () => 'delete one of the two, or write the id that was meant',
-  bad: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy, tile-size]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
-  good: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  bad: edited(ROUND, 'async-copy', 'async-copy, tile-size'),
+  good: ROUND,
   onRound: ({ entries }) => {
     const first = new Map(entries.toReversed().map(({ id, at }) => [id, at]));
     return entries.flatMap(({ id, at }) => {

@@ -1,4 +1,5 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
+import { ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -21,15 +22,6 @@ export const roundNoBaseline = defineRule({
 entries: [tile-size, async-copy]
 `,
   },
-  good: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  good: ROUND,
   onRound: ({ baseline, at }) => (baseline === null ? [{ args: {}, at: wholeFile(at.file) }] : []),
 });

@@ -1,3 +1,4 @@
+import { ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -28,16 +29,7 @@ proposals:
     scores: { speedup: 8, risk: 9 }
 `,
   },
-  good: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  good: ROUND,
   onRound: ({ entries, entriesAt }) => {
     const ids = new Set(entries.map(({ id }) => id));
     return ids.size === 1 ? [{ args: {}, at: entriesAt }] : [];

@@ -1,6 +1,7 @@
 import { isLive } from '../../../model/proposal.ts';
+import { edited } from '../../examples/example-files.ts';
 import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -8,6 +9,15 @@ declare module '../../../diagnostic/codes.ts' {
     'round/unscored-entry': { readonly proposal: string; readonly shark: string };
   }
 }
+
+const CARD: Example = {
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+abstain: [async-copy]
+proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+`,
+};
 
 export const roundUnscoredEntry = defineRule({
   code: 'round/unscored-entry',
@@ -22,21 +32,8 @@ export const roundUnscoredEntry = defineRule({
   advice: () =>
     'score it, or name it under `abstain`; a scorecard that has not survived whole says ' +
     '`partial: yes`',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-abstain: [async-copy]
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-`,
-  },
+  bad: edited(CARD, 'abstain: [async-copy]\nproposals', 'proposals'),
+  good: CARD,
   onRound: ({ entries, sharks }) =>
     sharks.flatMap(({ id: shark, scorecard }) => {
       if (scorecard === null || scorecard.partial) return [];

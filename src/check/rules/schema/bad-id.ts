@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -17,22 +18,6 @@ export const schemaBadId = defineRule({
   message: ({ id }) => `${quoted(id)} cannot be an id`,
   advice: () =>
     'use letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile size'),
+  good: SCORECARD,
 });

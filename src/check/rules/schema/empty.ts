@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -13,20 +14,6 @@ export const schemaEmpty = defineRule({
   why: 'An empty text says that somebody meant to write something. A field without content can go.',
   message: ({ expected }) => `this is empty; expected ${expected}`,
   advice: ({ expected }) => `write ${expected}, or delete the field if it may be left out`,
-  bad: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: ""
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PITCH, 'Tiles of 64 rows instead of 128.', '""'),
+  good: PITCH,
 });

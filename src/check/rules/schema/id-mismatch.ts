@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'schema/id-mismatch': { readonly id: string; readonly file: string };
   }
 }
+
+const PROPOSAL = edited(PITCH, 'title', 'id: tile-size\ntitle');
 
 export const schemaIdMismatch = defineRule({
   code: 'schema/id-mismatch',
@@ -17,22 +20,6 @@ export const schemaIdMismatch = defineRule({
   message: ({ id, file }) =>
     `the id is ${quoted(id)}, but the name of the file or folder says ${quoted(file)}`,
   advice: ({ file }) => `write ${inCode(`id: ${file}`)}, delete the field, or rename the file`,
-  bad: {
-    'proposals/tile-size.yaml': `id: tile-tuning
-title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `id: tile-size
-title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PROPOSAL, 'tile-size', 'tile-tuning'),
+  good: PROPOSAL,
 });

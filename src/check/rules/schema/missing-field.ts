@@ -1,3 +1,4 @@
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'schema/missing-field': { readonly field: string };
   }
 }
+
+const OWN_RUBRIC = edited(RUBRIC, 'risk: { weight', 'risk: { label: Risk of a regression, weight');
 
 export const schemaMissingField = defineRule({
   code: 'schema/missing-field',
@@ -16,16 +19,10 @@ export const schemaMissingField = defineRule({
     'instead.',
   message: ({ field }) => `${quoted(field)} is missing`,
   advice: ({ field }) => `add ${inCode(`${field}:`)}`,
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 100% }
-  risk: { label: Risk of a regression }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { label: Risk of a regression, weight: 40% }
-`,
-  },
+  bad: edited(
+    OWN_RUBRIC,
+    '60% }\n  risk: { label: Risk of a regression, weight: 40%',
+    '100% }\n  risk: { label: Risk of a regression',
+  ),
+  good: OWN_RUBRIC,
 });

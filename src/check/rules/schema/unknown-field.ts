@@ -1,3 +1,4 @@
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -10,6 +11,8 @@ declare module '../../../diagnostic/codes.ts' {
     };
   }
 }
+
+const OWN_RUBRIC = edited(RUBRIC, '60%', '60%, label: Expected speedup');
 
 export const schemaUnknownField = defineRule({
   code: 'schema/unknown-field',
@@ -24,16 +27,6 @@ export const schemaUnknownField = defineRule({
       suggestion,
       known.length === 0 ? 'delete it' : `the fields here are ${listed(known.map(quoted))}`,
     ),
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60%, lebel: Expected speedup }
-  risk: { weight: 40% }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60%, label: Expected speedup }
-  risk: { weight: 40% }
-`,
-  },
+  bad: edited(OWN_RUBRIC, 'label', 'lebel'),
+  good: OWN_RUBRIC,
 });

@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -11,6 +12,8 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const PROPOSAL = edited(PITCH, 'summary', 'status: conditional\n    summary');
+
 export const schemaUnknownValue = defineRule({
   code: 'schema/unknown-value',
   severity: 'error',
@@ -19,22 +22,6 @@ export const schemaUnknownValue = defineRule({
   message: ({ value }) => `${quoted(value)} is not one of the words this field takes`,
   advice: ({ allowed, suggestion }) =>
     didYouMean(suggestion, `write ${listed(allowed.map(quoted), 'or')}`),
-  bad: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    status: conditionl
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    status: conditional
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PROPOSAL, 'conditional', 'conditionl'),
+  good: PROPOSAL,
 });

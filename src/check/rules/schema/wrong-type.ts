@@ -1,3 +1,4 @@
+import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -25,24 +26,6 @@ export const schemaWrongType = defineRule({
     if (expected === 'text') return 'put it in quotes if text is meant';
     return `write ${expected}${FORMS[expected] ?? ''}`;
   },
-  bad: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: tile-size
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
-  good: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  bad: edited(ROUND, '[tile-size, async-copy]', 'tile-size'),
+  good: ROUND,
 });

@@ -2,6 +2,7 @@ import type { Location } from '../../../diagnostic/location.ts';
 import { suggest } from '../../../diagnostic/suggest.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { abstains, reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -25,24 +26,8 @@ export const scoreMissing = defineRule({
     'score it; `n/a` counts where the rubric says `missing: exclude` or `missing: zero`; a ' +
     'scorecard ' +
     'that has not survived whole says `partial: yes`',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(SCORECARD, '6, risk: 4', '6'),
+  good: SCORECARD,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ scorecard, rubric, review }) => {
       const { proposal, scores, holistic } = review;

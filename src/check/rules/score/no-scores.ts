@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { abstains, hasEstimate, isScored, reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -7,6 +8,8 @@ declare module '../../../diagnostic/codes.ts' {
     'score/no-scores': { readonly proposal: string };
   }
 }
+
+const CARD = edited(SCORECARD, 'scores: { speedup: 6, risk: 4 }', 'score: 2\n    verdict: reject');
 
 export const scoreNoScores = defineRule({
   code: 'score/no-scores',
@@ -18,25 +21,8 @@ export const scoreNoScores = defineRule({
   advice: () =>
     'add `scores`, one overall `score` or an `estimate`, or name the proposal under `abstain`; a ' +
     'scorecard that has not survived whole says `partial: yes`',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    verdict: reject
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    score: 2
-    verdict: reject
-`,
-  },
+  bad: edited(CARD, 'score: 2\n    verdict', 'verdict'),
+  good: CARD,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ scorecard, review }) => {
       const { id, at } = review.proposal;

@@ -4,6 +4,7 @@ import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -20,6 +21,8 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const CARD = edited(SCORECARD, '8', '80/100');
+
 export const scoreOutOfScale = defineRule({
   code: 'score/out-of-scale',
   severity: 'error',
@@ -31,24 +34,8 @@ export const scoreOutOfScale = defineRule({
     `the score ${quoted(score)} is not on the scale of ${low} to ${high}`,
   advice: ({ low, high }) =>
     `give a score from ${low} to ${high}, or set \`scale\` in the rubric; \`28/35\` brings its own`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 80, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 80/100, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '80/100', '80'),
+  good: CARD,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ rubric, review: { scores, holistic } }) => {
       const overall = holistic === null ? [] : outside(holistic, rubric?.scale ?? ZERO_TO_TEN);

@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -6,13 +7,6 @@ declare module '../../../diagnostic/codes.ts' {
     'suppression/refused': { readonly rule: string };
   }
 }
-
-const PITCH = `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
 
 export const suppressionRefused = defineRule({
   code: 'suppression/refused',
@@ -24,6 +18,6 @@ export const suppressionRefused = defineRule({
     'what is said about comments like it.',
   message: ({ rule }) => `${inCode(rule)} cannot be silenced here`,
   advice: () => 'mend the file instead, or leave all of it out with `ignore` in shark.yaml',
-  bad: { 'proposals/tile-size.yaml': `# shark-ignore-file yaml/tag: tags are fine\n${PITCH}` },
-  good: { 'proposals/tile-size.yaml': PITCH },
+  bad: edited(PITCH, 'title', '# shark-ignore-file yaml/tag: tags are fine\ntitle'),
+  good: PITCH,
 });

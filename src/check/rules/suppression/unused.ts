@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -6,14 +7,6 @@ declare module '../../../diagnostic/codes.ts' {
     'suppression/unused': { readonly rule: string; readonly cause: 'nothing' | 'not-at-top' };
   }
 }
-
-const scorecard = (comment: string) => `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }${comment}
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`;
 
 export const suppressionUnused = defineRule({
   code: 'suppression/unused',
@@ -30,8 +23,6 @@ export const suppressionUnused = defineRule({
     cause === 'nothing'
       ? 'delete it; it counts for its own line, or for the next one where it stands alone'
       : 'move it above the first key, or write `# shark-ignore` where the problem is',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': scorecard(' # shark-ignore score/missing: no time'),
-  },
-  good: { 'rounds/round1/scorecards/ann.yaml': scorecard('') },
+  bad: edited(SCORECARD, '9 }', '9 } # shark-ignore score/missing: no time'),
+  good: SCORECARD,
 });

@@ -1,4 +1,5 @@
-import { defineRule } from '../../rule.ts';
+import { edited } from '../../examples/example-files.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,6 +7,18 @@ declare module '../../../diagnostic/codes.ts' {
     'text/lost-comma': { readonly key: string };
   }
 }
+
+const CARD: Example = {
+  'rounds/round1/scorecards/ann.yaml': `vote: tile-size
+proposals:
+  tile-size:
+    scores:
+      speedup: { score: 8, because: "large, backed by sums" }
+      risk: 9
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+};
 
 export const textLostComma = defineRule({
   code: 'text/lost-comma',
@@ -17,26 +30,6 @@ export const textLostComma = defineRule({
   message: ({ key }) =>
     `the comma before ${quoted(key)} ends the text; the rest is a key without value`,
   advice: () => 'put text with a comma in quotes',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores:
-      speedup: { score: 8, because: large, backed by sums }
-      risk: 9
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores:
-      speedup: { score: 8, because: "large, backed by sums" }
-      risk: 9
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '"large, backed by sums"', 'large, backed by sums'),
+  good: CARD,
 });

@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'text/lost-comment': { readonly field: string; readonly lost: string };
   }
 }
+
+const CARD = edited(SCORECARD, 'proposals', 'because: "contestant #1 withdrew"\nproposals');
 
 export const textLostComment = defineRule({
   code: 'text/lost-comment',
@@ -16,24 +19,6 @@ export const textLostComment = defineRule({
     'meant, and it would be lost without a sign.',
   message: ({ field, lost }) => `the text of ${quoted(field)} ends before ${quoted(lost)}`,
   advice: () => 'put text with " #" in quotes; write a comment as "# " with a space',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-because: contestant #1 withdrew
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-because: "contestant #1 withdrew"
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '"contestant #1 withdrew"', 'contestant #1 withdrew'),
+  good: CARD,
 });

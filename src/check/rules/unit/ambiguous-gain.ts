@@ -1,3 +1,4 @@
+import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'unit/ambiguous-gain': { readonly written: string; readonly readings: readonly string[] };
   }
 }
+
+const CARD = reviewWith(['expects: 1.5x']);
 
 export const unitAmbiguousGain = defineRule({
   code: 'unit/ambiguous-gain',
@@ -19,24 +22,6 @@ export const unitAmbiguousGain = defineRule({
   message: ({ written, readings }) =>
     `${quoted(written)} can be read as ${listed(readings.map(quoted), 'or')}`,
   advice: ({ readings }) => `write ${listed(readings.map(inCode), 'or')}, whichever is meant`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    expects: 1.5
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    expects: 1.5x
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '1.5x', '1.5'),
+  good: CARD,
 });

@@ -1,5 +1,6 @@
 import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -18,18 +19,8 @@ export const weightsSum = defineRule({
     'scorecard get two totals, depending on whether they divide by the sum.',
   message: ({ sum: found, short }) => `the weights sum to ${found}, ${short}`,
   advice: () => 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum',
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 39.9% }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-`,
-  },
+  bad: edited(RUBRIC, '40%', '39.9%'),
+  good: RUBRIC,
   onRound: (round) =>
     rubricsOf(round).flatMap((rubric) => {
       if (rubric.normalize || rubric.criteria.length === 0) return [];

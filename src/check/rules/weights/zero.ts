@@ -1,4 +1,5 @@
 import { sum, ZERO } from '../../../quantity/exact.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -8,6 +9,8 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const WEIGHTS = edited(RUBRIC, '60% }\n  risk: { weight: 40%', '100% }\n  risk: { weight: 0%');
+
 export const weightsZero = defineRule({
   code: 'weights/zero',
   severity: 'error',
@@ -15,18 +18,8 @@ export const weightsZero = defineRule({
   why: 'A total divides by the sum of the weights. Where that is zero there is no total.',
   message: () => 'all weights are zero',
   advice: () => 'give at least one criterion a weight above zero',
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 0% }
-  risk: { weight: 0% }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 100% }
-  risk: { weight: 0% }
-`,
-  },
+  bad: edited(WEIGHTS, '100%', '0%'),
+  good: WEIGHTS,
   onRound: (round) =>
     rubricsOf(round).flatMap(({ criteria, criteriaAt }) => {
       const isZero = sum(criteria.map(({ weight }) => weight.point)).equals(ZERO);

@@ -1,3 +1,4 @@
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -34,13 +35,5 @@ export const yamlAliasBomb = defineRule({
   message: ({ limit }) => `the aliases of this file bring in more than ${limit} values`,
   advice: () => 'write the values out where they are used',
   bad: { 'proposals/tile-size.yaml': bomb() },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-notes: [fast]
-`,
-  },
+  good: extended(PITCH, 'notes: [fast]\n'),
 });

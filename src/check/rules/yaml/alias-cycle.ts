@@ -1,3 +1,4 @@
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -23,13 +24,5 @@ pitches:
     change: *pitch
 `,
   },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-    change: One constant.
-`,
-  },
+  good: extended(PITCH, '    change: One constant.\n'),
 });

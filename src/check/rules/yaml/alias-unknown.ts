@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/alias-unknown': { readonly alias: string };
   }
 }
+
+const CARD = edited(SCORECARD, 'proposals', 'because: "*see-notes"\nproposals');
 
 export const yamlAliasUnknown = defineRule({
   code: 'yaml/alias-unknown',
@@ -16,24 +19,6 @@ export const yamlAliasUnknown = defineRule({
   advice: ({ alias }) =>
     `put the text in quotes if a star is meant, or name the value above with ` +
     `${inCode(`&${alias}`)}`,
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-because: *see-notes
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-because: "*see-notes"
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '"*see-notes"', '*see-notes'),
+  good: CARD,
 });

@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -13,22 +14,6 @@ export const yamlComplexKey = defineRule({
   why: 'Every field has a name. A list, a map or an alias in its place is a slip of the pen.',
   message: () => 'a key must be text, not a list, a map or an alias',
   advice: () => 'write a name before the colon; put it in quotes if it starts with { [ or *',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  [tile-size]:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(SCORECARD, '  tile-size', '  [tile-size]'),
+  good: SCORECARD,
 });

@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -5,6 +6,8 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/control-character': { readonly character: string };
   }
 }
+
+const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles"');
 
 export const yamlControlCharacter = defineRule({
   code: 'yaml/control-character',
@@ -15,20 +18,6 @@ export const yamlControlCharacter = defineRule({
     'shows. None has a use here, escaped or not.',
   message: ({ character }) => `the control character ${character} is not allowed`,
   advice: () => 'delete it',
-  bad: {
-    'proposals/tile-size.yaml': `title: "Smaller \\e[32mtiles"
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: "Smaller tiles"
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PROPOSAL, 'tiles"', '\\e[32mtiles"'),
+  good: PROPOSAL,
 });

@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -16,22 +17,6 @@ export const yamlDirective = defineRule({
     'false. All files are read as YAML 1.2.',
   message: ({ directive }) => `the directive ${quoted(directive)} is not allowed`,
   advice: () => 'delete the line; text that starts with % needs quotes',
-  bad: {
-    'proposals/tile-size.yaml': `%YAML 1.1
----
-title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PITCH, 'title', '%YAML 1.1\n---\ntitle'),
+  good: PITCH,
 });

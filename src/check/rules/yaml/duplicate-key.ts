@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/duplicate-key': { readonly key: string };
   }
 }
+
+const CARD = edited(SCORECARD, '8', '7');
 
 export const yamlDuplicateKey = defineRule({
   code: 'yaml/duplicate-key',
@@ -16,22 +19,6 @@ export const yamlDuplicateKey = defineRule({
     'that.',
   message: ({ key }) => `${quoted(key)} occurs twice in the same map`,
   advice: () => 'keep one of the two',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9, speedup: 7 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 7, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '7, risk: 9', '8, risk: 9, speedup: 7'),
+  good: CARD,
 });

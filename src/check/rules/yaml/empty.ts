@@ -1,3 +1,4 @@
+import { PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -14,12 +15,5 @@ export const yamlEmpty = defineRule({
   message: () => 'there is nothing in this file',
   advice: () => 'write what belongs in it, or delete it',
   bad: { 'proposals/tile-size.yaml': '# to be written\n' },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  good: PITCH,
 });

@@ -1,3 +1,4 @@
+import { extended, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -17,17 +18,6 @@ export const yamlForbiddenKey = defineRule({
     'a file they serve only attacks.',
   message: ({ key }) => `${quoted(key)} cannot be a key`,
   advice: () => 'choose another name',
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-  constructor: { weight: 0% }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-`,
-  },
+  bad: extended(RUBRIC, '  constructor: { weight: 0% }\n'),
+  good: RUBRIC,
 });

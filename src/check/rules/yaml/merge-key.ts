@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -15,22 +16,10 @@ export const yamlMergeKey = defineRule({
     'along.',
   message: () => 'the merge key `<<` is not supported',
   advice: () => 'write the fields out where they belong',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: &tile { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { <<: *tile, speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(
+    SCORECARD,
+    '{ speedup: 8, risk: 9 }\n  async-copy:\n    scores: {',
+    '&tile { speedup: 8, risk: 9 }\n  async-copy:\n    scores: { <<: *tile,',
+  ),
+  good: SCORECARD,
 });

@@ -1,3 +1,4 @@
+import { edited, extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const PROPOSAL = extended(PITCH, 'notes: One constant.\n');
+
 export const yamlMultipleDocuments = defineRule({
   code: 'yaml/multiple-documents',
   severity: 'error',
@@ -13,23 +16,6 @@ export const yamlMultipleDocuments = defineRule({
   why: 'One file is one proposal, rubric or scorecard; its name is the id. A second has no name.',
   message: () => 'a second document begins here; it is not read',
   advice: () => 'delete the `---` line, or move what follows it into a file of its own',
-  bad: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
----
-notes: One constant.
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-notes: One constant.
-`,
-  },
+  bad: edited(PROPOSAL, 'notes', '---\nnotes'),
+  good: PROPOSAL,
 });

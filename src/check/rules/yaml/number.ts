@@ -1,3 +1,4 @@
+import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -6,6 +7,8 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/number': { readonly written: string; readonly reason: string };
   }
 }
+
+const CARD = edited(SCORECARD, '8', '10');
 
 export const yamlNumber = defineRule({
   code: 'yaml/number',
@@ -16,22 +19,6 @@ export const yamlNumber = defineRule({
     'programs that read the file. No figure is silently changed.',
   message: ({ written, reason }) => `${quoted(written)} cannot be used as a number: ${reason}`,
   advice: () => 'write a number of at most 15 digits; put it in quotes if text is meant',
-  bad: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 1e999, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 10, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: edited(CARD, '10', '1e999'),
+  good: CARD,
 });

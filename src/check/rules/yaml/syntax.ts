@@ -1,3 +1,4 @@
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -5,6 +6,8 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/syntax': { readonly reason: string };
   }
 }
+
+const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles: the cheap way"');
 
 export const yamlSyntax = defineRule({
   code: 'yaml/syntax',
@@ -17,20 +20,6 @@ export const yamlSyntax = defineRule({
   advice: () =>
     'mend the line or the one above it; text with ": " or " #" in it, or with one of ' +
     '{ [ & * ! | > % @ at its start, needs quotes',
-  bad: {
-    'proposals/tile-size.yaml': `title: Smaller tiles: the cheap way
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
-  good: {
-    'proposals/tile-size.yaml': `title: "Smaller tiles: the cheap way"
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: edited(PROPOSAL, '"Smaller tiles: the cheap way"', 'Smaller tiles: the cheap way'),
+  good: PROPOSAL,
 });

@@ -1,3 +1,4 @@
+import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -16,16 +17,6 @@ export const yamlTag = defineRule({
     'program understands others.',
   message: ({ tag }) => `the tag ${quoted(tag)} is not allowed`,
   advice: () => 'delete it; text that starts with ! needs quotes',
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: !!str 60% }
-  risk: { weight: 40% }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-`,
-  },
+  bad: edited(RUBRIC, '60%', '!!str 60%'),
+  good: RUBRIC,
 });

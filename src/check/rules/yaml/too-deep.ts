@@ -1,3 +1,4 @@
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -25,13 +26,5 @@ pitches:
     change: ${'['.repeat(101)}64 rows${']'.repeat(101)}
 `,
   },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-    change: [64 rows]
-`,
-  },
+  good: extended(PITCH, '    change: [64 rows]\n'),
 });

@@ -1,4 +1,5 @@
 import { MAX_VALUES } from '../../../workspace/max-values.ts';
+import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -6,13 +7,6 @@ declare module '../../../diagnostic/codes.ts' {
     'yaml/too-many-values': { readonly limit: number };
   }
 }
-
-const PITCH = `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`;
 
 export const yamlTooManyValues = defineRule({
   code: 'yaml/too-many-values',
@@ -24,8 +18,6 @@ export const yamlTooManyValues = defineRule({
     'them is refused before they are made.',
   message: ({ limit }) => `more than ${limit} values`,
   advice: () => 'keep data elsewhere, and give a summary of it: `{ n: 4000, mean: 373, sd: 4 }`',
-  bad: {
-    'proposals/tile-size.yaml': `${PITCH}    notes: [${'a,'.repeat(MAX_VALUES)}]\n`,
-  },
-  good: { 'proposals/tile-size.yaml': PITCH },
+  bad: extended(PITCH, `    notes: [${'a,'.repeat(MAX_VALUES)}]\n`),
+  good: PITCH,
 });
