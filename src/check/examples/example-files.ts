@@ -57,6 +57,42 @@ export const ROUND: Example = {
   ]),
 };
 
+/** The round, with one case that is said in full. */
+export function caseWith(text: string): Example {
+  return edited(ROUND, '  cases: { M=64: 373 }', `  cases:\n    M=64: { ${text} }`);
+}
+
+/** Pitches of `tile-size` in two rounds, of which the second has no folder. */
+export const PITCHED_TWICE = extended(
+  PITCH,
+  `  round2:
+    summary: Tiles of 64 rows, measured on one shape.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+);
+
+/** A second round. */
+export const SECOND_ROUND: Example = {
+  ...PITCHED_TWICE,
+  'proposals/async-copy.yaml': `title: Asynchronous copies
+pitches:
+  round1:
+    summary: Load the next tile while the current one is multiplied.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+  round2:
+    summary: Load two tiles ahead.
+    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
+`,
+  'rounds/round2/round.yaml': `title: Round 2
+entries: [tile-size, async-copy]
+baseline:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { M=64: 373 }
+`,
+};
+
 /** Ann's rubric. */
 export const RUBRIC: Example = {
   'rounds/round1/rubrics/ann.yaml': textOf([
@@ -65,6 +101,12 @@ export const RUBRIC: Example = {
     '  risk: { weight: 40% }',
   ]),
 };
+
+/** Ann's rubric, with a gate. */
+export const GATED_RUBRIC = extended(
+  RUBRIC,
+  'gates:\n  cap: 7\n  all: { testable: A hypothesis that can fail cheaply. }\n',
+);
 
 /** Ann's scorecard. */
 export const SCORECARD = reviewWith([]);
@@ -150,6 +192,18 @@ export function rubricAfter(lines: readonly string[], rules: readonly string[] =
     ...roundWith(rules),
     'rounds/round1/rubrics/ann.yaml': textOf(lines),
   };
+}
+
+/** The same, where the round gives weight to risk; both criteria say why they are as they are. */
+export function adjustedRubric(risk: string, speedup: string): Example {
+  return rubricAfter(
+    [
+      'criteria:',
+      `  ${risk}, reason: The last winner got slower. }`,
+      `  ${speedup}, was: pitch, reason: Results count. }`,
+    ],
+    ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'],
+  );
 }
 
 function pitched(id: string, title: string): Example {

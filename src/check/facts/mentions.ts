@@ -6,13 +6,6 @@ import type { Round } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 
-/** A case that is named and that the baseline does not have. */
-export interface CaseArgs {
-  readonly case: string;
-  readonly known: readonly string[];
-  readonly suggestion: string | null;
-}
-
 /** Every place where a round's files speak of a proposal as one of its entries. */
 export function entryMentions(round: Round): readonly Reference[] {
   const { decision, stated } = round;
@@ -68,8 +61,8 @@ function inScorecard(scorecard: Scorecard): readonly Reference[] {
 export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string> {
   const ids = new Set(round.entries.map(({ id }) => id));
   const mistyped = round.entries.filter(({ id }) => !known.proposals.has(id));
-  for (const meant of suggestions(mistyped, [...known.proposals])) {
-    if (meant !== null) ids.add(meant);
+  for (const { suggestion } of suggested(mistyped, [...known.proposals])) {
+    if (suggestion !== null) ids.add(suggestion);
   }
   return ids;
 }
@@ -77,10 +70,13 @@ export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string>
 /** A stranger's file may mention thousands of unknown ids; the first few get a suggestion. */
 const MOST_SUGGESTIONS = 50;
 
-/** For each mention the known id it most likely means, or null. */
-export function suggestions(
-  mentions: readonly { readonly id: string }[],
+/** Each mention, with the known id that it most likely means, or null. */
+export function suggested<T extends { readonly id: string }>(
+  mentions: readonly T[],
   known: readonly string[],
-): readonly (string | null)[] {
-  return mentions.map(({ id }, index) => (index < MOST_SUGGESTIONS ? suggest(id, known) : null));
+): readonly (T & { readonly suggestion: string | null })[] {
+  return mentions.map((mention, index) => ({
+    ...mention,
+    suggestion: index < MOST_SUGGESTIONS ? suggest(mention.id, known) : null,
+  }));
 }

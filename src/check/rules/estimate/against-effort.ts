@@ -12,8 +12,6 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const CARD = ESTIMATED_REVIEW;
-
 export const estimateAgainstEffort = defineRule({
   code: 'estimate/against-effort',
   severity: 'warning',
@@ -26,8 +24,8 @@ export const estimateAgainstEffort = defineRule({
     `${inCode(written)} in all are less than the ${inCode(against)} that the pitch of ${quoted(proposal)} ` +
     'asks for',
   advice: () => 'check the hours and their unit; name under `of` what form is meant',
-  bad: { ...pitchWith(['effort: 2d to 3d']), ...CARD },
-  good: { ...pitchWith(['effort: 2h to 4h']), ...CARD },
+  bad: { ...pitchWith(['effort: 2d to 3d']), ...ESTIMATED_REVIEW },
+  good: { ...pitchWith(['effort: 2h to 4h']), ...ESTIMATED_REVIEW },
   onRound: (round) =>
     estimatesOf(round).flatMap(({ entry, variant, estimate }) => {
       const effort = entry.pitch?.effort ?? null;

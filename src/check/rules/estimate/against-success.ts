@@ -11,8 +11,6 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const CARD = ESTIMATED_REVIEW;
-
 export const estimateAgainstSuccess = defineRule({
   code: 'estimate/against-success',
   severity: 'warning',
@@ -24,8 +22,8 @@ export const estimateAgainstSuccess = defineRule({
     `a chance of ${inCode(written)} is more than the ${inCode(against)} that the pitch of ` +
     `${quoted(proposal)} gives itself`,
   advice: () => 'check the figure; where it is meant, say why under `notes`',
-  bad: { ...pitchWith(['success: 30%']), ...CARD },
-  good: { ...pitchWith(['success: 70% to 80%']), ...CARD },
+  bad: { ...pitchWith(['success: 30%']), ...ESTIMATED_REVIEW },
+  good: { ...pitchWith(['success: 70% to 80%']), ...ESTIMATED_REVIEW },
   onRound: (round) =>
     estimatesOf(round).flatMap(({ entry, estimate: { success } }) => {
       const own = entry.pitch?.success ?? null;

@@ -31,10 +31,10 @@ export const estimateZeroHours = defineRule({
     reviewsOf(round, known).flatMap(({ review }) =>
       [review.estimate, ...review.variants.map(({ estimate }) => estimate)]
         .filter((estimate) => estimate !== null && takesNoTime(estimate))
-        .map((estimate) => {
-          const place = estimate?.at ?? review.proposal.at;
-          return { args: { proposal: review.proposal.id }, at: place };
-        }),
+        .map((estimate) => ({
+          args: { proposal: review.proposal.id },
+          at: estimate?.at ?? review.proposal.at,
+        })),
     ),
 });
 

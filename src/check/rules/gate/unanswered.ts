@@ -1,6 +1,7 @@
 import { capOf } from '../../../engine/scoring/gate.ts';
 import { scoreReview } from '../../../engine/scoring/total.ts';
 import { isLive } from '../../../model/proposal.ts';
+import { GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -21,32 +22,8 @@ export const gateUnanswered = defineRule({
     `the total of ${quoted(proposal)} is above the cap, with no answer to ` +
     `${listed(gates.map(quoted))}`,
   advice: () => 'answer under `gates` with yes or no; text may follow',
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-gates:
-  cap: 7
-  all: { testable: A hypothesis that can fail cheaply. }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-gates:
-  cap: 7
-  all: { testable: A hypothesis that can fail cheaply. }
-`,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-    gates: { testable: "yes, in half an hour" }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: GATED_RUBRIC,
+  good: { ...GATED_RUBRIC, ...reviewWith(['gates: { testable: "yes, in half an hour" }']) },
   onRound: (round) =>
     round.sharks.flatMap((shark) => {
       const cap = capOf(shark.rubric);

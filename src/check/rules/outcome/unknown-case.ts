@@ -1,6 +1,5 @@
 import { outcomeWith } from '../../examples/example-files.ts';
-import type { CaseArgs } from '../../facts/mentions.ts';
-import { suggestions } from '../../facts/mentions.ts';
+import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -30,15 +29,10 @@ export const outcomeUnknownCase = defineRule({
     const known = baseline.cases.map(({ name }) => name);
     const names = new Set(known);
     const unknown = [...outcomes.values()].flatMap(({ benchmarks }) =>
-      (benchmarks?.cases ?? []).filter(({ name, before }) => before === null && !names.has(name)),
+      (benchmarks?.cases ?? [])
+        .filter(({ name, before }) => before === null && !names.has(name))
+        .map(({ name: id, at }) => ({ id, at })),
     );
-    const meant = suggestions(
-      unknown.map(({ name }) => ({ id: name })),
-      known,
-    );
-    return unknown.map(({ name, at }, index) => {
-      const args = { case: name, known, suggestion: meant[index] ?? null };
-      return { args, at };
-    });
+    return unknownCases(unknown, known);
   },
 });

@@ -1,5 +1,6 @@
-import { entryIds, entryMentions, suggestions } from '../../facts/mentions.ts';
-import { defineRule } from '../../rule.ts';
+import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { entryIds, entryMentions, suggested } from '../../facts/mentions.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -12,6 +13,10 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
+const LOOP_ORDER: Example = {
+  'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
+};
+
 export const referenceNotAnEntry = defineRule({
   code: 'reference/not-an-entry',
   severity: 'error',
@@ -20,30 +25,8 @@ export const referenceNotAnEntry = defineRule({
   message: ({ id, round }) => `${quoted(id)} takes no part in ${quoted(round)}`,
   advice: ({ round, suggestion }) =>
     didYouMean(suggestion, `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}`),
-  bad: {
-    'proposals/loop-order.yaml': `title: Loops in another order
-pitches: {}
-`,
-    'rounds/round1/scorecards/ann.yaml': `vote: loop-order
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
-  good: {
-    'proposals/loop-order.yaml': `title: Loops in another order
-pitches: {}
-`,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: { ...LOOP_ORDER, ...edited(SCORECARD, 'vote: tile-size', 'vote: loop-order') },
+  good: { ...LOOP_ORDER, ...SCORECARD },
   onRound: (round, known) => {
     // Without any entry that is the problem, and not each place that speaks of one.
     if (round.entries.length === 0) return [];
@@ -51,10 +34,9 @@ proposals:
     const strangers = entryMentions(round).filter(
       ({ id }) => known.proposals.has(id) && !entries.has(id),
     );
-    const meant = suggestions(strangers, [...entries]);
-    return strangers.map(({ id, at }, index) => {
-      const args = { id, round: round.id, suggestion: meant[index] ?? null };
-      return { args, at };
-    });
+    return suggested(strangers, [...entries]).map(({ id, at, suggestion }) => ({
+      args: { id, round: round.id, suggestion },
+      at,
+    }));
   },
 });

@@ -1,5 +1,5 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { suggestions } from '../../facts/mentions.ts';
+import { suggested } from '../../facts/mentions.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
@@ -35,12 +35,11 @@ export const referenceUnknownCriterion = defineRule({
       const criteria = rubric.criteria.map(({ id }) => id);
       const strangers = [...scores]
         .filter(([id]) => !criteria.includes(id))
-        .map(([id, { keyAt }]) => ({ id, keyAt }));
+        .map(([id, { keyAt: at }]) => ({ id, at }));
       const open = criteria.filter((id) => !scores.has(id));
-      const meant = suggestions(strangers, open);
-      return strangers.map(({ id, keyAt }, index) => {
-        const args = { id, known: criteria, suggestion: meant[index] ?? null };
-        return { args, at: keyAt };
-      });
+      return suggested(strangers, open).map(({ id, at, suggestion }) => ({
+        args: { id, known: criteria, suggestion },
+        at,
+      }));
     }),
 });

@@ -1,4 +1,5 @@
-import { suggestions } from '../../facts/mentions.ts';
+import { edited, extended, GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
+import { suggested } from '../../facts/mentions.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
@@ -13,13 +14,14 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const RUBRIC = `criteria:
-  speedup: { weight: 60% }
-  risk: { weight: 40% }
-gates:
-  cap: 7
-  all: { testable: A hypothesis that can fail cheaply. }
-`;
+const ANSWERED = {
+  ...GATED_RUBRIC,
+  ...edited(
+    extended(reviewWith(['gates: { testable: yes }']), '    gates: { testable: no }\n'),
+    'risk: 9',
+    'risk: 6',
+  ),
+};
 
 export const referenceUnknownGate = defineRule({
   code: 'reference/unknown-gate',
@@ -34,30 +36,8 @@ export const referenceUnknownGate = defineRule({
         ? 'add it under `gates` in the rubric, or say it under `notes`'
         : `it has ${listed(known.map(quoted))}`,
     ),
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': RUBRIC,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 6 }
-    gates: { testable: yes }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-    gates: { testible: no }
-`,
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': RUBRIC,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 6 }
-    gates: { testable: yes }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-    gates: { testable: no }
-`,
-  },
+  bad: edited(ANSWERED, 'testable: no', 'testible: no'),
+  good: ANSWERED,
   onRound: (round, known) =>
     reviewsOf(round, known).flatMap(({ rubric, review: { gates } }) => {
       if (rubric === null) return [];
@@ -66,10 +46,9 @@ proposals:
         .map(({ gate }) => gate)
         .filter(({ id }) => !ids.includes(id));
       const open = ids.filter((id) => !gates.has(id));
-      const meant = suggestions(strangers, open);
-      return strangers.map(({ id, at }, index) => {
-        const args = { id, known: ids, suggestion: meant[index] ?? null };
-        return { args, at };
-      });
+      return suggested(strangers, open).map(({ id, at, suggestion }) => ({
+        args: { id, known: ids, suggestion },
+        at,
+      }));
     }),
 });

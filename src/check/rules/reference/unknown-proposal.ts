@@ -1,7 +1,7 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { pitchMentions, roundMentions, suggestions } from '../../facts/mentions.ts';
+import { pitchMentions, roundMentions, suggested } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
@@ -40,9 +40,8 @@ function unknown(
 ): readonly Violation<Args>[] {
   const missing = mentions.filter(({ id }) => !proposals.has(id));
   if (missing.length === 0) return [];
-  const meant = suggestions(missing, [...entries, ...proposals]);
-  return missing.map(({ id, at }, index) => {
-    const args = { id, suggestion: meant[index] ?? null };
-    return { args, at };
-  });
+  return suggested(missing, [...entries, ...proposals]).map(({ id, at, suggestion }) => ({
+    args: { id, suggestion },
+    at,
+  }));
 }

@@ -1,5 +1,5 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
-import { suggestions } from '../../facts/mentions.ts';
+import { edited, PITCH, PITCHED_TWICE } from '../../examples/example-files.ts';
+import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
@@ -23,28 +23,16 @@ export const referenceUnknownRound = defineRule({
       `add ${inCode(`rounds/${id}/round.yaml`)}, or tell of the round under \`history\` in a ` +
         'later one',
     ),
-  bad: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-  round2:
-    summary: Tiles of 64 rows, measured on one shape.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-  },
+  bad: PITCHED_TWICE,
   good: edited(PITCH, 'rows instead of 128.', 'rows, measured on one shape.'),
   onProposal: ({ pitches }, known) => {
-    const lost = [...pitches.values()].filter(({ round }) => !known.rounds.has(round));
+    const lost = [...pitches.values()]
+      .filter(({ round }) => !known.rounds.has(round))
+      .map(({ round: id, at }) => ({ id, at }));
     if (lost.length === 0) return [];
-    const meant = suggestions(
-      lost.map(({ round }) => ({ id: round })),
-      [...known.rounds],
-    );
-    return lost.map(({ round, at }, index) => {
-      const args = { id: round, suggestion: meant[index] ?? null };
-      return { args, at };
-    });
+    return suggested(lost, [...known.rounds]).map(({ id, at, suggestion }) => ({
+      args: { id, suggestion },
+      at,
+    }));
   },
 });

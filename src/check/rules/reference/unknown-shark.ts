@@ -1,5 +1,5 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
-import { extended, ROUND } from '../../examples/example-files.ts';
+import { extended, ROUND, termsWith } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
@@ -20,25 +20,8 @@ export const referenceUnknownShark = defineRule({
     didYouMean(suggestion, 'name one who has a scorecard in `scorecards/`, or delete `terms`'),
   bad: extended(ROUND, 'decision: { winner: tile-size, terms: anna }\n'),
   good: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-decision: { winner: tile-size, terms: ann }
-`,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-terms:
-  proposal: tile-size
-  acceptance: { geomean_speedup: at least 1.3x }
-`,
+    ...extended(ROUND, 'decision: { winner: tile-size, terms: ann }\n'),
+    ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
   },
   onRound: (round, known) => {
     const terms = round.decision?.terms ?? null;

@@ -1,3 +1,4 @@
+import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -20,32 +21,5 @@ export const roundMissingFile = defineRule({
   risk: { weight: 40% }
 `,
   },
-  good: {
-    'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-  round2:
-    summary: Tiles of 64 rows, measured on one shape.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-    'proposals/async-copy.yaml': `title: Asynchronous copies
-pitches:
-  round1:
-    summary: Load the next tile while the current one is multiplied.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-  round2:
-    summary: Load two tiles ahead.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-    'rounds/round2/round.yaml': `title: Round 2
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-  },
+  good: SECOND_ROUND,
 });

@@ -1,4 +1,4 @@
-import { ROUND } from '../../examples/example-files.ts';
+import { edited, ROUND, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 declare module '../../../diagnostic/codes.ts' {
@@ -15,19 +15,8 @@ export const roundOneEntry = defineRule({
   message: () => 'only one proposal takes part in this round',
   advice: () => 'add a second one to `entries`, if only the cheapest that could be tried instead',
   bad: {
-    'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
-    'rounds/round1/scorecards/ann.yaml': `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-`,
+    ...edited(ROUND, ', async-copy', ''),
+    ...edited(SCORECARD, '  async-copy:\n    scores: { speedup: 6, risk: 4 }\n', ''),
   },
   good: ROUND,
   onRound: ({ entries, entriesAt }) => {

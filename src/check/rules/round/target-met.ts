@@ -1,3 +1,4 @@
+import { caseWith } from '../../examples/example-files.ts';
 import { boundsOf, liesBelow } from '../../facts/bounds.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -7,18 +8,6 @@ declare module '../../../diagnostic/codes.ts' {
     'round/target-met': { readonly case: string; readonly now: string; readonly target: string };
   }
 }
-
-const round = (target: string) => ({
-  'rounds/round1/round.yaml': `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases:
-    M=64: { now: 373, target: ${target} }
-`,
-});
 
 export const roundTargetMet = defineRule({
   code: 'round/target-met',
@@ -30,8 +19,8 @@ export const roundTargetMet = defineRule({
   message: ({ case: name, now, target }) =>
     `the target of case ${quoted(name)}, ${inCode(target)}, is worse than today's ${inCode(now)}`,
   advice: () => 'check both figures, their unit, and `better`',
-  bad: round('1880'),
-  good: round('188'),
+  bad: caseWith('now: 373, target: 1880'),
+  good: caseWith('now: 373, target: 188'),
   onRound: ({ baseline }) =>
     (baseline?.cases ?? []).flatMap(({ name, now, target }) => {
       if (target === null) return [];

@@ -1,4 +1,4 @@
-import { rubricAfter } from '../../examples/example-files.ts';
+import { adjustedRubric } from '../../examples/example-files.ts';
 import type { AdjustArgs } from '../../facts/adjustments.ts';
 import { unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
@@ -10,18 +10,6 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const ADJUST = ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'];
-
-const rubric = (risk: string, speedup: string) =>
-  rubricAfter(
-    [
-      'criteria:',
-      `  ${risk}, reason: The last winner got slower. }`,
-      `  ${speedup}, was: pitch, reason: Results count. }`,
-    ],
-    ADJUST,
-  );
-
 export const rubricAdjustIgnored = defineRule({
   code: 'rubric/adjust-ignored',
   severity: 'info',
@@ -32,7 +20,7 @@ export const rubricAdjustIgnored = defineRule({
   message: ({ round, role, asked, to }) =>
     `the round asks ${inCode(asked)} of the role ${role}, whose weight is ${to} as it was in ${quoted(round)}`,
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
-  bad: rubric('risk: { weight: 50%, role: risk', 'speedup: { weight: 50%'),
-  good: rubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
+  bad: adjustedRubric('risk: { weight: 50%, role: risk', 'speedup: { weight: 50%'),
+  good: adjustedRubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
   onRubricChange: (change) => unheeded('ignored', change),
 });

@@ -1,4 +1,4 @@
-import { rubricAfter } from '../../examples/example-files.ts';
+import { adjustedRubric } from '../../examples/example-files.ts';
 import type { AdjustArgs } from '../../facts/adjustments.ts';
 import { unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
@@ -9,18 +9,6 @@ declare module '../../../diagnostic/codes.ts' {
     'rubric/adjust-reversed': AdjustArgs;
   }
 }
-
-const ADJUST = ['rules:', '  adjust: [{ role: risk, weight: +10%, question: What can go wrong? }]'];
-
-const rubric = (risk: string, speedup: string) =>
-  rubricAfter(
-    [
-      'criteria:',
-      `  ${risk}, reason: The last winner got slower. }`,
-      `  ${speedup}, was: pitch, reason: Results count. }`,
-    ],
-    ADJUST,
-  );
 
 export const rubricAdjustReversed = defineRule({
   code: 'rubric/adjust-reversed',
@@ -33,7 +21,7 @@ export const rubricAdjustReversed = defineRule({
   message: ({ round, role, asked, from, to }) =>
     `the round asks ${inCode(asked)} of the role ${role}, whose weight went from ${from} in ${quoted(round)} to ${to}`,
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
-  bad: rubric('risk: { weight: 30%, role: risk', 'speedup: { weight: 70%'),
-  good: rubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
+  bad: adjustedRubric('risk: { weight: 30%, role: risk', 'speedup: { weight: 70%'),
+  good: adjustedRubric('risk: { weight: 60%, role: risk', 'speedup: { weight: 40%'),
   onRubricChange: (change) => unheeded('reversed', change),
 });

@@ -1,5 +1,5 @@
 import { rubricAfter } from '../../examples/example-files.ts';
-import { suggestions } from '../../facts/mentions.ts';
+import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
@@ -35,10 +35,9 @@ export const rubricWasUnknown = defineRule({
     const known = before.rubric.criteria.map(({ id }) => id);
     const ids = new Set(known);
     const unknown = criteria.flatMap(({ was }) => (was === null || ids.has(was.id) ? [] : [was]));
-    const meant = suggestions(unknown, known);
-    return unknown.map(({ id, at }, index) => {
-      const args = { id, round: before.round, suggestion: meant[index] ?? null };
-      return { args, at };
-    });
+    return suggested(unknown, known).map(({ id, at, suggestion }) => ({
+      args: { id, round: before.round, suggestion },
+      at,
+    }));
   },
 });

@@ -2,7 +2,8 @@ import { ZERO_TO_TEN } from '../../../engine/scoring/scale.ts';
 import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { edited, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
+import { reviewsOf, scaledScores } from '../../facts/reviews.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -18,18 +19,7 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const RUBRIC = `criteria:
-  speedup: { weight: 60%, scale: 0 to 35 }
-  risk: { weight: 40% }
-`;
-
-const scorecard = (speedup: string) => `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: ${speedup}, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`;
+const OWN_SCALE = edited(RUBRIC, '60%', '60%, scale: 0 to 35');
 
 export const scoreOtherScale = defineRule({
   code: 'score/other-scale',
@@ -41,26 +31,12 @@ export const scoreOtherScale = defineRule({
   message: ({ score, low, high }) =>
     `the score ${quoted(score)} has a scale of its own, and the rubric says ${low} to ${high}`,
   advice: ({ high }) => `write it out of ${high}, or as a plain number on the rubric's scale`,
-  bad: {
-    'rounds/round1/rubrics/ann.yaml': RUBRIC,
-    'rounds/round1/scorecards/ann.yaml': scorecard('32/40'),
-  },
-  good: {
-    'rounds/round1/rubrics/ann.yaml': RUBRIC,
-    'rounds/round1/scorecards/ann.yaml': scorecard('28/35'),
-  },
+  bad: { ...OWN_SCALE, ...edited(SCORECARD, '8', '32/40') },
+  good: { ...OWN_SCALE, ...edited(SCORECARD, '8', '28/35') },
   onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review: { scores, holistic } }) => {
-      const overall = holistic === null || rubric === null ? [] : other(holistic, rubric.scale);
-      const criteria = rubric?.criteria ?? [];
-      return [
-        ...overall,
-        ...criteria.flatMap(({ id, scale }) => {
-          const score = scores.get(id);
-          return score === undefined ? [] : other(score, scale);
-        }),
-      ];
-    }),
+    reviewsOf(round, known)
+      .flatMap(scaledScores)
+      .flatMap(({ score, scale }) => other(score, scale)),
 });
 
 /** The usual scale has not been chosen: a score may bring another. */

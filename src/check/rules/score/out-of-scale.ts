@@ -1,11 +1,10 @@
-import { ZERO_TO_TEN } from '../../../engine/scoring/scale.ts';
 import type { Figure } from '../../../model/figure.ts';
 import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { reviewsOf, scaledScores } from '../../facts/reviews.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -37,17 +36,9 @@ export const scoreOutOfScale = defineRule({
   bad: edited(CARD, '80/100', '80'),
   good: CARD,
   onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ rubric, review: { scores, holistic } }) => {
-      const overall = holistic === null ? [] : outside(holistic, rubric?.scale ?? ZERO_TO_TEN);
-      const criteria = rubric?.criteria ?? [];
-      return [
-        ...overall,
-        ...criteria.flatMap(({ id, scale }) => {
-          const score = scores.get(id);
-          return score === undefined ? [] : outside(score, scale);
-        }),
-      ];
-    }),
+    reviewsOf(round, known)
+      .flatMap(scaledScores)
+      .flatMap(({ score, scale }) => outside(score, scale)),
 });
 
 function outside({ mark }: Score, own: Scale): readonly Violation<Args>[] {

@@ -1,3 +1,4 @@
+import { caseWith } from '../../examples/example-files.ts';
 import type { StatedArgs } from '../../facts/stated-figures.ts';
 import { mismatches, STATED_ADVICE, statedMessage } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
@@ -8,16 +9,6 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const GAP = `title: Round 1
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases:
-    M=64: { now: 373, target: 100, stated: { gap: GAP } }
-`;
-
 export const statedGap = defineRule({
   code: 'stated/gap',
   severity: 'warning',
@@ -25,7 +16,7 @@ export const statedGap = defineRule({
   why: 'How far there is to go decides what is worth proposing.',
   message: (args) => statedMessage('gap', args),
   advice: () => STATED_ADVICE,
-  bad: { 'rounds/round1/round.yaml': GAP.replace('GAP', '3.1x') },
-  good: { 'rounds/round1/round.yaml': GAP.replace('GAP', '3.73x') },
+  bad: caseWith('now: 373, target: 100, stated: { gap: 3.1x }'),
+  good: caseWith('now: 373, target: 100, stated: { gap: 3.73x }'),
   onRound: mismatches('gap'),
 });

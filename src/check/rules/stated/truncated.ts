@@ -1,4 +1,5 @@
 import type { FigureName } from '../../../engine/audit/row.ts';
+import { edited, reviewWith } from '../../examples/example-files.ts';
 import { auditOf } from '../../facts/computed.ts';
 import type { StatedArgs } from '../../facts/stated-figures.ts';
 import { statedArgs, subjectWords } from '../../facts/stated-figures.ts';
@@ -11,14 +12,7 @@ declare module '../../../diagnostic/codes.ts' {
   }
 }
 
-const CARD = `vote: tile-size
-proposals:
-  tile-size:
-    scores: { speedup: 8.8, risk: 9 }
-    stated: { total: TOTAL }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`;
+const CARD = edited(reviewWith(['stated: { total: 8.9 }']), 'speedup: 8', 'speedup: 8.8');
 
 export const statedTruncated = defineRule({
   code: 'stated/truncated',
@@ -31,8 +25,8 @@ export const statedTruncated = defineRule({
     `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)}; it ` +
     `comes to ${inCode(args.computed)}, which rounds to another figure`,
   advice: () => 'round it, half away from zero, or leave it as the record of what was printed',
-  bad: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.8') },
-  good: { 'rounds/round1/scorecards/ann.yaml': CARD.replace('TOTAL', '8.9') },
+  bad: edited(CARD, 'total: 8.9', 'total: 8.8'),
+  good: CARD,
   onRound: (round, known) =>
     auditOf(round, known)
       .filter(({ verdict }) => verdict === 'truncated')

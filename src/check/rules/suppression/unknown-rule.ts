@@ -1,3 +1,4 @@
+import { PITCHED_TWICE } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
@@ -12,18 +13,6 @@ title: Round 2
 entries: [tile-size]
 `;
 
-const PITCHES = {
-  'proposals/tile-size.yaml': `title: Smaller tiles
-pitches:
-  round1:
-    summary: Tiles of 64 rows instead of 128.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-  round2:
-    summary: Tiles of 64 rows, measured on one shape.
-    claims: [{ metric: speedup, value: 1.2x to 1.6x }]
-`,
-};
-
 export const suppressionUnknownRule = defineRule({
   code: 'suppression/unknown-rule',
   severity: 'error',
@@ -34,12 +23,12 @@ export const suppressionUnknownRule = defineRule({
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'write `# shark-ignore <code>: <reason>`; docs/rules.md has all codes'),
   bad: {
-    ...PITCHES,
+    ...PITCHED_TWICE,
     'shark.yaml': 'rules: { round/one-entry: off, round/no-baseline: off }\n',
     'rounds/round2/round.yaml': round('# shark-ignore-file round/one-entri: a trial run'),
   },
   good: {
-    ...PITCHES,
+    ...PITCHED_TWICE,
     'shark.yaml': 'rules: { round/no-baseline: off }\n',
     'rounds/round2/round.yaml': round('# shark-ignore-file round/one-entry: a trial run'),
   },

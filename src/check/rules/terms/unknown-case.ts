@@ -1,7 +1,6 @@
 import { termsWith } from '../../examples/example-files.ts';
-import type { CaseArgs } from '../../facts/mentions.ts';
-import { suggestions } from '../../facts/mentions.ts';
 import { termsOf } from '../../facts/terms.ts';
+import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
@@ -26,15 +25,10 @@ export const termsUnknownCase = defineRule({
     const cases = new Set(known);
     if (cases.size === 0) return [];
     const unknown = termsOf(round).flatMap(({ terms: { acceptance } }) =>
-      acceptance.speedup.filter((limit) => !cases.has(limit.case)),
+      acceptance.speedup
+        .filter((limit) => !cases.has(limit.case))
+        .map(({ case: id, limit }) => ({ id, at: limit.accept.at })),
     );
-    const meant = suggestions(
-      unknown.map((limit) => ({ id: limit.case })),
-      known,
-    );
-    return unknown.map((limit, index) => {
-      const args = { case: limit.case, known, suggestion: meant[index] ?? null };
-      return { args, at: limit.limit.accept.at };
-    });
+    return unknownCases(unknown, known);
   },
 });
