@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { FILES_CALLED_RESULT, TYPES_DEFINED_TWICE } from './architecture/house.ts';
+import {
+  FILES_CALLED_RESULT,
+  STARTERS,
+  STARTING,
+  TYPES_DEFINED_TWICE,
+} from './architecture/house.ts';
 import { typesDefinedTwice, violations } from './architecture/rules.ts';
 import { readSource } from './architecture/source-file.ts';
 
@@ -47,6 +52,25 @@ describe('a type', () => {
     };
     const files = Object.entries(once).map(([path, source]) => readSource(path, source));
     expect(typesDefinedTwice(files)).toEqual([]);
+  });
+});
+
+describe('other programs', () => {
+  const textsOf = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+      .map((path) => `${folder}/${path.split(sep).join('/')}`)
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  const texts = [...textsOf('src'), ...textsOf('scripts/action')];
+
+  test('are started in two places', () => {
+    const starters = texts.filter(({ text }) => STARTING.test(text)).map(({ path }) => path);
+    expect(starters.sort()).toEqual([...STARTERS].sort());
+  });
+
+  test('and git in one of them', () => {
+    const named = texts.filter(({ text }) => /(['"`])git(?:\.exe)?\1/.test(text));
+    expect(named.map(({ path }) => path)).toEqual(['src/cli/git/safe-git.mjs']);
   });
 });
 

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { GitError, safeGit } from '../../src/cli/git/safe-git.mjs';
+import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
-
-const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-const NO_COMMIT = /^0+$/;
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
@@ -17,76 +14,58 @@ const NO_COMMIT = /^0+$/;
  * @returns {Promise<string | null>}
  */
 export async function baseRevision({ base, workspace }, environment) {
-  const revision = base === '' ? baseOf(await eventIn(environment)) : base;
+  const revision = base === '' ? (await eventIn(environment)).base : base;
   if (revision === null) return null;
-  if (isHere(workspace, revision)) return revision;
-  const isShallow = git(workspace, ['rev-parse', '--is-shallow-repository']) === 'true';
-  const head = git(workspace, ['rev-parse', 'HEAD']);
+  const git = gitIn(workspace, environment);
+  if (isHere(git, revision)) return revision;
+  const isShallow = said(git.ask(['rev-parse', '--is-shallow-repository'])) === 'true';
+  const head = said(git.ask(['rev-parse', 'HEAD']));
+  const fetchFrom = (/** @type {string} */ wanted, /** @type {readonly string[]} */ depth) =>
+    said(git.fetch([...depth, '--', 'origin', wanted], protocolsOf(environment))) !== null;
   // What a pull request checks out is a merge, and the base a parent of it: so git knows
   // besides that the base holds nothing that the merge lacks.
-  if (isShallow && head !== null) fetchFrom(workspace, head, ['--depth=2']);
-  if (isHere(workspace, revision)) return revision;
+  if (isShallow && head !== null) fetchFrom(head, ['--depth=2']);
+  if (isHere(git, revision)) return revision;
   // A depth would cut what a whole clone knows.
-  if (!fetchFrom(workspace, revision, isShallow ? ['--depth=1'] : [])) {
+  if (!fetchFrom(revision, isShallow ? ['--depth=1'] : [])) {
     throw new InputError(`git knows no revision "${revision}", here or at origin`);
   }
-  return COMMIT.test(revision) ? revision : git(workspace, ['rev-parse', 'FETCH_HEAD']);
+  return isHere(git, revision) ? revision : said(git.ask(['rev-parse', 'FETCH_HEAD']));
 }
 
 /**
- * Whether the run is about a change that has yet to be merged.
+ * @param {string} folder
+ * @param {Environment} environment
+ */
+function gitIn(folder, environment) {
+  try {
+    return safeGit(folder, environment);
+  } catch (error) {
+    if (error instanceof GitError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * What a checkout is fetched by; without encryption only from a server that has none. A program, a
+ * folder or a file is no origin.
  *
  * @param {Environment} environment
  */
-export async function isBeforeMerge(environment) {
-  const event = await eventIn(environment);
-  return event['pull_request'] !== undefined || event['merge_group'] !== undefined;
+function protocolsOf(environment) {
+  const isPlain = environment['GITHUB_SERVER_URL']?.startsWith('http:') === true;
+  return isPlain ? ['https', 'ssh', 'http'] : ['https', 'ssh'];
 }
 
 /**
- * @param {Environment} environment
- * @returns {Promise<Record<string, any>>}
- */
-async function eventIn(environment) {
-  const file = environment['GITHUB_EVENT_PATH'];
-  return file === undefined || file === '' ? {} : JSON.parse(await readFile(file, 'utf8'));
-}
-
-/** @param {Record<string, any>} event */
-function baseOf(event) {
-  const commit =
-    event['pull_request']?.base?.sha ?? event['merge_group']?.base_sha ?? event['before'];
-  if (typeof commit !== 'string' || !COMMIT.test(commit) || NO_COMMIT.test(commit)) return null;
-  return commit;
-}
-
-/**
- * @param {string} folder
+ * @param {import('../../src/cli/git/safe-git.mjs').SafeGit} git
  * @param {string} revision
  */
-function isHere(folder, revision) {
-  return git(folder, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) !== null;
+function isHere(git, revision) {
+  return said(git.ask(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])) !== null;
 }
 
-/**
- * @param {string} folder
- * @param {string} revision
- * @param {readonly string[]} depth
- */
-function fetchFrom(folder, revision, depth) {
-  return git(folder, ['fetch', '--no-tags', ...depth, '--', 'origin', revision]) !== null;
-}
-
-/**
- * @param {string} folder
- * @param {readonly string[]} args
- * @returns {string | null} what git says; null where it refuses
- */
-function git(folder, args) {
-  const { status, stdout } = spawnSync('git', args, {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : null;
+/** @param {import('../../src/cli/git/safe-git.mjs').Answer} answer */
+function said({ text }) {
+  return text?.trim() ?? null;
 }

@@ -1,4 +1,5 @@
-import { baseRevision, isBeforeMerge } from './base-revision.mjs';
+import { baseRevision } from './base-revision.mjs';
+import { eventIn } from './event.mjs';
 import { InputError } from './inputs.mjs';
 import { overhear } from './launch.mjs';
 import { appendSummary } from './summary.mjs';
@@ -19,7 +20,7 @@ export async function compareWithBase(inputs, environment, shark, file) {
   const { compare, workspace } = inputs;
   if (compare === 'false') return null;
   try {
-    if (compare === 'auto' && !(await isBeforeMerge(environment))) return null;
+    if (compare === 'auto' && !(await eventIn(environment)).isBeforeMerge) return null;
     const base = await baseRevision(inputs, environment);
     if (base === null) return 'this run has no base; name one with the input base';
     const round = compare === 'auto' || compare === 'true' ? 'all' : compare;

@@ -34,7 +34,8 @@ export function readInputs(environment) {
     failOn: matching('fail-on', input('FAIL_ON') || 'error', /^(?:error|warning|info)$/),
     maxWarnings: matching('max-warnings', input('MAX_WARNINGS'), /^\d{0,9}$/),
     changedOnly: truth('changed-only', input('CHANGED_ONLY') || 'false'),
-    base: matching('base', input('BASE'), /^(?!-)[^\s\p{Cc}]*$/u),
+    // One commit; a colon would make it a place that is fetched into.
+    base: matching('base', input('BASE'), /^(?![-+^])(?!.*\.\.)[^\s\p{Cc}:]*$/u),
     annotations: truth('annotations', input('ANNOTATIONS') || 'true'),
     summary: truth('summary', input('SUMMARY') || 'true'),
     compare: matching('compare', input('COMPARE') || 'auto', /^[A-Za-z0-9][\w.-]{0,99}$/),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { findProgram, thisMachine, trustedFolders } from '../../src/cli/git/program.mjs';
 
 /** A program and its first arguments. @typedef {readonly [string, ...string[]]} Launcher */
 
@@ -40,11 +41,20 @@ export async function launcher({ version, nodeVersion }, folder) {
   return [nodeVersion === '' ? process.execPath : binary, join(modules, name, 'bin', 'shark.js')];
 }
 
-/** On Windows npm is a batch file, which takes a shell; what it runs takes none. @returns {Launcher} */
+/**
+ * On Windows npm is a batch file, which takes a shell; what it runs takes none. An npm in the
+ * checkout is not run.
+ *
+ * @returns {Launcher}
+ */
 function npm() {
   const script = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const isBatch = process.platform === 'win32' && existsSync(script);
-  return isBatch ? [process.execPath, script] : ['npm'];
+  if (process.platform === 'win32' && existsSync(script)) return [process.execPath, script];
+  const machine = thisMachine(process.env);
+  const checkout = [process.cwd()];
+  const program = findProgram('npm', trustedFolders(checkout, machine), checkout, machine);
+  if (program === null) throw new Error('npm is not installed');
+  return [program];
 }
 
 /**

@@ -40,17 +40,17 @@ export function realRuntime(parseThread: string): Runtime {
     },
     readStdin: () => readStream(process.stdin),
     changedFiles: async (root, revision) => {
-      const { changedFiles } = await import('./files/git.ts');
+      const { changedFiles } = await import('./git/changed.ts');
       return changedFiles(root, revision);
     },
     openRevision: async (root, revision) => {
-      const { openRevision } = await import('./files/git-tree.ts');
+      const { openRevision } = await import('./git/revision.ts');
       return openRevision(root, revision);
     },
     readNamed: readNamedFile,
     beginningOf,
     fileArrivals: async (root, requests) => {
-      const { fileArrivals } = await import('./files/git-arrival.ts');
+      const { fileArrivals } = await import('./git/arrival.ts');
       return fileArrivals(root, requests);
     },
     writeFile: writeNamedFile,

@@ -1,9 +1,9 @@
 import type { Files, ReadResult } from '../workspace/files.ts';
 import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';
-import type { ArrivalRequest, FileArrival } from './files/git-arrival.ts';
-import type { Revision } from './files/git-tree.ts';
 import type { WritingPlace } from './files/take-back.ts';
+import type { ArrivalRequest, FileArrival } from './git/arrival.ts';
+import type { Revision } from './git/revision.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
 
 /** A stream to write to, and what is known of the screen behind it. */

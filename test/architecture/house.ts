@@ -102,6 +102,19 @@ export const PURE_BUILTINS: Readonly<Record<string, readonly string[]>> = {
   'node:path/posix': ['basename', 'dirname', 'extname', 'isAbsolute', 'join', 'normalize'],
 };
 
+/**
+ * The files of src and of the action that may start another program: one for git, one for npm and
+ * shark itself.
+ */
+export const STARTERS: readonly string[] = [
+  'src/cli/git/safe-git.mjs',
+  'scripts/action/launch.mjs',
+];
+
+/** The ways to one that need no import of it. */
+export const STARTING =
+  /child_process|getBuiltinModule|process\s*\.\s*binding|spawn_sync|node:cluster/;
+
 /** Globals that only the shell may name. */
 export const SHELL_GLOBALS: ReadonlySet<string> = new Set([
   'process',

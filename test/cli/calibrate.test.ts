@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { FileArrival } from '../../src/cli/files/git-arrival.ts';
+import type { FileArrival } from '../../src/cli/git/arrival.ts';
 import { page, repositoryFile, runCli } from '../support/cli.ts';
 import { TRACK_RECORD } from '../support/track-record.ts';
 

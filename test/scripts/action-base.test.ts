@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,12 @@ describe('what lies before', () => {
     git(origin, 'commit', '-q', '--allow-empty', '-m', 'one');
     base = git(origin, 'rev-parse', 'HEAD');
     git(origin, 'commit', '-q', '--allow-empty', '-m', 'two');
-    git(clone, 'clone', '-q', '--depth=1', `file://${origin}`, '.');
+    // A checkout by SSH, which ends in this machine.
+    const ssh = join(origin, 'ssh');
+    writeFileSync(ssh, '#!/bin/sh\nfor last; do :; done\neval "exec $last"\n');
+    chmodSync(ssh, 0o755);
+    const viaSsh = ['--config', `core.sshCommand=${ssh}`, '--config', 'ssh.variant=ssh'];
+    git(clone, 'clone', '-q', '--depth=1', ...viaSsh, `ssh://server${origin}`, '.');
   });
 
   afterAll(() => {
@@ -75,6 +80,18 @@ describe('what lies before', () => {
   it('takes what is named', () => {
     expect(whatChanged({}, { base: 'HEAD' }).changed).toEqual(['--changed=HEAD']);
     expect(whatChanged({}, { base: 'refs/heads/main' }).changed).toHaveLength(1);
+  });
+
+  it.each(['[', 'null', '"x"', ''])('says that the event %j is none', (text) => {
+    const path = join(origin, 'broken.json');
+    writeFileSync(path, text);
+    const environment = { GITHUB_EVENT_PATH: path };
+    const checked = runNoting({ 'changed-only': 'true' }, { checkout: clone, environment });
+    expect([checked.code, checked.stderr]).toEqual([2, '']);
+    expect(checked.stdout).toContain('::error title=shark check::the event of this run');
+    const compared = runNoting({}, { checkout: clone, environment });
+    expect([compared.code, compared.stderr]).toEqual([1, 'npm says something\n']);
+    expect(compared.stdout).toContain('::notice title=shark compare::not compared: the event of');
   });
 
   it('says that there is no such revision', () => {

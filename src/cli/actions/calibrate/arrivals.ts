@@ -4,7 +4,7 @@ import type { Workspace } from '../../../model/workspace.ts';
 import type { Arrival, History } from '../../../outcome/forecast/arrival.ts';
 import { proposalFile, roundFiles } from '../../../workspace/discover.ts';
 import { memoryFiles } from '../../../workspace/memory.ts';
-import type { FilesThen } from '../../files/git-arrival.ts';
+import type { FilesThen } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 

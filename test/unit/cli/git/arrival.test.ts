@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FileArrival, fileArrivals } from '../../../src/cli/files/git-arrival.ts';
+import { type FileArrival, fileArrivals } from '../../../../src/cli/git/arrival.ts';
 
 const OUTCOME = 'rounds/round1/outcomes/a.yaml';
 const CARD = 'rounds/round1/scorecards/ann.yaml';

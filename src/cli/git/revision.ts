@@ -4,14 +4,14 @@ import {
   childPath,
   compareEntries,
   type Entry,
-  type EntryKind,
   type Files,
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import { assertRevision, type Git, gitIn, notUsable } from './git-command.ts';
+import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
+import { type Blob, listTree } from './tree.ts';
 
 /** A workspace as a git revision has it. */
 export interface Revision {
@@ -25,9 +25,6 @@ export interface Revision {
   readonly isAncestor: boolean | null;
 }
 
-/** What belongs to a workspace; nothing else is asked of git. */
-const PARTS = ['shark.yaml', 'proposals', 'rounds'];
-
 /**
  * The workspace in a folder as a revision has it, read from git's own store: the
  * folder itself is not touched, and no filter, hook or network is used.
@@ -38,7 +35,7 @@ export function openRevision(folder: string, revision: string): Revision {
   const commit = git.commitOf(revision);
   return {
     commit,
-    files: treeFiles(listTree(git, commit), git),
+    files: treeFiles(listTree(git, commit, { withSizes: true }), git),
     isAncestor: isAncestor(git, commit),
   };
 }
@@ -46,32 +43,6 @@ export function openRevision(folder: string, revision: string): Revision {
 function isAncestor(git: Git, commit: string): boolean | null {
   if (git.ask(['merge-base', '--is-ancestor', commit, 'HEAD']).text !== null) return true;
   return git.ask(['rev-parse', '--is-shallow-repository']).text?.trim() === 'true' ? null : false;
-}
-
-/** One file of a tree. */
-interface Blob {
-  readonly path: string;
-  readonly kind: EntryKind;
-  readonly id: string;
-  readonly size: number;
-}
-
-/** Lines of `<mode> <type> <id> <size>\t<path>`, paths relative to the folder. */
-function listTree(git: Git, commit: string): readonly Blob[] {
-  const listed = git.ask(['ls-tree', '-r', '-l', '-z', commit, '--', ...PARTS]);
-  if (listed.text === null) throw notUsable(git.option, listed.complaint);
-  return listed.text.split('\0').flatMap((line) => {
-    const [, mode = '', id = '', size = '', path = ''] =
-      /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
-    if (!isContained(path)) return [];
-    return [{ path, kind: kindOf(mode), id, size: Number(size) || 0 }];
-  });
-}
-
-/** Git knows files, links, and other repositories inside of one. */
-function kindOf(mode: string): EntryKind {
-  if (mode.startsWith('100')) return 'file';
-  return mode === '120000' ? 'link' : 'other';
 }
 
 function treeFiles(blobs: readonly Blob[], git: Git): Files {
@@ -138,7 +109,7 @@ function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   const ids = [...new Set(wanted.map(({ id }) => id))];
   if (ids.length === 0) return new Map();
   const { bytes, complaint } = git.ask(['cat-file', '--batch'], `${ids.join('\n')}\n`);
-  if (bytes === null) throw notUsable(git.option, complaint);
+  if (bytes === null) throw notUsable(complaint);
   return parseBatch(bytes);
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRevision } from '../../../src/cli/files/git-tree.ts';
-import { MAX_FILE_BYTES } from '../../../src/workspace/files.ts';
+import { openRevision } from '../../../../src/cli/git/revision.ts';
+import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
 
 let repository = '';
 let desk = '';

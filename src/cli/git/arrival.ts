@@ -1,5 +1,4 @@
-import { UsageError } from '../usage-error.ts';
-import { type Git, gitIn } from './git-command.ts';
+import { type Git, gitIfAny } from './command.ts';
 
 /** A file whose coming is asked for, and the files that may have stood beside it. */
 export interface ArrivalRequest {
@@ -28,7 +27,7 @@ export function fileArrivals(
   folder: string,
   requests: readonly ArrivalRequest[],
 ): readonly FileArrival[] | null {
-  const git = gitOrNull(folder);
+  const git = gitIfAny(folder, 'calibrate');
   const head = git?.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).text?.trim();
   if (git === null || head === undefined) return null;
   const born = firstCommits(git);
@@ -58,23 +57,13 @@ export function fileArrivals(
   });
 }
 
-/** No repository, and no git, is no mistake here: the order is then not known. */
-function gitOrNull(folder: string): Git | null {
-  try {
-    return gitIn(folder, 'calibrate');
-  } catch (error) {
-    if (error instanceof UsageError) return null;
-    throw error;
-  }
-}
-
 const COMMIT = /^commit:([0-9a-f]{40,64})$/;
 
 /** For each file that was ever added, the first commit that did; merges count like others. */
 function firstCommits(git: Git): ReadonlyMap<string, string> | null {
   const { text } = git.ask([
     ...['-c', 'log.showRoot=true', 'log', '--topo-order', '--reverse', '--full-history'],
-    ...['--diff-merges=separate', '--no-renames', '--no-show-signature', '--no-ext-diff'],
+    ...['--diff-merges=separate', '--no-renames', '--no-ext-diff', '--no-textconv'],
     ...['--format=commit:%H', '--name-only', '--diff-filter=A', '-z', '--relative'],
     ...['--', 'rounds', 'proposals'],
   ]);
@@ -117,12 +106,14 @@ const LINE_END = 10;
  * `<id> blob <size>`, the bytes and a line end, or a line that ends in `missing`.
  */
 function readObjects(git: Git, names: readonly string[]): Contents | null {
-  if (names.length === 0) return new Map();
-  const { bytes } = git.ask(['cat-file', '--batch'], `${names.join('\n')}\n`);
+  // A line end in a name would be the end of the question.
+  const asked = names.filter((name) => !name.includes('\n'));
+  if (asked.length === 0) return new Map();
+  const { bytes } = git.ask(['cat-file', '--batch'], `${asked.join('\n')}\n`);
   if (bytes === null) return null;
   const contents = new Map<string, Uint8Array>();
   let at = 0;
-  for (const name of names) {
+  for (const name of asked) {
     const end = bytes.indexOf(LINE_END, at);
     if (end === -1) return null;
     const header = bytes.toString('utf8', at, end);

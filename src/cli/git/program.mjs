@@ -1,0 +1,140 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { posix, win32 } from 'node:path';
+import process from 'node:process';
+
+/**
+ * What the search for a program asks of the machine.
+ *
+ * @typedef {object} Machine
+ * @property {string} platform as `process.platform` names it
+ * @property {Readonly<Record<string, string | undefined>>} environment
+ * @property {(path: string) => boolean} isProgram whether a file is there that can be run
+ * @property {(path: string) => string} realPath where the links of a path lead; itself where
+ *   there is nothing
+ */
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Machine}
+ */
+export function thisMachine(environment) {
+  return { platform: process.platform, environment, isProgram, realPath };
+}
+
+/**
+ * The folders of PATH which strangers do not fill: absolute ones outside of the given folders. An empty or
+ * relative entry means the current folder or one below it, so it is left out.
+ *
+ * @param {readonly string[]} strange folders whose files strangers write
+ * @param {Machine} machine
+ * @returns {readonly string[]}
+ */
+export function trustedFolders(strange, machine) {
+  const { delimiter } = pathsOf(machine);
+  return (machine.environment['PATH'] ?? '')
+    .split(delimiter)
+    .map((entry) => (isWindows(machine) ? entry.replace(/^"(.*)"$/, '$1') : entry))
+    .filter((folder) => isAbsolute(folder, machine) && !isStrange(folder, strange, machine));
+}
+
+/**
+ * The first program of a name in these folders, as an absolute path; null where there is none.
+ * Neither a system call nor a shell looks for it again, which on Windows would begin in the
+ * current folder. A link into a strange folder is passed over.
+ *
+ * @param {string} name without an extension
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} strange folders whose files strangers write
+ * @param {Machine} machine
+ * @returns {string | null}
+ */
+export function findProgram(name, folders, strange, machine) {
+  const { join } = pathsOf(machine);
+  const files = folders.flatMap((folder) =>
+    extensionsOf(machine).map((extension) => join(folder, name + extension)),
+  );
+  const { isProgram } = machine;
+  return files.find((file) => isProgram(file) && !isStrange(file, strange, machine)) ?? null;
+}
+
+/**
+ * Whether a path is a folder or lies in it, both without links.
+ *
+ * @param {string} path
+ * @param {string} folder
+ * @param {{ readonly platform: string }} machine
+ */
+export function isWithin(path, folder, machine) {
+  const { relative, isAbsolute, sep } = pathsOf(machine);
+  const inside = relative(folder, path);
+  return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
+}
+
+/**
+ * @param {string} path
+ * @param {readonly string[]} strange
+ * @param {Machine} machine
+ */
+function isStrange(path, strange, machine) {
+  const { dirname } = pathsOf(machine);
+  return strange
+    .map(machine.realPath)
+    .filter((folder) => dirname(folder) !== folder) // The root of a disk holds every program.
+    .some(
+      (folder) =>
+        isWithin(path, folder, machine) || isWithin(machine.realPath(path), folder, machine),
+    );
+}
+
+/** What runs without a shell; a batch file does not. */
+const RUNNABLE = /^\.(?:com|exe)$/i;
+
+/**
+ * @param {Machine} machine
+ * @returns {readonly string[]}
+ */
+function extensionsOf(machine) {
+  if (!isWindows(machine)) return [''];
+  const named = (machine.environment['PATHEXT'] ?? '').split(';');
+  const runnable = named.filter((extension) => RUNNABLE.test(extension));
+  return runnable.length > 0 ? runnable : ['.com', '.exe'];
+}
+
+/**
+ * On Windows a path without a drive or a server depends on the current folder.
+ *
+ * @param {string} path
+ * @param {Machine} machine
+ */
+function isAbsolute(path, machine) {
+  return isWindows(machine) ? /^(?:[a-z]:[\\/]|\\\\)/i.test(path) : posix.isAbsolute(path);
+}
+
+/** @param {{ readonly platform: string }} machine */
+function pathsOf(machine) {
+  return isWindows(machine) ? win32 : posix;
+}
+
+/** @param {{ readonly platform: string }} machine */
+function isWindows({ platform }) {
+  return platform === 'win32';
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+export function realPath(path) {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,194 @@
+// The one place that starts git. Plain JavaScript, since the action runs it without a build.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { findProgram, isWithin, realPath, thisMachine, trustedFolders } from './program.mjs';
+
+/**
+ * What git answers; null where it refused.
+ *
+ * @typedef {object} Answer
+ * @property {Buffer | null} bytes
+ * @property {string | null} text
+ * @property {string} complaint the first line of what it says about a refusal
+ */
+
+/**
+ * @typedef {object} SafeGit git in one folder
+ * @property {(args: readonly string[], input?: string) => Answer} ask opens no connection
+ * @property {(args: readonly string[], protocols: readonly string[]) => Answer} fetch the one
+ *   call that may open a connection, by these protocols alone
+ */
+
+/** @typedef {'no-git' | 'no-repository' | 'bare' | 'failed'} Trouble */
+
+/** Why git cannot be used; the message says it to whoever runs the program. */
+export class GitError extends Error {
+  /**
+   * @param {Trouble} trouble
+   * @param {string} message
+   */
+  constructor(trouble, message) {
+    super(message);
+    this.name = 'GitError';
+    this.trouble = trouble;
+  }
+}
+
+/**
+ * What a repository could have git run or obey, turned off. The command line comes last, so
+ * no file overrides it. What is asked with these never looks at the content of files in the work
+ * tree, so that no filter of `.gitattributes` is asked about them.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const CONFIG = {
+  // A bare repository is made of plain files, which any commit can bring. From git 2.38 on.
+  'safe.bareRepository': 'explicit',
+  // An empty word is off for every version: older ones would run a program called "false".
+  'core.fsmonitor': '',
+  'core.hooksPath': '/dev/null',
+  'core.alternateRefsCommand': ':',
+  'core.askPass': '',
+  'log.showSignature': 'false',
+  'submodule.recurse': 'false',
+  'fetch.recurseSubmodules': 'false',
+  'gc.auto': '0',
+  'maintenance.auto': 'false',
+  'color.ui': 'false',
+};
+
+/** @type {Readonly<Record<string, string>>} */
+const ENVIRONMENT = {
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_LITERAL_PATHSPECS: '1',
+  // Commits are what they say, whatever stands in their place.
+  GIT_NO_REPLACE_OBJECTS: '1',
+  // What a partial clone lacks is missing. From git 2.44 on; before, no protocol is allowed.
+  GIT_NO_LAZY_FETCH: '1',
+};
+
+/** Stronger than `protocol.allow`, which the setting of a single protocol overrides. */
+const PROTOCOLS = 'GIT_ALLOW_PROTOCOL';
+
+/**
+ * The user's own settings, and where the search for a repository ends. The rest, as a hook of
+ * git sets it, speaks of another repository, other files or other programs.
+ */
+const KEPT =
+  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|SSH(?:_COMMAND|_VARIANT)?|(?:SSL|HTTP)_\w+)$/i;
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Git in a folder that is part of the work tree of a repository. Git itself is taken from PATH, but
+ * neither from the folder, its repository or the current folder, where strangers write.
+ *
+ * @param {string} folder
+ * @param {Readonly<Record<string, string | undefined>>} [environment]
+ * @returns {SafeGit}
+ * @throws {GitError} where git cannot be used there
+ */
+export function safeGit(folder, environment = process.env) {
+  if (!existsSync(folder)) throw new GitError('failed', `there is no folder "${folder}"`);
+  const machine = thisMachine(environment);
+  const place = realPath(folder);
+  const strange = [realPath(process.cwd()), place, repositoryAround(place)];
+  const path = trustedFolders(strange, machine);
+  const program = findProgram('git', path, strange, machine);
+  if (program === null) throw new GitError('no-git', 'git is not installed');
+  const surroundings = { folder: place, ...safeEnvironment(environment, path) };
+  /** @type {SafeGit} */
+  const git = {
+    ask: (args, input = '') => run(program, args, { ...surroundings, input, protocols: ['none'] }),
+    fetch: (args, protocols) =>
+      run(program, ['fetch', '--no-tags', ...args], { ...surroundings, input: '', protocols }),
+  };
+  expectWorkTree(git, place);
+  return git;
+}
+
+/**
+ * The nearest folder with a `.git`, from a folder upwards; the folder itself where there is none.
+ *
+ * @param {string} folder
+ */
+function repositoryAround(folder) {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (dirname(at) === at) return folder;
+  }
+}
+
+/**
+ * Git before 2.38 does not know `safe.bareRepository`, but says which repository it means: one
+ * reached through a `.git` does not lie around the folder. This question itself runs nothing.
+ *
+ * @param {SafeGit} git
+ * @param {string} folder
+ */
+function expectWorkTree(git, folder) {
+  const { text, complaint } = git.ask(['rev-parse', '--is-inside-work-tree', '--absolute-git-dir']);
+  if (text === null) throw refusal(complaint);
+  const [isInside = '', store = ''] = text.split(/\r?\n/);
+  if (isWithin(folder, realPath(store), process)) throw bareRepository(store);
+  if (isInside === 'true') return;
+  throw new GitError('no-repository', 'the workspace is not among the files of a git repository');
+}
+
+/** @param {string} complaint */
+function refusal(complaint) {
+  const [, bare] = /cannot use bare repository '(.*)' \(safe/.exec(complaint) ?? [];
+  if (bare !== undefined) return bareRepository(bare);
+  if (complaint.includes('not a git repository')) {
+    return new GitError('no-repository', 'the workspace is in no git repository');
+  }
+  return new GitError('failed', `git says: ${complaint}`);
+}
+
+/** @param {string} store */
+function bareRepository(store) {
+  return new GitError('bare', `"${store}" poses as a git repository, and is not used`);
+}
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {readonly string[]} path
+ */
+function safeEnvironment(environment, path) {
+  const others = Object.entries(environment).filter(
+    ([name]) => !/^(?:PATH$|GIT_)/i.test(name) || KEPT.test(name),
+  );
+  return {
+    environment: { ...Object.fromEntries(others), ...ENVIRONMENT, PATH: path.join(delimiter) },
+  };
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ readonly folder: string, readonly environment: Readonly<Record<string, string | undefined>>, readonly input: string, readonly protocols: readonly string[] }} how
+ * @returns {Answer}
+ */
+function run(program, args, { folder, environment, input, protocols }) {
+  const safeguards = Object.entries(CONFIG).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { status, stdout, stderr, error } = spawnSync(
+    program,
+    ['--no-pager', ...safeguards, ...args],
+    {
+      cwd: folder,
+      input,
+      env: { ...environment, [PROTOCOLS]: protocols.join(':') },
+      maxBuffer: MOST_BYTES,
+      windowsHide: true,
+      shell: false,
+    },
+  );
+  if (error !== undefined) throw new GitError('failed', `git failed: ${error.message}`);
+  const complaint = stderr.toString('utf8').trim().split('\n')[0] ?? '';
+  if (status !== 0) return { bytes: null, text: null, complaint };
+  return { bytes: stdout, text: stdout.toString('utf8'), complaint };
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+
+const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+
+/** A folder for the files of an attack, and a file that comes to be once one works. */
+export class AttackGround {
+  readonly folder = mkdtempSync(join(tmpdir(), 'shark-attack-'));
+  /** Where the checkout is. */
+  readonly checkout = join(this.folder, 'checkout');
+  /** Beside the checkout: whatever makes it has run what a stranger wrote. */
+  readonly canary = join(this.folder, 'canary');
+
+  constructor() {
+    mkdirSync(this.checkout);
+  }
+
+  get isHit(): boolean {
+    return existsSync(this.canary);
+  }
+
+  write(path: string, content: string | Uint8Array, mode = 0o644): string {
+    const full = join(this.checkout, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, content);
+    chmodSync(full, mode);
+    return full;
+  }
+
+  /** A sound workspace in a folder of the checkout. */
+  writeWorkspace(folder: string): void {
+    for (const [path, content] of Object.entries(EXAMPLE_BASE)) {
+      this.write(join(folder, path), content);
+    }
+  }
+
+  git(...args: readonly string[]): string {
+    const options = { cwd: this.checkout, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync('git', [...IDENTITY, ...args], options).trim();
+  }
+
+  commitAll(): string {
+    this.git('add', '.');
+    this.git('commit', '-qm', 'x', '--allow-empty');
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  /** A program that does nothing but show that it ran. */
+  program(path: string): string {
+    return this.write(path, `#!/bin/sh\ntouch '${this.canary}'\nexit 1\n`, 0o755);
+  }
+
+  /**
+   * A bare repository of plain files, as a commit can bring it, with a commit of its own that holds
+   * the files around it.
+   */
+  writeBareRepository(folder: string, config: string): string {
+    const bare = join(this.checkout, folder);
+    const inBare = (...args: readonly string[]) =>
+      execFileSync('git', [...IDENTITY, `--git-dir=${bare}`, `--work-tree=${bare}`, ...args], {
+        cwd: bare,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }).trim();
+    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', bare], { stdio: 'pipe' });
+    rmSync(join(bare, 'hooks'), { recursive: true });
+    inBare('add', '--', 'proposals', 'rounds');
+    inBare('commit', '-qm', 'forged');
+    const commit = inBare('rev-parse', 'HEAD');
+    writeFileSync(join(bare, 'config'), config);
+    return commit;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of a repository that have git run a program of its choice, at some occasion. */
+export function hostileSettings(program: string, worktree: string): string {
+  return `[core]
+	repositoryformatversion = 0
+	bare = false
+	worktree = ${worktree}
+	fsmonitor = ${program}
+	hooksPath = ${dirname(program)}
+	sshCommand = ${program}
+	gitProxy = ${program}
+	askPass = ${program}
+	pager = ${program}
+	editor = ${program}
+	alternateRefsCommand = ${program}
+	attributesFile = ${dirname(program)}/attributes
+[pager]
+	log = true
+	diff = true
+[filter "x"]
+	clean = ${program}
+	smudge = ${program}
+	process = ${program}
+	required = true
+[diff]
+	external = ${program}
+[diff "x"]
+	command = ${program}
+	textconv = ${program}
+[merge "x"]
+	driver = ${program}
+[log]
+	showSignature = true
+[gpg]
+	program = ${program}
+[credential]
+	helper = !${program}
+[uploadpack]
+	packObjectsHook = ${program}
+[protocol]
+	allow = always
+[protocol "ext"]
+	allow = always
+[submodule]
+	recurse = true
+[fetch]
+	recurseSubmodules = true
+[gc]
+	recentObjectsHook = ${program}
+[remote "origin"]
+	url = ext::${program}
+	fetch = +refs/heads/*:refs/remotes/origin/*
+	uploadpack = ${program}
+	promisor = true
+	partialclonefilter = blob:none
+[alias]
+	log = !${program}
+	rev-parse = !${program}
+	ls-files = !${program}
+`;
+}

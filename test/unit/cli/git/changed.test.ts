@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changedFiles } from '../../../../src/cli/git/changed.ts';
+import { MAX_FILE_BYTES } from '../../../../src/workspace/files.ts';
+
+let repository = '';
+let desk = '';
+
+function git(...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(repository, path), text);
+}
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'shark-git-'));
+  desk = join(repository, 'desk');
+  mkdirSync(join(desk, 'proposals'), { recursive: true });
+  git('init', '-q', '-b', 'main');
+  for (const name of ['a', 'b', 'gone']) write(`desk/proposals/${name}.yaml`, 'title: A\n');
+  write('.gitignore', 'ignored.yaml\n');
+  git('add', '.');
+  git('commit', '-qm', 'one');
+  git('checkout', '-qb', 'topic');
+  write('desk/proposals/b.yaml', 'title: B\n');
+  write('outside.yaml', '');
+  git('add', '.');
+  git('commit', '-qm', 'two');
+  git('checkout', '-q', 'main');
+  write('desk/proposals/a.yaml', 'title: changed on main\n');
+  git('commit', '-qam', 'three');
+  git('checkout', '-q', 'topic');
+  write('desk/proposals/new one\n"ä".yaml', '');
+  write('desk/proposals/ignored.yaml', '');
+  rmSync(join(desk, 'proposals/gone.yaml'));
+});
+
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+describe('changed files', () => {
+  it('are those of this side, committed or not, new or deleted, relative to the folder', () => {
+    expect([...changedFiles(desk, 'main')].sort()).toEqual([
+      'proposals/b.yaml',
+      'proposals/gone.yaml',
+      'proposals/new one\n"ä".yaml',
+    ]);
+  });
+
+  it('are fewer since a later revision', () => {
+    expect([...changedFiles(desk, 'HEAD')].sort()).toEqual([
+      'proposals/gone.yaml',
+      'proposals/new one\n"ä".yaml',
+    ]);
+  });
+
+  it('need a revision that git knows', () => {
+    expect(() => changedFiles(desk, 'nowhere')).toThrow('git knows no revision "nowhere" here');
+  });
+
+  it.each([
+    ...['--output=x', '-h', '', 'a b', 'a\nb', 'a\0b'],
+    ...['^main', 'main..topic', 'main...topic', 'main^@', 'main^!', 'main^-', ':/one', ':desk'],
+  ])('refuse %j', (revision) => {
+    expect(() => changedFiles(desk, revision)).toThrow('is no git revision');
+  });
+
+  it('need a repository', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shark-no-git-'));
+    try {
+      expect(() => changedFiles(folder, 'main')).toThrow('the workspace is in none');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each(['main^0', 'HEAD~1', 'HEAD^', 'main@{0}', 'refs/heads/main'])('know %s', (revision) => {
+    expect(changedFiles(desk, revision)).toContain('proposals/gone.yaml');
+  });
+});
+
+describe('a file', () => {
+  let folder = '';
+  const inFolder = (...args: readonly string[]) => {
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false'];
+    execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'pipe' });
+  };
+  const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shark-git-file-'));
+    mkdirSync(join(folder, 'proposals'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const commit = () => {
+    inFolder('add', '.');
+    inFolder('commit', '-qm', 'one');
+  };
+
+  it('is as it was while its line ends alone are others', () => {
+    inFolder('init', '-q', '-b', 'main');
+    put('proposals/a.yaml', 'title: A\nauthor: b\n');
+    commit();
+    put('proposals/a.yaml', 'title: A\r\nauthor: b\r\n');
+    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    put('proposals/a.yaml', 'title: A\r\nauthor: c\r\n');
+    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+  });
+
+  it('is changed where a link takes its place, and a link where it leads elsewhere', () => {
+    inFolder('init', '-q', '-b', 'main');
+    for (const name of ['a', 'b']) put(`proposals/${name}.yaml`, 'title: A\n');
+    symlinkSync('a.yaml', join(folder, 'proposals/link.yaml'));
+    commit();
+    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    for (const name of ['b', 'link']) {
+      rmSync(join(folder, `proposals/${name}.yaml`));
+      symlinkSync(`${name}x.yaml`, join(folder, `proposals/${name}.yaml`));
+    }
+    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/b.yaml', 'proposals/link.yaml']);
+  });
+
+  it('that is too large to be read is changed once its size is', () => {
+    inFolder('init', '-q', '-b', 'main');
+    put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 1));
+    commit();
+    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+    put('proposals/a.yaml', 'x'.repeat(MAX_FILE_BYTES + 2));
+    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+  });
+
+  it('is known by the longer hash, too', () => {
+    inFolder('init', '-q', '-b', 'main', '--object-format=sha256');
+    put('proposals/a.yaml', 'title: A\n');
+    put('proposals/b.yaml', 'title: A\n');
+    commit();
+    put('proposals/b.yaml', 'title: B\n');
+    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/b.yaml']);
+  });
+
+  it('is new where it is only staged', () => {
+    inFolder('init', '-q', '-b', 'main');
+    inFolder('commit', '-q', '--allow-empty', '-m', 'one');
+    put('proposals/a.yaml', 'title: A\n');
+    inFolder('add', '.');
+    expect(changedFiles(folder, 'HEAD')).toEqual(['proposals/a.yaml']);
+    rmSync(join(folder, 'proposals/a.yaml'));
+    expect(changedFiles(folder, 'HEAD')).toEqual([]);
+  });
+});
