@@ -1,9 +1,13 @@
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** Windows opens a device by such a name, in any folder and whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
 const YAML_LIKE = /^(.+)\.ya?ml$/is;
 
 /** Whether a name can be the id of a proposal, a round or a shark on every file system. */
 export function isId(name: string): boolean {
-  return ID.test(name);
+  return ID.test(name) && !DEVICE.test(name) && !name.endsWith('.');
 }
 
 /** The name before `.yaml`; null for any other file. */

@@ -387,7 +387,7 @@ describe('at a terminal', () => {
       ! is empty
       ? Title
       ? Id: the name of its file, for good
-      ! letters, digits, dots, dashes and underscores, a letter or digit first, 100 at most
+      ! letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, 100 at most; no name of a device on Windows (con, aux, nul, com1, ...)
       ? Id: the name of its file, for good
       ? The idea in a sentence
       ? The speedup it promises
@@ -437,3 +437,12 @@ describe('at a terminal', () => {
     }
   });
 });
+
+it.each(['aux', 'Con.v2', 'com1', 'x.'])(
+  'makes no file that Windows cannot have: %s',
+  async (id) => {
+    const run = await make(['proposal', id, '--title', 'Short keys', '--summary', 'Hash it.'], {});
+    expect([run.code, run.written]).toEqual([2, {}]);
+    expect(run.stderr).toContain(`"${id}" cannot be a file's name`);
+  },
+);

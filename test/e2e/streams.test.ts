@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { expect, it } from 'vitest';
 import { REPOSITORY, repositoryFile } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
@@ -39,3 +42,55 @@ it('ends quietly when its reader has seen enough', () => {
   );
   expect(run.stderr).toBe('');
 });
+
+const isPosix = process.platform !== 'win32';
+
+/** Run a line of bash, with shark as `"$SHARK"` and no locale to complain of. */
+const bash = (line: string, cwd = REPOSITORY) =>
+  spawnSync('bash', ['-c', line], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', LANG: 'C', SHARK: join(REPOSITORY, 'bin/shark.js') },
+  });
+
+it.skipIf(!isPosix).each([
+  ['score', 2],
+  ['check', 2],
+  ['--version', 0],
+])('says in one line that its folder is gone: %s', (command, code) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
+  const run = bash(
+    `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" ${command}`,
+  );
+  const said = 'shark: the current folder is no longer there; change to another one\n';
+  expect([run.status, run.stderr]).toEqual([code, code === 0 ? '' : said]);
+});
+
+it.skipIf(!isPosix)('completes nothing, in silence, where its folder is gone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
+  const run = bash(
+    `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" __complete rounds`,
+  );
+  expect([run.status, run.stdout, run.stderr]).toEqual([0, '', '']);
+});
+
+it.skipIf(!existsSync('/dev/stdout'))(
+  'writes to a pipe, a device or a redirected file as it stands',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shark open '));
+    try {
+      const shark = `'${process.execPath}' "$SHARK" score round2 --format`;
+      const first = (line: string) => bash(line).stdout.slice(0, 20);
+      expect(first(`${shark} json=/dev/stdout | cat`)).toContain('"schemaVersion"');
+      expect(first(`${shark} json=/dev/stdout > '${folder}/a' && cat '${folder}/a'`)).toContain(
+        '"schemaVersion"',
+      );
+      expect(first(`${shark} json=>(cat) | cat`)).toContain('"schemaVersion"');
+      expect(bash(`${shark} json=/dev/null`).status).toBe(0);
+      expect(existsSync('/dev/stdout')).toBe(true);
+      expect(readdirSync(folder)).toEqual(['a']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -1,7 +1,9 @@
 import { isId } from '../../workspace/id.ts';
 import { UsageError } from '../usage-error.ts';
 
-const RULE = 'letters, digits, dots, dashes and underscores, a letter or digit first, 100 at most';
+const RULE =
+  'letters, digits, dots, dashes and underscores, a letter or digit first, no dot last, ' +
+  '100 at most; no name of a device on Windows (con, aux, nul, com1, ...)';
 
 /** What is wrong with an id; null where nothing is. */
 export function idProblem(id: string): string | null {

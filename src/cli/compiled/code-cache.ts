@@ -1,4 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import * as zlib from 'node:zlib';
@@ -24,8 +36,8 @@ const CHECKSUM_BYTES = 4;
 const COMMAND = /^[a-z]{1,20}$/;
 
 /**
- * A file beside the program for each command, build and Node. Whoever may write it may
- * write the program as well, so it is trusted as the program is. V8 tells code of another
+ * A file beside the program for each command, build and Node. What only those can write who
+ * can write the program is trusted as the program is; what others can, is passed over. V8 tells code of another
  * version or of other flags, but stops the process at bytes that were damaged: hence the
  * checksum. Null where Node cannot make one, or was asked to keep no code.
  */
@@ -34,15 +46,13 @@ export function codeCache(program: Program, command: string): CodeCache | null {
   const { NODE_DISABLE_COMPILE_CACHE: disabled, NODE_V8_COVERAGE: coverage } = process.env;
   if (crc32 === undefined || disabled === '1' || coverage || !COMMAND.test(command)) return null;
   const { version, platform, arch } = process;
-  const path = join(
-    dirname(program.path),
-    'cache',
-    `${program.build}-${version}-${platform}-${arch}`,
-    command,
-  );
+  const all = join(dirname(program.path), 'cache');
+  const folder = join(all, `${program.build}-${version}-${platform}-${arch}`);
+  const path = join(folder, command);
+  const isSafe = () => [all, folder].every((each) => isSafeFolder(each, program.path));
   return {
     read: () => {
-      const bytes = readOrNull(path);
+      const bytes = readOrNull(path, program.path, isSafe);
       if (bytes === null || bytes.length < CHECKSUM_BYTES) return undefined;
       const code = bytes.subarray(CHECKSUM_BYTES);
       return crc32(code) === bytes.readUInt32LE(0) ? code : undefined;
@@ -50,24 +60,50 @@ export function codeCache(program: Program, command: string): CodeCache | null {
     write: (code) => {
       const checksum = Buffer.alloc(CHECKSUM_BYTES);
       checksum.writeUInt32LE(crc32(code));
-      writeQuietly(path, Buffer.concat([checksum, code]));
+      writeQuietly(path, Buffer.concat([checksum, code]), isSafe);
     },
   };
 }
 
-function readOrNull(path: string): Buffer | null {
+/** Opened without waiting, since a pipe may stand there, and judged by what was opened. */
+function readOrNull(path: string, program: string, isSafe: () => boolean): Buffer | null {
+  let file: number | null = null;
   try {
-    return readFileSync(path);
+    if (!isSafe()) return null;
+    file = openSync(path, constants.O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const found = fstatSync(file);
+    return found.isFile() && isOwn(found, program) ? readFileSync(file) : null;
   } catch {
     return null;
+  } finally {
+    if (file !== null) closeSync(file);
   }
 }
 
+/** Windows has none of these flags, nor owners and modes that Node can tell. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0 }: { O_NOFOLLOW?: number; O_NONBLOCK?: number } = constants;
+
+function isSafeFolder(path: string, program: string): boolean {
+  const found = lstatSync(path);
+  return found.isDirectory() && isOwn(found, program);
+}
+
+/** Whether it belongs to the owner of the program or to this user, and nobody else can write it. */
+function isOwn({ uid, mode }: Stats, program: string): boolean {
+  const user = process.geteuid?.();
+  if (user === undefined) return true;
+  return (mode & OTHERS_WRITE) === 0 && (uid === user || uid === lstatSync(program).uid);
+}
+
+/** Of a mode: the group or anybody may write. */
+const OTHERS_WRITE = 0o022;
+
 /** In one step, so that no run reads half a file. */
-function writeQuietly(path: string, bytes: Buffer): void {
+function writeQuietly(path: string, bytes: Buffer, isSafe: () => boolean): void {
   const fresh = `${path}-${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o755 });
+    if (!isSafe()) return;
     writeFileSync(fresh, bytes, { flag: 'wx', mode: 0o644 });
     renameSync(fresh, path);
   } catch {

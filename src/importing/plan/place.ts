@@ -1,5 +1,6 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
 import type { Block, HeadingBlock } from '../markdown/outline.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
@@ -120,7 +121,7 @@ export function sharkOf(
 ): string {
   if (asked !== null) return asked;
   const id = author === null ? '' : slug(author.name);
-  if (id === '') throw new LackError({ lack: 'shark', file });
+  if (!isId(id)) throw new LackError({ lack: 'shark', file });
   const near = known.includes(id) ? null : suggest(id, known);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {
     throw new LackError({ lack: 'shark-near', file, shark: id, near });

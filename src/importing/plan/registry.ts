@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { isId } from '../../workspace/id.ts';
 import type { Member } from '../finding.ts';
 import type { Cast, CastMember } from '../reading/cast.ts';
 import { areRelated, normal, slug } from '../words/normal.ts';
@@ -158,7 +159,7 @@ export class Registry {
     const base = slug(name) || slug([...member.labels].join(' ')) || 'proposal';
     const ids = new Set(this.#known.map(({ id }) => id));
     let id = base;
-    for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`;
+    for (let number = 2; ids.has(id) || !isId(id); number += 1) id = `${base}-${number}`;
     return this.#put(member, id).id;
   }
 

@@ -1,6 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeCache } from '../../../src/cli/compiled/code-cache.ts';
 import { openProgram } from '../../../src/cli/compiled/open-program.ts';
@@ -55,6 +67,49 @@ describe('a code cache', () => {
     const path = join(folder, kept()[0] ?? '');
     writeFileSync(path, damage(readFileSync(path)));
     expect(codeCache(program(), 'score')?.read()).toBeUndefined();
+  });
+
+  describe.skipIf(process.platform === 'win32')('that others can write', () => {
+    const path = () => join(folder, kept()[0] ?? '');
+
+    it.each([
+      [
+        'a pipe, which would block',
+        (at: string) => {
+          rmSync(at);
+          execFileSync('mkfifo', [at]);
+        },
+      ],
+      [
+        'a link',
+        (at: string) => {
+          renameSync(at, `${at}-elsewhere`);
+          symlinkSync(`${at}-elsewhere`, at);
+        },
+      ],
+      ['a file that the group can write', (at: string) => chmodSync(at, 0o664)],
+      ['a file that anybody can write', (at: string) => chmodSync(at, 0o646)],
+      ['in a folder that anybody can write', (at: string) => chmodSync(dirname(at), 0o777)],
+      ['below a folder that anybody can write', () => chmodSync(join(folder, 'cache'), 0o777)],
+    ])('is passed over: %s', (_, spoil) => {
+      codeCache(program(), 'score')?.write(code);
+      expect(codeCache(program(), 'score')?.read()).toEqual(code);
+      spoil(path());
+      expect(codeCache(program(), 'score')?.read()).toBeUndefined();
+    });
+
+    it.skipIf(process.getuid?.() !== 0)('is passed over: a file of somebody else', () => {
+      codeCache(program(), 'score')?.write(code);
+      chownSync(path(), 4711, 4711);
+      expect(codeCache(program(), 'score')?.read()).toBeUndefined();
+    });
+
+    it('is not written to', () => {
+      mkdirSync(join(folder, 'cache'));
+      chmodSync(join(folder, 'cache'), 0o777);
+      codeCache(program(), 'score')?.write(code);
+      expect(kept()).toEqual([]);
+    });
   });
 
   it('is made for names of commands alone', () => {

@@ -81,6 +81,10 @@ describe('discover', () => {
     ['.shark-4711-93021.tmp', 'file/left-over', {}],
     ['proposals/a b.yaml', 'schema/bad-id', { id: 'a b' }],
     ['proposals/a\nb.yaml', 'schema/bad-id', { id: 'a\nb' }],
+    ['proposals/CON.yaml', 'schema/bad-id', { id: 'CON' }],
+    ['proposals/nul.v2.yaml', 'schema/bad-id', { id: 'nul.v2' }],
+    ['rounds/r1/rubrics/Lpt9.yaml', 'schema/bad-id', { id: 'Lpt9' }],
+    ['proposals/x..yaml', 'schema/bad-id', { id: 'x.' }],
     ['proposals/-x.yaml', 'schema/bad-id', { id: '-x' }],
     [`proposals/${'x'.repeat(101)}.yaml`, 'schema/bad-id', { id: `${'x'.repeat(59)}…` }],
   ])('reports %s', (path, code, args) => {
