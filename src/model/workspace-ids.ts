@@ -1,4 +1,4 @@
-/** What is there, whether or not it could be read: a broken file is still no unknown one. */
+/** The ids of all files that are there; a file that could not be read is there as well. */
 export interface WorkspaceIds {
   readonly proposals: ReadonlySet<string>;
   readonly rounds: ReadonlySet<string>;

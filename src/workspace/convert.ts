@@ -2,7 +2,7 @@ import type { Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
-import type { Finding } from './decode.ts';
+import type { TextProblem } from './decode.ts';
 import { excerpt } from './excerpt.ts';
 import { keyName } from './key.ts';
 import { MAX_DEPTH } from './max-depth.ts';
@@ -17,7 +17,7 @@ const ESCAPED_OR_FOLDED = /[\\\r\n]/;
 export interface Converted {
   readonly value: unknown;
   readonly positions: Positions;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly TextProblem[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function convert(root: Node, text: string): Converted {
 }
 
 class Conversion {
-  readonly findings: Finding[] = [];
+  readonly findings: TextProblem[] = [];
   readonly #text: string;
   readonly #places = new PositionsBuilder();
   readonly #anchors = new Anchors();
@@ -222,7 +222,7 @@ class Conversion {
     this.#report({ code: 'yaml/tag', args: { tag } }, [start, start + tag.length]);
   }
 
-  #add(finding: Finding | null): void {
+  #add(finding: TextProblem | null): void {
     // What an alias repeats has been said where it is written.
     if (finding !== null && this.#alias === null) this.findings.push(finding);
   }

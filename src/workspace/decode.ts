@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from './files.ts';
 import type { Span } from './position.ts';
 
 /** A problem and the stretch of the text it concerns; the location is made when it is reported. */
-export interface Finding {
+export interface TextProblem {
   readonly problem: Problem;
   readonly span: Span;
   readonly related?: Span;
@@ -12,7 +12,7 @@ export interface Finding {
 /** The text of a file; where there are findings it is only good for saying where they are. */
 export interface Decoded {
   readonly text: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly TextProblem[];
 }
 
 /** More control characters than this say nothing new: the file is binary. */
@@ -100,8 +100,8 @@ const SECOND_BYTE: ReadonlyMap<number, readonly [low: number, high: number]> = n
   [0xf4, [0x80, 0x8f]],
 ] as const);
 
-function controlCharacters(text: string): Finding[] {
-  const findings: Finding[] = [];
+function controlCharacters(text: string): TextProblem[] {
+  const findings: TextProblem[] = [];
   for (let at = 0; at < text.length && findings.length < MOST_CONTROLS; at += 1) {
     const code = text.charCodeAt(at);
     // The common case first: this loop sees every character of every file.

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FileKind } from '../schema/kinds.ts';
-import { childPath, type Entry, type Files } from './files.ts';
+import { childPath, type Files, type FolderEntry } from './files.ts';
 import { isId, yamlStem } from './id.ts';
 import { misplacedFiles } from './misplaced-files.ts';
 import { compareNatural } from './natural-order.ts';
@@ -106,6 +106,6 @@ function idsIn(files: Files, folder: string): string[] {
 }
 
 /** A link counts: where it points to is seen, and refused if need be, when it is read. */
-function isFile({ kind }: Entry): boolean {
+function isFile({ kind }: FolderEntry): boolean {
   return kind === 'file' || kind === 'link';
 }

@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 export type EntryKind = 'file' | 'folder' | 'link' | 'other';
 
 /** One name in a folder. A link is reported as such, whatever it points to. */
-export interface Entry {
+export interface FolderEntry {
   readonly name: string;
   readonly kind: EntryKind;
   readonly size?: number;
@@ -21,7 +21,7 @@ export type ReadResult = Result<Uint8Array>;
  */
 export interface Files {
   /** The entries of a folder by code unit of their names; null where there is no such folder. */
-  list(folder: string): readonly Entry[] | null;
+  list(folder: string): readonly FolderEntry[] | null;
   /** The bytes of a file, or `file/unreadable` or `file/too-large`. */
   read(path: string): ReadResult;
 }
@@ -31,7 +31,7 @@ export interface Files {
  * asks for the larger ones a dozen times, and should find the same each time.
  */
 export function listedOnce(files: Files): Files {
-  const known = new Map<string, readonly Entry[] | null>();
+  const known = new Map<string, readonly FolderEntry[] | null>();
   return {
     list: (folder) => {
       const before = known.get(folder);
@@ -56,6 +56,6 @@ export function childPath(folder: string, name: string): string {
 }
 
 /** Sort entries by code unit, the order every implementation promises. */
-export function compareEntries(a: Entry, b: Entry): number {
+export function compareEntries(a: FolderEntry, b: FolderEntry): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

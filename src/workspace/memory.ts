@@ -1,8 +1,8 @@
 import { fail, ok } from '../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
-  type Entry,
   type Files,
+  type FolderEntry,
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
@@ -11,7 +11,7 @@ import {
 /** Files from a record of path to content, for tests and for what comes from a pipe. */
 export function memoryFiles(record: Readonly<Record<string, string | Uint8Array>>): Files {
   const contents = new Map<string, Uint8Array>();
-  const folders = new Map<string, Map<string, Entry>>([['', new Map()]]);
+  const folders = new Map<string, Map<string, FolderEntry>>([['', new Map()]]);
   for (const [path, content] of Object.entries(record)) {
     if (!isContained(path)) throw new RangeError(`not a path inside the workspace: ${path}`);
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -41,7 +41,11 @@ export function overlayFiles(base: Files, path: string, content: string | Uint8A
   };
 }
 
-function register(folders: Map<string, Map<string, Entry>>, path: string, size: number): void {
+function register(
+  folders: Map<string, Map<string, FolderEntry>>,
+  path: string,
+  size: number,
+): void {
   const parts = path.split('/');
   let folder = '';
   parts.forEach((name, depth) => {

@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import { excerpt } from './excerpt.ts';
-import { childPath, type Entry, type Files } from './files.ts';
+import { childPath, type Files, type FolderEntry } from './files.ts';
 import { isId, yamlLikeStem, yamlStem } from './id.ts';
 import { makerOf } from './left-over.ts';
 
@@ -11,7 +11,7 @@ const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'ou
  * What in a workspace looks like one of its files and will not be read as one:
  * misplaced or misnamed files, folders named like files, links, unusable ids, and
  * ids that only some file systems can tell apart. Names that begin with a dot are
- * nobody's business, but for what a command of shark's left that was broken off.
+ * passed over, except for what a command of shark left behind when it was stopped.
  */
 export function misplacedFiles(files: Files): readonly Diagnostic[] {
   return [
@@ -79,7 +79,7 @@ function inRound(files: Files, folder: string): Diagnostic[] {
 }
 
 /** What stands in a round's folder beside the folders it should hold. */
-function inRoundBeside(files: Files, folder: string, entry: Entry): Diagnostic[] {
+function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagnostic[] {
   const path = childPath(folder, entry.name);
   const expected = [...ROUND_FOLDERS].map((name) => `${folder}/${name}`).join(' or ');
   const like = yamlLikeStem(entry.name);
@@ -98,7 +98,7 @@ function inUnknown(files: Files, folder: string, expected: string): Diagnostic[]
   });
 }
 
-function visible(files: Files, folder: string): readonly Entry[] {
+function visible(files: Files, folder: string): readonly FolderEntry[] {
   return (files.list(folder) ?? []).filter(({ name }) => !name.startsWith('.'));
 }
 
@@ -127,7 +127,7 @@ function linkedFolder(path: string): Diagnostic {
   return diagnostic('file/unreadable', { reason }, wholeFile(path));
 }
 
-function notAFile(path: string, { kind }: Entry): Diagnostic {
+function notAFile(path: string, { kind }: FolderEntry): Diagnostic {
   const reason = kind === 'folder' ? 'this is a folder, not a file' : 'this is not a regular file';
   return diagnostic('file/unreadable', { reason }, wholeFile(path));
 }

@@ -2,7 +2,7 @@ import { Composer, type CST, type Document, type Node, Schema } from 'yaml';
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { mostProblems } from '../diagnostic/most-problems.ts';
 import { type Converted, convert } from './convert.ts';
-import { decode, type Finding } from './decode.ts';
+import { decode, type TextProblem } from './decode.ts';
 import { readTokens } from './depth.ts';
 import { excerpt } from './excerpt.ts';
 import { lineStarts, locationOf, type Span } from './position.ts';
@@ -90,7 +90,7 @@ function compose(tokens: readonly CST.Token[], text: string): Document.Parsed {
   }
 }
 
-function directives(tokens: readonly CST.Token[]): Finding[] {
+function directives(tokens: readonly CST.Token[]): TextProblem[] {
   return tokens.flatMap((token) => {
     if (token.type !== 'directive') return [];
     const directive = excerpt(token.source.trim());
@@ -99,12 +99,16 @@ function directives(tokens: readonly CST.Token[]): Finding[] {
   });
 }
 
-function secondDocument(offset: number | null): Finding[] {
+function secondDocument(offset: number | null): TextProblem[] {
   if (offset === null) return [];
   return [{ problem: { code: 'yaml/multiple-documents', args: {} }, span: [offset, offset + 3] }];
 }
 
-function parserFindings(document: Document.Parsed, text: string, explained: boolean): Finding[] {
+function parserFindings(
+  document: Document.Parsed,
+  text: string,
+  explained: boolean,
+): TextProblem[] {
   const errors = [...document.errors, ...document.warnings]
     // A missing --- line is part of a problem that has been named already.
     .filter(({ message }) => !(explained && message.includes('directives-end')));
@@ -115,7 +119,10 @@ function parserFindings(document: Document.Parsed, text: string, explained: bool
  * Where the parser has lost its way, what was made of its nodes is in part its own
  * invention: keys nobody wrote, and a second finding where it has one already.
  */
-function meaningful({ findings }: Converted, syntax: readonly Finding[]): readonly Finding[] {
+function meaningful(
+  { findings }: Converted,
+  syntax: readonly TextProblem[],
+): readonly TextProblem[] {
   if (syntax.length === 0) return findings;
   const told = new Set(syntax.map(({ span }) => span[0]));
   const broken = syntax.some(({ problem }) => problem.code === 'yaml/syntax');
@@ -130,7 +137,7 @@ function isNothing(root: Node): boolean {
   return start === end && root.tag === undefined && !('anchor' in root && root.anchor);
 }
 
-function empty(text: string): Finding {
+function empty(text: string): TextProblem {
   return { problem: { code: 'yaml/empty', args: {} }, span: [text.length, text.length] };
 }
 
@@ -139,12 +146,16 @@ function spanAt(offset: number): Span {
 }
 
 /** A file of which nothing could be used, and why. */
-export function unread(path: string, text: string, findings: readonly Finding[]): SourceFile {
+export function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
   return sourceFile({ path, text, value: undefined, diagnostics, intact: false }, NO_POSITIONS);
 }
 
-function report(path: string, text: string, findings: readonly Finding[]): readonly Diagnostic[] {
+function report(
+  path: string,
+  text: string,
+  findings: readonly TextProblem[],
+): readonly Diagnostic[] {
   if (findings.length === 0) return [];
   const starts = lineStarts(text);
   const place = (span: Span) => locationOf(path, text, starts, span);

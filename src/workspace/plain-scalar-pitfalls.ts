@@ -1,4 +1,4 @@
-import { controlProblem, type Finding, isControl } from './decode.ts';
+import { controlProblem, isControl, type TextProblem } from './decode.ts';
 import { excerpt } from './excerpt.ts';
 import type { Span } from './position.ts';
 import { syntaxFinding } from './syntax.ts';
@@ -13,7 +13,7 @@ const COLON_WITHOUT_SPACE = /^[^\s:]+:[^\s/]/;
  * `because: contestant #1 withdrew`: unquoted text ends at a `#` after a space.
  * `end` is where the text ends. Null where no comment follows, or a real one.
  */
-export function lostComment(text: string, end: number, field: string): Finding | null {
+export function lostComment(text: string, end: number, field: string): TextProblem | null {
   if (text.charCodeAt(end + 1) !== HASH || text.charCodeAt(end) !== SPACE) return null;
   MEANT_AS_TEXT.lastIndex = end + 1;
   const lost = MEANT_AS_TEXT.exec(text)?.[0].trimEnd();
@@ -27,7 +27,7 @@ export function lostComment(text: string, end: number, field: string): Finding |
  * `{ because: large, backed by sums }`: the comma ends the text, and what follows
  * becomes a key without a value.
  */
-export function lostComma(key: string, span: Span): Finding {
+export function lostComma(key: string, span: Span): TextProblem {
   if (COLON_WITHOUT_SPACE.test(key)) {
     return syntaxFinding('a space is missing after the colon of this key', span);
   }
@@ -35,7 +35,7 @@ export function lostComma(key: string, span: Span): Finding {
 }
 
 /** A control character or half a surrogate pair brought in by an escape such as `"\e"`. */
-export function escapedControl(value: string, span: Span): Finding | null {
+export function escapedControl(value: string, span: Span): TextProblem | null {
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
     if (code >= SPACE && code < 127) continue;

@@ -1,5 +1,5 @@
 import type { ErrorCode, YAMLError } from 'yaml';
-import type { Finding } from './decode.ts';
+import type { TextProblem } from './decode.ts';
 import { excerpt } from './excerpt.ts';
 import { MAX_DEPTH } from './max-depth.ts';
 import { firstLine, lineIndex, type Span, trimmed } from './position.ts';
@@ -73,8 +73,8 @@ export function syntaxFindings(
   errors: readonly ParserError[],
   text: string,
   starts: Int32Array,
-): Finding[] {
-  const findings: Finding[] = [];
+): TextProblem[] {
+  const findings: TextProblem[] = [];
   const seenLines = new Set<number>();
   let beyondEnd = false;
   for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
@@ -92,13 +92,13 @@ export function syntaxFindings(
 }
 
 /** Two errors about one tag or tab are one problem. */
-function isSame({ problem, span }: Finding, last: Finding | undefined): boolean {
+function isSame({ problem, span }: TextProblem, last: TextProblem | undefined): boolean {
   return last?.problem.code === problem.code && last.span[0] === span[0];
 }
 
 const IN_STREAM = ' in YAML stream';
 
-function toFinding(error: ParserError, text: string, starts: Int32Array): Finding | null {
+function toFinding(error: ParserError, text: string, starts: Int32Array): TextProblem | null {
   const span = errorSpan(error, text, starts);
   switch (error.code) {
     // Told from the directives themselves, with their text.
@@ -119,7 +119,7 @@ function toFinding(error: ParserError, text: string, starts: Int32Array): Findin
   return syntaxFinding(reasonOf(error), span);
 }
 
-export function syntaxFinding(reason: string, span: Span): Finding {
+export function syntaxFinding(reason: string, span: Span): TextProblem {
   return { problem: { code: 'yaml/syntax', args: { reason } }, span };
 }
 

@@ -148,7 +148,6 @@ export const TYPES_DEFINED_TWICE: readonly string[] = [
   'Coverage',
   'Criteria',
   'Criterion',
-  'Entry',
   'Fault',
   'FieldPath',
   'Figure',

@@ -1,7 +1,6 @@
-import { ZERO_TO_TEN } from '../../engine/scoring/scale.ts';
 import type { Round, Shark } from '../../model/round.ts';
-import type { Rubric, Scale } from '../../model/rubric.ts';
-import type { Review, Score, Scorecard } from '../../model/scorecard.ts';
+import type { Rubric } from '../../model/rubric.ts';
+import type { Review, Scorecard } from '../../model/scorecard.ts';
 import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
@@ -36,19 +35,4 @@ export function isScored({ scores, holistic }: Review): boolean {
 /** Whether there is an estimate, of the proposal or of a variant. */
 export function hasEstimate({ estimate, variants }: Review): boolean {
   return estimate !== null || variants.length > 0;
-}
-
-/** The scores of a review, overall and by criterion, each with the scale that the rubric gives it. */
-export function scaledScores({
-  rubric,
-  review: { scores, holistic },
-}: Reviewed): readonly { readonly score: Score; readonly scale: Scale }[] {
-  const criteria = rubric?.criteria ?? [];
-  return [
-    ...(holistic === null ? [] : [{ score: holistic, scale: rubric?.scale ?? ZERO_TO_TEN }]),
-    ...criteria.flatMap(({ id, scale }) => {
-      const score = scores.get(id);
-      return score === undefined ? [] : [{ score, scale }];
-    }),
-  ];
 }

@@ -15,7 +15,7 @@ export interface IgnoredFile {
 export interface CheckedFiles {
   readonly files: Files;
   readonly ignored: readonly IgnoredFile[];
-  /** What there is, with what is left out: a file that nobody looks at is still no unknown one. */
+  /** All ids, with those of the files that are left out: a reference to one of them is not an error. */
   known(seen: WorkspaceIds): WorkspaceIds;
   /** Whether a problem is there only because something was left out. */
   isExcused(found: Diagnostic): boolean;
@@ -34,7 +34,7 @@ export function checkedFiles(files: Files, config: Settings, heedsIgnore: boolea
         });
   const diagnostics = () => lists?.diagnostics() ?? [];
   if (lists === null || ignored.length === 0) {
-    // Strays may still be left out.
+    // Misplaced files may still be left out.
     const seen = lists === null ? files : visibleFiles(files, lists);
     return { files: seen, ignored, known: (known) => known, isExcused: () => false, diagnostics };
   }

@@ -15,9 +15,9 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { fail, ok } from '../../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
-  type Entry,
   type EntryKind,
   type Files,
+  type FolderEntry,
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
@@ -84,7 +84,7 @@ function isPlainFolder(path: string): boolean {
 }
 
 /** A folder that may not be looked into must not pass for an empty one. */
-function listFolder(path: string, named: string): readonly Entry[] | null {
+function listFolder(path: string, named: string): readonly FolderEntry[] | null {
   try {
     return readdirSync(path, { withFileTypes: true }).map(toEntry).sort(compareEntries);
   } catch (error) {
@@ -97,7 +97,7 @@ function listFolder(path: string, named: string): readonly Entry[] | null {
   }
 }
 
-function toEntry(entry: Dirent): Entry {
+function toEntry(entry: Dirent): FolderEntry {
   const { name } = entry;
   if (entry.isFile()) return { name, kind: 'file' };
   if (entry.isDirectory()) return { name, kind: 'folder' };

@@ -3,8 +3,8 @@ import { fail, ok } from '../../diagnostic/value-or-problem.ts';
 import {
   childPath,
   compareEntries,
-  type Entry,
   type Files,
+  type FolderEntry,
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
@@ -59,8 +59,8 @@ function treeFiles(blobs: readonly Blob[], git: Git): Files {
   };
 }
 
-function foldersOf(blobs: readonly Blob[]): ReadonlyMap<string, readonly Entry[]> {
-  const folders = new Map<string, Map<string, Entry>>([['', new Map()]]);
+function foldersOf(blobs: readonly Blob[]): ReadonlyMap<string, readonly FolderEntry[]> {
+  const folders = new Map<string, Map<string, FolderEntry>>([['', new Map()]]);
   for (const { path, kind, size } of blobs) {
     const parts = path.split('/');
     let folder = '';

@@ -7,7 +7,7 @@ import {
   roundFiles,
   roundIds,
 } from '../../../src/workspace/discover.ts';
-import type { Entry, Files } from '../../../src/workspace/files.ts';
+import type { Files, FolderEntry } from '../../../src/workspace/files.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 
 const files = (...paths: string[]) =>
@@ -117,7 +117,7 @@ describe('discover', () => {
   });
 
   it('reports folders named like files, special files and links to folders', () => {
-    const folders: Record<string, readonly Entry[]> = {
+    const folders: Record<string, readonly FolderEntry[]> = {
       '': [
         { name: 'proposals', kind: 'folder' },
         { name: 'rounds', kind: 'folder' },

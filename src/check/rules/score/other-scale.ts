@@ -3,19 +3,14 @@ import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsOf, scaledScores } from '../../facts/reviews.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-interface Args {
-  readonly score: string;
-  readonly low: string;
-  readonly high: string;
-}
-
 declare module '../../../diagnostic/codes.ts' {
   interface ArgsOf {
-    'score/other-scale': Args;
+    'score/other-scale': ScaleArgs;
   }
 }
 
@@ -40,7 +35,7 @@ export const scoreOtherScale = defineRule({
 });
 
 /** The usual scale has not been chosen: a score may bring another. */
-function other({ mark }: Score, { low, high }: Scale): readonly Violation<Args>[] {
+function other({ mark }: Score, { low, high }: Scale): readonly Violation<ScaleArgs>[] {
   const isUsual = low.equals(ZERO_TO_TEN.low) && high.equals(ZERO_TO_TEN.high);
   if (mark === null || mark.outOf === null || isUsual || mark.outOf.equals(high)) return [];
   const args = { score: mark.written, low: printNumber(low), high: printNumber(high) };

@@ -4,19 +4,14 @@ import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsOf, scaledScores } from '../../facts/reviews.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-interface Args {
-  readonly score: string;
-  readonly low: string;
-  readonly high: string;
-}
-
 declare module '../../../diagnostic/codes.ts' {
   interface ArgsOf {
-    'score/out-of-scale': Args;
+    'score/out-of-scale': ScaleArgs;
   }
 }
 
@@ -41,7 +36,7 @@ export const scoreOutOfScale = defineRule({
       .flatMap(({ score, scale }) => outside(score, scale)),
 });
 
-function outside({ mark }: Score, own: Scale): readonly Violation<Args>[] {
+function outside({ mark }: Score, own: Scale): readonly Violation<ScaleArgs>[] {
   if (mark === null) return [];
   const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
   if (isOn(mark, scale)) return [];
