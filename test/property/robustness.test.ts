@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Crossing, Robustness } from '../../src/engine/robustness/result.ts';
 import { robustness } from '../../src/engine/robustness/robustness.ts';
-import { totalAt, type Weighing, weighingOf } from '../../src/engine/robustness/weighing.ts';
+import { type Weighing, weighingOf } from '../../src/engine/robustness/weighing.ts';
 import { rankTotals } from '../../src/engine/scoring/rank.ts';
 import type { SharkRanking } from '../../src/engine/scoring/result.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
-import { type Exact, exact, ONE, ZERO } from '../../src/quantity/exact.ts';
+import { type Exact, exact, ONE, sum, ZERO } from '../../src/quantity/exact.ts';
 import { makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';
 
@@ -53,6 +53,11 @@ function shares({ acceptability }: Robustness): Map<string, readonly number[]> {
   return new Map(
     acceptability.rows.map(({ entry, ranks }) => [entry.id, ranks.map(({ value }) => value)]),
   );
+}
+
+/** `sum(w s)` at weights that add up to 1. */
+function totalAt(weights: readonly Exact[], scores: readonly Exact[]): Exact {
+  return sum(weights.map((weight, i) => weight.mul(scores[i] ?? ZERO)));
 }
 
 function checkCrossing(

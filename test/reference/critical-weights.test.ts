@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { criticalWeights, crossingWeight } from '../../src/engine/robustness/critical-weight.ts';
 import { weighingOf } from '../../src/engine/robustness/weighing.ts';
 import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import { exact, toNumber } from '../../src/quantity/exact.ts';
+import { exact, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';
 import { scaleOf } from '../support/figure.ts';
 import { makeRound, makeShark } from '../support/model.ts';
 import { marked } from '../support/seed-rounds.ts';
@@ -45,13 +45,11 @@ describe('critical weights after Triantaphyllou and Sanchez', () => {
     ['A1', 'A2', 4, 0.155208],
     ['A1', 'A3', 1, 0.512557],
   ] as const)('%s and %s tie at a weight of criterion %i', (a, b, criterion, weight) => {
-    const row = (id: string) => (SCORES[id] ?? []).map((each) => exact(each));
-    const found = crossingWeight(
-      WEIGHTS.map((each) => exact(each)),
-      row(a),
-      row(b),
-      criterion - 1,
-    );
+    const weights = WEIGHTS.map((each) => exact(each));
+    const ahead = weights.map((_, i) => exact(SCORES[a]?.[i] ?? 0).sub(exact(SCORES[b]?.[i] ?? 0)));
+    const gap = sum(weights.map((each, i) => each.mul(ahead[i] ?? ZERO)));
+    const i = criterion - 1;
+    const found = crossingWeight(weights[i] ?? ZERO, ahead[i] ?? ZERO, gap);
     expect(found?.valueOf()).toBeCloseTo(weight, 6);
   });
 

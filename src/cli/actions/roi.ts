@@ -1,8 +1,9 @@
 import { priceReview } from '../../engine/roi/price.ts';
 import { rankRois } from '../../engine/roi/rank.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { defaultSamples, samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
+import { samplesFor } from '../../engine/uncertainty/samples-for.ts';
 import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
 import type { TriedPhases } from '../../output/results/roi-report.ts';
@@ -34,7 +35,7 @@ export async function roi(
     options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);
   const workspace = openWorkspace(runtime, options);
   const whole = soundRound(workspace, chooseRound(workspace, named));
-  const samples = options.samples ?? defaultSamples(whole.entries.length);
+  const samples = options.samples ?? samplesFor(whole);
   const plan = samplingPlan(samples, options.seed);
   const round = options.shark === undefined ? whole : roundOfOne(whole, options.shark);
   checkPhases(round.entries, round.sharks, requests);

@@ -86,9 +86,10 @@ async function uncertaintyOf(
 ): Promise<RoundUncertainty | null> {
   const isRaw = asked.some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
-  const { defaultSamples, samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
+  const { samplingPlan } = await import('../../engine/uncertainty/replicates.ts');
+  const { samplesFor } = await import('../../engine/uncertainty/samples-for.ts');
   const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
-  const plan = samplingPlan(defaultSamples(round.entries.length));
+  const plan = samplingPlan(samplesFor(round));
   return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');
 }
 

@@ -9,13 +9,16 @@ import {
   samplesOf,
   thinned,
 } from '../uncertainty/replicates.ts';
-import { type RankTally, rankTally, type Scores } from './rank-tally.ts';
+import { MOST_RANKS, type RankTally, rankTally, type Scores } from './rank-tally.ts';
 import type { Acceptability, NotWeighed } from './result.ts';
 import { tallyTwoCriteria } from './two-criteria.ts';
 import type { Weighing } from './weighing.ts';
 import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts';
 
 const DEFAULT_VECTORS = 131_072;
+
+/** With so many proposals, two criteria have some thousand weights at which two of them tie. */
+const MOST_EXACT = 100;
 
 /** Vectors drawn unless told otherwise, in all replicates together: fewer in a large round. */
 export function defaultVectors(proposals: number): number {
@@ -27,10 +30,11 @@ export function defaultVectors(proposals: number): number {
  * each rank, before gates, and the central weights, the mean of those that put it
  * first. Vectors are uniform on the simplex or, with a band, on the part of it
  * where no weight lies further than `band` (0.1 is 10 points) from the rubric's.
- * Rows and columns of the ranks add up to 1.
+ * Rows and columns of the ranks add up to 1. Ranks after the 100th are counted
+ * together, so that the work grows as the proposals do.
  *
- * With one criterion, or a band of 0, there is one vector; with two criteria the
- * shares are lengths and exact; else they are sampled and have their standard
+ * With one criterion, or a band of 0, there is one vector; with two criteria and
+ * 100 proposals at most the shares are lengths and exact; else they are sampled and have their standard
  * error over 16 replicates. The draws depend on the seed and the number of
  * criteria alone, so that permuting or adding proposals moves no draw.
  *
@@ -53,7 +57,7 @@ export function rankAcceptability(
     tally.add(Float64Array.from(weights), 1);
     return { ...common, method: 'one-vector', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
-  if (weights.length === 2) {
+  if (weights.length === 2 && scores.length <= MOST_EXACT) {
     const tally = tallyTwoCriteria(scores, bounds);
     return { ...common, method: 'closed-form', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
@@ -95,16 +99,19 @@ function rowsOf(
   { proposals, criteria }: Weighing,
   tallies: readonly RankTally[],
 ): Acceptability['rows'] {
-  const n = proposals.length;
+  const width = tallies[0]?.width ?? 0;
+  const alone = Math.min(proposals.length, MOST_RANKS);
   const rankShares = tallies.map(({ ranks }) => ranks);
+  const shareAt = (place: number) => estimated(atPlace(rankShares, place));
   const firsts = tallies.map((tally) => tally.firsts);
   return proposals.map(({ entry }, i) => {
-    const shares = atPlace(rankShares, i * n);
+    const shares = atPlace(rankShares, i * width);
     const isEverFirst = shares.some((share) => share > 0);
     const sums = criteria.map((_, j) => total(atPlace(firsts, i * criteria.length + j)));
     return {
       entry,
-      ranks: proposals.map((_, rank) => estimated(atPlace(rankShares, i * n + rank))),
+      ranks: Array.from({ length: alone }, (_, rank) => shareAt(i * width + rank)),
+      later: alone < width ? shareAt(i * width + alone) : null,
       central: isEverFirst ? sums.map((each) => each / total(shares)) : null,
     };
   });

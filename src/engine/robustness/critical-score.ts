@@ -21,10 +21,9 @@ export function criticalScores(ranking: SharkRanking): CriticalScores {
   if (second === undefined) return nothing('one-proposal');
   if (leader.kind !== 'weighted' || second.kind !== 'weighted') return nothing('not-weighted');
   const gap = uncapped(leader).sub(uncapped(second));
-  const termOf = (total: RankedTotal, id: string): Term | undefined =>
-    total.terms.find(({ criterion }) => criterion.id === id);
+  const [owns, others] = [termsById(leader), termsById(second)];
   const criteria = leader.terms.map(({ criterion }): CriticalScore => {
-    const [own, other] = [termOf(leader, criterion.id), termOf(second, criterion.id)];
+    const [own, other] = [owns.get(criterion.id), others.get(criterion.id)];
     return {
       criterion,
       leader: moveOf(leader, own, gap.neg()),
@@ -32,6 +31,10 @@ export function criticalScores(ranking: SharkRanking): CriticalScores {
     };
   });
   return { leader: leader.entry, second: second.entry, gap, criteria, none: null };
+}
+
+function termsById({ terms }: RankedTotal): ReadonlyMap<string, Term> {
+  return new Map(terms.map((term) => [term.criterion.id, term]));
 }
 
 function nothing(none: NonNullable<CriticalScores['none']>): CriticalScores {

@@ -8,7 +8,7 @@ import type {
   NoLead,
   NotWeighed,
 } from './result.ts';
-import { totalAt, type Weighed, type Weighing } from './weighing.ts';
+import type { Weighed, Weighing } from './weighing.ts';
 
 /**
  * For each criterion the weights at which the leader ties with a rival, the other
@@ -38,23 +38,18 @@ export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeight
 }
 
 /**
- * The weight of criterion i, as a share, at which two proposals tie when the other
- * weights keep their proportions: with `d` the difference of their scores on i and
- * `e` that of the weighted means of the rest, `x = e / (e - d)`. It may lie outside
- * 0 to 1. Null where no weight of i changes their difference, or the rest weighs
- * nothing.
+ * The weight of a criterion, as a share, at which two proposals tie when the other
+ * weights keep their proportions: with `w` its weight now, `d` the difference of their
+ * scores on it and `e = (gap - w d) / (1 - w)` that of the weighted means of the rest,
+ * `x = e / (e - d)`. It may lie outside 0 to 1. Null where no weight of it changes
+ * their difference, or the rest weighs nothing.
+ *
+ * @param gap the difference of their totals
  */
-export function crossingWeight(
-  weights: readonly Exact[],
-  a: readonly Exact[],
-  b: readonly Exact[],
-  i: number,
-): Exact | null {
-  const rest = ONE.sub(weights[i] ?? ZERO);
+export function crossingWeight(weight: Exact, d: Exact, gap: Exact): Exact | null {
+  const rest = ONE.sub(weight);
   if (rest.lte(ZERO)) return null;
-  const others = weights.map((weight, j) => (j === i ? ZERO : weight.div(rest)));
-  const d = (a[i] ?? ZERO).sub(b[i] ?? ZERO);
-  const e = totalAt(others, a).sub(totalAt(others, b));
+  const e = gap.sub(weight.mul(d)).div(rest);
   return e.equals(d) ? null : e.div(e.sub(d));
 }
 
@@ -71,7 +66,8 @@ function criticalWeight(
 ): CriticalWeight {
   const weight = weights[i] ?? ZERO;
   const crossings = rivals.flatMap((rival) => {
-    const at = crossingWeight(weights, leader.scores, rival.scores, i);
+    const d = (leader.scores[i] ?? ZERO).sub(rival.scores[i] ?? ZERO);
+    const at = crossingWeight(weight, d, leader.total.sub(rival.total));
     const isInside = at?.gt(ZERO) === true && at.lt(ONE);
     return at !== null && isInside ? [{ at, rival }] : [];
   });

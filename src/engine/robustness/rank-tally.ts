@@ -7,6 +7,9 @@ import { descendingOrder } from './descending-order.ts';
  */
 const TIE = 1e-12;
 
+/** So many ranks are counted each by itself, and all after them together: a table of all grows with the square. */
+export const MOST_RANKS = 100;
+
 /** Proposals by criteria, as doubles. */
 export type Scores = readonly Float64Array[];
 
@@ -16,6 +19,8 @@ export interface RankTally {
   readonly add: (weights: Float64Array, share: number) => void;
   /** By proposal, then by rank: all of one proposal, then all of the next. */
   readonly ranks: Float64Array;
+  /** How many ranks a proposal has in `ranks`: all, or the first and then one for all others. */
+  readonly width: number;
   /** By proposal, then by criterion: the sum of the weight vectors that put it first. */
   readonly firsts: Float64Array;
 }
@@ -27,7 +32,9 @@ export function rankTally(scores: Scores, criteria: number): RankTally {
   const tie = TIE * greatestOf(rows.map(Math.abs), 1e-300);
   const totals = new Float64Array(n);
   const orderOf = descendingOrder(n);
-  const ranks = new Float64Array(n * n);
+  const width = Math.min(n, MOST_RANKS + 1);
+  const last = width - 1;
+  const ranks = new Float64Array(n * width);
   const firsts = new Float64Array(n * criteria);
 
   const countGroup = (
@@ -38,10 +45,15 @@ export function rankTally(scores: Scores, criteria: number): RankTally {
     share: number,
   ): void => {
     const part = share / (to - from);
+    const alone = Math.min(to, last);
+    const together = part * (to - Math.max(from, last));
     for (let place = from; place < to; place += 1) {
       const own = order[place] as number;
-      for (let rank = from; rank < to; rank += 1)
-        ranks[own * n + rank] = at(ranks, own * n + rank) + part;
+      const first = own * width;
+      for (let cell = first + from; cell < first + alone; cell += 1) {
+        ranks[cell] = at(ranks, cell) + part;
+      }
+      if (to > last) ranks[first + last] = at(ranks, first + last) + together;
       if (from > 0) continue;
       for (let j = 0; j < criteria; j += 1) {
         const cell = own * criteria + j;
@@ -63,6 +75,7 @@ export function rankTally(scores: Scores, criteria: number): RankTally {
       }
     },
     ranks,
+    width,
     firsts,
   };
 }

@@ -91,15 +91,17 @@ export interface CriticalScores {
 /** How often a proposal takes each rank over all weights looked at. */
 export interface AcceptabilityRow {
   readonly entry: Entry;
-  /** Rank 1 first; they add up to 1. Ties share their ranks evenly. */
+  /** Rank 1 first, 100 at most; with `later` they add up to 1. Ties share their ranks evenly. */
   readonly ranks: readonly Estimated[];
+  /** The share of all ranks after those; null where every rank stands by itself. */
+  readonly later: Estimated | null;
   /** The mean of the weights that put it first, by criterion; null where none do. */
   readonly central: readonly number[] | null;
 }
 
 /**
  * Rank acceptability. `one-vector`: there is but one vector of weights;
- * `closed-form`: two criteria; else `sampled`.
+ * `closed-form`: two criteria and 100 proposals at most; else `sampled`.
  */
 export interface Acceptability {
   readonly method: 'one-vector' | 'closed-form' | 'sampled';

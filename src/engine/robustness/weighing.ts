@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
-import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { type Exact, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/result.ts';
 import type { NotWeighed } from './result.ts';
 
@@ -48,11 +48,6 @@ export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
 
 export function liveTotals({ ranking }: SharkRanking): RankedTotal[] {
   return ranking.filter(({ rank }) => rank !== null);
-}
-
-/** `sum(w s)` at other weights that add up to 1. */
-export function totalAt(weights: readonly Exact[], scores: readonly Exact[]): Exact {
-  return sum(weights.map((weight, i) => weight.mul(scores[i] ?? ZERO)));
 }
 
 function hasValue({ value }: Term): boolean {

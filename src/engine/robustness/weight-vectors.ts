@@ -10,6 +10,9 @@ export interface WeightBounds {
 /** Receives one vector at a time; the vector is used again for the next. */
 export type VisitWeights = (weights: Float64Array) => void;
 
+/** Up to so many numbers are sorted soonest by insertion. */
+const FEW = 24;
+
 /** Steps of the walk between two vectors, and before the first, for each criterion. */
 const STEPS_BETWEEN = 2;
 const STEPS_BEFORE = 100;
@@ -89,6 +92,10 @@ function step(weights: Float64Array, { lower, upper }: WeightBounds, next: Gener
 }
 
 function sortAscending(values: Float64Array): void {
+  if (values.length > FEW) {
+    values.sort();
+    return;
+  }
   for (let i = 1; i < values.length; i += 1) {
     const moved = values[i] as number;
     let place = i;

@@ -4,17 +4,11 @@ import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
 import { type Forecast, forecasts } from './forecast.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
-import {
-  average,
-  defaultSamples,
-  REPLICATES,
-  type SamplingPlan,
-  samplesOf,
-  samplingPlan,
-} from './replicates.ts';
+import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
 import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
 import { returnBounds } from './return-bounds.ts';
 import { roundInformation } from './round-information.ts';
+import { samplesFor } from './samples-for.ts';
 import { spreadOf } from './spread.ts';
 
 /** From and to which chance the first two are too close to call. */
@@ -38,7 +32,7 @@ export type Scope = 'all' | 'ranked';
  */
 export function roundUncertainty(
   round: Round,
-  plan: SamplingPlan = samplingPlan(defaultSamples(round.entries.length)),
+  plan: SamplingPlan = samplingPlan(samplesFor(round)),
   hourValue: Exact | null = ZERO,
   scope: Scope = 'all',
 ): RoundUncertainty {

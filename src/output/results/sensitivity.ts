@@ -79,7 +79,7 @@ function rankCells({ acceptability }: Robustness): Cells[] {
     return [{ figure: 'rank-acceptability', why_not: acceptability }];
   }
   const { rows, criteria } = acceptability;
-  return rows.flatMap(({ entry, ranks, central }): Cells[] => [
+  return rows.flatMap(({ entry, ranks, later, central }): Cells[] => [
     ...ranks.map(({ value, standardError }, rank) => ({
       figure: 'rank-acceptability',
       proposal: entry.id,
@@ -87,6 +87,17 @@ function rankCells({ acceptability }: Robustness): Cells[] {
       value,
       standard_error: standardError,
     })),
+    ...(later === null
+      ? []
+      : [
+          {
+            figure: 'later-ranks',
+            proposal: entry.id,
+            rank: ranks.length + 1,
+            value: later.value,
+            standard_error: later.standardError,
+          },
+        ]),
     ...criteria.map(({ id }, i) => ({
       figure: 'central-weight',
       proposal: entry.id,
@@ -184,10 +195,19 @@ function acceptabilityJson(found: Acceptability | NotWeighed): Json {
     method: found.method,
     vectors: found.vectors,
     criteria: found.criteria.map(({ id }) => id),
-    rows: found.rows.map(({ entry, ranks, central }) => ({
+    rows: found.rows.map(({ entry, ranks, later, central }) => ({
       proposal: entry.id,
       ranks: ranks.map(({ value }) => value),
       standardErrors: ranks.map(({ standardError }) => standardError),
+      ...(later === null
+        ? {}
+        : {
+            laterRanks: {
+              from: ranks.length + 1,
+              share: later.value,
+              standardError: later.standardError,
+            },
+          }),
       central: central === null ? null : [...central],
     })),
   };

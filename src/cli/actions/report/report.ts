@@ -2,8 +2,9 @@ import { driftOver } from '../../../engine/compare/drift.ts';
 import { defaultVectors } from '../../../engine/robustness/acceptability.ts';
 import { robustness } from '../../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../../engine/score-round.ts';
-import { defaultSamples, samplingPlan } from '../../../engine/uncertainty/replicates.ts';
+import { samplingPlan } from '../../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../../engine/uncertainty/round-uncertainty.ts';
+import { samplesFor } from '../../../engine/uncertainty/samples-for.ts';
 import type { Round } from '../../../model/round.ts';
 import { retroRound } from '../../../outcome/retro/retro.ts';
 import type { RoundReport } from '../../../output/document/report.ts';
@@ -49,7 +50,7 @@ function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
     robustness: scores.rankings
       .filter(({ shark }) => shark.scorecard !== null)
       .map((ranking) => robustness(ranking, plan)),
-    uncertainty: roundUncertainty(round, samplingPlan(defaultSamples(round.entries.length)), ZERO),
+    uncertainty: roundUncertainty(round, samplingPlan(samplesFor(round)), ZERO),
     drift: driftOver(rounds),
     leftOut,
     retro: retroRound(round),

@@ -16,6 +16,13 @@ export const acceptability = f.object(
       proposal: f.text('Id of the proposal.'),
       ranks: f.list('How often it takes each rank, rank 1 first.', z.number().min(0)),
       standardErrors: f.list('Standard errors of ranks.', z.number().min(0)),
+      laterRanks: f.optional(
+        f.object('All ranks after those, counted together; only among more than 100 proposals.', {
+          from: f.positive('The first of these ranks.'),
+          share: f.amount('How often it takes one of them.'),
+          standardError: f.amount('Standard error of the share.'),
+        }),
+      ),
       central: f.orNull(
         'The mean of the weights that put it first, by criterion; null where none do.',
         z.array(z.number().min(0)),

@@ -64,7 +64,8 @@ function rankFigure(robustness: Robustness, seed: number): ReportFigure[] {
 function shareRow(row: Acceptability['rows'][number], count: number): ShareRow {
   const own = count > MOST_RANKS + 1 ? MOST_RANKS : count;
   const values = row.ranks.map(({ value }) => value);
-  const tail = values.slice(own).reduce((sum, value) => sum + value, 0);
+  const later = row.later?.value ?? 0;
+  const tail = values.slice(own).reduce((sum, value) => sum + value, later);
   const first = values[0] ?? 0;
   return {
     label: {

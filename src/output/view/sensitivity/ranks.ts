@@ -49,8 +49,8 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
   };
 }
 
-function shares({ ranks }: AcceptabilityRow, own: number): number[] {
-  const values = ranks.map(({ value }) => value);
+function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
+  const values = [...ranks, ...(later === null ? [] : [later])].map(({ value }) => value);
   if (own === values.length) return values;
   // Summing the tail may pass 1 by a rounding.
   const rest = Math.min(
@@ -77,7 +77,7 @@ const METHOD_WORDS = {
   'one-vector': () => 'one weighting only',
   'closed-form': () => 'two criteria, so the shares are exact',
   sampled: ({ vectors, rows }: Acceptability, seed: number) =>
-    `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(({ ranks }) => ranks))}`,
+    `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(({ ranks, later }) => [...ranks, ...(later === null ? [] : [later])]))}`,
 } as const;
 
 function about(found: Acceptability, seed: number): Line {

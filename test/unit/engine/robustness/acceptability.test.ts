@@ -143,3 +143,53 @@ describe('rank acceptability', () => {
     expect(rowsOf(found.acceptability).map(({ entry }) => entry.id)).toEqual(['a']);
   });
 });
+
+describe('rank acceptability of many proposals', () => {
+  /** So many proposals whose scores on each criterion are other than their neighbours'. */
+  function many(count: number, criteria: RubricParts['criteria']): Acceptability {
+    const rows = Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [
+        `p${i}`,
+        Object.keys(criteria).map((_id, j) => ((i * 7 + j * 13 + i * j) % 101) / 10),
+      ]),
+    );
+    const found = robust({ criteria }, rows).acceptability;
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  }
+
+  const THREE = { a: '50%', b: '30%', c: '20%' };
+
+  it('tells each of 100 ranks by itself, and those of more together', () => {
+    const [all, cut] = [many(100, THREE), many(150, THREE)];
+    expect(new Set(all.rows.map(({ ranks, later }) => [ranks.length, later].join()))).toEqual(
+      new Set(['100,']),
+    );
+    for (const { ranks, later } of cut.rows) {
+      expect(ranks).toHaveLength(100);
+      const shares = [...ranks, ...(later === null ? [] : [later])].map(({ value }) => value);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+    }
+    const later = cut.rows.map((row) => row.later?.value ?? 0);
+    expect(later.reduce((sum, share) => sum + share, 0)).toBeCloseTo(50, 8);
+  });
+
+  it('makes twice as many estimates of twice the proposals, and no more', () => {
+    const estimates = (count: number): number =>
+      many(count, THREE).rows.flatMap(({ ranks, later }) => [...ranks, later]).length;
+    expect(estimates(300)).toBe(2 * estimates(150));
+  });
+
+  it('is the closed form of two criteria up to 100 proposals', () => {
+    expect(many(100, TWO.criteria).method).toBe('closed-form');
+    expect(many(101, TWO.criteria).method).toBe('sampled');
+  });
+
+  it('shares every rank among proposals that all tie', () => {
+    const rows = Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`p${i}`, [5, 5, 5]]));
+    for (const { ranks, later } of rowsOf(robust({ criteria: THREE }, rows).acceptability)) {
+      for (const { value } of ranks) expect(value).toBeCloseTo(1 / 120, 10);
+      expect(later?.value).toBeCloseTo(20 / 120, 10);
+    }
+  });
+});
