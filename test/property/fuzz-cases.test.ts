@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeCase } from '../../scripts/fuzz/make-case.mjs';
 import { examine, exampleWorkspaces } from '../../scripts/fuzz/target.mjs';
 import { repositoryFile } from '../support/cli.ts';
+import { cases } from '../support/effort.ts';
 
 interface Kept {
   readonly files: Readonly<Record<string, string | { readonly base64: string }>>;
@@ -29,10 +30,10 @@ it.each(readdirSync(new URL(`../../${FOLDER}`, import.meta.url)))(
   },
 );
 
-it('a hundred cases of the fuzzer, the same each time, find nothing', async () => {
+it('cases of the fuzzer, the same each time, find nothing', async () => {
   const corpus = exampleWorkspaces();
   expect(makeCase(corpus, 1, 5)).toEqual(makeCase(corpus, 1, 5));
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < cases(100); turn += 1) {
     const { finding, detail } = await examine(makeCase(corpus, 1, turn));
     expect(finding, `turn ${turn}: ${detail}`).toBeNull();
   }
