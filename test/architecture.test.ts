@@ -348,3 +348,19 @@ describe('schemas of results', () => {
     ]);
   });
 });
+
+describe('output', () => {
+  const path = 'src/output/view/score/score.ts';
+
+  test('takes types from what computes', () => {
+    const text = "import type { A } from '../../../engine/score-round.ts'; export type B = A;";
+    expect(judge({ [path]: text })).toEqual([]);
+  });
+
+  test.each(['engine', 'outcome', 'model'])('computes nothing by calling %s', (room) => {
+    const from = `../../../${room}/a.ts`;
+    expect(judge({ [path]: `import { a } from '${from}'; export const b = a();` })).toEqual([
+      `${path} imports ${from}: output computes nothing: take types alone from ${room}, and be handed the result`,
+    ]);
+  });
+});

@@ -5,8 +5,10 @@ import { inspect } from '../../src/check/running/inspect.ts';
 import { checkRound } from '../../src/check/running/run-rules.ts';
 import { wordsFor } from '../../src/check/wording/explain.ts';
 import { sourceReader } from '../../src/cli/workspace/sources.ts';
-import { auditRound } from '../../src/engine/audit/audit.ts';
+import { auditedRound } from '../../src/engine/audit/audited-round.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';
+import { listing } from '../../src/engine/listing.ts';
+import { proposalHistory } from '../../src/engine/proposal-history.ts';
 import { leadOf } from '../../src/engine/robustness/lead.ts';
 import { scoreRound } from '../../src/engine/score-round.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
@@ -142,7 +144,7 @@ async function examineRounds(files, screen) {
     const uncertainty = roundUncertainty(round, plan, null, 'ranked');
     const leads = scores.rankings.map(leadOf);
     await examineView('score', scoreView(scores, { uncertainty, leads, sorted: null }), screen);
-    await examineView('audit', auditView([{ round, rows: auditRound(round) }]), screen);
+    await examineView('audit', auditView([auditedRound(round)]), screen);
   }
   for (const [at, later] of rounds.entries()) {
     const earlier = rounds[at - 1];
@@ -152,9 +154,9 @@ async function examineRounds(files, screen) {
   }
   const { value, diagnostics } = loadWorkspace(files);
   if (!diagnostics.some(({ code }) => isError(code))) {
-    await examineView('list', listView(value), screen);
+    await examineView('list', listView(listing(value)), screen);
     for (const proposal of value.proposals.values()) {
-      await examineView('show', showView(proposal, value), screen);
+      await examineView('show', showView(proposalHistory(proposal, value)), screen);
     }
   }
   return rounds.length;

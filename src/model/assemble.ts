@@ -15,6 +15,7 @@ import { buildRubric, readableId } from './build/rubric.ts';
 import { buildScorecard } from './build/scorecard.ts';
 import type { RoundDocuments } from './documents.ts';
 import type { Proposal } from './proposal.ts';
+import { isLive } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
@@ -62,11 +63,13 @@ function buildEntry(
 ): Entry {
   const id = field.value;
   const proposal = proposals.get(id) ?? null;
+  const pitch = proposal?.pitches.get(round) ?? null;
   return {
     id,
     title: proposal?.title ?? readableId(id),
     proposal,
-    pitch: proposal?.pitches.get(round) ?? null,
+    pitch,
+    isLive: isLive(pitch),
     at: field.location(),
   };
 }

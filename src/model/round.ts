@@ -32,6 +32,8 @@ export interface Entry {
   readonly title: string;
   readonly proposal: Proposal | null;
   readonly pitch: Pitch | null;
+  /** Whether its pitch stands: neither withdrawn nor disqualified. */
+  readonly isLive: boolean;
   readonly at: Location;
 }
 

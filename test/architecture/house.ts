@@ -23,12 +23,16 @@ export const FLOORS: Readonly<Record<string, number>> = {
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   output: {
     document: [],
-    results: ['document', 'view'],
+    results: ['document'],
     view: ['document', 'results'],
     render: ['document', 'chart'],
     chart: ['document', 'render'],
   },
 };
+
+/** A room that computes nothing, and those from which it takes types alone: what they found is handed to it. */
+export const COMPUTES_NOTHING = 'output';
+export const COMPUTES: readonly string[] = ['engine', 'outcome', 'model'];
 
 /** The public API: sees every room below the shell, and nobody imports it. */
 export const API = 'src/index.ts';

@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import {
   API,
   API_FROM_SHELL,
+  COMPUTES,
+  COMPUTES_NOTHING,
   EMPTY_NAMES,
   FLOORS,
   FOLDERS,
@@ -87,6 +89,10 @@ function floorProblem(path: string, from: string): string | null {
 }
 
 function typesProblem(path: string, from: string, isTypes: boolean): string | null {
+  const other = roomOf(targetOf(path, from));
+  if (roomOf(path) === COMPUTES_NOTHING && COMPUTES.includes(other) && !isTypes) {
+    return `${COMPUTES_NOTHING} computes nothing: take types alone from ${other}, and be handed the result`;
+  }
   const isOutside = targetOf(path, from).startsWith(TYPES_ALONE) && !path.startsWith(TYPES_ALONE);
   return isOutside && !isTypes ? 'take types alone from it (import type ...)' : null;
 }

@@ -4,6 +4,7 @@
  * `'8.5'`, `'28/35'`, `'70%'`, `'1.5x'`.
  */
 import type { Pitch, PitchStatus, Proposal } from '../../src/model/proposal.ts';
+import { isLive } from '../../src/model/proposal.ts';
 import type { Entry, Round, Rules, Shark } from '../../src/model/round.ts';
 import type { Criterion, Role, Rubric, Scale } from '../../src/model/rubric.ts';
 import type { Scorecard } from '../../src/model/scorecard.ts';
@@ -148,7 +149,7 @@ export function makeEntry(id: string, status: PitchStatus | null = 'active'): En
     notes: [],
     at: NOWHERE,
   };
-  return { id, title: id, proposal, pitch, at: NOWHERE };
+  return { id, title: id, proposal, pitch, isLive: isLive(pitch), at: NOWHERE };
 }
 
 function makePitch(status: PitchStatus): Pitch {

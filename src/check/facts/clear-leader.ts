@@ -1,4 +1,3 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review } from '../../model/scorecard.ts';
@@ -20,7 +19,7 @@ export function clearlyLeads(round: Round, { rubric, scorecard }: Shark, id: str
   const leader = roughTotal(scorecard.reviews.get(id), rubric, weights);
   if (leader === null) return false;
   return round.entries.every((entry) => {
-    if (entry.id === id || !isLive(entry.pitch)) return true;
+    if (entry.id === id || !entry.isLive) return true;
     const total = roughTotal(scorecard.reviews.get(entry.id), rubric, weights);
     return total !== null && total + MARGIN * (1 + Math.abs(leader)) < leader;
   });

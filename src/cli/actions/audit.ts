@@ -1,4 +1,4 @@
-import { auditRound } from '../../engine/audit/audit.ts';
+import { auditedRound } from '../../engine/audit/audited-round.ts';
 import { auditView } from '../../output/view/audit/audit.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import type { AuditOptions } from '../commands/audit.ts';
@@ -24,9 +24,7 @@ export async function audit(
   // Without rounds there is nothing to audit, and nothing audited is no success.
   const wanted =
     isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
-  const rounds = wanted
-    .map(roundReader(workspace))
-    .map((round) => ({ round, rows: auditRound(round) }));
+  const rounds = wanted.map(roundReader(workspace)).map(auditedRound);
   await emit(runtime, options, asked, auditView(rounds));
   const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
   return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;

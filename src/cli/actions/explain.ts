@@ -1,6 +1,7 @@
 import { CODES, isCode } from '../../check/catalogue/catalogue.ts';
 import { rulePage } from '../../check/wording/rule-page.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
+import { explainedFigure, explainedPanel } from '../../engine/explanation.ts';
 import { scoreRound } from '../../engine/score-round.ts';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
@@ -74,11 +75,11 @@ function explainPath(workspace: OpenWorkspace, what: string): View {
   if (!entries.includes(proposalId))
     throw unknownName('entry', proposalId, entries, `in ${round.id}`);
   const scores = scoreRound(round);
-  if (sharkId === PANEL) return explainPanel(scores, proposalId);
+  if (sharkId === PANEL) return explainPanel(explainedPanel(scores, proposalId));
   const review = round.sharks.find(({ id }) => id === sharkId)?.scorecard?.reviews.get(proposalId);
   const variants = review?.variants.map(({ name }) => name) ?? [];
   if (variant !== null && !variants.includes(variant)) {
     throw unknownName('variant', variant, variants, `of ${proposalId}`);
   }
-  return explainFigure(scores, sharkId, proposalId, variant);
+  return explainFigure(explainedFigure(scores, sharkId, proposalId, variant));
 }

@@ -1,3 +1,4 @@
+import { listing } from '../../engine/listing.ts';
 import { listView } from '../../output/view/list/list.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -10,7 +11,7 @@ import { openWorkspace } from '../workspace/open-workspace.ts';
 export async function list(runtime: Runtime, options: WorkspaceOptions): Promise<ExitCode> {
   const asked = targets(options);
   const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
-  await emit(runtime, options, asked, listView(workspace, leftOut));
+  await emit(runtime, options, asked, listView(listing(workspace), leftOut));
   if (broken !== null) throw broken;
   return EXIT.fine;
 }

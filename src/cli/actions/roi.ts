@@ -1,12 +1,9 @@
-import { priceReview } from '../../engine/roi/price.ts';
-import { rankRois } from '../../engine/roi/rank.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { samplesFor } from '../../engine/uncertainty/samples-for.ts';
-import { roundWithPhases } from '../../engine/uncertainty/what-if-phases.ts';
+import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Round } from '../../model/round.ts';
-import type { TriedPhases } from '../../output/results/roi-report.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { RoiOptions } from '../commands/roi.ts';
@@ -45,7 +42,11 @@ export async function roi(
     scores: scoresWith(round, tried, requests),
     uncertainty: roundUncertainty(tried, plan, hourValue),
     hourValue,
-    tried: triedPhases(round, tried, requests),
+    tried: triedPhases(
+      round,
+      tried,
+      requests.map(({ proposal }) => proposal),
+    ),
   };
   await emit(runtime, options, asked, roiView(report));
   return EXIT.fine;
@@ -73,23 +74,4 @@ function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest
     ...scores,
     audit: audit.filter((row) => row.variant !== null || !isTried(row.proposal)),
   };
-}
-
-function triedPhases(
-  round: Round,
-  tried: Round,
-  requests: readonly PhasesRequest[],
-): TriedPhases[] {
-  const now = rankRois(tried);
-  return requests.flatMap(({ proposal }) =>
-    round.sharks.flatMap((shark) => {
-      const entry = round.entries.find(({ id }) => id === proposal);
-      if (entry === undefined) return [];
-      const stated = priceReview(shark, entry).find(({ variant }) => variant === null);
-      const after = now.find(
-        (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
-      );
-      return stated === undefined || after === undefined ? [] : [{ stated, tried: after }];
-    }),
-  );
 }

@@ -2,12 +2,17 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { leadOf } from '../../engine/robustness/lead.ts';
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
-import { roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
+import {
+  type RowOrder,
+  rowOrder,
+  SORT_KEYS,
+  sortScores,
+} from '../../engine/scoring/sort-scores.ts';
+import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import type { Round } from '../../model/round.ts';
 import type { View } from '../../output/document/document.ts';
 import { scoreView } from '../../output/view/score/score.ts';
-import { SORT_KEYS, type SortKey, sortScores } from '../../output/view/score/sort-scores.ts';
 import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
@@ -23,7 +28,7 @@ export async function score(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const sorted = options.sort === undefined ? null : sortKey(options.sort);
+  const sorted = options.sort === undefined ? null : orderBy(options.sort);
   const workspace = openWorkspace(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   const view =
@@ -37,7 +42,7 @@ export async function score(
 async function asWritten(
   round: Round,
   { shark }: ScoreOptions,
-  sorted: SortKey | null,
+  sorted: RowOrder | null,
   asked: readonly Target[],
 ): Promise<View> {
   const scores = scoreRound(round);
@@ -51,7 +56,7 @@ async function asWritten(
 async function withWeights(
   round: Round,
   { weight = [], shark }: ScoreOptions,
-  sorted: SortKey | null,
+  sorted: RowOrder | null,
 ): Promise<View> {
   const { chooseShark, readWeight, triedRubrics } = await import('./what-if-request.ts');
   const { whatIfView } = await import('../../output/view/score/what-if.ts');
@@ -59,13 +64,8 @@ async function withWeights(
   const sharks = shark === undefined ? round.sharks : [chooseShark(round, shark)];
   const rubrics = triedRubrics(sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
-  return whatIfView({
-    before: scoreRound(round),
-    after: sortedBy(after, sorted),
-    rubrics,
-    only: shark ?? null,
-    sorted,
-  });
+  const whatIf = rankingChanges(scoreRound(round), sortedBy(after, sorted), rubrics);
+  return whatIfView(whatIf, { only: shark ?? null, sorted });
 }
 
 /** One shark's totals and estimates; what the panel decides stays. */
@@ -93,13 +93,13 @@ async function uncertaintyOf(
   return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');
 }
 
-function sortedBy(scores: RoundScores, key: SortKey | null): RoundScores {
-  return key === null ? scores : sortScores(scores, key);
+function sortedBy(scores: RoundScores, order: RowOrder | null): RoundScores {
+  return order === null ? scores : sortScores(scores, order);
 }
 
-function sortKey(named: string): SortKey {
+function orderBy(named: string): RowOrder {
   const found = SORT_KEYS.find((key) => key === named);
-  if (found !== undefined) return found;
+  if (found !== undefined) return rowOrder(found);
   const nearest = suggest(named, SORT_KEYS);
   const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   throw new UsageError(

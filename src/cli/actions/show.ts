@@ -1,3 +1,4 @@
+import { proposalHistory } from '../../engine/proposal-history.ts';
 import { showView } from '../../output/view/show/show.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -20,7 +21,7 @@ export async function show(
     const known = [...workspace.proposals.keys(), ...leftOut.proposals].sort();
     throw unknownName('proposal', named, known);
   }
-  await emit(runtime, options, asked, showView(proposal, workspace, leftOut));
+  await emit(runtime, options, asked, showView(proposalHistory(proposal, workspace), leftOut));
   if (broken !== null) throw broken;
   return EXIT.fine;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { loadWorkspace, roundLoader } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/view/list/left-out.ts';
+import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
 import { proposalFile, proposalIds, roundIds } from '../../workspace/discover.ts';
 import { BrokenFilesError } from './broken-files-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';

@@ -1,5 +1,4 @@
 import type { Reference } from '../../model/figure.ts';
-import { isLive } from '../../model/proposal.ts';
 import type { Round, StatedOf } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
@@ -47,7 +46,7 @@ function boardOf(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): 
     for (const { entry } of ranking.filter(isLost)) {
       lost.set(entry.id, [...(lost.get(entry.id) ?? []), shark.id]);
       lostAll.add(shark.id);
-      if (isLive(entry.pitch)) lostLive.add(shark.id);
+      if (entry.isLive) lostLive.add(shark.id);
     }
   }
   const meant = rows.filter(({ mean }) => mean !== null);
@@ -73,7 +72,7 @@ function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): Answ
   const row = board.rows.get(proposal);
   if (row === undefined) return unknown('not-an-entry');
   if (row.mean === null) return unknown('no-totals');
-  const live = isLive(row.entry.pitch);
+  const live = row.entry.isLive;
   const rivals = live ? board.lostLive : board.lostAll;
   const lost = figure === 'mean' ? (board.lost.get(proposal) ?? []) : rivals;
   if (lost.length > 0) return unknown('partial', lost);

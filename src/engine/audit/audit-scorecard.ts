@@ -1,5 +1,4 @@
 import type { StatedFigure } from '../../model/figure.ts';
-import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { exact } from '../../quantity/exact.ts';
@@ -93,14 +92,14 @@ interface Lost {
 
 function lostIn(ranking: readonly RankedTotal[]): Lost {
   const lost = ranking.filter(isLost).map(({ entry }) => entry);
-  const live = lost.filter(({ pitch }) => isLive(pitch));
+  const live = lost.filter(({ isLive }) => isLive);
   return { live: live.map(({ id }) => id), all: lost.map(({ id }) => id) };
 }
 
 /** A live pitch's rank among the live ones; any other's place among everything with a total. */
 function rankAnswer(total: RankedTotal, lost: Lost): Answer {
   if (total.total === null) return unknown(total.none ?? 'no-scores');
-  const live = isLive(total.entry.pitch);
+  const live = total.entry.isLive;
   const unknowable = live ? lost.live : lost.all;
   if (unknowable.length > 0) return unknown('partial', unknowable);
   const rank = live ? total.rank : total.place;

@@ -16,13 +16,30 @@ export interface MeasuredFigures {
   readonly difference: Exact | null;
 }
 
+/** A row with its figures as they are printed. */
+export interface PrintedAuditRow extends AuditRow {
+  /** Null for a winner, which is no number. */
+  readonly figures: MeasuredFigures | null;
+  readonly computedText: string;
+  readonly differenceText: string;
+}
+
+export function printAuditRow(row: AuditRow): PrintedAuditRow {
+  return {
+    ...row,
+    figures: measuredFigures(row),
+    computedText: computedText(row),
+    differenceText: differenceText(row),
+  };
+}
+
 /** The form that a row shows: the first with the row's verdict. */
 function shownForm({ stated, forms }: AuditRow): JudgedForm | null {
   return forms.find((form) => form.stated === stated) ?? null;
 }
 
 /** Null for a winner, which is no number. */
-export function measuredFigures(row: AuditRow): MeasuredFigures | null {
+function measuredFigures(row: AuditRow): MeasuredFigures | null {
   const form = shownForm(row);
   if (form === null || typeof row.computed === 'string') return null;
   const { measure, stated } = form;

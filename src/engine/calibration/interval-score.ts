@@ -49,6 +49,16 @@ export function logIntervalScore({ low, high, actual }: RangeJudged): number {
   return intervalScore({ low: ln(low), high: ln(high), actual: ln(actual) });
 }
 
+/** A range with where the actual figure fell, and the interval score of the logarithms. */
+export interface ScoredRange extends RangeJudged {
+  readonly side: Side;
+  readonly score: number;
+}
+
+export function scoredRange(range: RangeJudged): ScoredRange {
+  return { ...range, side: sideOf(range), score: logIntervalScore(range) };
+}
+
 /** How several ranges did together. */
 export interface Coverage {
   readonly n: number;

@@ -1,8 +1,8 @@
 import { type Exact, ONE } from '../../quantity/exact.ts';
-import { brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
+import { brierScore, brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
 import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
 import { baseRate, countOfHappened, type Judged } from './judged.ts';
-import { meanLogScore } from './log-score.ts';
+import { logScore, meanLogScore } from './log-score.ts';
 import { luckOf } from './luck.ts';
 
 /** Everything that several forecasts of one forecaster come to; figures are null without any. */
@@ -19,6 +19,17 @@ export interface Scores {
   readonly luck: Exact | null;
   /** Null below 10 forecasts. */
   readonly corp: Corp | null;
+}
+
+/** A forecast with its own scores. */
+export interface ScoredForecast extends Judged {
+  readonly brier: Exact;
+  /** Infinity where one was certain and wrong. */
+  readonly logScore: number;
+}
+
+export function scored(judged: Judged): ScoredForecast {
+  return { ...judged, brier: brierScore(judged), logScore: logScore(judged) };
 }
 
 /** The scores of some forecasts; formulas, units and sources stand with each figure's function. */

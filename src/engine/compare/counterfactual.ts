@@ -1,4 +1,3 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
@@ -50,7 +49,7 @@ export function underNewWeights(
       return { a, reweighed: reweigh(old, rubric.criteria, a, b) };
     });
   const ranked = figures.flatMap(({ a, reweighed: { total } }) =>
-    total !== null && a.total !== null && isLive(a.entry.pitch)
+    total !== null && a.total !== null && a.entry.isLive
       ? [{ id: a.entry.id, total, old: a.total }]
       : [],
   );

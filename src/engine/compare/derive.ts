@@ -1,3 +1,4 @@
+import { readableId } from '../../model/build/rubric.ts';
 import type { Adjustment } from '../../model/round.ts';
 import type { Criterion, Role, Rubric } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
@@ -7,6 +8,7 @@ export interface DerivedCriterion {
   /** Null for a criterion that the base rubric lacks. */
   readonly base: Criterion | null;
   readonly id: string;
+  readonly label: string;
   readonly role: Role | null;
   readonly before: Exact;
   readonly added: Exact;
@@ -69,7 +71,8 @@ export function deriveRubric(base: Rubric, adjust: readonly Adjustment[]): Deriv
   const whole = sum(drafts.map(({ before, added }) => before.add(added)));
   const criteria = drafts.map((draft) => {
     const weight = draft.before.add(draft.added);
-    return { ...draft, weight, share: whole.equals(ZERO) ? ZERO : weight.div(whole) };
+    const label = draft.base?.label ?? readableId(draft.id);
+    return { ...draft, label, weight, share: whole.equals(ZERO) ? ZERO : weight.div(whole) };
   });
   return { criteria, whole, unmade };
 }

@@ -1,25 +1,11 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import type { RuleResult } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
 import { compareRounds } from './compare.ts';
 import type { Comparison } from './result.ts';
-
-/** One estimate at two revisions. */
-export interface RoiChange {
-  readonly shark: string;
-  readonly name: string;
-  readonly proposal: string;
-  readonly title: string;
-  readonly variant: string | null;
-  /** Null where the revision lacks the estimate. */
-  readonly a: RankedRoi | null;
-  readonly b: RankedRoi | null;
-  /** Gain per hour; null where there are not two. */
-  readonly change: Exact | null;
-}
+import { type FigureChange, figureChanges, type RoiChange } from './revision-changes.ts';
 
 export interface RuleChange {
   readonly rule: WinnerRule;
@@ -37,6 +23,12 @@ export interface RevisionComparison {
   readonly rois: readonly RoiChange[];
   /** What each rule says, whichever the round's own is. */
   readonly rules: readonly RuleChange[];
+  /** Every figure that is not what it was. */
+  readonly changes: readonly FigureChange[];
+  /** Whether any weight or other rule of a rubric moved. */
+  readonly hasMoved: boolean;
+  /** True where both revisions have the round and nothing that is computed changes. */
+  readonly isUnchanged: boolean;
 }
 
 /**
@@ -49,19 +41,25 @@ export function compareRevisions(a: Round | null, b: Round | null): RevisionComp
   if (present === null) return null;
   const [old, now] = [a ?? emptied(present), b ?? emptied(present)];
   const [saysA, saysB] = [decide(old).byRule, decide(now).byRule];
-  const rules = Object.keys(saysB) as readonly WinnerRule[];
-  return {
-    round: present.id,
-    presence: a === null ? 'b' : b === null ? 'a' : 'both',
-    comparison: compareRounds(old, now),
-    rois: roiChanges(old, now),
-    rules: rules.map((rule) => ({
-      rule,
-      a: saysA[rule],
-      b: saysB[rule],
-      changed: !isSameAnswer(saysA[rule], saysB[rule]),
-    })),
-  };
+  const rules = (Object.keys(saysB) as readonly WinnerRule[]).map((rule) => ({
+    rule,
+    a: saysA[rule],
+    b: saysB[rule],
+    changed: !isSameAnswer(saysA[rule], saysB[rule]),
+  }));
+  const presence = a === null ? 'b' : b === null ? 'a' : 'both';
+  const comparison = compareRounds(old, now);
+  const rois = roiChanges(old, now);
+  const changes = figureChanges({ comparison, rois });
+  const hasMoved = comparison.sharks.some(
+    ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
+  );
+  const isUnchanged =
+    presence === 'both' &&
+    changes.length === 0 &&
+    !hasMoved &&
+    rules.every((each) => !each.changed);
+  return { round: present.id, presence, comparison, rois, rules, changes, hasMoved, isUnchanged };
 }
 
 /** The round before anybody had entered or judged anything. */

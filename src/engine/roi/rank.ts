@@ -1,9 +1,9 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Round, Shark } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
+import { isRangedEstimate } from './is-ranged.ts';
 import { priceReview } from './price.ts';
 import type { RankedRoi, Roi } from './result.ts';
+import { stagingValue } from './staged.ts';
 
 /** A proposal's own estimate, and those of its other forms. */
 interface Group {
@@ -24,7 +24,8 @@ type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
  *    by ROI, more hours would make a loss look better;
  * 4. those that cannot be priced.
  *
- * A proposal's other forms follow it, in the file's order and unranked.
+ * A proposal's other forms follow it, in the file's order and unranked. Beside the rank stands
+ * that of the naive figure, upside per building hour, over the shark's proposals themselves.
  */
 export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
   if (shark === undefined) return round.sharks.flatMap((each) => rankRois(round, each));
@@ -35,35 +36,24 @@ export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
   const standing = (wanted: Standing): Group[] => groups.filter((g) => standingOf(g) === wanted);
 
   const ranked = rankByCompetition(standing('ranked'), BY_ROI);
-  return [
-    ...ranked.flatMap(({ item, rank }) => rowsOf(item, rank)),
-    ...standing('not-live')
-      .sort(BY_ROI)
-      .flatMap((group) => rowsOf(group, null)),
-    ...standing('loses')
-      .sort(BY_GAIN)
-      .flatMap((group) => rowsOf(group, null)),
-    ...standing('not-estimable').flatMap((group) => rowsOf(group, null)),
+  const inOrder: readonly (readonly [Group, number | null])[] = [
+    ...ranked.map(({ item, rank }) => [item, rank] as const),
+    ...standing('not-live').sort(BY_ROI).map(unranked),
+    ...standing('loses').sort(BY_GAIN).map(unranked),
+    ...standing('not-estimable').map(unranked),
   ];
-}
-
-/**
- * The proposal that ignoring risk would put first: the highest naive figure,
- * upside per building hour, over proposals themselves. Null where no naive figure
- * is known. Of equal figures the one that stands first in the list given, so that
- * the naive order is not said to differ where it need not.
- */
-export function naiveFavourite<T extends Roi>(rois: readonly T[]): T | null {
-  let favourite: T | null = null;
-  for (const roi of rois) {
-    if (roi.variant !== null || roi.naive === null) continue;
-    const best: Exact | null = favourite?.naive ?? null;
-    if (best === null || roi.naive.gt(best)) favourite = roi;
-  }
-  return favourite;
+  const naive = inOrder.flatMap(([{ own }]) => (own === null || own.naive === null ? [] : own));
+  const naiveRanks = new Map(
+    rankByCompetition(naive, BY_NAIVE).map(({ item, rank }) => [item, rank]),
+  );
+  return inOrder.flatMap(([{ own, variants }, rank]) => [
+    ...(own === null ? [] : [ranking(own, rank, naiveRanks.get(own) ?? null)]),
+    ...variants.map((each) => ranking(each, null, null)),
+  ]);
 }
 
 const BY_ROI = highestFirst(({ own }: Group) => own?.roi ?? null);
+const BY_NAIVE = highestFirst(({ naive }: Roi) => naive);
 const BY_GAIN = highestFirst(({ own }: Group) => own?.expectedGain ?? null);
 
 function groupOf(rois: readonly Roi[]): Group {
@@ -76,10 +66,19 @@ function groupOf(rois: readonly Roi[]): Group {
 function standingOf({ own }: Group): Standing {
   if (own === null || own.roi === null) return 'not-estimable';
   if (own.loses) return 'loses';
-  return isLive(own.entry.pitch) ? 'ranked' : 'not-live';
+  return own.entry.isLive ? 'ranked' : 'not-live';
 }
 
-function rowsOf({ own, variants }: Group, rank: number | null): RankedRoi[] {
-  const rows = variants.map((roi) => ({ ...roi, rank: null }));
-  return own === null ? rows : [{ ...own, rank }, ...rows];
+function unranked(group: Group): readonly [Group, null] {
+  return [group, null];
+}
+
+function ranking(roi: Roi, rank: number | null, naiveRank: number | null): RankedRoi {
+  return {
+    ...roi,
+    rank,
+    naiveRank,
+    staging: stagingValue(roi),
+    isRanged: isRangedEstimate(roi.estimate),
+  };
 }

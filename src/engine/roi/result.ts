@@ -74,7 +74,32 @@ export interface Roi {
   readonly loses: boolean;
 }
 
+/** What a plan gains by being able to stop, against running every phase whatever happens. */
+export interface StagingValue {
+  /** Running every phase: sum h + (1 - P) rollback. */
+  readonly fullHours: Exact;
+  /** Running every phase: P U + (1 - P) (g - D), with g and D of the last phase. */
+  readonly fullGain: Exact;
+  readonly fullRoi: Exact;
+  /** Expected hours that stopping saves. */
+  readonly hoursSaved: Exact;
+  /** What stopping adds to the expected gain. */
+  readonly gainAdded: Exact;
+  /** What it adds to the ROI, in gain per hour: the value of testing cheaply first. */
+  readonly roiAdded: Exact;
+}
+
+/** An estimate among the others of its shark. */
 export interface RankedRoi extends Roi {
   /** Among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
   readonly rank: number | null;
+  /**
+   * Competition rank of the naive figure among this shark's proposals, highest first: who ignores
+   * risk puts rank 1 first. Null for variants and without the figure.
+   */
+  readonly naiveRank: number | null;
+  /** What stopping after a failed phase is worth; null without phases, or a price. */
+  readonly staging: StagingValue | null;
+  /** Whether any input was written as a range. */
+  readonly isRanged: boolean;
 }

@@ -1,21 +1,6 @@
 import type { Estimate } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
-import type { Roi, Staged, StagedPhase } from './result.ts';
-
-/** What a plan gains by being able to stop, against running every phase whatever happens. */
-export interface StagingValue {
-  /** Running every phase: sum h + (1 - P) rollback. */
-  readonly fullHours: Exact;
-  /** Running every phase: P U + (1 - P) (g - D), with g and D of the last phase. */
-  readonly fullGain: Exact;
-  readonly fullRoi: Exact;
-  /** Expected hours that stopping saves. */
-  readonly hoursSaved: Exact;
-  /** What stopping adds to the expected gain. */
-  readonly gainAdded: Exact;
-  /** What it adds to the ROI, in gain per hour: the value of testing cheaply first. */
-  readonly roiAdded: Exact;
-}
+import type { Roi, Staged, StagedPhase, StagingValue } from './result.ts';
 
 /**
  * A plan that can stop after each phase, at its point values. With hours `h_k`,

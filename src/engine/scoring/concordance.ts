@@ -1,4 +1,3 @@
-import { isLive } from '../../model/proposal.ts';
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { doubledRanks } from './average-rank.ts';
 import { chanceOfMore } from './chi-square.ts';
@@ -101,7 +100,7 @@ function judgesOf(rankings: readonly SharkRanking[]): {
 } {
   const rated = rankings.flatMap(({ shark, ranking }) => {
     const live = ranking.flatMap(({ entry, total }) =>
-      total !== null && isLive(entry.pitch) ? ([[entry.id, total]] as const) : [],
+      total !== null && entry.isLive ? ([[entry.id, total]] as const) : [],
     );
     return live.length === 0 ? [] : [{ shark: shark.id, totals: new Map(live) }];
   });

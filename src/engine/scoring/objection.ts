@@ -1,4 +1,3 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round } from '../../model/round.ts';
 
 /** A shark's concern, for which the decision waits. */
@@ -48,5 +47,5 @@ export function holdsOf({ sharks }: Round): readonly Hold[] {
 /** Whether a proposal may win: its pitch is live, and nobody has vetoed it. */
 export function mayWin(vetoes: readonly Veto[]): (entry: Entry) => boolean {
   const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
-  return ({ id, pitch }) => isLive(pitch) && !vetoed.has(id);
+  return ({ id, isLive }) => isLive && !vetoed.has(id);
 }

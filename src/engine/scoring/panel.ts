@@ -1,18 +1,17 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round, TieBreak } from '../../model/round.ts';
 import type { Role } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
 import { type Borda, bordaPoints } from './borda.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
 import { rankRound } from './rank.ts';
-import type { PanelRow, SharkRanking, Total } from './result.ts';
+import type { PanelRow, RankedTotal, SharkRanking, Total } from './result.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 
 /** A proposal with the totals that sharks gave it; those who gave none are left out. */
 interface Candidate {
   readonly entry: Entry;
-  readonly totals: readonly Total[];
+  readonly totals: readonly RankedTotal[];
   readonly mean: Exact | null;
   readonly borda: Borda | null;
 }
@@ -37,7 +36,7 @@ export function panelRows(
 ): PanelRow[] {
   const candidates = candidatesOf(round, rankings);
   const scored = candidates.filter(({ mean }) => mean !== null);
-  const isLiveOne = ({ entry }: Candidate): boolean => isLive(entry.pitch);
+  const isLiveOne = ({ entry }: Candidate): boolean => entry.isLive;
   const live = placed(round, scored.filter(isLiveOne));
   const others = placed(
     round,
@@ -50,11 +49,6 @@ export function panelRows(
   ];
 }
 
-/** A total on the panel's scale; null where there is none. */
-export function totalOutOfTen({ total, scale }: Total): Exact | null {
-  return total === null ? null : rescale(total, scale, ZERO_TO_TEN);
-}
-
 function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidate[] {
   const byShark = rankings.map(({ ranking }) => new Map(ranking.map((t) => [t.entry.id, t])));
   const points = bordaPoints(rankings);
@@ -63,7 +57,7 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
       .flatMap((byEntry) => byEntry.get(entry.id) ?? [])
       .filter(({ total }) => total !== null);
     const borda = points.get(entry.id) ?? null;
-    return { entry, totals, mean: meanOf(totals.map(totalOutOfTen)), borda };
+    return { entry, totals, mean: meanOf(totals.map(({ outOfTen }) => outOfTen)), borda };
   });
 }
 
@@ -90,7 +84,7 @@ function rowOf(
   rank: number | null,
   tieBrokenBy: TieBreak | null,
 ): PanelRow {
-  const sorted = totals.flatMap((total) => totalOutOfTen(total) ?? []).sort(compareExact);
+  const sorted = totals.flatMap(({ outOfTen }) => outOfTen ?? []).sort(compareExact);
   const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
   const ballots = round.sharks.flatMap(({ scorecard }) => scorecard ?? []);
   return {

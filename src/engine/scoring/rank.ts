@@ -1,7 +1,7 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Round, Shark, TieBreak } from '../../model/round.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
 import type { SharkRanking, Total } from './result.ts';
+import { rescale, ZERO_TO_TEN } from './scale.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 import { scoreReview } from './total.ts';
 
@@ -21,7 +21,7 @@ export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const ranks = new Map(
     placed(
       round,
-      scored.filter(({ entry }) => isLive(entry.pitch)),
+      scored.filter(({ entry }) => entry.isLive),
     ).map((each) => [each.item, each]),
   );
 
@@ -31,6 +31,7 @@ export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const placeOf = new Map(places.map(({ item, rank }) => [item, rank]));
   const ranking = [...live, ...others, ...unscored].map((total) => ({
     ...total,
+    outOfTen: total.total === null ? null : rescale(total.total, total.scale, ZERO_TO_TEN),
     rank: ranks.get(total)?.rank ?? null,
     place: placeOf.get(total) ?? null,
     tieBrokenBy: ranks.get(total)?.brokenBy ?? null,

@@ -48,6 +48,8 @@ export interface Total {
 
 /** A total with its place. */
 export interface RankedTotal extends Total {
+  /** On the panel's scale of 0 to 10; null without a total. */
+  readonly outOfTen: Exact | null;
   /** Competition rank over live pitches; null for the others. */
   readonly rank: number | null;
   /** Competition rank over everything that has a total, withdrawn or not. */
@@ -135,6 +137,8 @@ export interface Panel {
   readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
   /** True where every rule that names a winner names the same. */
   readonly agree: boolean;
+  /** True where the decision on record departs from the round's rule. */
+  readonly isOverridden: boolean;
   /** Objections; what is vetoed cannot win, whatever its rank. */
   readonly vetoes: readonly Veto[];
   readonly holds: readonly Hold[];

@@ -1,6 +1,8 @@
 import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import type { RoundScores } from '../score-round.ts';
+import type { SharkRanking } from './result.ts';
 
 /** A weight to try, as a share of all weights. */
 export interface TriedWeight {
@@ -41,6 +43,49 @@ export function reweigh(rubric: Rubric, tried: readonly TriedWeight[]): Rubric |
     weight: { ...each.weight, point: weightOf(each), range: null },
   }));
   return { ...rubric, criteria, normalize: true };
+}
+
+/** A round with other weights for some sharks, beside the round as its files have it. */
+export interface WhatIf {
+  readonly before: RoundScores;
+  /** Without an audit: what was stated was stated of other weights. */
+  readonly after: RoundScores;
+  readonly changes: readonly RankingChange[];
+}
+
+/** One shark's ranking under other weights. */
+export interface RankingChange {
+  readonly before: SharkRanking;
+  readonly after: SharkRanking;
+  readonly weights: readonly WeightMove[];
+}
+
+/** A criterion's share of all weights in the files and as tried. */
+export interface WeightMove {
+  readonly criterion: Criterion;
+  readonly from: Exact;
+  readonly to: Exact;
+}
+
+/** What became of the ranking of each shark for which weights were tried. */
+export function rankingChanges(
+  before: RoundScores,
+  after: RoundScores,
+  rubrics: ReadonlyMap<string, Rubric>,
+): WhatIf {
+  const changes = after.rankings.flatMap((now): RankingChange[] => {
+    const old = before.rankings.find(({ shark }) => shark.id === now.shark.id);
+    const to = rubrics.get(now.shark.id);
+    const from = old?.shark.rubric ?? null;
+    if (old === undefined || to === undefined || from === null) return [];
+    const weights = to.criteria.map((criterion, i) => ({
+      criterion,
+      from: shareOfWeights(from, from.criteria[i] ?? criterion),
+      to: shareOfWeights(to, criterion),
+    }));
+    return [{ before: old, after: now, weights }];
+  });
+  return { before, after, changes };
 }
 
 /** A criterion's share of all weights; 0 where none weighs anything. */

@@ -1,4 +1,3 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Decision, Entry, Round, WinnerRule } from '../../model/round.ts';
 import { exact, ZERO } from '../../quantity/exact.ts';
 import { meanRois } from '../roi/mean.ts';
@@ -61,6 +60,7 @@ export function decide(round: Round): Panel {
     rule: round.rules.winner,
     byRule,
     agree: agree(Object.values(byRule)),
+    isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
     vetoes,
     holds,
     pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
@@ -74,15 +74,14 @@ export function decide(round: Round): Panel {
  * another proposal than the rule does. A rule that names nobody, or several, leaves
  * the choice open, and nothing is overridden by choosing among them.
  */
-export function overrides({ byRule, rule }: Panel, { winner }: Decision): boolean {
-  const { winners } = byRule[rule];
-  return winners.length > 0 && !winners.includes(winner.id);
+function isOverridden({ winners }: RuleResult, decision: Decision | null): boolean {
+  return decision !== null && winners.length > 0 && !winners.includes(decision.winner.id);
 }
 
 /** Why no rule can name anybody, whatever it looks at. */
 function whyNobody({ round, rankings, rows }: Contest): Undecided | null {
   if (!hasQuorum(round, rankings)) return 'quorum';
-  if (rows.length === 0 && round.entries.some(({ pitch }) => isLive(pitch))) return 'all-vetoed';
+  if (rows.length === 0 && round.entries.some(({ isLive }) => isLive)) return 'all-vetoed';
   const floor = floorOf(round);
   return floor !== null && areBelow(floor, rows) ? 'below-floor' : null;
 }

@@ -2,6 +2,7 @@ import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/result.ts';
 import type { PertFit } from './fit-pert.ts';
+import type { Evpi } from './perfect-information.ts';
 import type { Estimated } from './replicates.ts';
 
 /** The inputs of an ROI; those of a phase carry its number. */
@@ -38,6 +39,8 @@ export interface RoiUncertainty {
   readonly roiMean: Estimated | null;
   /** Null where no input is a range. */
   readonly interval: Interval | null;
+  /** What it would be worth to know how it ends; null where it cannot be priced, or was not asked for. */
+  readonly information: Evpi | null;
 }
 
 /** How often a candidate has the highest ROI. */

@@ -1,8 +1,8 @@
-import { isLive } from '../../model/proposal.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
 import { type Forecast, forecasts } from './forecast.ts';
+import { perfectInformation } from './perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
 import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
 import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
@@ -68,7 +68,11 @@ function sharkUncertainty(
     rois: rois.map((roi, i) => {
       const own = asked[i] ?? null;
       const samples = replicates.flatMap(({ spreads }) => spreads[i] ?? []);
-      return spreadOf(roi, own?.isSpread === true ? own.forecast : null, samples);
+      const spread = spreadOf(roi, own?.isSpread === true ? own.forecast : null, samples);
+      return {
+        ...spread,
+        information: hourValue === null ? null : perfectInformation(roi, hourValue),
+      };
     }),
     best: bestChances(candidates, replicates),
     firstTwo: pair === null ? null : firstTwo(pair, replicates),
@@ -93,7 +97,7 @@ function askedOf(forecast: Forecast, scope: Scope): Asked {
 }
 
 function isCandidate({ roi }: Forecast): boolean {
-  return roi.variant === null && isLive(roi.entry.pitch);
+  return roi.variant === null && roi.entry.isLive;
 }
 
 function firstTwoOf(candidates: readonly Forecast[]): Race['pair'] {

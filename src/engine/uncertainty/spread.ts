@@ -51,7 +51,7 @@ export function spreadOf(
   roi: RankedRoi,
   forecast: Forecast | null,
   samples: readonly SpreadSample[],
-): RoiUncertainty {
+): Omit<RoiUncertainty, 'information'> {
   if (forecast === null || roi.roi === null) {
     return { roi, ranged: [], roiMean: null, interval: null };
   }

@@ -1,7 +1,12 @@
 import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate, Review, Scorecard } from '../../model/scorecard.ts';
+import { type Exact, exact } from '../../quantity/exact.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
+import { plannedHours } from '../roi/planned-hours.ts';
+import { priceReview } from '../roi/price.ts';
+import { rankRois } from '../roi/rank.ts';
+import type { Roi } from '../roi/result.ts';
 
 /** A phase tried out: `4h:0.9`. */
 export interface WhatIfPhase {
@@ -45,6 +50,56 @@ export function roundWithPhases(
     scorecard: shark.scorecard === null ? null : tryOn(shark.scorecard, proposal, phases),
   }));
   return { ...round, sharks };
+}
+
+/** One shark's estimate as written, and with other phases. */
+export interface TriedPhases {
+  readonly stated: Roi;
+  readonly tried: Roi;
+  /** The hours that the phases take if nothing stops them. */
+  readonly plannedHours: Exact | null;
+  /** The probability of success on record, and what the passes multiply to; each null where it is not known. */
+  readonly success: { readonly stated: Exact | null; readonly tried: Exact | null };
+  /** Whether the two are so far apart that they contradict each other. */
+  readonly isContradicted: boolean;
+}
+
+/** Passes that multiply to further than this from a stated probability contradict it. */
+const CONTRADICTION = exact(1, 100);
+
+/** Each shark's estimate of the proposals for which phases were tried. */
+export function triedPhases(
+  round: Round,
+  tried: Round,
+  proposals: readonly string[],
+): readonly TriedPhases[] {
+  const now = rankRois(tried);
+  return proposals.flatMap((proposal) =>
+    round.sharks.flatMap((shark) => {
+      const entry = round.entries.find(({ id }) => id === proposal);
+      if (entry === undefined) return [];
+      const stated = priceReview(shark, entry).find(({ variant }) => variant === null);
+      const after = now.find(
+        (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
+      );
+      return stated === undefined || after === undefined ? [] : [compared(stated, after)];
+    }),
+  );
+}
+
+function compared(stated: Roi, tried: Roi): TriedPhases {
+  const success = {
+    stated: stated.inputs?.success ?? stated.estimate.success?.point ?? null,
+    tried: tried.staged?.success ?? null,
+  };
+  const apart = success.stated === null ? null : (success.tried?.sub(success.stated).abs() ?? null);
+  return {
+    stated,
+    tried,
+    plannedHours: plannedHours(tried.estimate),
+    success,
+    isContradicted: apart?.gt(CONTRADICTION) === true,
+  };
 }
 
 function tryOn(scorecard: Scorecard, proposal: string, phases: readonly WhatIfPhase[]): Scorecard {

@@ -32,7 +32,12 @@ export interface ClaimForecast {
   readonly order: Order;
   readonly unscored: ClaimUnscored | null;
   /** Null where it is not counted. */
-  readonly judged: Claimed | null;
+  readonly judged: JudgedClaim | null;
+}
+
+/** A claim with what it is of the measured: above 1 is too much. */
+export interface JudgedClaim extends Claimed {
+  readonly ratio: number;
 }
 
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
@@ -66,7 +71,9 @@ export function pitchClaim({ round, common }: RoundEvents, arrival: Arrival | nu
   const actual = speedup?.point ?? null;
   const unscored = unscoredOf(claimed, actual, measured, order);
   const judged =
-    unscored === null && claimed !== null && actual !== null ? { claimed, actual } : null;
+    unscored === null && claimed !== null && actual !== null
+      ? { claimed, actual, ratio: claimed / actual }
+      : null;
   return { ...about, claimed, actual, unscored, judged };
 }
 

@@ -1,4 +1,4 @@
-import type { Judged } from '../../engine/calibration/judged.ts';
+import { type ScoredForecast, scored } from '../../engine/calibration/scores.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate } from '../../model/scorecard.ts';
@@ -27,7 +27,7 @@ export interface Forecast {
   readonly order: Order;
   readonly unscored: Unscored | null;
   /** Null where it is not scored. */
-  readonly judged: Judged | null;
+  readonly judged: ScoredForecast | null;
 }
 
 /** What a shark of the round said of each outcome: a line also where it said nothing. */
@@ -112,7 +112,8 @@ export function scorecardIn(round: Round, shark: string) {
 
 function held(event: Event, variant: string | null, probability: Exact, order: Order): Forecast {
   const unscored = isHindsight(order) ? order : event.open;
-  const judged = unscored === null ? { probability, happened: event.kept === 'kept' } : null;
+  const judged =
+    unscored === null ? scored({ probability, happened: event.kept === 'kept' }) : null;
   return { event, variant, probability, order, unscored, judged };
 }
 

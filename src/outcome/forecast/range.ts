@@ -1,4 +1,4 @@
-import type { RangeJudged } from '../../engine/calibration/interval-score.ts';
+import { type ScoredRange, scoredRange } from '../../engine/calibration/interval-score.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
@@ -38,7 +38,7 @@ export interface RangeForecast {
   readonly order: Order;
   readonly unscored: RangeUnscored | null;
   /** Null where it is not scored. */
-  readonly judged: RangeJudged | null;
+  readonly judged: ScoredRange | null;
 }
 
 interface Ends {
@@ -75,7 +75,7 @@ function held(event: Event, of: Ranged, { low, high }: Ends, order: Order): Rang
   const unscored = isHindsight(order) ? order : unscoredOf(event, of, low, actual);
   const judged =
     unscored === null && actual !== null
-      ? { low: toNumber(low), high: toNumber(high), actual }
+      ? scoredRange({ low: toNumber(low), high: toNumber(high), actual })
       : null;
   return { event, of, low, high, actual, order, unscored, judged };
 }

@@ -1,9 +1,12 @@
+import { EVEN_ODDS_BRIER } from '../../engine/calibration/brier.ts';
+import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { meanOf } from '../../engine/calibration/judged.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
-import { type Scores, scoresOf } from '../../engine/calibration/scores.ts';
+import { type Scores, scored, scoresOf } from '../../engine/calibration/scores.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import type { Exact } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, pitchClaim } from './claim.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
@@ -45,6 +48,10 @@ export type PanelForecast = Pick<Forecast, 'event' | 'probability' | 'judged'> &
 /** Everything that was foreseen in a workspace and has an outcome. */
 export interface TrackRecord {
   readonly rounds: number;
+  /** How many scored forecasts it takes to tell skill from luck. */
+  readonly leastForSkill: number;
+  /** What always saying 50% scores. */
+  readonly evenOddsBrier: Exact;
   readonly events: readonly RoundEvents[];
   readonly sharks: readonly SharkRecord[];
   readonly proposers: readonly ProposerRecord[];
@@ -63,6 +70,8 @@ export function trackRecord({ rounds, proposals }: Workspace, history: History):
   );
   return {
     rounds: rounds.length,
+    leastForSkill: LEAST_FOR_CORP,
+    evenOddsBrier: EVEN_ODDS_BRIER,
     events,
     sharks,
     proposers: [...proposers].map((proposer) => {
@@ -141,7 +150,7 @@ function panelRecord(events: readonly RoundEvents[], sharks: readonly SharkRecor
     );
     const probability = meanOf(given);
     if (probability === null || common.kept === 'open') return [];
-    const judged = { probability, happened: common.kept === 'kept' };
+    const judged = scored({ probability, happened: common.kept === 'kept' });
     return [{ event: common, probability, judged, n: given.length }];
   });
   return { forecasts, scores: scoresOf(forecasts.flatMap(({ judged }) => judged ?? [])) };

@@ -1,7 +1,22 @@
-import type { TextRun } from './document.ts';
+import type { Line, TextRun } from './document.ts';
 
 /** Where a figure does not exist. */
 export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
 
 /** A cell that stays blank. */
 export const BLANK: TextRun = { text: '' };
+
+/** A whole number; a dash where there is none. */
+export function countCell(count: number | null): TextRun {
+  return count === null ? NO_FIGURE : { text: String(count) };
+}
+
+/** One line for each text. */
+export function textLines(texts: readonly string[]): readonly Line[] {
+  return texts.map((text) => [{ text }]);
+}
+
+/** Remarks, a line for each. */
+export function faintLines(texts: readonly string[]): readonly Line[] {
+  return texts.map((text) => [{ text, tone: 'faint' }]);
+}

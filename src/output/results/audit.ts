@@ -1,12 +1,12 @@
-import { measuredFigures } from '../../engine/audit/figure-text.ts';
-import type { AuditRow, JudgedForm, ScoreChange, Span } from '../../engine/audit/row.ts';
+import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
+import type { JudgedForm, ScoreChange, Span } from '../../engine/audit/row.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet } from '../document/document.ts';
-import { statedText } from '../view/round/footnotes.ts';
+import { statedText } from './stated.ts';
 
 /** A row for machines: figures in the unit they were written in, and no key without a value. */
-export function auditJson(row: AuditRow): Json {
-  const figures = measuredFigures(row);
+export function auditJson(row: PrintedAuditRow): Json {
+  const { figures } = row;
   const { file, line, column } = row.at;
   return {
     round: row.round,
@@ -53,11 +53,11 @@ const COLUMNS = [
 ] as const;
 
 /** One line for each stated figure. */
-export function auditSheet(rows: readonly AuditRow[]): Sheet {
+export function auditSheet(rows: readonly PrintedAuditRow[]): Sheet {
   return {
     columns: COLUMNS,
     rows: rows.map((row) => {
-      const figures = measuredFigures(row);
+      const { figures } = row;
       return [
         row.round,
         row.shark,

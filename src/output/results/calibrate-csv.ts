@@ -1,6 +1,3 @@
-import { brierScore } from '../../engine/calibration/brier.ts';
-import { logIntervalScore, sideOf } from '../../engine/calibration/interval-score.ts';
-import { logScore } from '../../engine/calibration/log-score.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
@@ -70,8 +67,8 @@ function forecastCells({ event, variant, probability, order, unscored, judged }:
     forecast: probability === null ? null : toNumber(probability),
     order,
     left_out: unscored,
-    brier: judged === null ? null : toNumber(brierScore(judged)),
-    log_score: judged === null ? null : logValue(logScore(judged)),
+    brier: judged === null ? null : toNumber(judged.brier),
+    log_score: judged === null ? null : logValue(judged.logScore),
   };
 }
 
@@ -85,8 +82,8 @@ function rangeCells(range: RangeForecast): Cells {
     result: actual,
     order,
     left_out: unscored,
-    side: judged === null ? null : sideOf(judged),
-    interval_score: judged === null ? null : logIntervalScore(judged),
+    side: judged === null ? null : judged.side,
+    interval_score: judged === null ? null : judged.score,
   };
 }
 
@@ -100,6 +97,6 @@ function claimCells(claim: ClaimForecast): Cells {
     result: actual,
     order,
     left_out: unscored,
-    ratio: judged === null ? null : judged.claimed / judged.actual,
+    ratio: judged === null ? null : judged.ratio,
   };
 }

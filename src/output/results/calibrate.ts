@@ -1,11 +1,5 @@
-import { brierScore } from '../../engine/calibration/brier.ts';
-import { type Corp, LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
-import {
-  type Coverage,
-  logIntervalScore,
-  sideOf,
-} from '../../engine/calibration/interval-score.ts';
-import { logScore } from '../../engine/calibration/log-score.ts';
+import type { Corp } from '../../engine/calibration/corp.ts';
+import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { Scores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
@@ -27,7 +21,7 @@ export function calibrateJson(report: CalibrateReport): Json {
   return {
     schemaVersion: SCHEMA_VERSION,
     shark: only,
-    leastForReliability: LEAST_FOR_CORP,
+    leastForReliability: record.leastForSkill,
     outcomes: record.events.map(({ common }) => ({
       ...eventJson(common),
       status: common.outcome.status,
@@ -88,8 +82,8 @@ function forecastJson({ event, variant, probability, order, unscored, judged }: 
     probability: number(probability),
     order,
     leftOut: unscored,
-    brier: judged === null ? null : toNumber(brierScore(judged)),
-    logScore: judged === null ? null : logValue(logScore(judged)),
+    brier: judged === null ? null : toNumber(judged.brier),
+    logScore: judged === null ? null : logValue(judged.logScore),
   };
 }
 
@@ -98,8 +92,8 @@ function panelForecastJson({ event, probability, judged, n }: PanelForecast): Js
     ...eventJson(event),
     probability: number(probability),
     sharks: n,
-    brier: judged === null ? null : toNumber(brierScore(judged)),
-    logScore: judged === null ? null : logValue(logScore(judged)),
+    brier: judged === null ? null : toNumber(judged.brier),
+    logScore: judged === null ? null : logValue(judged.logScore),
   };
 }
 
@@ -113,8 +107,8 @@ function rangeJson(range: RangeForecast): Json {
     result: actual,
     order,
     leftOut: unscored,
-    side: judged === null ? null : sideOf(judged),
-    intervalScore: judged === null ? null : logIntervalScore(judged),
+    side: judged === null ? null : judged.side,
+    intervalScore: judged === null ? null : judged.score,
   };
 }
 
@@ -128,7 +122,7 @@ function claimJson(claim: ClaimForecast): Json {
     result: actual,
     order,
     leftOut: unscored,
-    ratio: judged === null ? null : judged.claimed / judged.actual,
+    ratio: judged === null ? null : judged.ratio,
   };
 }
 

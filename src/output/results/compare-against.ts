@@ -1,8 +1,8 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
+import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet } from '../document/document.ts';
-import { type AgainstChange, changesOf } from '../view/compare/against-changes.ts';
 import { SCHEMA_VERSION } from './score.ts';
 
 /** The revision that the files are held against. */
@@ -39,7 +39,7 @@ function comparedJson(result: RevisionComparison) {
   return {
     round,
     state: STATES[presence],
-    changes: changesOf(result).map(changeJson),
+    changes: result.changes.map(changeJson),
     winners: rules.map(({ rule, a, b, changed }) => ({
       rule,
       was: winnerJson(a),
@@ -49,7 +49,7 @@ function comparedJson(result: RevisionComparison) {
   } satisfies Json;
 }
 
-function changeJson({ figure, shark, proposal, variant, ...each }: AgainstChange) {
+function changeJson({ figure, shark, proposal, variant, ...each }: FigureChange) {
   return {
     figure,
     shark,
@@ -75,7 +75,7 @@ export function againstSheet(rounds: readonly AgainstRound[]): Sheet {
     rows: rounds.flatMap((round) =>
       round.kind === 'broken'
         ? []
-        : changesOf(round.result).map((each) => {
+        : round.result.changes.map((each) => {
             const { figure, shark, proposal, variant, was, is, change, rank } = changeJson(each);
             const own = [figure, shark, proposal, variant, was, is, change, rank.was, rank.is];
             return [round.result.round, ...own];

@@ -1,7 +1,7 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
-import { ruleJson } from '../view/compare/rules.ts';
+import { ruleJson } from './compare-rules.ts';
 import { SCHEMA_VERSION } from './score.ts';
 
 /** Several rounds for machines: each list of figures has one for each round, null where there is none. */

@@ -10,7 +10,7 @@ import type {
 import type { RuleResult } from '../../engine/scoring/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { ruleJson, ruleLine } from '../view/compare/rules.ts';
+import { ruleJson, ruleLine } from './compare-rules.ts';
 import { SCHEMA_VERSION } from './score.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */

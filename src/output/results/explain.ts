@@ -1,9 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/result.ts';
+import type { Estimate } from '../../model/scorecard.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { ROI_INPUTS } from '../view/explain/roi.ts';
 
 /** A total with its terms; `exact` is the fraction behind the number. */
 export function totalJson(row: RankedTotal): Json {
@@ -38,13 +38,23 @@ function termJson({ criterion, score, value, product }: Term): Json {
   };
 }
 
+/** The inputs of an ROI, in the order in which they are told. */
+export const ROI_INPUTS = [
+  'success',
+  'upside',
+  'downside',
+  'implementation',
+  'validation',
+  'rollback',
+] as const satisfies readonly (keyof Estimate)[];
+
 /** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
 export function roiTermsJson({ estimate, roi, staged }: RankedRoi): {
   readonly [key: string]: Json;
 } {
   return {
     exact: roi?.toFraction() ?? null,
-    inputs: ROI_INPUTS.flatMap(({ key }): Json[] => {
+    inputs: ROI_INPUTS.flatMap((key): Json[] => {
       const figure = estimate[key];
       if (figure === null) return [];
       const value = toNumber(figure.point);
@@ -101,7 +111,7 @@ export function totalParts(row: RankedTotal): readonly Part[] {
 
 /** One line for each input of an ROI, and one for each figure. */
 export function roiParts(row: RankedRoi): readonly Part[] {
-  const inputs = ROI_INPUTS.flatMap(({ key }): Part[] => {
+  const inputs = ROI_INPUTS.flatMap((key): Part[] => {
     const figure = row.estimate[key];
     if (figure === null) return [];
     const { file, line } = figure.at;

@@ -1,23 +1,26 @@
+import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
-import type { Round } from '../../model/round.ts';
-import type { Workspace } from '../../model/workspace.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import type { LeftOut } from '../view/list/left-out.ts';
-import { type ListedShark, winnerOf } from './list-item.ts';
 import { SCHEMA_VERSION } from './score.ts';
+
+/** Ids of what is not told of, since its files have errors. */
+export interface LeftOut {
+  readonly rounds: readonly string[];
+  readonly proposals: readonly string[];
+}
+
+export const NOTHING_LEFT_OUT: LeftOut = { rounds: [], proposals: [] };
 
 /** A workspace's content for machines. */
 export function listJson(
-  workspace: Workspace,
-  sharks: readonly ListedShark[],
+  { title, rounds, proposals, sharks }: Listing,
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
 ): Json {
-  const { title, rounds, proposals } = workspace;
   return {
     schemaVersion: SCHEMA_VERSION,
     title,
     rounds: rounds.map(roundJson),
-    proposals: [...proposals.values()].map((proposal) => proposalJson(proposal, rounds)),
+    proposals: proposals.map((proposal) => proposalJson(proposal, rounds)),
     sharks: sharks.map(({ id, name, seats }) => ({
       shark: id,
       name,
@@ -27,8 +30,7 @@ export function listJson(
   };
 }
 
-function roundJson(round: Round): Json {
-  const { rule, winners, undecided } = winnerOf(round);
+function roundJson({ round, verdict: { rule, winners, undecided } }: ListedRound): Json {
   return {
     round: round.id,
     title: round.title,
@@ -44,12 +46,12 @@ function roundJson(round: Round): Json {
   };
 }
 
-function proposalJson({ id, title, pitches }: Proposal, rounds: readonly Round[]): Json {
+function proposalJson({ id, title, pitches }: Proposal, rounds: readonly ListedRound[]): Json {
   return {
     proposal: id,
     title,
     rounds: [...pitches.values()].map(({ round, status }) => ({ round, status })),
-    outcomes: rounds.flatMap((round) => {
+    outcomes: rounds.flatMap(({ round }) => {
       const outcome = round.outcomes.get(id);
       return outcome === undefined ? [] : [{ round: round.id, status: outcome.status }];
     }),
@@ -57,11 +59,11 @@ function proposalJson({ id, title, pitches }: Proposal, rounds: readonly Round[]
 }
 
 /** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
-export function listSheet({ rounds, proposals }: Workspace, sharks: readonly ListedShark[]): Sheet {
+export function listSheet({ rounds, proposals, sharks }: Listing): Sheet {
   const outcome = (round: string, proposal: string): SheetValue =>
-    rounds.find(({ id }) => id === round)?.outcomes.get(proposal)?.status ?? null;
-  const roundLines = rounds.map((round): SheetValue[] => {
-    const winners = winnerOf(round).winners.join(' ');
+    rounds.find((each) => each.round.id === round)?.round.outcomes.get(proposal)?.status ?? null;
+  const roundLines = rounds.map(({ round, verdict }): SheetValue[] => {
+    const winners = verdict.winners.join(' ');
     return [
       'round',
       round.id,
@@ -73,7 +75,7 @@ export function listSheet({ rounds, proposals }: Workspace, sharks: readonly Lis
       null,
     ];
   });
-  const proposalLines = [...proposals.values()].flatMap(({ id, title, pitches }) =>
+  const proposalLines = proposals.flatMap(({ id, title, pitches }) =>
     [...pitches.values()].map(({ round, status }): SheetValue[] => [
       'proposal',
       id,

@@ -2,7 +2,7 @@ import type { Retro, RetroResult } from '../../outcome/retro/result.ts';
 import type { Interval } from '../../outcome/verdict/result.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Sheet, SheetValue } from '../document/document.ts';
-import { foreseenWords } from '../view/retro/cells.ts';
+import { foreseenWords } from './retro.ts';
 
 type Values = readonly [SheetValue, ...SheetValue[]];
 

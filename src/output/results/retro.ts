@@ -164,3 +164,8 @@ function criterionJson(each: CriterionVerdict): Json {
     because,
   };
 }
+
+/** The figure as written, with its bound. */
+export function foreseenWords({ value, bound }: Foreseen): string {
+  return bound === null ? value.written : `${bound} ${value.written}`;
+}

@@ -1,13 +1,11 @@
 import type { RankedRoi } from '../../engine/roi/result.ts';
-import { stagingValue } from '../../engine/roi/staged.ts';
-import { perfectInformation } from '../../engine/uncertainty/perfect-information.ts';
 import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { findRow, statedText } from '../view/round/footnotes.ts';
+import { confidenceJson, spreadOfRoi } from './confidence.ts';
 import type { RoiReport } from './roi-report.ts';
 import { roiJson, SCHEMA_VERSION } from './score.ts';
-import { spreadOfRoi, surenessJson } from './sureness.ts';
+import { findRow, statedText } from './stated.ts';
 
 const COLUMNS = [
   'round',
@@ -38,7 +36,7 @@ const COLUMNS = [
 ] as const;
 
 /** One line for each estimate. */
-export function roiSheet({ scores, uncertainty, hourValue }: RoiReport): Sheet {
+export function roiSheet({ scores, uncertainty }: RoiReport): Sheet {
   const { round, rois, audit } = scores;
   const rows = rois.map((roi) => {
     const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
@@ -61,8 +59,8 @@ export function roiSheet({ scores, uncertainty, hourValue }: RoiReport): Sheet {
       stated === null ? null : statedText(stated),
       stated?.verdict ?? null,
       ...sampledCells(roi, uncertainty),
-      number(stagingValue(roi)?.roiAdded),
-      number(perfectInformation(roi, hourValue)?.evpi),
+      number(roi.staging?.roiAdded),
+      number(spreadOfRoi(roi, uncertainty).information?.evpi),
     ];
   });
   return { columns: COLUMNS, rows };
@@ -95,10 +93,10 @@ export function roiReportJson({ scores, uncertainty, hourValue, tried }: RoiRepo
       ...roiJson(roi, audit, uncertainty),
       inputs: inputsJson(roi, uncertainty),
       staged: stagedJson(roi),
-      perfectInformation: number(perfectInformation(roi, hourValue)?.evpi),
+      perfectInformation: number(spreadOfRoi(roi, uncertainty).information?.evpi),
     })),
     sharks: uncertainty.sharks.map((shark) => ({
-      ...surenessJson(shark),
+      ...confidenceJson(shark),
       information: informationJson(shark),
     })),
     whatIf: tried.map(({ stated, tried: now }) => ({
@@ -137,8 +135,7 @@ function inputsJson(roi: RankedRoi, uncertainty: RoundUncertainty): Json {
   }));
 }
 
-function stagedJson(roi: RankedRoi): Json {
-  const value = stagingValue(roi);
+function stagedJson({ staging: value }: RankedRoi): Json {
   if (value === null) return null;
   return {
     fullHours: toNumber(value.fullHours),

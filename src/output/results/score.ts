@@ -2,13 +2,12 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
-import { overrides } from '../../engine/scoring/winner.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
-import { findRow } from '../view/round/footnotes.ts';
+import { confidenceJson, spreadJson } from './confidence.ts';
 import { panelJson } from './panel.ts';
-import { spreadJson, surenessJson } from './sureness.ts';
+import { findRow } from './stated.ts';
 
 export const SCHEMA_VERSION = 1;
 
@@ -30,7 +29,7 @@ export function scoreJson(scores: RoundScores, uncertainty: RoundUncertainty | n
 function uncertaintyJson(uncertainty: RoundUncertainty | null): Json {
   if (uncertainty === null) return null;
   const { samples, replicates, seed, isRanged, sharks } = uncertainty;
-  return { samples, replicates, seed, ranged: isRanged, sharks: sharks.map(surenessJson) };
+  return { samples, replicates, seed, ranged: isRanged, sharks: sharks.map(confidenceJson) };
 }
 
 function number(value: Exact | null | undefined): number | null {
@@ -109,6 +108,6 @@ function decisionJson({ round: { decision }, panel }: RoundScores): Json {
     by: decision.by,
     because: [...decision.because],
     terms: decision.terms?.id ?? null,
-    overrides: overrides(panel, decision),
+    overrides: panel.isOverridden,
   };
 }

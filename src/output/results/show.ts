@@ -1,15 +1,14 @@
+import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { AuditRow } from '../../engine/audit/row.ts';
+import type { Chapter, ChapterResult } from '../../engine/proposal-history.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Outcome } from '../../model/outcome.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
-import type { Round, Shark } from '../../model/round.ts';
-import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
+import type { Shark } from '../../model/round.ts';
+import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { findRow } from '../view/round/footnotes.ts';
-import { changesOf, measurementOf } from '../view/show/change.ts';
-import type { Chapter } from '../view/show/chapter.ts';
 import { auditJson } from './audit.ts';
 import { roiJson, SCHEMA_VERSION } from './score.ts';
+import { findRow } from './stated.ts';
 
 /** A proposal's history for machines. */
 export function showJson(
@@ -29,9 +28,11 @@ export function showJson(
   };
 }
 
-function chapterJson(proposal: string, { round, title, pitch, scores }: Chapter): Json {
+function chapterJson(
+  proposal: string,
+  { round, title, pitch, scores, stated, result }: Chapter,
+): Json {
   const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
-  const outcome = scores?.round.outcomes.get(proposal);
   return {
     round,
     title,
@@ -49,11 +50,8 @@ function chapterJson(proposal: string, { round, title, pitch, scores }: Chapter)
     sharks:
       scores === null
         ? []
-        : scores.round.sharks.flatMap((each) => sharkJson(proposal, each, scores)),
-    outcome:
-      outcome === undefined || scores === null
-        ? null
-        : outcomeJson(outcome, scores.round, scores.audit),
+        : scores.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)),
+    outcome: result === null ? null : outcomeJson(result),
   };
 }
 
@@ -73,12 +71,17 @@ function pitchJson(pitch: Pitch | null): { readonly [key: string]: Json } {
   };
 }
 
-function sharkJson(proposal: string, { id, scorecard }: Shark, scores: RoundScores): Json[] {
+function sharkJson(
+  proposal: string,
+  { id, scorecard }: Shark,
+  scores: RoundScores,
+  rows: readonly PrintedAuditRow[],
+): Json[] {
   const review = scorecard?.reviews.get(proposal);
   if (review === undefined) return [];
   const ranking = scores.rankings.find(({ shark }) => shark.id === id)?.ranking;
   const row = ranking?.find(({ entry }) => entry.id === proposal);
-  const stated = findRow(scores.audit, id, proposal, 'total');
+  const stated = findRow(rows, id, proposal, 'total');
   const rois = scores.rois.filter((roi) => roi.shark === id && roi.entry.id === proposal);
   return [
     {
@@ -96,21 +99,20 @@ function sharkJson(proposal: string, { id, scorecard }: Shark, scores: RoundScor
   ];
 }
 
-function outcomeJson(outcome: Outcome, round: Round, audit: readonly AuditRow[]): Json {
-  const measured = measurementOf(outcome, round);
+function outcomeJson({ outcome, measurement, changes }: ChapterResult): Json {
   return {
     status: outcome.status,
     reason: outcome.reason,
     variant: outcome.variant,
     correct: outcome.correct,
     reverted: outcome.reverted,
-    ...measured,
-    changes: changesOf(outcome, round, audit).map(({ name, before, after, factor, stated }) => ({
+    ...measurement,
+    changes: changes.map(({ name, before, after, factor, change, stated }) => ({
       case: name,
       before: number(before),
       after: number(after),
       speedup: number(factor),
-      change: metricShare(factor, measured.better),
+      change: number(change),
       stated: stated === null ? null : auditJson(stated),
     })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: toNumber(hours.point) })),
@@ -118,12 +120,6 @@ function outcomeJson(outcome: Outcome, round: Round, audit: readonly AuditRow[])
     lessons: [...outcome.lessons],
     source: outcome.source,
   };
-}
-
-/** The change of the metric as a share: 0.308 for 30.8 % more time. */
-function metricShare(factor: Exact | null, better: 'lower' | 'higher' | null): number | null {
-  if (factor === null || factor.lte(0)) return null;
-  return toNumber((better === 'higher' ? factor : factor.inverse()).sub(ONE));
 }
 
 /** One line for each figure: what a shark gave, what was measured. */
@@ -140,8 +136,8 @@ export function showSheet({ id }: Proposal, chapters: readonly Chapter[]): Sheet
       'stated',
       'verdict',
     ],
-    rows: chapters.flatMap(({ round, pitch, scores }) =>
-      (scores === null ? [] : chapterLines(id, scores)).map((line) => [
+    rows: chapters.flatMap(({ round, pitch, scores, result }) =>
+      (scores === null ? [] : chapterLines(id, scores, result)).map((line) => [
         id,
         round,
         pitch?.status ?? null,
@@ -151,8 +147,11 @@ export function showSheet({ id }: Proposal, chapters: readonly Chapter[]): Sheet
   };
 }
 
-function chapterLines(proposal: string, scores: RoundScores): readonly SheetValue[][] {
-  const { rankings, rois, audit, panel, round } = scores;
+function chapterLines(
+  proposal: string,
+  { rankings, rois, audit, panel }: RoundScores,
+  result: ChapterResult | null,
+): readonly SheetValue[][] {
   const totals = rankings.flatMap(({ shark, ranking }) =>
     ranking
       .filter(({ entry, review }) => entry.id === proposal && review !== null)
@@ -173,13 +172,11 @@ function chapterLines(proposal: string, scores: RoundScores): readonly SheetValu
   const votes = panel.rows
     .filter(({ entry }) => entry.id === proposal)
     .map((row): SheetValue[] => [null, null, 'votes', row.votes, null, null]);
-  const outcome = round.outcomes.get(proposal);
-  const changes = outcome === undefined ? [] : changesOf(outcome, round, audit);
   return [
     ...totals,
     ...returns,
     ...votes,
-    ...changes.map(({ name, factor, stated }): SheetValue[] => [
+    ...(result?.changes ?? []).map(({ name, factor, stated }): SheetValue[] => [
       null,
       name,
       'speedup',

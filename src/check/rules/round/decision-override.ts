@@ -1,4 +1,3 @@
-import { overrides } from '../../../engine/scoring/winner.ts';
 import { isLive } from '../../../model/proposal.ts';
 import { roundWith, termsWith } from '../../examples/example-files.ts';
 import { panelOf } from '../../facts/computed.ts';
@@ -45,7 +44,7 @@ export const roundDecisionOverride = defineRule({
   onRound: (round, known) => {
     const { decision } = round;
     const panel = decision === null ? null : panelOf(round, known);
-    if (decision === null || panel === null || !overrides(panel, decision)) return [];
+    if (decision === null || panel === null || !panel.isOverridden) return [];
     const { winner } = decision;
     // A winner that is vetoed, or no longer live, has a rule of its own.
     if (panel.vetoes.some(({ proposal }) => proposal === winner.id)) return [];

@@ -1,3 +1,4 @@
+import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import { type Judgement, judgeOutcome } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
@@ -168,7 +169,8 @@ async function tell(
   const { proposal } = judgement.outcome;
   const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
-  const view = outcomeView({ round: round.id, title, pitch, judgement, nameOf, reading });
+  const outAs = pitch === null || isLive(pitch) ? null : pitch.status;
+  const view = outcomeView({ round: round.id, title, outAs, judgement, nameOf, reading });
   await emitRendered(runtime, options, asked, async (format, screen) => {
     const text = await renderView(view, format, screen);
     if (format !== 'table' || shown === null) return text;

@@ -1,3 +1,4 @@
+import { auditedRound } from '../../../engine/audit/audited-round.ts';
 import { driftOver } from '../../../engine/compare/drift.ts';
 import { defaultVectors } from '../../../engine/robustness/acceptability.ts';
 import { robustness } from '../../../engine/robustness/robustness.ts';
@@ -47,6 +48,7 @@ function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
   const plan = samplingPlan(defaultVectors(round.entries.length));
   return reportOf({
     scores,
+    audited: auditedRound(round),
     robustness: scores.rankings
       .filter(({ shark }) => shark.scorecard !== null)
       .map((ranking) => robustness(ranking, plan)),

@@ -1,11 +1,13 @@
-import { computedText, differenceText } from '../../../engine/audit/figure-text.ts';
-import type { AuditRow, Verdict } from '../../../engine/audit/row.ts';
+import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
+import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
+import type { Verdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Column, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { auditJson, auditSheet } from '../../results/audit.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
-import { statedText, verdictMark } from '../round/footnotes.ts';
+import { statedText } from '../../results/stated.ts';
+import { verdictMark } from '../round/footnotes.ts';
 import {
   figureWord,
   mismatchWords,
@@ -16,12 +18,6 @@ import {
   whereOf,
   whyWords,
 } from '../round/stated-figures.ts';
-
-/** A round, and what was stated in it. */
-export interface AuditedRound {
-  readonly round: Round;
-  readonly rows: readonly AuditRow[];
-}
 
 /** Stated figures against computed ones: how many are wrong, then which, then the rest. */
 export function auditView(rounds: readonly AuditedRound[]): View {
@@ -44,7 +40,7 @@ export function auditView(rounds: readonly AuditedRound[]): View {
 }
 
 /** "8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap." */
-function decision(rows: readonly AuditRow[]): readonly Line[] {
+function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
   const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
   if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
   const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
@@ -118,14 +114,14 @@ const UNKNOWN: readonly Column[] = [
   { label: 'because', align: 'left', shrinkTo: 16, wrap: true },
 ];
 
-interface Section {
+interface AuditSection {
   readonly title: string;
   readonly columns: readonly Column[];
-  readonly cells: (row: AuditRow, round: Round) => readonly TextRun[];
+  readonly cells: (row: PrintedAuditRow, round: Round) => readonly TextRun[];
   readonly round: Round;
 }
 
-function tableOf(rows: readonly AuditRow[], section: Section): readonly Block[] {
+function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): readonly Block[] {
   if (rows.length === 0) return [];
   const table: Table = {
     title: section.title,
@@ -145,7 +141,7 @@ function tableOf(rows: readonly AuditRow[], section: Section): readonly Block[] 
   return [{ kind: 'table', table }];
 }
 
-function subjectCells(row: AuditRow, round: Round): readonly TextRun[] {
+function subjectCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
   const stated = typeof row.stated === 'string' ? titleOf(row.stated, round) : statedText(row);
   return [
     { text: whereOf(row, round) },
@@ -155,31 +151,31 @@ function subjectCells(row: AuditRow, round: Round): readonly TextRun[] {
   ];
 }
 
-function computedCell(row: AuditRow, round: Round): TextRun {
+function computedCell(row: PrintedAuditRow, round: Round): TextRun {
   const { computed } = row;
-  if (typeof computed !== 'string') return { text: computedText(row) };
+  if (typeof computed !== 'string') return { text: row.computedText };
   const winners = computed.split(', ').map((id) => titleOf(id, round));
   return { text: winners.join(', ') };
 }
 
-function judgedCells(row: AuditRow, round: Round): readonly TextRun[] {
+function judgedCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
   return [
     ...subjectCells(row, round),
     computedCell(row, round),
-    { text: differenceText(row), tone: verdictMark(row.verdict).tone ?? 'plain' },
+    { text: row.differenceText, tone: verdictMark(row.verdict).tone ?? 'plain' },
   ];
 }
 
-function fineCells(row: AuditRow, round: Round): readonly TextRun[] {
+function fineCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
   return [...subjectCells(row, round), computedCell(row, round), verdictMark(row.verdict)];
 }
 
-function unknownCells(row: AuditRow, round: Round): readonly TextRun[] {
+function unknownCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
   return [...subjectCells(row, round), { text: row.why === null ? '-' : whyWords(row.why) }];
 }
 
 /** What each wrong figure may come from, and where it stands. */
-function remarks(rows: readonly AuditRow[], round: Round): Block {
+function remarks(rows: readonly PrintedAuditRow[], round: Round): Block {
   const items = rows.map((row): Line => {
     const subject = [whereOf(row, round), whatOf(row, round), figureWord(row)]
       .filter((part) => part !== '-')

@@ -1,9 +1,8 @@
 import type { CaseResult, Measured } from '../../../outcome/verdict/result.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { factorDigits, factorText, readingText, timeText } from './cells.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured): readonly Block[] {
@@ -104,15 +103,15 @@ function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly Te
     { text: parts.name },
     ...(readings ? parts.readings.map((text) => ({ text })) : []),
     ...(noise ? [{ text: parts.n }] : []),
-    speedup === null ? NOTHING : { text: timeText(speedup.point) },
-    speedup === null ? NOTHING : { text: factorText(speedup.point) },
+    speedup === null ? NO_FIGURE : { text: timeText(speedup.point) },
+    speedup === null ? NO_FIGURE : { text: factorText(speedup.point) },
     ...(noise ? [intervalCell(speedup)] : []),
-    ...(medians ? [parts.medians === null ? NOTHING : { text: factorText(parts.medians) }] : []),
+    ...(medians ? [parts.medians === null ? NO_FIGURE : { text: factorText(parts.medians) }] : []),
   ];
 }
 
 function intervalCell(interval: CaseResult['speedup'] | null): TextRun {
-  if (interval === null || interval.low === null || interval.high === null) return NOTHING;
+  if (interval === null || interval.low === null || interval.high === null) return NO_FIGURE;
   return { text: `${factorDigits(interval.low)} to ${factorDigits(interval.high)}` };
 }
 
@@ -138,10 +137,7 @@ function notes(measured: Measured): readonly Line[] {
     ...named('Without a mean or median', namesOf(uncompared, 'no-reading')),
     ...named('Too far apart to compare', namesOf(uncompared, 'too-far-apart')),
   ];
-  return [
-    ...faint.map((text): Line => [{ text, tone: 'faint' }]),
-    ...missing.map((text): Line => [{ text, tone: 'caution' }]),
-  ];
+  return [...faintLines(faint), ...missing.map((text): Line => [{ text, tone: 'caution' }])];
 }
 
 function namesOf(

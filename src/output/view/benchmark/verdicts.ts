@@ -4,12 +4,11 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/result.ts';
-import type { Block, Column, Line, Row, Table, TextRun, Tone } from '../../document/document.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { doubleText } from '../wording/sampled.ts';
 import { factorDigits, factorText, shareText } from './cells.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
   pass: { text: 'pass', tone: 'good' },
@@ -81,7 +80,7 @@ function criterionRow(each: CriterionVerdict, bounds: boolean): Row {
     cells: [
       { text: each.case === null ? name : `${name} of ${each.case}` },
       { text: limit?.written ?? 'yes' },
-      measured === null ? NOTHING : { text: measuredText(each, bounds) },
+      measured === null ? NO_FIGURE : { text: measuredText(each, bounds) },
       VERDICTS[verdict],
       { text: remark(each), tone: 'faint' },
     ],
@@ -125,7 +124,7 @@ function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): r
     ),
     ...(isBounded && bounds ? ['The bounds of a regression are one-sided, 95% each.'] : []),
   ];
-  return notes.map((text): Line => [{ text, tone: 'faint' }]);
+  return faintLines(notes);
 }
 
 /** `all 4 criteria passed`, `of 4 criteria 2 failed and 2 were not measured` */

@@ -1,8 +1,6 @@
-import { EVEN_ODDS_BRIER } from '../../../engine/calibration/brier.ts';
-import { LEAST_FOR_CORP } from '../../../engine/calibration/corp.ts';
 import type { Scores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
-import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
+import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
@@ -16,16 +14,20 @@ const SIGNIFICANT: Exact = exact(1, 20);
 
 /** Who is to be believed, and how sure that is. */
 export function answerLines(report: CalibrateReport): readonly Line[] {
-  const outcomes = report.record.events.length;
+  const { events, leastForSkill } = report.record;
+  const outcomes = events.length;
   if (outcomes === 0) {
     return [[{ text: 'Nobody can be judged: no outcome is recorded yet.', tone: 'strong' }]];
   }
   const scored = sharksShown(report).filter(({ scores }) => scores.n > 0);
-  const ready = scored.filter(({ scores }) => scores.n >= LEAST_FOR_CORP);
-  const early = scored.filter(({ scores }) => scores.n < LEAST_FOR_CORP);
-  const lines = ready.length === 0 ? tooEarly(early) : [...verdicts(ready), ...stillEarly(early)];
+  const ready = scored.filter(({ scores }) => scores.n >= leastForSkill);
+  const early = scored.filter(({ scores }) => scores.n < leastForSkill);
+  const lines =
+    ready.length === 0
+      ? tooEarly(early, report.record)
+      : [...verdicts(ready), ...stillEarly(early)];
   const proof: Line[] =
-    outcomes < LEAST_FOR_CORP
+    outcomes < leastForSkill
       ? [[{ text: `${countOf(outcomes, 'outcome')}: this proves little.`, tone: 'caution' }]]
       : [];
   return [...lines, ...proof, ...orderLines(scoredOrders(report))];
@@ -44,23 +46,26 @@ function scoredOrders(report: CalibrateReport): readonly Order[] {
   return figures.flatMap(({ judged, order }) => (judged === null ? [] : order));
 }
 
-function tooEarly(scored: readonly SharkRecord[]): readonly Line[] {
-  const needs = `${LEAST_FOR_CORP} scored forecasts are the least that can tell skill from luck`;
+function tooEarly(scored: readonly SharkRecord[], record: TrackRecord): readonly Line[] {
+  const needs = `${record.leastForSkill} scored forecasts are the least that can tell skill from luck`;
   if (scored.length === 0) {
     return [[{ text: `Believe nobody on this record: no forecast can be scored; ${needs}.` }]];
   }
   const first = `Believe nobody on this record yet: ${needs}.`;
-  return [[{ text: first, tone: 'strong' }], ...scored.map((each) => [{ text: soFar(each) }])];
+  return [
+    [{ text: first, tone: 'strong' }],
+    ...scored.map((each) => [{ text: soFar(each, record) }]),
+  ];
 }
 
 /** "ROI Maximizer so far: Brier 0.49 of 1 forecast, worse than always saying 50% (0.25)." */
-function soFar({ name, scores }: SharkRecord): string {
+function soFar({ name, scores }: SharkRecord, { evenOddsBrier }: TrackRecord): string {
   const { n, brier } = scores;
   if (brier === null) return '';
-  const order = compareExact(brier, EVEN_ODDS_BRIER);
+  const order = compareExact(brier, evenOddsBrier);
   const than = order === 0 ? 'as good as' : order < 0 ? 'better than' : 'worse than';
   const forecasts = countOf(n, 'forecast');
-  return `${name} so far: Brier ${scoreText(brier)} over ${forecasts}, ${than} always saying 50% (${scoreText(EVEN_ODDS_BRIER)}).`;
+  return `${name} so far: Brier ${scoreText(brier)} over ${forecasts}, ${than} always saying 50% (${scoreText(evenOddsBrier)}).`;
 }
 
 function verdicts(ready: readonly SharkRecord[]): readonly Line[] {

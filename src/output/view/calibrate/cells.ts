@@ -9,8 +9,6 @@ import type { Line, TextRun } from '../../document/document.ts';
 import { hugeShareText, MOST_SHARE } from '../benchmark/cells.ts';
 import { doubleText } from '../wording/sampled.ts';
 
-export const NOTHING: TextRun = { text: '-', tone: 'faint' };
-
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
 /** Why something is shown and not scored: a word for the table, and what it means. */

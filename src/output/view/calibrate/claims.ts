@@ -1,10 +1,11 @@
 import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../../outcome/forecast/track-record.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Row, Table } from '../../document/document.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
 import { factorText } from '../benchmark/cells.ts';
 import { doubleText } from '../wording/sampled.ts';
-import { leftOutCell, leftOutNotes, NOTHING, shareText } from './cells.ts';
+import { leftOutCell, leftOutNotes, shareText } from './cells.ts';
 import { latestOfEach } from './latest.ts';
 
 /** What proposers claimed, held against what was measured. */
@@ -36,9 +37,9 @@ function proposerTable(proposers: readonly ProposerRecord[]): Table {
         cells: [
           { text: proposer ?? 'nobody named' },
           { text: String(n) },
-          median === null ? NOTHING : { text: doubleText(median, 2) },
-          pooled === null ? NOTHING : { text: doubleText(pooled, 2) },
-          gainKept === null ? NOTHING : { text: shareText(gainKept) },
+          median === null ? NO_FIGURE : { text: doubleText(median, 2) },
+          pooled === null ? NO_FIGURE : { text: doubleText(pooled, 2) },
+          gainKept === null ? NO_FIGURE : { text: shareText(gainKept) },
           { text: String(claims.length - n) },
         ],
       };
@@ -103,9 +104,9 @@ function claimRow(about: readonly string[], claim: ClaimForecast): Row {
   return {
     cells: [
       ...about.map((text) => ({ text })),
-      written === null ? NOTHING : { text: `${written}${which}` },
-      actual === null ? NOTHING : { text: factorText(actual) },
-      judged === null ? NOTHING : { text: doubleText(judged.claimed / judged.actual, 2) },
+      written === null ? NO_FIGURE : { text: `${written}${which}` },
+      actual === null ? NO_FIGURE : { text: factorText(actual) },
+      judged === null ? NO_FIGURE : { text: doubleText(judged.ratio, 2) },
       leftOutCell(unscored),
     ],
     ...(judged === null ? { tone: 'faint' as const } : {}),

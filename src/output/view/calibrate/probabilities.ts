@@ -1,10 +1,9 @@
-import { brierScore } from '../../../engine/calibration/brier.ts';
-import { logScore } from '../../../engine/calibration/log-score.ts';
 import type { Scores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
@@ -14,7 +13,6 @@ import {
   leftOutCell,
   leftOutNotes,
   logText,
-  NOTHING,
   probabilityText,
   scoreText,
   YARDSTICK_WORDS,
@@ -88,7 +86,7 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
   });
   const panelists = record.sharks.filter(({ scores }) => scores.n > 0);
   const showsPanel = only === null && panelists.length > 1;
-  const panel = scoreRow('Panel', record.panel.scores, NOTHING);
+  const panel = scoreRow('Panel', record.panel.scores, NO_FIGURE);
   return {
     title: 'PROBABILITIES',
     aside: 'less is better; 0 is perfect',
@@ -110,16 +108,16 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
 function scoreRow(name: string, scores: Scores, left: TextRun): Row {
   const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log, luck } = scores;
   const skill = (value: Exact | null): TextRun =>
-    value === null ? NOTHING : { text: printSignedPercent(value, 0) };
+    value === null ? NO_FIGURE : { text: printSignedPercent(value, 0) };
   return {
     cells: [
       { text: name },
       { text: String(n) },
-      brier === null ? NOTHING : { text: scoreText(brier) },
+      brier === null ? NO_FIGURE : { text: scoreText(brier) },
       skill(skillOverEvenOdds),
       skill(skillOverBaseRate),
-      log === null ? NOTHING : { text: logText(log) },
-      luck === null ? NOTHING : { text: chanceText(toNumber(luck)) },
+      log === null ? NO_FIGURE : { text: logText(log) },
+      luck === null ? NO_FIGURE : { text: chanceText(toNumber(luck)) },
       left,
     ],
   };
@@ -135,7 +133,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
     lines.push('luck: how often the same results, dealt at random, would score as well.');
   }
   if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");
-  return lines.map((text) => [{ text, tone: 'faint' }]);
+  return faintLines(lines);
 }
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
@@ -168,10 +166,10 @@ function forecastRow(forecast: Forecast): Row {
     cells: [
       { text: event.round },
       { text: variant === null ? event.title : `${event.title} (${variant})` },
-      probability === null ? NOTHING : { text: probabilityText(probability) },
+      probability === null ? NO_FIGURE : { text: probabilityText(probability) },
       keptCell(event),
-      judged === null ? NOTHING : { text: scoreText(brierScore(judged)) },
-      judged === null ? NOTHING : { text: logText(logScore(judged)) },
+      judged === null ? NO_FIGURE : { text: scoreText(judged.brier) },
+      judged === null ? NO_FIGURE : { text: logText(judged.logScore) },
       leftOutCell(unscored),
     ],
     ...(judged === null ? { tone: 'faint' as const } : {}),

@@ -1,18 +1,14 @@
-import {
-  type Coverage,
-  logIntervalScore,
-  type Side,
-  sideOf,
-} from '../../../engine/calibration/interval-score.ts';
+import type { Coverage, Side } from '../../../engine/calibration/interval-score.ts';
 import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
 import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { factorText } from '../benchmark/cells.ts';
 import { doubleText } from '../wording/sampled.ts';
-import { leftOutCell, leftOutNotes, NOTHING, RANGED_WORDS, shareText } from './cells.ts';
+import { leftOutCell, leftOutNotes, RANGED_WORDS, shareText } from './cells.ts';
 import { latest } from './latest.ts';
 
 const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
@@ -61,10 +57,10 @@ function coverageRow(name: string, of: Ranged, coverage: Coverage): Row {
       { text: RANGED_WORDS[of] },
       { text: String(n) },
       { text: `${printDecimal(exact(inside * 100, n), 0)}%` },
-      band === null ? NOTHING : { text: `${shareText(band.low)} to ${shareText(band.high)}` },
+      band === null ? NO_FIGURE : { text: `${shareText(band.low)} to ${shareText(band.high)}` },
       { text: String(below) },
       { text: String(above) },
-      score === null ? NOTHING : { text: doubleText(score, 2) },
+      score === null ? NO_FIGURE : { text: doubleText(score, 2) },
     ],
   };
 }
@@ -113,9 +109,9 @@ function rangeRow(about: readonly string[], range: RangeForecast): Row {
     cells: [
       ...about.map((text) => ({ text })),
       { text: `${end(low)} to ${end(high)}` },
-      actual === null ? NOTHING : { text: print(actual) },
-      judged === null ? NOTHING : sideCell(sideOf(judged)),
-      judged === null ? NOTHING : { text: doubleText(logIntervalScore(judged), 2) },
+      actual === null ? NO_FIGURE : { text: print(actual) },
+      judged === null ? NO_FIGURE : sideCell(judged.side),
+      judged === null ? NO_FIGURE : { text: doubleText(judged.score, 2) },
       leftOutCell(unscored),
     ],
     ...(judged === null ? { tone: 'faint' as const } : {}),

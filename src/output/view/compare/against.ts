@@ -1,6 +1,8 @@
 import type { RevisionComparison } from '../../../engine/compare/revision.ts';
+import type { ChangedFigure, FigureChange } from '../../../engine/compare/revision-changes.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import {
@@ -10,11 +12,8 @@ import {
   againstSheet,
 } from '../../results/compare-against.ts';
 import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
-import { type AgainstChange, type ChangedFigure, changesOf } from './against-changes.ts';
 import { weightsMoved } from './changes.ts';
 import { rulesMoved } from './rules.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -74,19 +73,7 @@ function unchangedBlocks(rounds: readonly AgainstRound[]): readonly Block[] {
 }
 
 function isUnchanged(round: AgainstRound): boolean {
-  if (round.kind === 'broken' || round.result.presence !== 'both') return false;
-  const { result } = round;
-  return (
-    changesOf(result).length === 0 &&
-    !hasMoved(result) &&
-    result.rules.every((each) => !each.changed)
-  );
-}
-
-function hasMoved({ comparison }: RevisionComparison): boolean {
-  return comparison.sharks.some(
-    ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
-  );
+  return round.kind === 'compared' && round.result.isUnchanged;
 }
 
 function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[] {
@@ -96,7 +83,7 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
     return [{ kind: 'paragraph', lines: [...title, [{ text, tone: 'caution' }]] }];
   }
   const { result } = round;
-  const changes = changesOf(result);
+  const { changes } = result;
   return [
     { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
     ...tableOf('TOTALS that change', changes, 'total'),
@@ -110,16 +97,16 @@ function leadLines(result: RevisionComparison): readonly Line[] {
   const { presence, round, rules, comparison } = result;
   if (presence === 'b') return [[{ text: `${round} is new.` }], ...winnerLines(comparison, rules)];
   if (presence === 'a') return [[{ text: `${round} is gone.`, tone: 'caution' }]];
-  if (isUnchanged({ kind: 'compared', result })) {
+  if (result.isUnchanged) {
     return [[{ text: 'Nothing that is computed changes.' }]];
   }
-  const moved = hasMoved(result)
+  const moved = result.hasMoved
     ? [
         weightsMoved(comparison.sharks),
         ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
       ]
     : [];
-  return [...winnerLines(comparison, rules), ...moved.map((text) => [{ text }])];
+  return [...winnerLines(comparison, rules), ...textLines(moved)];
 }
 
 type Rules = RevisionComparison['rules'];
@@ -152,15 +139,16 @@ function winnerLines(
 
 function tableOf(
   title: string,
-  changes: readonly AgainstChange[],
+  changes: readonly FigureChange[],
   figure: ChangedFigure,
 ): readonly Block[] {
   const rows = changes.filter((each) => each.figure === figure);
   if (rows.length === 0) return [];
   const decimals = { total: 4, mean: 4, roi: 6, votes: 0 }[figure];
-  const plain = (value: AgainstChange['old']): TextRun =>
-    value === null ? NOTHING : { text: printShortest(value, decimals) };
-  const rank = (value: number | null): TextRun => (value === null ? NOTHING : { text: `${value}` });
+  const plain = (value: FigureChange['old']): TextRun =>
+    value === null ? NO_FIGURE : { text: printShortest(value, decimals) };
+  const rank = (value: number | null): TextRun =>
+    value === null ? NO_FIGURE : { text: `${value}` };
   const hasSharks = rows.some(({ name }) => name !== null);
   const hasRanks = figure !== 'votes';
   const table: Table = {
@@ -179,7 +167,7 @@ function tableOf(
         { text: each.variant === null ? each.title : `${each.title}, ${each.variant} variant` },
         plain(each.old),
         plain(each.now),
-        each.change === null ? NOTHING : { text: signed(each.change, decimals) },
+        each.change === null ? NO_FIGURE : { text: signed(each.change, decimals) },
         ...(hasRanks ? [rank(each.oldRank), rank(each.newRank)] : []),
       ],
     })),

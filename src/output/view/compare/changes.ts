@@ -7,6 +7,7 @@ import type {
 import type { RuleResult } from '../../../engine/scoring/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
@@ -24,7 +25,7 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
     ...(isWhole ? winnerMoved(comparison) : []),
     ...sharksIn(comparison),
   ];
-  return lines.map((text) => [{ text }]);
+  return textLines(lines);
 }
 
 /** "Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if ...)." */

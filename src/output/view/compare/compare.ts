@@ -4,6 +4,7 @@ import type {
   SharkComparison,
 } from '../../../engine/compare/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { compareJson, compareSheet } from '../../results/compare.ts';
@@ -11,8 +12,6 @@ import { criterionWords, movedLines, percent, points } from './changes.ts';
 import { type CompareScope, WHOLE_COMPARISON } from './scope.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
 import { counterfactualBlock, splitBlocks } from './weights.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What changed from one round to another: rubrics first, since they move everything else. */
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
@@ -60,7 +59,7 @@ function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
 
 function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
   const weight = (share: Exact | null): TextRun =>
-    share === null ? NOTHING : { text: percent(share) };
+    share === null ? NO_FIGURE : { text: percent(share) };
   return {
     title: `${name}: weights`,
     aside: distance.equals(0) ? 'nothing moved' : `${percent(distance)} moved`,

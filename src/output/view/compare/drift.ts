@@ -1,6 +1,7 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Sheet, SheetValue, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { driftJson } from '../../results/compare-drift.ts';
@@ -9,8 +10,6 @@ import { percent } from './changes.ts';
 import { rulesMoved } from './rules.ts';
 import type { CompareScope } from './scope.ts';
 import { seriesBlock } from './series.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -87,7 +86,7 @@ function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): re
 
 function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
   const weight = (share: Exact | null): TextRun =>
-    share === null ? NOTHING : { text: percent(share) };
+    share === null ? NO_FIGURE : { text: percent(share) };
   return seriesBlock({
     title: `${name}: weights`,
     item: { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
@@ -119,7 +118,7 @@ function figureBlock<T extends Figured>(
   const decimals = decimalsToTellApart(values, 2, 6);
   const cell = (row: T | null): TextRun => {
     const value = row === null ? null : figure(row);
-    if (row === null || value === null) return NOTHING;
+    if (row === null || value === null) return NO_FIGURE;
     const text = printDecimal(value, decimals);
     return { text: row.rank === null ? `${text} (-)` : `${text} (${row.rank})` };
   };

@@ -1,8 +1,6 @@
 import type { RubricRuleChange } from '../../../engine/compare/rubric-rules.ts';
 import type { Rubric, Scale } from '../../../model/rubric.ts';
-import { toNumber } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import type { Json, SheetValue } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 
 /** "ROI Maximizer changed more than weights: n/a was an error, and counts zero." */
@@ -79,39 +77,4 @@ function scaleWords({ low, high }: Scale): string {
 
 function shortest(value: Scale['low'] | null): string {
   return value === null ? '-' : printShortest(value, 6);
-}
-
-/** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
-export function ruleJson(change: RubricRuleChange) {
-  const item = change.rule === 'scale' || change.rule === 'gate' ? change.id : null;
-  return { rule: change.rule, item, ...ends(change) } satisfies Json;
-}
-
-function ends(change: RubricRuleChange) {
-  switch (change.rule) {
-    case 'scale':
-      return { old: scaleJson(change.old), new: scaleJson(change.new) };
-    case 'cap':
-      return {
-        old: change.old === null ? null : toNumber(change.old),
-        new: change.new === null ? null : toNumber(change.new),
-      };
-    default:
-      return { old: change.old, new: change.new };
-  }
-}
-
-function scaleJson({ low, high }: Scale) {
-  return { low: toNumber(low), high: toNumber(high) };
-}
-
-/** A line of the sheet: figure, item, kind, old, new, change, reason. */
-export function ruleLine(change: RubricRuleChange): readonly SheetValue[] {
-  const { rule, item, old, new: now } = ruleJson(change);
-  return [rule, item, null, flat(old), flat(now), null, null];
-}
-
-function flat(value: Json): SheetValue {
-  if (value === null || typeof value !== 'object') return value;
-  return Object.values(value).join(' to ');
 }

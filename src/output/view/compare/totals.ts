@@ -13,11 +13,10 @@ import {
   printDecimal,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
+import { countCell, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** A row of figures in two rounds; the tables of sharks and panel differ only in where these come from. */
 interface Pairing {
@@ -121,12 +120,12 @@ function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[
   const values = pairings.flatMap(({ old, now }) => [old, now].filter((value) => value !== null));
   const decimals = decimalsToTellApart(values, 2, 6);
   const plain = (value: Exact | null): TextRun =>
-    value === null ? NOTHING : { text: printDecimal(value, decimals) };
+    value === null ? NO_FIGURE : { text: printDecimal(value, decimals) };
   const signed = (value: Exact | null): TextRun =>
-    value === null ? NOTHING : { text: printSignedDecimal(value, decimals) };
+    value === null ? NO_FIGURE : { text: printSignedDecimal(value, decimals) };
   const partDecimals = decimalsToAddUp(pairings, decimals);
   const part = (value: Exact | null): TextRun =>
-    value === null ? NOTHING : { text: printSignedDecimal(value, partDecimals) };
+    value === null ? NO_FIGURE : { text: printSignedDecimal(value, partDecimals) };
   return [...pairings].sort(byNewFigure).map(({ title, old, now, change, parts, ...ranks }) => ({
     cells: [
       { text: title },
@@ -150,7 +149,7 @@ function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
 }
 
 export function rankCell(rank: number | null): TextRun {
-  return rank === null ? NOTHING : { text: String(rank) };
+  return countCell(rank);
 }
 
 function byNewFigure(a: Pairing, b: Pairing): number {

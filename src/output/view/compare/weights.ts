@@ -6,12 +6,11 @@ import type {
 } from '../../../engine/compare/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { criterionWords, percent } from './changes.ts';
 import { rankCell } from './totals.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** An old total beside what the new weights make of the same scores. */
 interface Reweighed {
@@ -104,10 +103,10 @@ function splitTable(title: string, split: Split): Table {
     rows: split.parts.map((part) => ({
       cells: [
         { text: criterionWords(part.criterion) },
-        part.criterion.oldWeight === null ? NOTHING : { text: percent(part.criterion.oldWeight) },
-        part.criterion.newWeight === null ? NOTHING : { text: percent(part.criterion.newWeight) },
-        part.oldScore === null ? NOTHING : { text: printDecimal(part.oldScore, 2) },
-        part.newScore === null ? NOTHING : { text: printDecimal(part.newScore, 2) },
+        part.criterion.oldWeight === null ? NO_FIGURE : { text: percent(part.criterion.oldWeight) },
+        part.criterion.newWeight === null ? NO_FIGURE : { text: percent(part.criterion.newWeight) },
+        part.oldScore === null ? NO_FIGURE : { text: printDecimal(part.oldScore, 2) },
+        part.newScore === null ? NO_FIGURE : { text: printDecimal(part.newScore, 2) },
         { text: signed(part.weights) },
         { text: signed(part.scores) },
       ],

@@ -1,62 +1,40 @@
-import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { bordaPoints } from '../../../engine/scoring/borda.ts';
-import { totalOutOfTen } from '../../../engine/scoring/panel.ts';
-import type { PanelRow, RankedTotal, RuleResult } from '../../../engine/scoring/result.ts';
+import type { PanelRow, RuleResult } from '../../../engine/scoring/result.ts';
 import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import type { Block, Line, Table, TextRun } from '../../document/document.ts';
+import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import type { Block, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { agreementWords } from '../round/agreement.ts';
 import { concernLines } from '../round/concerns.ts';
 import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { NO_TOTAL_WORDS, titleOf } from '../round/stated-figures.ts';
+import { agreementWords } from '../round/total-notes.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords } from './rank.ts';
 import { statedBlock } from './stated.ts';
 
-/** One shark's total for the proposal, on its own scale and on the panel's. */
-export interface PanelTotal {
-  readonly shark: string;
-  readonly name: string;
-  readonly total: RankedTotal;
-  readonly outOfTen: Exact | null;
-}
-
-export function panelTotals({ rankings }: RoundScores, proposal: string): readonly PanelTotal[] {
-  return rankings.flatMap(({ shark, ranking }) => {
-    const total = ranking.find(({ entry }) => entry.id === proposal);
-    if (total === undefined) return [];
-    return [{ shark: shark.id, name: shark.name, total, outOfTen: totalOutOfTen(total) }];
-  });
-}
-
 /** How the panel's figures for a proposal follow from the sharks' totals. */
-export function panelBlocks(scores: RoundScores, row: PanelRow): readonly Block[] {
-  const totals = panelTotals(scores, row.entry.id);
+export function panelBlocks({
+  scores,
+  row,
+  totals,
+  points,
+  stated,
+}: PanelExplanation): readonly Block[] {
   const concerns = concernLines(scores, row.entry.id);
   return [
     { kind: 'table', table: totalTable(totals) },
-    paragraph([...meanLines(row, totals), ...bordaLines(row, scores)]),
+    paragraph([...meanLines(row, totals), ...bordaLines(row, points)]),
     paragraph([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
     ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
     paragraph(agreementLines(scores)),
-    ...statedBlock(panelStated(scores, row.entry.id)),
+    ...statedBlock(stated),
   ];
 }
 
-/** What was stated of the panel's figures for a proposal. */
-export function panelStated({ audit }: RoundScores, proposal: string): readonly AuditRow[] {
-  return audit.filter(
-    (row) =>
-      row.shark === null &&
-      ((row.proposal === proposal && (row.figure === 'mean' || row.figure === 'rank')) ||
-        (row.figure === 'winner' && row.stated === proposal)),
-  );
-}
-
 function paragraph(lines: readonly string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((text): Line => [{ text }]) };
+  return { kind: 'paragraph', lines: textLines(lines) };
 }
 
 function totalTable(totals: readonly PanelTotal[]): Table {
@@ -78,7 +56,7 @@ function totalTable(totals: readonly PanelTotal[]): Table {
         { text: each.name },
         number(each.total.total),
         { text: `${term(each.total.scale.low)} to ${term(each.total.scale.high)}` },
-        number(each.outOfTen),
+        number(each.total.outOfTen),
         why(each),
       ],
     })),
@@ -87,17 +65,17 @@ function totalTable(totals: readonly PanelTotal[]): Table {
 }
 
 function number(value: Exact | null): TextRun {
-  return value === null ? { text: '-', tone: 'faint' } : { text: rounded(value) };
+  return value === null ? NO_FIGURE : { text: rounded(value) };
 }
 
 function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly string[] {
   const { mean, median, spread, n } = row;
-  const given = totals.flatMap(({ outOfTen }) => outOfTen ?? []).sort(compareExact);
+  const given = totals.flatMap(({ total }) => total.outOfTen ?? []).sort(compareExact);
   const [lowest, highest] = [given.at(0), given.at(-1)];
   if (mean === null || lowest === undefined || highest === undefined) {
     return ['No mean: no shark gave a total.'];
   }
-  const sum = totals.flatMap(({ outOfTen }) =>
+  const sum = totals.flatMap(({ total: { outOfTen } }) =>
     outOfTen === null ? [] : [grouped(term(outOfTen))],
   );
   return [
@@ -114,13 +92,9 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
 }
 
 /** A shark's points for it: the options of its ballot below, and half a point for each equal one. */
-function bordaLines(row: PanelRow, { rankings }: RoundScores): readonly string[] {
-  const { borda, bordaMost } = row;
+function bordaLines({ borda, bordaMost }: PanelRow, points: readonly Exact[]): readonly string[] {
   if (borda === null || bordaMost === null) return [];
-  const parts = rankings.flatMap((each) => {
-    const points = bordaPoints([each]).get(row.entry.id);
-    return points === undefined ? [] : [term(points.points)];
-  });
+  const parts = points.map(term);
   const sum = parts.length === 1 ? '' : `${parts.map(grouped).join(' + ')} = `;
   return [`Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`];
 }
@@ -174,11 +148,11 @@ function ruleLines({ panel, round }: RoundScores): readonly string[] {
 }
 
 /** A panel total for machines. */
-export function panelTotalJson({ shark, total, outOfTen }: PanelTotal) {
+export function panelTotalJson({ shark, total }: PanelTotal) {
   return {
     shark,
     total: total.total === null ? null : toNumber(total.total),
-    outOfTen: outOfTen === null ? null : toNumber(outOfTen),
+    outOfTen: total.outOfTen === null ? null : toNumber(total.outOfTen),
     why: total.none,
   };
 }

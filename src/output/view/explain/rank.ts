@@ -1,6 +1,5 @@
 import type { RankedRoi } from '../../../engine/roi/result.ts';
 import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
-import { isLive } from '../../../model/proposal.ts';
 import type { Entry, TieBreak } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { listOf } from '../../document/words.ts';
@@ -73,8 +72,7 @@ export function roiRankWords(row: RankedRoi, all: readonly RankedRoi[]): string 
   if (row.roi === null) return 'Not ranked: it cannot be priced.';
   if (row.variant !== null) return 'Not ranked: another form of the proposal, shown beside it.';
   if (row.loses) return 'Not ranked: it loses on average, and stands below by expected gain.';
-  if (row.rank === null || !isLive(row.entry.pitch))
-    return `Not ranked: ${standingWords(row.entry)}.`;
+  if (row.rank === null || !row.entry.isLive) return `Not ranked: ${standingWords(row.entry)}.`;
   const ranked = all.filter(({ shark, rank }) => shark === row.shark && rank !== null);
   return `Rank ${row.rank} of ${ranked.length} by ROI, among live proposals that gain.`;
 }

@@ -1,9 +1,10 @@
 import type { RankedRoi, RoiInputs } from '../../../engine/roi/result.ts';
 import type { Figure } from '../../../model/figure.ts';
-import type { Estimate } from '../../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import type { Block, Line, Table } from '../../document/document.ts';
+import { textLines } from '../../document/cells.ts';
+import type { Block, Table } from '../../document/document.ts';
+import { ROI_INPUTS } from '../../results/explain.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { roiRankWords } from './rank.ts';
@@ -22,7 +23,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
 }
 
 function paragraph(lines: readonly string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((text): Line => [{ text }]) };
+  return { kind: 'paragraph', lines: textLines(lines) };
 }
 
 /** The formula, then the same with numbers, one step on each line. */
@@ -54,26 +55,25 @@ function lackingLines({ lacking }: RankedRoi): readonly string[] {
   return [`Not estimable: ${lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`];
 }
 
-interface Input {
-  readonly key: keyof Estimate;
-  readonly label: string;
-  readonly taken: (value: Exact) => string;
-}
-
 const hoursTaken = (value: Exact): string => `${term(value)} h`;
-export const ROI_INPUTS = [
-  { key: 'success', label: 'P, success', taken: share },
-  { key: 'upside', label: 'U, gain if it works', taken: share },
-  { key: 'downside', label: 'D, loss if not', taken: share },
-  { key: 'implementation', label: 'H build', taken: hoursTaken },
-  { key: 'validation', label: 'H test', taken: hoursTaken },
-  { key: 'rollback', label: 'H rollback', taken: hoursTaken },
-] as const satisfies readonly Input[];
+
+/** What an input is called, and how its value is told. */
+const INPUTS: Readonly<
+  Record<(typeof ROI_INPUTS)[number], readonly [label: string, taken: (value: Exact) => string]>
+> = {
+  success: ['P, success', share],
+  upside: ['U, gain if it works', share],
+  downside: ['D, loss if not', share],
+  implementation: ['H build', hoursTaken],
+  validation: ['H test', hoursTaken],
+  rollback: ['H rollback', hoursTaken],
+};
 
 /** What was written, what it is taken as, and where it stands. */
 function inputTable({ estimate, variant }: RankedRoi): Table {
-  const rows = ROI_INPUTS.flatMap(({ key, label, taken }) => {
+  const rows = ROI_INPUTS.flatMap((key) => {
     const figure = estimate[key];
+    const [label, taken] = INPUTS[key];
     if (figure === null) return [];
     const cells = [
       { text: label },

@@ -1,9 +1,8 @@
 import type { RankedRoi, Staged } from '../../../engine/roi/result.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
-import type { Block, Line, Table, TextRun } from '../../document/document.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Line, Table } from '../../document/document.ts';
 import { grouped, result, share, term } from './arithmetic.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How the ROI of a plan that can stop after each phase comes about. */
 export function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {
@@ -35,7 +34,7 @@ function phaseTable({ phases }: Staged): Table {
         { text: share(phase.pass.point) },
         { text: share(stopped) },
         { text: share(gain) },
-        loss === null ? NOTHING : { text: share(loss) },
+        loss === null ? NO_FIGURE : { text: share(loss) },
         { text: String(phase.hours.at.line) },
       ],
     })),

@@ -1,15 +1,15 @@
-import { computedText, differenceText } from '../../../engine/audit/figure-text.ts';
-import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { statedText, verdictMark } from '../round/footnotes.ts';
+import { statedText } from '../../results/stated.ts';
+import { verdictMark } from '../round/footnotes.ts';
 import { figureWord, placeOf, remedyWords, whyWords } from '../round/stated-figures.ts';
 
 /** What was stated of the figures explained, and how that stands to the computed ones. */
-export function statedBlock(rows: readonly AuditRow[]): readonly Block[] {
+export function statedBlock(rows: readonly PrintedAuditRow[]): readonly Block[] {
   return rows.length === 0 ? [] : [{ kind: 'list', items: rows.flatMap(statedLines) }];
 }
 
-function statedLines(row: AuditRow): readonly Line[] {
+function statedLines(row: PrintedAuditRow): readonly Line[] {
   const remedy = remedyWords(row);
   const lines: Line[] = [
     [
@@ -23,9 +23,9 @@ function statedLines(row: AuditRow): readonly Line[] {
   return lines;
 }
 
-function judgement(row: AuditRow): Line {
+function judgement(row: PrintedAuditRow): Line {
   if (row.why !== null) return [{ text: ` cannot be computed: ${whyWords(row.why)}` }];
-  const figures = `, computed ${computedText(row)}, off by ${differenceText(row)}`;
+  const figures = `, computed ${row.computedText}, off by ${row.differenceText}`;
   return [
     { text: ': ' },
     verdictMark(row.verdict),

@@ -2,18 +2,17 @@ import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/re
 import type { Rubric, Scale } from '../../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { NO_TOTAL_WORDS } from '../round/stated-figures.ts';
 import { grouped, result, term } from './arithmetic.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
   const table: Block[] =
     row.terms.length === 0 ? [] : [{ kind: 'table', table: termTable(row, shark.rubric) }];
   const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
-  return [...table, { kind: 'paragraph', lines: lines.map((text): Line => [{ text }]) }];
+  return [...table, { kind: 'paragraph', lines: textLines(lines) }];
 }
 
 function termTable(row: RankedTotal, rubric: Rubric | null): Table {
@@ -46,7 +45,7 @@ function isRescaled({ score, value }: Term): boolean {
 
 function termRow({ criterion, score, value, product }: Term, anyScaled: boolean): Row {
   const shown = (number: Exact | null): TextRun =>
-    number === null ? NOTHING : { text: term(number) };
+    number === null ? NO_FIGURE : { text: term(number) };
   return {
     cells: [
       { text: criterion.label },

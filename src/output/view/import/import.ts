@@ -3,6 +3,7 @@ import type { Coverage, LeftOver } from '../../../importing/plan/coverage.ts';
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { importRecord } from '../../results/import.ts';
@@ -52,10 +53,7 @@ export function importView(report: ImportReport): View {
         { text: path },
       ]),
     ),
-    ...list('To add by hand:', [
-      ...unwritten.map((text): Line => [{ text }]),
-      ...open.map(todoLine),
-    ]),
+    ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
     ...list('Next:', nextLines(documents, stated.length)),
   ];
   return { blocks, sheet: sheetOf(documents), json: importRecord(report) };

@@ -1,13 +1,6 @@
 import type { Block } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-
-/** Ids of what is not told of, since its files have errors. */
-export interface LeftOut {
-  readonly rounds: readonly string[];
-  readonly proposals: readonly string[];
-}
-
-export const NOTHING_LEFT_OUT: LeftOut = { rounds: [], proposals: [] };
+import type { LeftOut } from '../../results/list.ts';
 
 /** What is missing from the page, so that nobody takes the rest for the whole. */
 export function leftOutBlocks({ rounds, proposals }: LeftOut): readonly Block[] {

@@ -1,20 +1,20 @@
+import type { ListedRound, ListedShark, Listing } from '../../../engine/listing.ts';
+import type { RuleResult } from '../../../engine/scoring/result.ts';
 import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
-import type { Workspace } from '../../../model/workspace.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { listJson, listSheet } from '../../results/list.ts';
-import { type ListedShark, listedSharks, winnerOf } from '../../results/list-item.ts';
+import { type LeftOut, listJson, listSheet, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from './left-out.ts';
+import { leftOutBlocks } from './left-out.ts';
 
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
-export function listView(workspace: Workspace, leftOut: LeftOut = NOTHING_LEFT_OUT): View {
-  const { rounds, proposals, title } = workspace;
-  const sharks = listedSharks(workspace);
+export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT): View {
+  const { rounds, proposals, sharks, title } = listing;
   const size = [
     countOf(rounds.length, 'round'),
-    countOf(proposals.size, 'proposal'),
+    countOf(proposals.length, 'proposal'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
   return {
@@ -22,11 +22,11 @@ export function listView(workspace: Workspace, leftOut: LeftOut = NOTHING_LEFT_O
       { kind: 'heading', left: title ?? 'Workspace', right: size },
       ...leftOutBlocks(leftOut),
       ...tableBlock(roundTable(rounds)),
-      ...tableBlock(proposalTable([...proposals.values()], rounds)),
+      ...tableBlock(proposalTable(proposals, rounds)),
       ...tableBlock(sharkTable(sharks)),
     ],
-    sheet: listSheet(workspace, sharks),
-    json: listJson(workspace, sharks, leftOut),
+    sheet: listSheet(listing),
+    json: listJson(listing, leftOut),
   };
 }
 
@@ -34,9 +34,8 @@ function tableBlock(table: Table): readonly Block[] {
   return table.rows.length === 0 ? [] : [{ kind: 'table', table }];
 }
 
-function roundTable(rounds: readonly Round[]): Table {
-  const undecided = rounds.flatMap((round): Line[] => {
-    const why = winnerOf(round).undecided;
+function roundTable(rounds: readonly ListedRound[]): Table {
+  const undecided = rounds.flatMap(({ round, verdict: { undecided: why } }): Line[] => {
     if (why === null) return [];
     const by = round.decision === null ? '' : ' by its rule';
     return [[{ text: `${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`, tone: 'faint' }]];
@@ -51,13 +50,13 @@ function roundTable(rounds: readonly Round[]): Table {
       { label: 'winner', align: 'left', shrinkTo: 10, wrap: true },
       { label: 'built', align: 'left', shrinkTo: 10, wrap: true },
     ],
-    rows: rounds.map((round) => ({
+    rows: rounds.map(({ round, verdict }) => ({
       cells: [
         { text: round.id },
         { text: round.title },
         { text: String(round.entries.length) },
         { text: String(round.sharks.length) },
-        winnerCell(round),
+        winnerCell(round, verdict),
         built(round),
       ],
     })),
@@ -66,8 +65,7 @@ function roundTable(rounds: readonly Round[]): Table {
 }
 
 /** What the rule says; a decision on record that says something else stands in its place. */
-function winnerCell(round: Round): TextRun {
-  const { winners } = winnerOf(round);
+function winnerCell(round: Round, { winners }: RuleResult): TextRun {
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
     return { text: `${titleIn(round, decided)}, on record` };
@@ -81,14 +79,14 @@ function built(round: Round): TextRun {
   const each = [...round.outcomes.values()].map(
     ({ proposal, status }) => `${titleIn(round, proposal)}: ${status}`,
   );
-  return each.length === 0 ? { text: '-', tone: 'faint' } : { text: each.join('; ') };
+  return each.length === 0 ? NO_FIGURE : { text: each.join('; ') };
 }
 
 function titleIn({ entries }: Round, id: string): string {
   return entries.find((entry) => entry.id === id)?.title ?? id;
 }
 
-function proposalTable(proposals: readonly Proposal[], rounds: readonly Round[]): Table {
+function proposalTable(proposals: readonly Proposal[], rounds: readonly ListedRound[]): Table {
   return {
     title: 'PROPOSALS',
     columns: [
@@ -103,7 +101,7 @@ function proposalTable(proposals: readonly Proposal[], rounds: readonly Round[])
         { text: proposal.title },
         joined([...proposal.pitches.values()].map(({ round, status }) => inRound(round, status))),
         joined(
-          rounds.flatMap((round) => {
+          rounds.flatMap(({ round }) => {
             const outcome = round.outcomes.get(proposal.id);
             return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
           }),
@@ -139,5 +137,5 @@ function sharkTable(sharks: readonly ListedShark[]): Table {
 }
 
 function joined(parts: readonly string[]): TextRun {
-  return parts.length === 0 ? { text: '-', tone: 'faint' } : { text: parts.join(', ') };
+  return parts.length === 0 ? NO_FIGURE : { text: parts.join(', ') };
 }

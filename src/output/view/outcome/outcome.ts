@@ -1,4 +1,4 @@
-import { isLive, type Pitch } from '../../../model/proposal.ts';
+import type { PitchStatus } from '../../../model/proposal.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { Source } from '../../../outcome/reading/outcome-file.ts';
 import type { Judgement } from '../../../outcome/verdict/status.ts';
@@ -34,8 +34,8 @@ export interface OutcomeReading {
 export interface OutcomeReport {
   readonly round: string;
   readonly title: string;
-  /** What the proposal said in the round; null where it said nothing. */
-  readonly pitch: Pitch | null;
+  /** The status of a pitch that does not stand in the round; null for one that does, and for none. */
+  readonly outAs: PitchStatus | null;
   readonly judgement: Judgement;
   readonly nameOf: NameOf;
   /** Null where an outcome that is there was only looked at. */
@@ -71,7 +71,7 @@ function outcomeJson({ judgement, reading }: OutcomeReport): Json {
   return reading?.written === 'no-status' ? { ...json, status: null, promise: null } : json;
 }
 
-function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readonly Line[] {
+function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readonly Line[] {
   const { measured, outcome } = judgement;
   const isOpen = reading?.written === 'no-status';
   const found = measured === null ? null : measuredWords(measured);
@@ -82,9 +82,9 @@ function headlines({ judgement, nameOf, reading, pitch }: OutcomeReport): readon
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
-    ...(pitch === null || isLive(pitch)
+    ...(outAs === null
       ? []
-      : [[{ text: `In this round it is ${pitch.status}.`, tone: 'caution' } as const]]),
+      : [[{ text: `In this round it is ${outAs}.`, tone: 'caution' } as const]]),
   ];
 }
 

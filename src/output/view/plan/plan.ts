@@ -1,4 +1,5 @@
 import type { Plan, PlanStep } from '../../../workspace/plan.ts';
+import { textLines } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { SCHEMA_VERSION } from '../../results/score.ts';
@@ -45,7 +46,7 @@ export function planView(report: PlanReport): View {
   if (next.length > 0) {
     blocks.push(
       { kind: 'paragraph', lines: [[{ text: 'Next:' }]] },
-      { kind: 'list', items: next.map((text): Line => [{ text }]) },
+      { kind: 'list', items: textLines(next) },
     );
   }
   return {

@@ -7,11 +7,11 @@ import { printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportDecision, RuleTile } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
-import { isDrawn, sureLines } from '../roi/confidence.ts';
+import { confidenceLines, isDrawn } from '../roi/confidence.ts';
 import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
-  firmness,
+  leadStability,
   override,
   RULE_WORDS,
   STATUS_WORDS,
@@ -37,7 +37,7 @@ export function decisionPart(
     rules: (Object.keys(RULE_WORDS) as WinnerRule[]).map((rule) => ruleTile(scores, rule)),
     facts: [
       { term: 'Built since', lines: builtSince(scores) },
-      { term: 'Weights', lines: firmness(scores, robustness) },
+      { term: 'Weights', lines: leadStability(scores, robustness) },
       { term: 'Scores', lines: nearestScore(robustness) },
       { term: 'Risk', lines: riskLines(scores, uncertainty) },
       { term: 'Figures', lines: wrongLines(scores) },
@@ -107,7 +107,7 @@ const MOST_SHARKS = 3;
 
 function riskLines(scores: RoundScores, uncertainty: RoundUncertainty): readonly Line[] {
   const isAnyDrawn = uncertainty.sharks.some(isDrawn);
-  return isAnyDrawn ? sureLines(uncertainty, scores.round).slice(0, MOST_SHARKS) : [];
+  return isAnyDrawn ? confidenceLines(uncertainty, scores.round).slice(0, MOST_SHARKS) : [];
 }
 
 function builtSince({ round }: RoundScores): readonly Line[] {

@@ -1,13 +1,13 @@
-import type { RoundScores } from '../../../engine/score-round.ts';
+import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { ReportFold, ReportSection } from '../../document/report.ts';
 import { auditView } from '../audit/audit.ts';
 import { openOrFolded } from './section.ts';
 
 /** What somebody stated, held against what follows: the wrong figures open, the rest folded. */
-export function figuresSection({ audit, round }: RoundScores): ReportSection {
-  const [, decision, ...blocks] = auditView([{ round, rows: audit }]).blocks;
-  const isWrong = audit.some(({ verdict }) => verdict === 'mismatch');
+export function figuresSection(audited: AuditedRound): ReportSection {
+  const [, decision, ...blocks] = auditView([audited]).blocks;
+  const isWrong = audited.rows.some(({ verdict }) => verdict === 'mismatch');
   // The table of the wrong ones comes first, then the remarks on them.
   const open = isWrong ? blocks.slice(0, 2) : [];
   const first = openOrFolded(

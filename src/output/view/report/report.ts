@@ -1,3 +1,4 @@
+import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { Drift } from '../../../engine/compare/drift.ts';
 import type { Robustness } from '../../../engine/robustness/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
@@ -17,6 +18,7 @@ import { weightsSection } from './weights-section.ts';
 /** Everything that a report is made of. */
 export interface ReportResults {
   readonly scores: RoundScores;
+  readonly audited: AuditedRound;
   /** Of sharks with a scorecard. */
   readonly robustness: readonly Robustness[];
   readonly uncertainty: RoundUncertainty;
@@ -43,7 +45,7 @@ export function reportOf(results: ReportResults): RoundReport {
       ranksSection(robustness, seed),
       weightsSection(drift, round, leftOut),
       promiseSection(retro, round),
-      figuresSection(scores),
+      figuresSection(results.audited),
     ],
     made: { version, command: `shark report ${round.id}`, method: methodOf(results) },
   };

@@ -1,4 +1,3 @@
-import { naiveFavourite } from '../../../engine/roi/rank.ts';
 import type { RankedRoi } from '../../../engine/roi/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoiUncertainty } from '../../../engine/uncertainty/result.ts';
@@ -7,8 +6,8 @@ import { greatestOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal, printPercent } from '../../../quantity/print.ts';
 import type { IntervalRow, LegendKey, MarkShape, RowLabel } from '../../document/charts.ts';
 import type { ReportFigure } from '../../document/report.ts';
+import { findRow } from '../../results/stated.ts';
 import { RANGES_ONLY } from '../roi/intervals.ts';
-import { findRow } from '../round/footnotes.ts';
 import { told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
 
@@ -32,8 +31,13 @@ export function forestFigure(
   );
   const has = (shape: MarkShape): boolean =>
     rows.some(({ marks }) => marks.some((mark) => mark.shape === shape));
-  const favourite = naiveFavourite(shown.map(({ roi }) => roi));
-  const naive = favourite === null ? [] : [`Naive figures put ${favourite.entry.title} first.`];
+  const byNaive = shown
+    .map(({ roi }) => roi)
+    .filter(({ naiveRank }) => naiveRank !== null)
+    .sort((a, b) => (a.naiveRank ?? 0) - (b.naiveRank ?? 0));
+  const [favourite] = byNaive;
+  const naive =
+    favourite === undefined ? [] : [`Naive figures put ${favourite.entry.title} first.`];
   const hasInterval = rows.some(({ span }) => span !== null);
   return {
     what: 'gain per hour, risk included',

@@ -8,10 +8,10 @@ import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
-import { sureLines } from '../roi/confidence.ts';
+import { confidenceLines } from '../roi/confidence.ts';
 import { informationBlocks } from '../roi/information.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
-import { returnsBlocks } from '../roi/roi-table.ts';
+import { roiTableBlocks } from '../roi/roi-table.ts';
 import { stagedBlocks } from '../roi/staged-plan.ts';
 import { chanceFigure, forestFigure, labelOf } from './roi-charts.ts';
 import { drawn, tablesOf } from './section.ts';
@@ -40,7 +40,7 @@ function lead(
   }
   const meaning =
     'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. Who loses on average stands below, by expected gain, and has no rank.';
-  return [[{ text: meaning }], ...sureLines(uncertainty, round)];
+  return [[{ text: meaning }], ...confidenceLines(uncertainty, round)];
 }
 
 function nameOf({ round }: RoundScores, id: string): string {
@@ -57,7 +57,7 @@ function figuresOf(
   const [shown, notes] = drawn(priced, 'estimates');
   const own = { ...scores, rois: scores.rois.filter((roi) => roi.shark === shark.shark) };
   const table = (title: string): readonly Block[] =>
-    tablesOf(returnsBlocks(own, { all: true, uncertainty }), title);
+    tablesOf(roiTableBlocks(own, { all: true, uncertainty }), title);
   const roi = forestFigure(shown, scores, notes);
   const chance = chanceFigure(shown, notes);
   return [
@@ -102,7 +102,7 @@ function unpriced(scores: RoundScores): readonly ReportFold[] {
   const rois = scores.rois.filter((roi) =>
     scores.rois.every((each) => each.shark !== roi.shark || each.roi === null),
   );
-  const blocks = returnsBlocks({ ...scores, rois }, { all: true });
+  const blocks = roiTableBlocks({ ...scores, rois }, { all: true });
   return blocks.length === 0 ? [] : [{ title: 'Estimates that cannot be priced', blocks }];
 }
 

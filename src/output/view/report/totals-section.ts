@@ -1,15 +1,14 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
-import { isLive } from '../../../model/proposal.ts';
 import { type Exact, exact, sum, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { ContributionPart, ContributionRow, LegendKey } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { ReportFigure, ReportSection } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
-import { agreementWords } from '../round/agreement.ts';
-import { findRow } from '../round/footnotes.ts';
+import { findRow } from '../../results/stated.ts';
+import { agreementWords } from '../round/total-notes.ts';
 import { panelTable, sharkTable, totalsBlocks } from '../round/totals.ts';
 import { drawn, openOrFolded, told } from './section.ts';
 import { statedLabel } from './stated-label.ts';
@@ -101,7 +100,7 @@ function barRow(row: RankedTotal, decimals: number, stated: AuditRow | null): Co
       note: notesOf(row),
       value: total === null ? '-' : printDecimal(total, decimals),
       stated: statedLabel(stated),
-      tone: isLive(entry.pitch) ? 'plain' : 'faint',
+      tone: entry.isLive ? 'plain' : 'faint',
     },
     parts: partsOf(row),
     cap: row.capped && total !== null ? toNumber(total) : null,

@@ -31,11 +31,6 @@ export function subjectWords({ metric, case: name, of }: Foreseen): string {
   return `${metric.replaceAll('_', ' ')}${scope}${of === null ? '' : ` (${of})`}`;
 }
 
-/** The figure as written, with its bound. */
-export function foreseenWords({ value, bound }: Foreseen): string {
-  return bound === null ? value.written : `${bound} ${value.written}`;
-}
-
 /** What was measured, in the form of what was foreseen. */
 export function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
   if (measured === null || form === null) return null;

@@ -2,14 +2,13 @@ import type { PastRound } from '../../../model/round.ts';
 import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/result.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { compareNatural } from '../../../workspace/natural-order.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { factorText, timeText } from '../benchmark/cells.ts';
 import { STATUS_WORDS } from '../round/decision.ts';
 import { promisedWords, statusSpan } from './cells.ts';
 import { learnedBlocks, type NameOf } from './verdict-blocks.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** All rounds on one screen: promise against result, what was learned, and the record. */
 export function overviewBlocks({ rounds, past, record }: Retro, nameOf: NameOf): readonly Block[] {
@@ -57,7 +56,9 @@ function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Ta
 function roundRows({ round, results }: RoundRetro): readonly Row[] {
   if (results.length === 0) {
     const nothing: TextRun = { text: 'not built', tone: 'faint' };
-    return [{ cells: [{ text: round }, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, nothing] }];
+    return [
+      { cells: [{ text: round }, NO_FIGURE, NO_FIGURE, NO_FIGURE, NO_FIGURE, NO_FIGURE, nothing] },
+    ];
   }
   return results.map((result) => ({ cells: [{ text: round }, ...resultCells(result)] }));
 }
@@ -80,17 +81,17 @@ function pastRow({ id, proposal, status }: PastRound): Row {
     cells: [
       { text: id },
       cell(proposal?.id ?? null),
-      NOTHING,
-      NOTHING,
-      NOTHING,
-      NOTHING,
+      NO_FIGURE,
+      NO_FIGURE,
+      NO_FIGURE,
+      NO_FIGURE,
       status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
     ],
   };
 }
 
 function cell(text: string | null): TextRun {
-  return text === null ? NOTHING : { text };
+  return text === null ? NO_FIGURE : { text };
 }
 
 /** What outcomes and rounds taught; the sharks' own lessons stand with their rounds. */

@@ -2,21 +2,14 @@ import type { PlannedHours, RetroResult } from '../../../outcome/retro/result.ts
 import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
 import type { Judgement } from '../../../outcome/verdict/status.ts';
 import { printHours } from '../../../quantity/print.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
 import { capitalised, listOf } from '../../document/words.ts';
+import { foreseenWords } from '../../results/retro.ts';
 import { measuredWords } from '../benchmark/cells.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import {
-  cameWords,
-  foreseenWords,
-  foundWords,
-  promisedWords,
-  statusSpan,
-  subjectWords,
-} from './cells.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
+import { cameWords, foundWords, promisedWords, statusSpan, subjectWords } from './cells.ts';
 
 /** How a shark is called, by id. */
 export type NameOf = (shark: string) => string;
@@ -161,7 +154,7 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Tab
           { text: subjectWords(each) },
           { text: foreseenWords(each) },
           ...(isMeasured
-            ? [found === null ? NOTHING : { text: found }, cameWords(each, metric)]
+            ? [found === null ? NO_FIGURE : { text: found }, cameWords(each, metric)]
             : []),
         ],
       };

@@ -1,28 +1,27 @@
 import type { RoundUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
-import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
 import { drawsText } from '../wording/sampled.ts';
 
 /** How sure the best ROI is, a line for each shark whose estimates can be priced. */
-export function sureLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
+export function confidenceLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
   const priced = uncertainty.sharks.filter(({ best }) => best.length > 0);
   return priced.map((shark) => {
     const name = round.sharks.find(({ id }) => id === shark.shark)?.name ?? shark.shark;
     const whose = priced.length > 1 ? `${name}: ` : '';
-    return [{ text: whose + sureSentence(shark) }];
+    return [{ text: whose + confidenceSentence(shark) }];
   });
 }
 
 /** Whether drawing says anything that the point values do not. */
 export function isDrawn({ rois }: SharkUncertainty): boolean {
   return rois.some(
-    ({ roi, interval }) => interval !== null && roi.variant === null && isLive(roi.entry.pitch),
+    ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
   );
 }
 
 /** `Tile size tuning has the best ROI in 97% of draws; ...` */
-export function sureSentence(shark: SharkUncertainty): string {
+export function confidenceSentence(shark: SharkUncertainty): string {
   const { firstTwo } = shark;
   if (!isDrawn(shark)) return plainSentence(shark);
   const lead = leadWords(shark);

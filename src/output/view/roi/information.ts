@@ -1,4 +1,3 @@
-import { perfectInformation } from '../../../engine/uncertainty/perfect-information.ts';
 import type { SharkUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercent, printPercentShortest } from '../../../quantity/print.ts';
@@ -13,11 +12,9 @@ export function informationBlocks(
   hourValue: Exact,
 ): readonly Block[] {
   const { information } = shark;
-  const rows = shark.rois.flatMap(({ roi }): Row[] => {
-    const found = perfectInformation(roi, hourValue);
-    if (found === null) return [];
-    return [{ cells: [{ text: titleOf(roi) }, { text: printPercent(found.evpi, 1) }] }];
-  });
+  const rows = shark.rois.flatMap(({ roi, information: own }): Row[] =>
+    own === null ? [] : [{ cells: [{ text: titleOf(roi) }, { text: printPercent(own.evpi, 1) }] }],
+  );
   if (rows.length === 0) return [];
   if (information !== null) {
     rows.push({

@@ -5,6 +5,7 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/result.ts';
 import { leastOf } from '../../../quantity/extreme.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/sampled.ts';
@@ -12,7 +13,6 @@ import { isDrawn } from './confidence.ts';
 import { fitNotes } from './fit-notes.ts';
 import { axisLabel, axisOf, type BarAxis, type BarFigures, drawBar } from './interval-bar.ts';
 
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 const WIDE_BAR = 40;
 const BAR = 24;
 
@@ -101,17 +101,21 @@ function rangeRow(
 ): Row {
   const { roi, roiMean, interval } = row;
   const figure = (value: Estimated | undefined | null): TextRun =>
-    value === undefined || value === null ? NOTHING : { text: doubleText(value.value, decimals) };
+    value === undefined || value === null ? NO_FIGURE : { text: doubleText(value.value, decimals) };
   const chance = roi.variant === null ? chanceOf(shark, roi.entry.id) : null;
   return {
     cells: [
-      roi.rank === null ? (roi.variant === null ? NOTHING : { text: '' }) : { text: `${roi.rank}` },
+      roi.rank === null
+        ? roi.variant === null
+          ? NO_FIGURE
+          : { text: '' }
+        : { text: `${roi.rank}` },
       { text: roi.variant === null ? markedTitle(roi.entry) : `- ${roi.variant} variant` },
       figure(roiMean),
       figure(interval?.low),
       figure(interval?.high),
       ...(axis === null ? [] : [{ text: drawBar(barFigures(row), axis) }]),
-      chance === null ? NOTHING : { text: chanceText(chance.value) },
+      chance === null ? NO_FIGURE : { text: chanceText(chance.value) },
     ],
     ...(roi.loses ? { tone: 'faint' } : {}),
   };
@@ -123,11 +127,11 @@ function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis |
   return [
     {
       cells: [
-        NOTHING,
+        NO_FIGURE,
         { text: 'Status quo' },
         { text: doubleText(0, decimals) },
-        NOTHING,
-        NOTHING,
+        NO_FIGURE,
+        NO_FIGURE,
         ...(axis === null ? [] : [{ text: drawBar({ mark: 0, low: null, high: null }, axis) }]),
         { text: chanceText(last.chance.value) },
       ],
@@ -147,7 +151,7 @@ function rangeNotes(shark: SharkUncertainty, uncertainty: RoundUncertainty): rea
     'Gain per hour. P(best): how often a live proposal has the highest ROI of all.',
     `${samplingWords(uncertainty)}${error}.`,
   ];
-  return lines.map((text) => [{ text, tone: 'faint' }]);
+  return faintLines(lines);
 }
 
 /** `65 536 samples in 16 replicates, seed 1` */

@@ -1,14 +1,15 @@
 import type { RankedRoi } from '../../../engine/roi/result.ts';
 import type { RoiUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Line, Table, TextRun } from '../../document/document.ts';
-import { isDrawn, sureSentence } from './confidence.ts';
+import { confidenceSentence, isDrawn } from './confidence.ts';
 import { decimalsFor, intervalText, RANGES_ONLY } from './intervals.ts';
 
 /** Intervals named in a note; the rest are counted. */
 const MOST_NAMED = 3;
 
 /** Intervals of the ranked proposals in words, and how sure the best ROI is. */
-export function sureNotes(sure: SharkUncertainty | null, round: string): readonly Line[] {
+export function confidenceNotes(sure: SharkUncertainty | null, round: string): readonly Line[] {
   if (sure === null || !isDrawn(sure)) return [];
   const ranked = sure.rois.filter(({ roi, interval }) => roi.rank !== null && interval !== null);
   const decimals = decimalsFor(ranked);
@@ -20,7 +21,7 @@ export function sureNotes(sure: SharkUncertainty | null, round: string): readonl
   const intervals = `5 to 95%, ${RANGES_ONLY}: ${named.join(', ')}${rest}.`;
   return [
     ...(named.length === 0 ? [] : [[{ text: intervals, tone: 'faint' as const }]]),
-    [{ text: sureSentence(sure) }],
+    [{ text: confidenceSentence(sure) }],
   ];
 }
 
@@ -38,7 +39,7 @@ export function withIntervals(
   const insert = <T>(cells: readonly T[], cell: T): T[] => cells.toSpliced(at, 0, cell);
   const cellOf = (row: RoiUncertainty | null): TextRun => {
     const text = row === null ? null : intervalText(row, decimals);
-    return text === null ? { text: '-', tone: 'faint' } : { text };
+    return text === null ? NO_FIGURE : { text };
   };
   const note = `5 to 95%: ${RANGES_ONLY}.`;
   return {
@@ -51,7 +52,7 @@ export function withIntervals(
     notes: [
       ...table.notes,
       [{ text: note, tone: 'faint' }],
-      ...(isDrawn(sure) ? [[{ text: sureSentence(sure) }]] : []),
+      ...(isDrawn(sure) ? [[{ text: confidenceSentence(sure) }]] : []),
     ],
   };
 }

@@ -1,10 +1,9 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import { naiveFavourite } from '../../../engine/roi/rank.ts';
 import type { Lacking, RankedRoi } from '../../../engine/roi/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { Shark } from '../../../model/round.ts';
-import { type Exact, ZERO } from '../../../quantity/exact.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import {
   decimalsToTellApart,
   printDecimal,
@@ -12,13 +11,13 @@ import {
   printPercent,
   printSignedPercent,
 } from '../../../quantity/print.ts';
+import { countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { findRow, markedTitle } from '../round/footnotes.ts';
+import { findRow } from '../../results/stated.ts';
+import { markedTitle } from '../round/footnotes.ts';
 import { statedCells } from '../round/totals.ts';
-import { sureNotes, withIntervals } from './roi-table-intervals.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
+import { confidenceNotes, withIntervals } from './roi-table-intervals.ts';
 
 export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   success: 'no success probability',
@@ -27,7 +26,7 @@ export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   hours: 'no hours for building and validating',
 };
 
-export interface ReturnsOptions {
+export interface RoiTableOptions {
   /** Also estimates that cannot be priced. */
   readonly all: boolean;
   /** Adds intervals, and how sure the best ROI is; null for point values alone. */
@@ -35,9 +34,9 @@ export interface ReturnsOptions {
 }
 
 /** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced. */
-export function returnsBlocks(
+export function roiTableBlocks(
   scores: RoundScores,
-  { all, uncertainty = null }: ReturnsOptions,
+  { all, uncertainty = null }: RoiTableOptions,
 ): readonly Block[] {
   return scores.round.sharks.flatMap((shark): Block[] => {
     const rois = scores.rois.filter((roi) => roi.shark === shark.id);
@@ -56,7 +55,7 @@ function pricedBlock(
   sure: SharkUncertainty | null,
 ): Block {
   const points = returnsTable(shark, rois, audit);
-  const whole = { ...points, notes: [...points.notes, ...sureNotes(sure, round.id)] };
+  const whole = { ...points, notes: [...points.notes, ...confidenceNotes(sure, round.id)] };
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
   const part = (title: string, from: number, to: number, notes: Table['notes']): Table => {
     const pick = <T>(all: readonly T[]) => [...all.slice(0, 2), ...all.slice(from, to)];
@@ -130,7 +129,7 @@ const STATED: readonly Column[] = [
 
 function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
   const print = (value: Exact | null, how: (value: Exact) => string): TextRun =>
-    value === null ? NOTHING : { text: how(value) };
+    value === null ? NO_FIGURE : { text: how(value) };
   return [
     rankCell(row),
     { text: row.variant === null ? markedTitle(row.entry) : `- ${row.variant} variant` },
@@ -149,11 +148,11 @@ function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
 /** A variant belongs to the row above it and has no place of its own. */
 function rankCell({ variant, rank }: RankedRoi): TextRun {
   if (variant !== null) return { text: '' };
-  return rank === null ? NOTHING : { text: String(rank) };
+  return countCell(rank);
 }
 
 function naive(row: RankedRoi): TextRun {
-  return row.naive === null ? NOTHING : { text: printDecimal(row.naive, 3) };
+  return row.naive === null ? NO_FIGURE : { text: printDecimal(row.naive, 3) };
 }
 
 function notes(rois: readonly RankedRoi[]): readonly Line[] {
@@ -162,15 +161,14 @@ function notes(rois: readonly RankedRoi[]): readonly Line[] {
   if (rois.some((roi) => roi.loses)) {
     lines.splice(1, 0, 'Proposals that lose on average stand below, by expected gain.');
   }
-  return lines.map((text) => [{ text, tone: 'faint' }]);
+  return faintLines(lines);
 }
 
 /** Which the naive figure prefers, where there is something to choose from. */
 function naiveWords(rois: readonly RankedRoi[]): string {
-  const favourite = naiveFavourite(rois);
-  const figures = rois.filter((roi) => roi.variant === null && roi.naive !== null);
-  const best = figures.filter((roi) => favourite?.naive?.equals(roi.naive ?? ZERO) === true);
-  if (favourite === null || figures.length === 1) return '';
+  const figures = rois.filter(({ naiveRank }) => naiveRank !== null);
+  const best = figures.filter(({ naiveRank }) => naiveRank === 1);
+  if (best.length === 0 || figures.length === 1) return '';
   if (best.length === figures.length) return ', the same for all';
   return `, puts ${listOf(best.map(({ entry }) => entry.title))} first`;
 }

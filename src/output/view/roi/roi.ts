@@ -4,10 +4,10 @@ import { listOf } from '../../document/words.ts';
 import { roiReportJson, roiSheet } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
 import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
-import { sureLines } from './confidence.ts';
+import { confidenceLines } from './confidence.ts';
 import { informationBlocks } from './information.ts';
 import { rangeBlocks } from './intervals.ts';
-import { returnsBlocks } from './roi-table.ts';
+import { roiTableBlocks } from './roi-table.ts';
 import { stagedBlocks, triedBlocks } from './staged-plan.ts';
 
 /**
@@ -28,7 +28,7 @@ export function roiView(report: RoiReport): View {
       },
       { kind: 'paragraph', lines: answer(report) },
       ...triedBlocks(tried, nameOf),
-      ...returnsBlocks(scores, { all: true }),
+      ...roiTableBlocks(scores, { all: true }),
       ...uncertainty.sharks.flatMap((shark) =>
         rangeBlocks(shark, nameOf(shark.shark), uncertainty),
       ),
@@ -49,7 +49,7 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
   if (rois.every(({ roi }) => roi === null)) {
     return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
   }
-  const sure = sureLines(uncertainty, round);
+  const sure = confidenceLines(uncertainty, round);
   const isSeveral = sure.length > 1;
   return sure.length === 0 || isSeveral ? [[{ text: panelWords(scores) }], ...sure] : sure;
 }

@@ -1,7 +1,6 @@
-import { plannedHours } from '../../../engine/roi/planned-hours.ts';
-import type { RankedRoi } from '../../../engine/roi/result.ts';
-import { type StagingValue, stagingValue } from '../../../engine/roi/staged.ts';
-import { type Exact, exact } from '../../../quantity/exact.ts';
+import type { RankedRoi, StagingValue } from '../../../engine/roi/result.ts';
+import type { TriedPhases } from '../../../engine/uncertainty/what-if-phases.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import {
   printDecimal,
   printHours,
@@ -9,13 +8,8 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
-import type { TriedPhases } from '../../results/roi-report.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
-
-/** Passes that multiply to further than this from a stated probability contradict it. */
-const CONTRADICTION = exact(1, 100);
 
 const PLAN_COLUMNS: readonly Column[] = [
   { label: 'Plan', align: 'left', shrinkTo: 22 },
@@ -28,8 +22,7 @@ const PLAN_COLUMNS: readonly Column[] = [
 /** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */
 export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
   const rows = rois.flatMap((roi): Row[] => {
-    const value = stagingValue(roi);
-    return value === null ? [] : stagedRows(roi, value);
+    return roi.staging === null ? [] : stagedRows(roi, roi.staging);
   });
   if (rows.length === 0) return [];
   const note = 'Same hours of each phase and the same P; running every phase ships a failure, too.';
@@ -102,13 +95,13 @@ export function triedBlocks(
     ]),
   ];
   const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;
-  const rows = tried.map(({ stated, tried: now }): Row => {
+  const rows = tried.map(({ stated, tried: now, success }): Row => {
     const whose = isOne ? '' : ` (${nameOf(stated.shark)})`;
     return {
       cells: [
         { text: stated.entry.title + whose },
-        cell(stated.inputs?.success ?? stated.estimate.success?.point ?? null, percent),
-        cell(now.staged?.success ?? null, percent),
+        cell(success.stated, percent),
+        cell(success.tried, percent),
         cell(stated.hours, printHours),
         cell(now.hours, printHours),
         cell(stated.roi, (value) => printDecimal(value, 4)),
@@ -128,21 +121,18 @@ function percent(share: Exact): string {
 }
 
 function cell(value: Exact | null, print: (value: Exact) => string): TextRun {
-  return value === null ? NOTHING : { text: print(value) };
+  return value === null ? NO_FIGURE : { text: print(value) };
 }
 
 /** The phases as tried, and whether they contradict the probability on record. */
-function phaseNotes({ stated, tried }: TriedPhases): Line[] {
+function phaseNotes({ stated, tried, plannedHours, ...rest }: TriedPhases): Line[] {
   const phases = tried.estimate.phases.map(
     ({ hours, pass }) => `${hours.written} passes ${pass.written}`,
   );
-  const planned = plannedHours(tried.estimate);
-  const all = planned === null ? '' : `; ${printHours(planned)}h if nothing stops it`;
+  const all = plannedHours === null ? '' : `; ${printHours(plannedHours)}h if nothing stops it`;
   const lines: Line[] = [[{ text: `${stated.entry.title}: ${phases.join(', ')}${all}.` }]];
-  const before = stated.inputs?.success ?? stated.estimate.success?.point ?? null;
-  const now = tried.staged?.success ?? null;
-  const apart = before === null ? null : (now?.sub(before).abs() ?? null);
-  if (before !== null && now !== null && apart?.gt(CONTRADICTION) === true) {
+  const { stated: before, tried: now } = rest.success;
+  if (rest.isContradicted && before !== null && now !== null) {
     const text = `The passes multiply to ${percent(now)}; ${percent(before)} is stated.`;
     lines.push([{ text, tone: 'caution' }]);
   }

@@ -1,8 +1,6 @@
 import type { Lead } from '../../../engine/robustness/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { mayWin, vetoesOf } from '../../../engine/scoring/objection.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/result.ts';
-import { overrides } from '../../../engine/scoring/winner.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, WinnerRule } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
@@ -38,7 +36,7 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
       verdict(scores),
       ...override(scores),
       ...concernLines(scores),
-      ...firmness(scores, leads),
+      ...leadStability(scores, leads),
       ...builtSince(scores.round),
     ],
   };
@@ -116,24 +114,24 @@ export function override({ panel, round }: RoundScores): readonly Line[] {
   if (winners.length === 1 && winners[0] === decision.winner.id) return [];
   const by = decision.by === null ? '' : ` by ${decision.by}`;
   const why = decision.because.length === 0 ? '' : `: ${decision.because.join(' ')}`;
-  const departs = overrides(panel, decision) ? ', which overrides the rule' : '';
+  const departs = panel.isOverridden ? ', which overrides the rule' : '';
   const end = /[.!?]$/.test(why) ? '' : '.';
   const text = `On record: funded ${titlesOf(round, [decision.winner.id])}${by}${departs}${why}${end}`;
   return [[{ text }]];
 }
 
 /** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
-export function firmness(
-  { leaderDominates, round }: RoundScores,
+export function leadStability(
+  { leaderDominates, panel, round }: RoundScores,
   leads: readonly Lead[],
 ): readonly Line[] {
-  if (leaderDominates && vetoesOf(round).length === 0) {
+  if (leaderDominates) {
     return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
   }
   // Who leads the totals but may not win loses nothing by a change of weights.
-  const maybeFunded = mayWin(vetoesOf(round));
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const flip = nearestFlip(
-    leads.filter(({ weights: { leader } }) => leader !== null && maybeFunded(leader)),
+    leads.filter(({ weights: { leader } }) => leader?.isLive === true && !vetoed.has(leader.id)),
   );
   if (flip === null) return [];
   const whose = leads.filter(isWeighed).length > 1 ? `${flip.shark.name}: ` : '';

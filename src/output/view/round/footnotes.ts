@@ -1,6 +1,6 @@
-import type { AuditRow, FigureName, Verdict } from '../../../engine/audit/row.ts';
-import { vetoesOf } from '../../../engine/scoring/objection.ts';
-import type { Entry, Round } from '../../../model/round.ts';
+import type { Verdict } from '../../../engine/audit/row.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Entry } from '../../../model/round.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 
 /** The word for a verdict where there is room for one word only. */
@@ -14,29 +14,6 @@ const VERDICT_WORDS: Readonly<Record<Verdict, { readonly text: string; readonly 
 
 export function verdictMark(verdict: Verdict): TextRun {
   return VERDICT_WORDS[verdict];
-}
-
-/** A stated figure as written. */
-export function statedText(row: AuditRow): string {
-  return typeof row.stated === 'string' ? row.stated : row.stated.written;
-}
-
-/** The audit's row for one figure of one shark. */
-export function findRow(
-  rows: readonly AuditRow[],
-  shark: string,
-  proposal: string,
-  figure: FigureName,
-  variant: string | null = null,
-): AuditRow | null {
-  const found = rows.find(
-    (row) =>
-      row.shark === shark &&
-      row.proposal === proposal &&
-      row.figure === figure &&
-      row.variant === variant,
-  );
-  return found ?? null;
 }
 
 const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualified: ' x' } as const;
@@ -59,8 +36,8 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
 }
 
 /** The totals rank a vetoed proposal; whoever reads the table must see that it cannot win. */
-export function vetoMarks(round: Round): readonly string[] {
-  const vetoed = new Set(vetoesOf(round).map(({ proposal }) => proposal));
+export function vetoMarks({ panel, round }: RoundScores): readonly string[] {
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   return round.entries
     .filter(({ id }) => vetoed.has(id))
     .map(({ title }) => `${title} is vetoed and cannot win`);

@@ -1,5 +1,4 @@
 import { SLIP_WORDS } from '../../../check/wording/slip-words.ts';
-import { countMismatches } from '../../../engine/audit/count.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
 import type { NoTotal } from '../../../engine/scoring/result.ts';
 import type { Round } from '../../../model/round.ts';
@@ -56,9 +55,10 @@ const WHY_WORDS: Readonly<Record<Uncomputable['code'], string>> = {
 
 /** `4 totals, 3 ROI, 1 baseline gap`: the stated figures that are wrong. */
 export function mismatchWords(rows: readonly AuditRow[]): string {
-  const counts = Object.entries(countMismatches(rows)).map(([figure, count]) => {
-    const [one, several] = COUNTED[figure as FigureName];
-    return countOf(count, one, several);
+  const wrong = rows.filter(({ verdict }) => verdict === 'mismatch');
+  const counts = Object.entries(COUNTED).flatMap(([figure, [one, several]]) => {
+    const count = wrong.filter((row) => row.figure === figure).length;
+    return count === 0 ? [] : countOf(count, one, several);
   });
   return counts.join(', ');
 }

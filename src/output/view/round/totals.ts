@@ -1,20 +1,14 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type {
-  NoTotal,
-  PanelRow,
-  RankedTotal,
-  SharkRanking,
-} from '../../../engine/scoring/result.ts';
-import { isLive } from '../../../model/proposal.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
-import { BLANK, NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
-import { agreementWords } from './agreement.ts';
-import { findRow, legend, markedTitle, statedText, verdictMark, vetoMarks } from './footnotes.ts';
-import { NO_TOTAL_WORDS } from './stated-figures.ts';
+import { BLANK, countCell, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
+import { findRow, statedText } from '../../results/stated.ts';
+import { legend, markedTitle, verdictMark } from './footnotes.ts';
+import { agreementWords, totalNotes, withoutTotals } from './total-notes.ts';
 
 /** Totals of up to two sharks stand side by side; more, or a narrow screen, are stacked. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
@@ -33,31 +27,6 @@ function tables(scores: RoundScores, shown: readonly SharkRanking[]): readonly B
 
 function table(content: Table): Block {
   return { kind: 'table', table: content };
-}
-
-/** Sharks of whose scores too little survived for a total; what they stated is not lost. */
-function withoutTotals(
-  rankings: readonly SharkRanking[],
-  audit: readonly AuditRow[],
-): readonly Block[] {
-  const lines = rankings
-    .filter(({ shark }) => shark.scorecard !== null)
-    .map(({ shark, ranking }): Line => {
-      const stated = ranking.flatMap(({ entry }) => {
-        const row = findRow(audit, shark.id, entry.id, 'total');
-        return row === null ? [] : [`${statedText(row)} for ${entry.title}`];
-      });
-      const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
-      return [{ text: `${shark.name} has no totals: ${whyNone(ranking)}${said}.`, tone: 'faint' }];
-    });
-  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
-}
-
-function whyNone(ranking: readonly RankedTotal[]): string {
-  const reasons = new Set(ranking.map(({ none }) => none));
-  if (reasons.has('partial')) return 'not every score survived';
-  if (reasons.has('no-rubric')) return 'there is no rubric';
-  return 'no scores are on record';
 }
 
 function scaleWords({ ranking }: SharkRanking): string {
@@ -90,7 +59,7 @@ const LEADING: readonly Column[] = [
 ];
 
 function rankCell(rank: number | null): TextRun {
-  return rank === null ? NO_FIGURE : { text: String(rank) };
+  return countCell(rank);
 }
 
 interface ColumnGroup {
@@ -191,7 +160,7 @@ export function panelTable({ panel }: RoundScores): Table {
         { text: String(row.n) },
         { text: String(row.votes) },
       ],
-      ...(isLive(row.entry.pitch) ? {} : { tone: 'faint' as const }),
+      ...(row.entry.isLive ? {} : { tone: 'faint' as const }),
     })),
     notes: [
       ...legend(panel.rows.map(({ entry }) => entry)),
@@ -204,47 +173,10 @@ function rowOf(entry: Entry, rank: number | null, groups: readonly ColumnGroup[]
   const cells = groups.flatMap((group) => group.cells(entry));
   return {
     cells: [rankCell(rank), { text: markedTitle(entry) }, ...cells],
-    ...(isLive(entry.pitch) ? {} : { tone: 'faint' as const }),
+    ...(entry.isLive ? {} : { tone: 'faint' as const }),
   };
 }
 
 function withoutGroup({ group: _, ...column }: Column): Column {
   return column;
-}
-
-function totalNotes({ round }: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
-  const totals = shown.flatMap(({ ranking }) => ranking);
-  const marks = [
-    ...(totals.some(({ kind }) => kind === 'holistic') ? ['* one overall score, no criteria'] : []),
-    ...(totals.some(({ capped }) => capped) ? ['^ capped by a gate'] : []),
-  ];
-  return [...legend(round.entries, [...marks, ...vetoMarks(round)]), ...shown.flatMap(remarks)];
-}
-
-/** A total that is missing beside others; what nobody expected of a shark is not told of. */
-function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
-  return none === 'partial' || ranking.some(({ total }) => total !== null);
-}
-
-/** What a reader could not see from the figures: caps, ties, and totals that leave something out. */
-function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
-  const lines: string[] = [];
-  for (const row of ranking) {
-    const title = row.entry.title;
-    if (row.capped && row.uncapped !== null) {
-      const without = printShortest(row.uncapped, 4);
-      lines.push(`${title}: ${without} before the cap; not met: ${row.gatesNotMet.join(', ')}.`);
-    }
-    const left = row.terms
-      .filter((term) => term.product === null)
-      .map((term) => term.criterion.label);
-    if (left.length > 0 && row.total !== null) {
-      lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
-    }
-    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, parted by ${row.tieBrokenBy}.`);
-    if (row.none !== null && isWorthSaying(row.none, ranking)) {
-      lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
-    }
-  }
-  return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);
 }

@@ -1,5 +1,4 @@
 import type { DerivedCriterion, Unmade } from '../../../engine/compare/derive.ts';
-import { readableId } from '../../../model/build/rubric.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import type { FileText } from '../../../workspace/plan.ts';
@@ -83,9 +82,9 @@ function tableOf({ derived: { criteria, whole } }: Derivation): Table {
       { label: 'weight', align: 'decimal' },
       { label: 'share', align: 'decimal' },
     ],
-    rows: criteria.map(({ base, id, role, before, added, weight, share }) => ({
+    rows: criteria.map(({ base, label, role, before, added, weight, share }) => ({
       cells: [
-        { text: base?.label ?? `${readableId(id)} (new)` },
+        { text: base === null ? `${label} (new)` : label },
         { text: role ?? '-' },
         { text: points(before) },
         { text: added.gt(0) ? `+${points(added)}` : points(added) },

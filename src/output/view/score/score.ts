@@ -1,33 +1,33 @@
 import type { Lead } from '../../../engine/robustness/result.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
 import type { Round } from '../../../model/round.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import type { Block, Sheet, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { scoreJson } from '../../results/score.ts';
-import { returnsBlocks } from '../roi/roi-table.ts';
+import { findRow, statedText } from '../../results/stated.ts';
+import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock, panelSize } from '../round/decision.ts';
-import { findRow, statedText } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { totalsBlocks } from '../round/totals.ts';
-import { type SortKey, sortNote } from './sort-scores.ts';
 
 /** How sure a ranking is, as far as `shark score` tells. */
-export interface Sureness {
+export interface ScoreConfidence {
   /** Null where no estimate has a range and nobody asked for raw figures. */
   readonly uncertainty: RoundUncertainty | null;
   readonly leads: readonly Lead[];
-  /** How the rows were sorted; null for by rank. */
-  readonly sorted: SortKey | null;
+  /** How the rows stand; null for by rank. */
+  readonly sorted: RowOrder | null;
 }
 
-const POINTS_ALONE: Sureness = { uncertainty: null, leads: [], sorted: null };
+const POINTS_ALONE: ScoreConfidence = { uncertainty: null, leads: [], sorted: null };
 
 /** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
-export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE): View {
+export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POINTS_ALONE): View {
   const { round } = scores;
-  const { uncertainty, leads, sorted } = sureness;
+  const { uncertainty, leads, sorted } = confidence;
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
@@ -35,12 +35,26 @@ export function scoreView(scores: RoundScores, sureness: Sureness = POINTS_ALONE
       ...notScored(round),
       ...sortNote(sorted),
       ...totalsBlocks(scores),
-      ...returnsBlocks(scores, { all: false, uncertainty }),
+      ...roiTableBlocks(scores, { all: false, uncertainty }),
       ...wrongFigures(scores),
     ],
     sheet: scoreSheet(scores),
     json: scoreJson(scores, uncertainty),
   };
+}
+
+/** Says that the order of the rows is not that of the ranks. */
+export function sortNote(order: RowOrder | null): readonly Block[] {
+  if (order === null || order.key === 'rank') return [];
+  const { key, first } = order;
+  const how = key === 'title' ? '' : `, ${first} first`;
+  const name = key === 'roi' ? 'ROI' : key;
+  return [
+    {
+      kind: 'paragraph',
+      lines: [[{ text: `Rows by ${name}${how}; ranks are as computed.`, tone: 'faint' }]],
+    },
+  ];
 }
 
 /** Without a scorecard there is nothing below the decision: what to do about that. */

@@ -1,9 +1,8 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
-import { shareOfWeights } from '../../../engine/scoring/what-if-weights.ts';
-import { isLive } from '../../../model/proposal.ts';
+import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import type { Entry } from '../../../model/round.ts';
-import type { Rubric } from '../../../model/rubric.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import type { Block, Json, Line, Sheet, Table, View } from '../../document/document.ts';
@@ -11,32 +10,19 @@ import { listOf } from '../../document/words.ts';
 import { scoreJson } from '../../results/score.ts';
 import { panelSize, RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { panelTable, sharkTable } from '../round/totals.ts';
-import { scoreSheet } from './score.ts';
-import { type SortKey, sortNote } from './sort-scores.ts';
+import { scoreSheet, sortNote } from './score.ts';
 
-/** A round with other weights for some sharks; nothing of it is in any file. */
-export interface WhatIf {
-  readonly before: RoundScores;
-  /** Without an audit: what was stated was stated of other weights. */
-  readonly after: RoundScores;
-  /** The rubrics that were tried, by shark. */
-  readonly rubrics: ReadonlyMap<string, Rubric>;
+/** What of a what-if is shown. */
+interface Shown {
   /** The one shark to show; null for all whose weights changed. */
   readonly only: string | null;
-  readonly sorted: SortKey | null;
-}
-
-interface Change {
-  readonly before: SharkRanking;
-  readonly after: SharkRanking;
-  readonly from: Rubric;
-  readonly to: Rubric;
+  readonly sorted: RowOrder | null;
 }
 
 /** What other weights would do to the ranks, in figures that nobody wrote down. */
-export function whatIfView(whatIf: WhatIf): View {
-  const { before, after, only, sorted } = whatIf;
-  const changes = changesOf(whatIf).filter(
+export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
+  const { before, after } = whatIf;
+  const changes = whatIf.changes.filter(
     ({ after: { shark } }) => only === null || shark.id === only,
   );
   const isPanel = after.rankings.filter(hasTotals).length > 1;
@@ -67,19 +53,8 @@ function hasTotals({ ranking }: SharkRanking): boolean {
   return ranking.some(({ total }) => total !== null);
 }
 
-function changesOf({ before, after, rubrics }: WhatIf): Change[] {
-  return after.rankings.flatMap((now) => {
-    const old = before.rankings.find(({ shark }) => shark.id === now.shark.id);
-    const to = rubrics.get(now.shark.id);
-    const from = old?.shark.rubric ?? null;
-    return old === undefined || to === undefined || from === null
-      ? []
-      : [{ before: old, after: now, from, to }];
-  });
-}
-
 /** `ROI Maximizer: the ranks stay.`, or who would lead in place of whom. */
-function rankSentence({ before, after }: Change): Line {
+function rankSentence({ before, after }: RankingChange): Line {
   const name = after.shark.name;
   const [old, now] = [leaders(before.ranking), leaders(after.ranking)];
   const moved = after.ranking.filter((row) => row.rank !== rankOf(before.ranking, row.entry));
@@ -116,7 +91,7 @@ function winnerOf({ panel, round }: RoundScores): string {
   return titles.length > 1 ? `a tie of ${listOf(titles)}` : listOf(titles);
 }
 
-function weightTable({ after, from, to }: Change): Table {
+function weightTable({ after, weights }: RankingChange): Table {
   return {
     title: `${after.shark.name}: weights`,
     columns: [
@@ -125,23 +100,19 @@ function weightTable({ after, from, to }: Change): Table {
       { label: 'tried', align: 'decimal' },
       { label: 'points', align: 'decimal' },
     ],
-    rows: to.criteria.map((criterion, i) => {
-      const old = from.criteria[i] ?? criterion;
-      const [was, is] = [shareOfWeights(from, old), shareOfWeights(to, criterion)];
-      return {
-        cells: [
-          { text: criterion.label },
-          { text: printPercent(was, 2) },
-          { text: printPercent(is, 2) },
-          { text: printSignedDecimal(is.sub(was).mul(100), 2) },
-        ],
-      };
-    }),
+    rows: weights.map(({ criterion, from, to }) => ({
+      cells: [
+        { text: criterion.label },
+        { text: printPercent(from, 2) },
+        { text: printPercent(to, 2) },
+        { text: printSignedDecimal(to.sub(from).mul(100), 2) },
+      ],
+    })),
     notes: [],
   };
 }
 
-function movedTable({ before, after }: Change, scores: RoundScores): Table {
+function movedTable({ before, after }: RankingChange, scores: RoundScores): Table {
   return withMoves(sharkTable(scores, after), after.ranking, before.ranking);
 }
 
@@ -155,7 +126,7 @@ type Placed = RankedTotal | PanelRow;
 function withMoves(table: Table, now: readonly Placed[], before: readonly Placed[]): Table {
   const rows = table.rows.map((row, i) => {
     const own = now[i];
-    if (own === undefined || !isLive(own.entry.pitch)) return row;
+    if (own === undefined || !own.entry.isLive) return row;
     const [rank, was] = [own.rank, rankOf(before, own.entry)];
     if (rank === was) return row;
     const text = `${rank ?? '-'} (was ${was ?? '-'})`;
@@ -181,15 +152,14 @@ function movedSheet({ before, after }: WhatIf): Sheet {
   };
 }
 
-function whatIfJson(whatIf: WhatIf): Json {
-  const { before, after } = whatIf;
+function whatIfJson({ before, after, changes }: WhatIf): Json {
   return {
-    sharks: changesOf(whatIf).map((change) => ({
+    sharks: changes.map((change) => ({
       shark: change.after.shark.id,
-      weights: change.to.criteria.map((criterion, i) => ({
+      weights: change.weights.map(({ criterion, from, to }) => ({
         criterion: criterion.id,
-        from: toNumber(shareOfWeights(change.from, change.from.criteria[i] ?? criterion)),
-        to: toNumber(shareOfWeights(change.to, criterion)),
+        from: toNumber(from),
+        to: toNumber(to),
       })),
       moved: movesJson(change.after.ranking, change.before.ranking),
     })),

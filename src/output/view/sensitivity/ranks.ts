@@ -4,12 +4,11 @@ import type {
   Robustness,
 } from '../../../engine/robustness/result.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 import { chanceText, errorText, groupedText } from '../wording/sampled.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** So many ranks have a column of their own; the rest share one. */
 const MOST_RANKS = 6;
@@ -112,7 +111,7 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
     rows: criteria.map(({ label }, i) => ({
       cells: [{ text: label }, ...firsts.map(({ central }) => weightCell(central, i))],
     })),
-    notes: notes.map((text) => [{ text, tone: 'faint' }]),
+    notes: faintLines(notes),
   };
 }
 
@@ -132,5 +131,5 @@ function byProposal(name: string, { criteria, rows }: Acceptability): Table {
 
 function weightCell(central: readonly number[] | null, criterion: number): TextRun {
   const weight = central?.[criterion];
-  return weight === undefined ? NOTHING : { text: `${Math.round(weight * 100)}%` };
+  return weight === undefined ? NO_FIGURE : { text: `${Math.round(weight * 100)}%` };
 }

@@ -1,9 +1,8 @@
 import type { CriticalScore, Robustness, ScoreMove } from '../../../engine/robustness/result.ts';
 import { printShortest, printSignedDecimal } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** How far one score must move until the first two tie. */
 export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
@@ -40,7 +39,7 @@ function scoreRow({ criterion, leader, second }: CriticalScore): Row {
 }
 
 function moveCells(move: ScoreMove | null): TextRun[] {
-  if (move === null) return [NOTHING, NOTHING, NOTHING];
+  if (move === null) return [NO_FIGURE, NO_FIGURE, NO_FIGURE];
   const tone = move.isOnScale ? 'plain' : 'faint';
   return [
     { text: printShortest(move.from, 2), tone },
@@ -49,12 +48,12 @@ function moveCells(move: ScoreMove | null): TextRun[] {
   ];
 }
 
-function notes(criteria: readonly CriticalScore[], gap: string): Line[] {
+function notes(criteria: readonly CriticalScore[], gap: string): readonly Line[] {
   const moves = criteria.flatMap(({ leader, second }) => [leader, second]);
   const lines = [`One score alone would have to move so far; the totals are ${gap} apart.`];
   if (moves.some((move) => move?.isOnScale === false)) {
     lines.push('* off the scale: this score alone cannot swap them.');
   }
   if (moves.some((move) => move === null)) lines.push('- the score is n/a or weighs nothing.');
-  return lines.map((text) => [{ text, tone: 'faint' }]);
+  return faintLines(lines);
 }

@@ -4,11 +4,10 @@ import type {
   Robustness,
 } from '../../../engine/robustness/result.ts';
 import { printPercent, printPercentShortest, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Line, Row, TextRun } from '../../document/document.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Line, Row } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
   'one-criterion': 'it is the only criterion',
@@ -52,7 +51,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
 function weightRow({ criterion, weight, nearest }: CriticalWeight): Row {
   const now = { text: printPercentShortest(weight) };
   if (nearest === null) {
-    return { cells: [{ text: criterion.label }, now, NOTHING, NOTHING, NOTHING] };
+    return { cells: [{ text: criterion.label }, now, NO_FIGURE, NO_FIGURE, NO_FIGURE] };
   }
   return {
     cells: [

@@ -1,14 +1,13 @@
-import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
+import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
-import { printFactor, printShortest } from '../../../quantity/print.ts';
+import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
+import { TIME_UNITS } from '../../../quantity/unit.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { statedCells } from '../round/totals.ts';
-import { type CaseChange, changesOf, measurementOf, metricChange } from './change.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** What was stated of a figure, and the verdict. */
 export const STATED: readonly Column[] = [
@@ -17,18 +16,12 @@ export const STATED: readonly Column[] = [
 ];
 
 /** What became of a proposal after the round. */
-export function outcomeBlocks(
-  outcome: Outcome,
-  round: Round,
-  audit: readonly AuditRow[],
-): readonly Block[] {
-  const changes = changesOf(outcome, round, audit);
+export function outcomeBlocks(result: ChapterResult): readonly Block[] {
+  const { outcome, changes } = result;
   const lessons = outcome.lessons.map((text): Line => [{ text: `Lesson: ${text}` }]);
   return [
     { kind: 'paragraph', lines: outcomeLines(outcome) },
-    ...(changes.length === 0
-      ? []
-      : [{ kind: 'table', table: changeTable(changes, outcome, round) } as const]),
+    ...(changes.length === 0 ? [] : [{ kind: 'table', table: changeTable(result) } as const]),
     ...(lessons.length === 0 ? [] : [{ kind: 'list', items: lessons } as const]),
   ];
 }
@@ -55,9 +48,8 @@ function hoursWords({ hours }: Outcome): string {
     .join(', ');
 }
 
-function changeTable(changes: readonly CaseChange[], outcome: Outcome, round: Round): Table {
-  const measured = measurementOf(outcome, round);
-  const { metric, unit, better } = measured;
+function changeTable({ changes, measurement }: ChapterResult): Table {
+  const { metric, unit, better } = measurement;
   const anyStated = changes.some(({ stated }) => stated !== null);
   const title = `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`;
   return {
@@ -78,8 +70,8 @@ function changeTable(changes: readonly CaseChange[], outcome: Outcome, round: Ro
           { text: name ?? 'geometric mean' },
           valueCell(change.before),
           valueCell(change.after),
-          factor === null ? NOTHING : { text: metricChange(factor, measured) },
-          factor === null ? NOTHING : { text: printFactor(factor, 3) },
+          factor === null ? NO_FIGURE : { text: metricChange(change.change, measurement) },
+          factor === null ? NO_FIGURE : { text: printFactor(factor, 3) },
           ...(anyStated ? statedCells(stated) : []),
         ],
         ...(name === null ? { tone: 'strong' as const } : {}),
@@ -91,4 +83,11 @@ function changeTable(changes: readonly CaseChange[], outcome: Outcome, round: Ro
 
 function valueCell(value: Exact | null): TextRun {
   return value === null ? { text: '' } : { text: printShortest(value, 2) };
+}
+
+/** The change of what was measured: `30.8% more time`, `12.0% less throughput`. */
+function metricChange(change: Exact | null, { metric, unit }: MeasuredQuantity): string {
+  if (change === null) return '-';
+  const thing = unit !== null && TIME_UNITS.has(unit) ? 'time' : (metric ?? 'of it');
+  return `${printPercent(change.abs(), 1)} ${change.lt(0) ? 'less' : 'more'} ${thing}`;
 }

@@ -1,32 +1,27 @@
-import { computedText } from '../../../engine/audit/figure-text.ts';
-import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
+import type { Chapter } from '../../../engine/proposal-history.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Claim, Pitch } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Column, Line, Row } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { findRow, statedText } from '../round/footnotes.ts';
+import { findRow, statedText } from '../../results/stated.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedCells } from '../round/totals.ts';
-import type { Chapter } from './chapter.ts';
 import { outcomeBlocks, STATED } from './outcome.ts';
-
-const NOTHING: TextRun = { text: '-', tone: 'faint' };
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
 export function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {
-  const { title, pitch, scores } = chapter;
+  const { title, pitch, scores, stated, result } = chapter;
   const status = pitch?.status ?? 'no pitch';
-  const outcome = scores?.round.outcomes.get(proposal) ?? null;
   return [
     { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
     ...(pitch === null ? [] : [{ kind: 'paragraph', lines: pitchLines(pitch) } as const]),
-    ...(scores === null ? [] : reviewTable(proposal, scores)),
-    ...(outcome === null || scores === null
-      ? []
-      : outcomeBlocks(outcome, scores.round, scores.audit)),
+    ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
+    ...(result === null ? [] : outcomeBlocks(result)),
   ];
 }
 
@@ -78,7 +73,11 @@ function columns(anyStated: boolean): readonly Column[] {
   ];
 }
 
-function reviewTable(proposal: string, scores: RoundScores): readonly Block[] {
+function reviewTable(
+  proposal: string,
+  scores: RoundScores,
+  stated: readonly PrintedAuditRow[],
+): readonly Block[] {
   const reviews = scores.round.sharks.flatMap((shark): Reviewed[] => {
     const review = shark.scorecard?.reviews.get(proposal);
     return review === undefined ? [] : [{ shark, review }];
@@ -89,14 +88,14 @@ function reviewTable(proposal: string, scores: RoundScores): readonly Block[] {
   );
   const notes = [
     ...reviews.flatMap(({ shark, review }) => conditionNote(shark, review)),
-    ...wrongElsewhere(proposal, scores),
+    ...wrongElsewhere(stated, scores.round),
     ...stances(proposal, scores.round),
   ];
   const table = {
     title: 'WHAT THE SHARKS SAID',
     columns: columns(anyStated),
     rows: reviews.map((each) => reviewRow(proposal, each, { scores, anyStated })),
-    notes: notes.map((text): Line => [{ text, tone: 'faint' }]),
+    notes: faintLines(notes),
   };
   return [{ kind: 'table', table }];
 }
@@ -119,12 +118,12 @@ function reviewRow(
   return {
     cells: [
       { text: shark.name },
-      row === undefined || row.total === null ? NOTHING : { text: printDecimal(row.total, 2) },
+      row === undefined || row.total === null ? NO_FIGURE : { text: printDecimal(row.total, 2) },
       ...(anyStated ? statedCells(findRow(scores.audit, shark.id, proposal, 'total')) : []),
-      row === undefined || row.rank === null ? NOTHING : { text: String(row.rank) },
-      roi === undefined || roi.roi === null ? NOTHING : { text: printShortest(roi.roi, 4) },
-      review.expects === null ? NOTHING : { text: review.expects.written },
-      review.verdict === null ? NOTHING : { text: review.verdict },
+      row === undefined || row.rank === null ? NO_FIGURE : { text: String(row.rank) },
+      roi === undefined || roi.roi === null ? NO_FIGURE : { text: printShortest(roi.roi, 4) },
+      review.expects === null ? NO_FIGURE : { text: review.expects.written },
+      review.verdict === null ? NO_FIGURE : { text: review.verdict },
     ],
   };
 }
@@ -134,15 +133,16 @@ function conditionNote({ name }: Shark, { condition }: Review): readonly string[
 }
 
 /** Wrong figures other than totals, which stand in the table. */
-function wrongElsewhere(proposal: string, { audit, round }: RoundScores): readonly string[] {
-  const isHere = (row: AuditRow): boolean =>
-    row.proposal === proposal && row.shark !== null && row.figure !== 'total';
-  return audit
-    .filter((row) => row.verdict === 'mismatch' && isHere(row))
+function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): readonly string[] {
+  return stated
+    .filter(
+      ({ verdict, shark, figure }) =>
+        verdict === 'mismatch' && shark !== null && figure !== 'total',
+    )
     .map((row) => {
       const name = round.sharks.find(({ id }) => id === row.shark)?.name ?? row.shark;
       const form = row.variant === null ? '' : ` of the ${row.variant} variant`;
-      return `${name} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${computedText(row)}.`;
+      return `${name} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${row.computedText}.`;
     });
 }
 

@@ -1,23 +1,18 @@
-import type { Proposal } from '../../../model/proposal.ts';
-import type { Workspace } from '../../../model/workspace.ts';
+import type { ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { Block, Line, View } from '../../document/document.ts';
+import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showSheet } from '../../results/show.ts';
-import { type LeftOut, leftOutBlocks, NOTHING_LEFT_OUT } from '../list/left-out.ts';
-import { chaptersOf, remembered } from './chapter.ts';
+import { leftOutBlocks } from '../list/left-out.ts';
 import { chapterBlocks } from './round.ts';
 
 /** The history of a proposal over all rounds. */
-export function showView(
-  proposal: Proposal,
-  workspace: Workspace,
-  { rounds }: LeftOut = NOTHING_LEFT_OUT,
-): View {
-  const chapters = chaptersOf(proposal, workspace);
+export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING_LEFT_OUT): View {
+  const { proposal, chapters } = history;
   return {
     blocks: [
       { kind: 'heading', left: proposal.title, right: proposal.id },
       ...leftOutBlocks({ rounds, proposals: [] }),
-      ...origins(proposal, workspace),
+      ...origins(history),
       ...chapters.flatMap((chapter) => chapterBlocks(proposal.id, chapter)),
     ],
     sheet: showSheet(proposal, chapters),
@@ -25,13 +20,15 @@ export function showView(
   };
 }
 
-function origins(proposal: Proposal, workspace: Workspace): readonly Block[] {
-  const { aliases, proposer } = proposal;
+function origins({
+  proposal: { aliases, proposer },
+  past: remembered,
+}: ProposalHistory): readonly Block[] {
   const origin = [
     ...(proposer === null ? [] : [`Proposed by ${proposer}.`]),
     ...(aliases.length === 0 ? [] : [`Also called ${aliases.join(', ')}.`]),
   ].join(' ');
-  const past = remembered(proposal, workspace).map(
+  const past = remembered.map(
     ({ id, summary, status }) => `${id}: ${summary}${status === null ? '' : ` (${status})`}`,
   );
   const lines = [...(origin === '' ? [] : [origin]), ...past].map((text): Line => [{ text }]);

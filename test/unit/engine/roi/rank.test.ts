@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanRois } from '../../../../src/engine/roi/mean.ts';
-import { naiveFavourite, rankRois } from '../../../../src/engine/roi/rank.ts';
+import { rankRois } from '../../../../src/engine/roi/rank.ts';
+import type { RankedRoi } from '../../../../src/engine/roi/result.ts';
 import { shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
 import type { EstimateParts, ReviewParts } from '../../../support/review.ts';
@@ -79,19 +80,22 @@ describe('rankRois', () => {
   });
 });
 
-describe('naiveFavourite', () => {
-  it('takes the highest naive figure over proposals themselves, priced or not', () => {
+describe('naiveRank', () => {
+  const first = (rois: readonly RankedRoi[]): string[] =>
+    rois.filter(({ naiveRank }) => naiveRank === 1).map(({ entry }) => entry.id);
+
+  it('is 1 for the highest naive figure over proposals themselves, priced or not', () => {
     const rois = rows({
       a: { estimate: bet('10%', 1), variants: { full: bet('90%', 1) } },
       b: { estimate: { upside: '50%', implementation: 1 } },
     });
-    expect(naiveFavourite(rois)?.entry.id).toBe('b');
+    expect(first(rois)).toEqual(['b']);
   });
 
-  it('takes the one that stands first of equal figures, and none of none', () => {
+  it('is shared by equal figures, and nobody has it without a figure', () => {
     const rois = rows({ a: { estimate: bet('10%', 1, '5%') }, b: { estimate: bet('10%', 1) } });
-    expect(naiveFavourite(rois)?.entry.id).toBe('b');
-    expect(naiveFavourite(rows({ a: { estimate: { upside: '9x' } } }))).toBeNull();
+    expect(first(rois)).toEqual(['b', 'a']);
+    expect(first(rows({ a: { estimate: { upside: '9x' } } }))).toEqual([]);
   });
 });
 
@@ -143,6 +147,6 @@ describe('round 2 of the seeds', () => {
   });
 
   it('would have gone to pipeline stages by the naive figure', () => {
-    expect(naiveFavourite(rois)?.entry.id).toBe('pipeline-stages');
+    expect(rois.find(({ naiveRank }) => naiveRank === 1)?.entry.id).toBe('pipeline-stages');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { researchCalls } from '../../../../src/engine/scoring/research.ts';
-import { decide, overrides } from '../../../../src/engine/scoring/winner.ts';
+import { decide } from '../../../../src/engine/scoring/winner.ts';
 import type { OutcomeStatus } from '../../../../src/model/outcome.ts';
 import type { Round, Shark } from '../../../../src/model/round.ts';
 import { figure, reference, shown } from '../../../support/figure.ts';
@@ -124,7 +124,7 @@ describe('an abstention', () => {
 describe('a decision on record', () => {
   const on = (winner: string, parts: Parameters<typeof makeRound>[0]) => {
     const decision = { winner: reference(winner), by: null, because: [], terms: null };
-    return overrides(decide(makeRound(parts)), decision);
+    return decide({ ...makeRound(parts), decision }).isOverridden;
   };
 
   it('overrides the rule where it names another', () => {

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { auditRound } from '../../../../src/engine/audit/audit.ts';
+import { auditedRound } from '../../../../src/engine/audit/audited-round.ts';
 import { auditView } from '../../../../src/output/view/audit/audit.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { makeBaseline, makeOutcome, stated, withOutcome } from '../../../support/stated.ts';
 import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';
 
-const audited = (id: string) => {
-  const round = roundOf(SEEDS, id);
-  return { round, rows: auditRound(round) };
-};
+const audited = (id: string) => auditedRound(roundOf(SEEDS, id));
 
 describe('the audit of round 2', () => {
   const view = auditView([audited('round2')]);
@@ -127,7 +124,7 @@ test('nothing stated, and nothing wrong, are said in so many words', () => {
   );
   const baseline = makeBaseline({ small: { now: '20', target: '10', gap: ['2x'] } });
   const fine = { ...round, baseline };
-  const lines = linesOf(auditView([{ round: fine, rows: auditRound(fine) }]));
+  const lines = linesOf(auditView([auditedRound(fine)]));
   expect(lines).toContain('The one stated figure is not wrong.');
   expect(lines).toContain('baseline|small|gap|2x|2x|ok');
 });
@@ -140,7 +137,7 @@ test('a computed figure shows the digit that made it round the way it does', () 
     },
   });
   const round = makeRound({ entries: ['a'], sharks: [shark] });
-  const lines = linesOf(auditView([{ round, rows: auditRound(round) }]));
+  const lines = linesOf(auditView([auditedRound(round)]));
   expect(lines).toContain('s|a|total|8.7|8.746|ok');
 });
 
@@ -149,7 +146,7 @@ test('a faster change stated as slower stays in the domain of time', () => {
     makeRound({ entries: ['a'] }),
     makeOutcome('a', { cases: { one: { before: '100', after: '80', change: ['10% slower'] } } }),
   );
-  const lines = linesOf(auditView([{ round, rows: auditRound(round) }]));
+  const lines = linesOf(auditView([auditedRound(round)]));
   expect(lines).toContain('outcome|a, one|change|10% slower|20% less time|+30 points');
 });
 
@@ -157,7 +154,7 @@ test('a stated winner is named by title', () => {
   const round = roundOf(SEEDS, 'round2');
   const at = round.at;
   const claimed = { ...round, stated: { ...round.stated, winner: { id: 'pipeline-stages', at } } };
-  const view = auditView([{ round: claimed, rows: auditRound(claimed) }]);
+  const view = auditView([auditedRound(claimed)]);
   expect(linesOf(view)).toContain('panel|-|winner|Pipeline stages|Tile size tuning|-');
   expect(within(view.json, 'rows')).toContainEqual(
     expect.objectContaining({

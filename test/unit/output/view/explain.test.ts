@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { explainedFigure, explainedPanel } from '../../../../src/engine/explanation.ts';
 import { scoreRound } from '../../../../src/engine/score-round.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
 import { explainFigure, explainPanel } from '../../../../src/output/view/explain/explain.ts';
@@ -7,7 +8,7 @@ import { linesOf, records, SEEDS, SESSION_CACHE, scoresOf, within } from './desk
 
 function explained(workspace: Workspace, path: string) {
   const [round = '', shark = '', proposal = '', variant = null] = path.split('/');
-  return explainFigure(scoresOf(workspace, round), shark, proposal, variant);
+  return explainFigure(explainedFigure(scoresOf(workspace, round), shark, proposal, variant));
 }
 
 describe('tile size tuning by the ROI Maximizer', () => {
@@ -115,7 +116,7 @@ test('other scales, n/a, ties, rollback and phases are spelled out', () => {
 describe('a small round', () => {
   function linesFor(parts: SharkParts): string[] {
     const round = makeRound({ entries: ['a', 'b'], sharks: [makeShark('s', parts)] });
-    return linesOf(explainFigure(scoreRound(round), 's', 'a', null));
+    return linesOf(explainFigure(explainedFigure(scoreRound(round), 's', 'a', null)));
   }
 
   test('raw weights are divided by, and a fraction is given exactly', () => {
@@ -166,14 +167,14 @@ describe('a small round', () => {
 
   test('an unknown shark or entry is a mistake of the caller', () => {
     const scores = scoreRound(makeRound({ entries: ['a'], sharks: [makeShark('s')] }));
-    expect(() => explainFigure(scores, 't', 'a', null)).toThrow(RangeError);
-    expect(() => explainPanel(scores, 'z')).toThrow(RangeError);
+    expect(() => explainedFigure(scores, 't', 'a', null)).toThrow(RangeError);
+    expect(() => explainedPanel(scores, 'z')).toThrow(RangeError);
   });
 });
 
 describe('the panel', () => {
   test('shows the mean over the sharks, the rank, the votes and the rules', () => {
-    const view = explainPanel(scoresOf(SEEDS, 'round2'), 'tile-size-tuning');
+    const view = explainPanel(explainedPanel(scoresOf(SEEDS, 'round2'), 'tile-size-tuning'));
     const lines = linesOf(view);
     expect(lines).toContain('Mean = (8.75 + 8.55) / 2 = 8.65');
     expect(lines).toContain('Spread = highest - lowest = 8.75 - 8.55 = 0.2');
@@ -191,7 +192,7 @@ describe('the panel', () => {
       entries: [makeEntry('a'), makeEntry('b')],
       sharks: [makeShark('s')],
     });
-    const lines = linesOf(explainPanel(scoreRound(round), 'a'));
+    const lines = linesOf(explainPanel(explainedPanel(scoreRound(round), 'a')));
     expect(lines).toContain('No mean: no shark gave a total.');
     expect(lines).toContain(
       "By highest mean, the round's rule: nobody, no live proposal has a total.",

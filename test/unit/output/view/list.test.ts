@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listing } from '../../../../src/engine/listing.ts';
 import { listView } from '../../../../src/output/view/list/list.ts';
 import { makeRound } from '../../../support/model.ts';
 import { linesOf, records, SEEDS, within } from './desk.ts';
 
-const view = listView(SEEDS);
+const view = listView(listing(SEEDS));
 
 test('rounds come with their winners and what was built', () => {
   const lines = linesOf(view);
@@ -57,10 +58,12 @@ test('the sheet has one line for each thing in each round', () => {
 
 test('a round without a winner says why; an empty workspace has no tables', () => {
   const round = makeRound({ entries: ['a', 'b'] });
-  const lines = linesOf(listView({ title: 'Desk', proposals: new Map(), rounds: [round] }));
+  const lines = linesOf(
+    listView(listing({ title: 'Desk', proposals: new Map(), rounds: [round] })),
+  );
   expect(lines).toContain('round|Round|2|0|undecided|-');
   expect(lines).toContain('round is undecided: no live proposal has a total.');
-  expect(linesOf(listView({ title: null, proposals: new Map(), rounds: [] }))).toEqual([
+  expect(linesOf(listView(listing({ title: null, proposals: new Map(), rounds: [] })))).toEqual([
     '# Workspace # 0 rounds, 0 proposals, 0 sharks',
   ]);
 });

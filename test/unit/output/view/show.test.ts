@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proposalHistory } from '../../../../src/engine/proposal-history.ts';
 import type { Proposal } from '../../../../src/model/proposal.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
 import { showView } from '../../../../src/output/view/show/show.ts';
@@ -9,7 +10,7 @@ import { linesOf, records, SEEDS, SESSION_CACHE, within } from './desk.ts';
 function shown(workspace: Workspace, id: string) {
   const proposal = workspace.proposals.get(id);
   if (proposal === undefined) throw new Error(`no proposal ${id}`);
-  return showView(proposal, workspace);
+  return showView(proposalHistory(proposal, workspace));
 }
 
 describe('the history of pipeline stages', () => {
@@ -102,7 +103,9 @@ describe('a proposal of a small workspace', () => {
 
   function outcomeLines(round: typeof base): string[] {
     const proposals = new Map([[proposal.id, proposal]]);
-    return linesOf(showView(proposal, { title: null, proposals, rounds: [round] }));
+    return linesOf(
+      showView(proposalHistory(proposal, { title: null, proposals, rounds: [round] })),
+    );
   }
 
   test('where higher is better, a faster result is more of it', () => {
@@ -126,7 +129,7 @@ describe('a proposal of a small workspace', () => {
 
   test('a pitch for a round without a folder is told, with nothing computed', () => {
     const proposals = new Map([[proposal.id, proposal]]);
-    const view = showView(proposal, { title: null, proposals, rounds: [] });
+    const view = showView(proposalHistory(proposal, { title: null, proposals, rounds: [] }));
     expect(linesOf(view)).toEqual(['# a # a', '# round # active']);
     expect(within(view.json, 'rounds', 0)).toMatchObject({
       panel: null,

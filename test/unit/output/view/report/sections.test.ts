@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditedRound } from '../../../../../src/engine/audit/audited-round.ts';
 import { driftOver } from '../../../../../src/engine/compare/drift.ts';
 import { robustness } from '../../../../../src/engine/robustness/robustness.ts';
 import { samplingPlan } from '../../../../../src/engine/uncertainty/replicates.ts';
@@ -19,6 +20,7 @@ function report(workspace: Workspace, id: string): RoundReport {
   const plan = samplingPlan(1024);
   return reportOf({
     scores,
+    audited: auditedRound(round),
     robustness: scores.rankings
       .filter(({ shark }) => shark.scorecard !== null)
       .map((ranking) => robustness(ranking, plan)),

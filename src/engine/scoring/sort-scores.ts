@@ -1,10 +1,8 @@
-import type { RankedRoi } from '../../../engine/roi/result.ts';
-import type { RoundScores } from '../../../engine/score-round.ts';
-import { totalOutOfTen } from '../../../engine/scoring/panel.ts';
-import type { PanelRow } from '../../../engine/scoring/result.ts';
-import type { Entry } from '../../../model/round.ts';
-import { type Exact, exact, sum } from '../../../quantity/exact.ts';
-import type { Block } from '../../document/document.ts';
+import type { Entry } from '../../model/round.ts';
+import { type Exact, exact, sum } from '../../quantity/exact.ts';
+import type { RankedRoi } from '../roi/result.ts';
+import type { RoundScores } from '../score-round.ts';
+import type { PanelRow } from './result.ts';
 
 /** What rows can be sorted by. */
 export const SORT_KEYS = [
@@ -23,17 +21,27 @@ export const SORT_KEYS = [
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
+/** In which order the rows of tables stand. */
+export interface RowOrder {
+  readonly key: SortKey;
+  readonly first: 'lowest' | 'highest';
+}
+
 /** Where little comes first. */
 const LEAST_FIRST: ReadonlySet<SortKey> = new Set(['hours', 'spread']);
+
+export function rowOrder(key: SortKey): RowOrder {
+  return { key, first: LEAST_FIRST.has(key) ? 'lowest' : 'highest' };
+}
 
 /**
  * The same figures with every table's rows in another order; ranks stay what they
  * are. A figure that several sharks gave counts by their mean, `total` on 0 to 10.
  * What has no such figure comes last, and equals keep their order.
  */
-export function sortScores(scores: RoundScores, key: SortKey): RoundScores {
-  if (key === 'rank') return scores;
-  const order = orderOf(scores, key);
+export function sortScores(scores: RoundScores, by: RowOrder): RoundScores {
+  if (by.key === 'rank') return scores;
+  const order = orderOf(scores, by);
   const place = new Map(order.map(({ id }, at) => [id, at]));
   const sorted = <T extends { readonly entry: Entry }>(rows: readonly T[]): T[] =>
     [...rows].sort((a, b) => (place.get(a.entry.id) ?? 0) - (place.get(b.entry.id) ?? 0));
@@ -46,24 +54,10 @@ export function sortScores(scores: RoundScores, key: SortKey): RoundScores {
   };
 }
 
-/** Says that the order of the rows is not that of the ranks. */
-export function sortNote(key: SortKey | null): readonly Block[] {
-  if (key === null || key === 'rank') return [];
-  const first = LEAST_FIRST.has(key) ? 'lowest' : 'highest';
-  const how = key === 'title' ? '' : `, ${first} first`;
-  const name = key === 'roi' ? 'ROI' : key;
-  return [
-    {
-      kind: 'paragraph',
-      lines: [[{ text: `Rows by ${name}${how}; ranks are as computed.`, tone: 'faint' }]],
-    },
-  ];
-}
-
-function orderOf(scores: RoundScores, key: SortKey): Entry[] {
+function orderOf(scores: RoundScores, { key, first }: RowOrder): Entry[] {
   const entries = scores.panel.rows.map(({ entry }) => entry);
   if (key === 'title') return [...entries].sort((a, b) => compareText(a.title, b.title));
-  const sign = LEAST_FIRST.has(key) ? 1 : -1;
+  const sign = first === 'lowest' ? 1 : -1;
   const values = new Map(scores.panel.rows.map((row) => [row.entry.id, keyOf(scores, row, key)]));
   const missing = ({ id }: Entry): number => (values.get(id) ? 0 : 1);
   return [...entries].sort((a, b) => {
@@ -83,7 +77,7 @@ function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Ex
     case 'total':
       return meanOf(
         rankings.flatMap(({ ranking }) =>
-          ranking.filter(({ entry }) => entry.id === row.entry.id).map(totalOutOfTen),
+          ranking.filter(({ entry }) => entry.id === row.entry.id).map(({ outOfTen }) => outOfTen),
         ),
       );
     case 'median':

@@ -1,11 +1,10 @@
-import { factorOf } from '../../../engine/audit/audit-outcome.ts';
-import { exactOf, geometricMean, readingValue } from '../../../engine/audit/reading.ts';
-import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { Outcome, Reading } from '../../../model/outcome.ts';
-import type { Round } from '../../../model/round.ts';
-import { type Exact, ONE, toNumber } from '../../../quantity/exact.ts';
-import { printPercent } from '../../../quantity/print.ts';
-import { TIME_UNITS } from '../../../quantity/unit.ts';
+import type { Outcome, Reading } from '../../model/outcome.ts';
+import type { Round } from '../../model/round.ts';
+import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
+import { factorOf } from './audit-outcome.ts';
+import { type PrintedAuditRow, printAuditRow } from './figure-text.ts';
+import { exactOf, geometricMean, readingValue } from './reading.ts';
+import type { AuditRow } from './row.ts';
 
 /** One case before and after. */
 export interface CaseChange {
@@ -15,8 +14,17 @@ export interface CaseChange {
   readonly after: Exact | null;
   /** How many times as fast; null where nobody can tell. */
   readonly factor: Exact | null;
+  /** The change of the metric as a share: 0.308 for 30.8% more time; null where nobody can tell. */
+  readonly change: Exact | null;
   /** What was stated of the change. */
-  readonly stated: AuditRow | null;
+  readonly stated: PrintedAuditRow | null;
+}
+
+/** What is measured, in which unit, and which direction is better; null where nothing says so. */
+export interface MeasuredQuantity {
+  readonly metric: string | null;
+  readonly unit: string | null;
+  readonly better: 'lower' | 'higher' | null;
 }
 
 /** The changes that an outcome measured: each case, then the geometric mean of several. */
@@ -26,24 +34,31 @@ export function changesOf(
   audit: readonly AuditRow[],
 ): CaseChange[] {
   const { benchmarks, proposal } = outcome;
-  const statedOf = (name: string | null): AuditRow | null =>
-    audit.find(
-      (row) => row.figure === 'change' && row.proposal === proposal && row.case === name,
-    ) ?? null;
+  const { better } = measurementOf(outcome, round);
+  const statedOf = (name: string | null): PrintedAuditRow | null => {
+    const row = audit.find(
+      (each) => each.figure === 'change' && each.proposal === proposal && each.case === name,
+    );
+    return row === undefined ? null : printAuditRow(row);
+  };
   const cases = (benchmarks?.cases ?? []).map((each): CaseChange => {
     const factor = factorOf(each, benchmarks, round.baseline);
     const inherited = factor === 'other-unit' ? null : baselineOf(each.name, round);
+    const speed = typeof factor === 'string' ? null : factor.factor;
     return {
       name: each.name,
       before: each.before === null ? inherited : valueIn(each.before),
       after: valueIn(each.after),
-      factor: typeof factor === 'string' ? null : factor.factor,
+      factor: speed,
+      change: metricChange(speed, better),
       stated: statedOf(each.name),
     };
   });
   const stated = statedOf(null);
   if (cases.length < 2 && stated === null) return cases;
-  return [...cases, { name: null, before: null, after: null, factor: meanFactor(cases), stated }];
+  const factor = meanFactor(cases);
+  const change = metricChange(factor, better);
+  return [...cases, { name: null, before: null, after: null, factor, change, stated }];
 }
 
 function valueIn(reading: Reading): Exact | null {
@@ -62,21 +77,13 @@ function meanFactor(cases: readonly CaseChange[]): Exact | null {
 }
 
 /** What is measured; where an outcome measured nothing, what the baseline did. */
-export function measurementOf({ benchmarks }: Outcome, { baseline }: Round) {
+export function measurementOf({ benchmarks }: Outcome, { baseline }: Round): MeasuredQuantity {
   const { metric = null, unit = null, better = null } = benchmarks ?? baseline ?? {};
   return { metric, unit, better };
 }
 
-/**
- * The change of what was measured: `30.8% more time`, `12.0% less throughput`. A factor is about
- * speed, so where lower is better the metric changes the other way.
- */
-export function metricChange(
-  factor: Exact,
-  { metric, unit, better }: ReturnType<typeof measurementOf>,
-): string {
-  if (factor.lte(0)) return '-';
-  const change = (better === 'higher' ? factor : factor.inverse()).sub(ONE);
-  const thing = unit !== null && TIME_UNITS.has(unit) ? 'time' : (metric ?? 'of it');
-  return `${printPercent(change.abs(), 1)} ${change.lt(0) ? 'less' : 'more'} ${thing}`;
+/** A factor is about speed, so where lower is better the metric changes the other way. */
+function metricChange(factor: Exact | null, better: MeasuredQuantity['better']): Exact | null {
+  if (factor === null || factor.lte(0)) return null;
+  return (better === 'higher' ? factor : factor.inverse()).sub(ONE);
 }

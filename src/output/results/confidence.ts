@@ -1,5 +1,5 @@
-import { isRangedEstimate } from '../../engine/roi/is-ranged.ts';
 import type { RankedRoi } from '../../engine/roi/result.ts';
+import type { Evpi } from '../../engine/uncertainty/perfect-information.ts';
 import type { Estimated } from '../../engine/uncertainty/replicates.ts';
 import type {
   Interval,
@@ -17,6 +17,7 @@ export interface Spread {
   /** Null for who is no candidate: variants, and pitches that are not live. */
   readonly bestChance: Estimated | null;
   readonly ranged: readonly RangedInput[];
+  readonly information: Evpi | null;
 }
 
 /** What is known of an estimate; where no input is a range, the point ROI is its own mean. */
@@ -26,9 +27,9 @@ export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null
     (each) => each.roi.entry.id === roi.entry.id && each.roi.variant === roi.variant,
   );
   if (shark === undefined || own === undefined) {
-    const isPoint = roi.roi !== null && !isRangedEstimate(roi.estimate);
+    const isPoint = roi.roi !== null && !roi.isRanged;
     const roiMean = isPoint ? { value: toNumber(roi.roi), standardError: 0 } : null;
-    return { roiMean, interval: null, bestChance: null, ranged: [] };
+    return { roiMean, interval: null, bestChance: null, ranged: [], information: null };
   }
   const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);
   return {
@@ -36,6 +37,7 @@ export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null
     interval: own.interval,
     bestChance: roi.variant === null ? (best?.chance ?? null) : null,
     ranged: own.ranged,
+    information: own.information,
   };
 }
 
@@ -60,7 +62,7 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
 }
 
 /** How sure one shark's best ROI is; the status quo is the candidate without a proposal. */
-export function surenessJson({ shark, best, firstTwo }: SharkUncertainty) {
+export function confidenceJson({ shark, best, firstTwo }: SharkUncertainty) {
   return {
     shark,
     best: best.map(({ entry, chance }) => ({

@@ -3,12 +3,17 @@ import { leadOf } from '../../../../src/engine/robustness/lead.ts';
 import { isRangedRound } from '../../../../src/engine/roi/is-ranged.ts';
 import { scoreRound } from '../../../../src/engine/score-round.ts';
 import { rankRound } from '../../../../src/engine/scoring/rank.ts';
+import {
+  rowOrder,
+  SORT_KEYS,
+  type SortKey,
+  sortScores,
+} from '../../../../src/engine/scoring/sort-scores.ts';
 import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
-import { sureSentence } from '../../../../src/output/view/roi/confidence.ts';
+import { confidenceSentence } from '../../../../src/output/view/roi/confidence.ts';
 import { leadSentence, nearestFlip } from '../../../../src/output/view/round/lead-sentence.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';
-import { SORT_KEYS, sortScores } from '../../../../src/output/view/score/sort-scores.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { rangedRound } from '../../../support/ranged.ts';
 import { linesOf, roundOf, SEEDS, SESSION_CACHE, scoresOf } from './desk.ts';
@@ -24,7 +29,7 @@ describe('how sure the best ROI is', () => {
       ),
     );
     const [shark] = roundUncertainty(round, PLAN).sharks;
-    return shark === undefined ? '' : sureSentence(shark);
+    return shark === undefined ? '' : confidenceSentence(shark);
   };
 
   test('always first, mostly first, and too close to call', () => {
@@ -99,8 +104,11 @@ test('score tells what roi tells, whatever it leaves undrawn', () => {
     expect(few.sharks.map(({ best, firstTwo }) => ({ best, firstTwo }))).toEqual(
       all.sharks.map(({ best, firstTwo }) => ({ best, firstTwo })),
     );
+    // What it is worth to know is left out where no hour has a value.
     const ranked = ({ sharks }: typeof all) =>
-      sharks.flatMap(({ rois }) => rois.filter(({ roi }) => roi.rank !== null));
+      sharks
+        .flatMap(({ rois }) => rois.filter(({ roi }) => roi.rank !== null))
+        .map(({ information: _, ...rest }) => rest);
     expect(ranked(few)).toEqual(ranked(all));
   }
 });
@@ -114,13 +122,14 @@ test('sorting moves rows and never a rank', () => {
   const scores = scoresOf(SESSION_CACHE, 'round2');
   const ranks = (of: typeof scores) =>
     Object.fromEntries(of.panel.rows.map(({ entry, rank }) => [entry.id, rank]));
-  for (const key of SORT_KEYS) expect(ranks(sortScores(scores, key))).toEqual(ranks(scores));
-  const order = (key: (typeof SORT_KEYS)[number]) =>
-    sortScores(scores, key).panel.rows.map(({ entry }) => entry.id);
+  for (const key of SORT_KEYS)
+    expect(ranks(sortScores(scores, rowOrder(key)))).toEqual(ranks(scores));
+  const order = (key: SortKey) =>
+    sortScores(scores, rowOrder(key)).panel.rows.map(({ entry }) => entry.id);
   expect(order('hours')).toEqual(['short-keys', 'warm-start', 'flat-entries']);
   expect(order('title')).toEqual(['flat-entries', 'short-keys', 'warm-start']);
   expect(order('gain')).toEqual(['flat-entries', 'short-keys', 'warm-start']);
-  const seeds = sortScores(scoresOf(SEEDS, 'round2'), 'roi');
+  const seeds = sortScores(scoresOf(SEEDS, 'round2'), rowOrder('roi'));
   expect(seeds.rois.map(({ entry, variant }) => variant ?? entry.id)).toEqual([
     'tile-size-tuning',
     'full',

@@ -1,0 +1,81 @@
+import type { Exact } from '../quantity/exact.ts';
+import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
+import type { RankedRoi } from './roi/result.ts';
+import type { RoundScores } from './score-round.ts';
+import { bordaPoints } from './scoring/borda.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from './scoring/result.ts';
+
+/** Everything that one shark's figures for a proposal, or for a variant of it, come from. */
+export interface FigureExplanation {
+  readonly scores: RoundScores;
+  readonly ranking: SharkRanking;
+  readonly row: RankedTotal;
+  /** Null for the proposal itself. */
+  readonly variant: string | null;
+  /** Null without an estimate. */
+  readonly roi: RankedRoi | null;
+  readonly stated: readonly PrintedAuditRow[];
+}
+
+/** @throws RangeError where the round has no such shark or entry. */
+export function explainedFigure(
+  scores: RoundScores,
+  shark: string,
+  proposal: string,
+  variant: string | null,
+): FigureExplanation {
+  const { round, rankings, rois, audit } = scores;
+  const ranking = rankings.find((each) => each.shark.id === shark);
+  const row = ranking?.ranking.find(({ entry }) => entry.id === proposal);
+  if (ranking === undefined || row === undefined) {
+    throw new RangeError(`${round.id} has no shark ${shark} or no entry ${proposal}`);
+  }
+  const roi = rois.find(
+    (each) => each.shark === shark && each.entry.id === proposal && each.variant === variant,
+  );
+  const stated = audit.filter(
+    (each) => each.shark === shark && each.proposal === proposal && each.variant === variant,
+  );
+  return { scores, ranking, row, variant, roi: roi ?? null, stated: stated.map(printAuditRow) };
+}
+
+/** One shark's total for the proposal. */
+export interface PanelTotal {
+  readonly shark: string;
+  readonly name: string;
+  readonly total: RankedTotal;
+}
+
+/** Everything that the panel's figures for a proposal come from. */
+export interface PanelExplanation {
+  readonly scores: RoundScores;
+  readonly row: PanelRow;
+  readonly totals: readonly PanelTotal[];
+  /** Borda points by shark, of those that ranked it. */
+  readonly points: readonly Exact[];
+  readonly stated: readonly PrintedAuditRow[];
+}
+
+/** @throws RangeError where the round has no such entry. */
+export function explainedPanel(scores: RoundScores, proposal: string): PanelExplanation {
+  const { round, panel, rankings, audit } = scores;
+  const row = panel.rows.find(({ entry }) => entry.id === proposal);
+  if (row === undefined) throw new RangeError(`${round.id} has no entry ${proposal}`);
+  const totals = rankings.flatMap(({ shark, ranking }): PanelTotal[] => {
+    const total = ranking.find(({ entry }) => entry.id === proposal);
+    return total === undefined ? [] : [{ shark: shark.id, name: shark.name, total }];
+  });
+  const stated = audit.filter(
+    (each) =>
+      each.shark === null &&
+      ((each.proposal === proposal && (each.figure === 'mean' || each.figure === 'rank')) ||
+        (each.figure === 'winner' && each.stated === proposal)),
+  );
+  return {
+    scores,
+    row,
+    totals,
+    points: rankings.flatMap((each) => bordaPoints([each]).get(proposal)?.points ?? []),
+    stated: stated.map(printAuditRow),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Proposal } from '../model/proposal.ts';
+import type { Round } from '../model/round.ts';
+import type { Workspace } from '../model/workspace.ts';
+import type { RuleResult } from './scoring/result.ts';
+import { decide } from './scoring/winner.ts';
+
+/** A shark over all rounds; it may change its name and its seat. */
+export interface ListedShark {
+  readonly id: string;
+  /** The name it has in the latest of its rounds. */
+  readonly name: string;
+  readonly seats: readonly { readonly round: string; readonly seat: number | null }[];
+}
+
+/** Sharks by id. */
+function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
+  const found = new Map<string, ListedShark>();
+  for (const round of rounds) {
+    for (const { id, name, seat } of round.sharks) {
+      const seats = [...(found.get(id)?.seats ?? []), { round: round.id, seat }];
+      found.set(id, { id, name, seats });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** A round, and what its own rule says. */
+export interface ListedRound {
+  readonly round: Round;
+  readonly verdict: RuleResult;
+}
+
+/** What there is in a workspace, at a glance. */
+export interface Listing {
+  readonly title: string | null;
+  readonly rounds: readonly ListedRound[];
+  readonly proposals: readonly Proposal[];
+  readonly sharks: readonly ListedShark[];
+}
+
+export function listing(workspace: Workspace): Listing {
+  const { title, rounds, proposals } = workspace;
+  return {
+    title,
+    rounds: rounds.map((round) => {
+      const { byRule, rule } = decide(round);
+      return { round, verdict: byRule[rule] };
+    }),
+    proposals: [...proposals.values()],
+    sharks: listedSharks(workspace),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Outcome } from '../model/outcome.ts';
+import type { Pitch, Proposal } from '../model/proposal.ts';
+import type { PastRound, Round } from '../model/round.ts';
+import type { Workspace } from '../model/workspace.ts';
+import {
+  type CaseChange,
+  changesOf,
+  type MeasuredQuantity,
+  measurementOf,
+} from './audit/case-change.ts';
+import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
+import { type RoundScores, scoreRound } from './score-round.ts';
+
+/** What one round says of a proposal. */
+export interface Chapter {
+  readonly round: string;
+  readonly title: string;
+  readonly pitch: Pitch | null;
+  /** Null where the round has no folder. */
+  readonly scores: RoundScores | null;
+  /** The stated figures of the proposal, as they are printed. */
+  readonly stated: readonly PrintedAuditRow[];
+  /** What became of it after the round; null where nothing is on record. */
+  readonly result: ChapterResult | null;
+}
+
+/** An outcome, and the changes that it measured. */
+export interface ChapterResult {
+  readonly outcome: Outcome;
+  readonly measurement: MeasuredQuantity;
+  readonly changes: readonly CaseChange[];
+}
+
+/** A proposal over all rounds. */
+export interface ProposalHistory {
+  readonly proposal: Proposal;
+  readonly chapters: readonly Chapter[];
+  /** What later rounds remember of rounds that have no folder. */
+  readonly past: readonly PastRound[];
+}
+
+/** The rounds that a proposal took part in, scored and audited, and what is remembered of others. */
+export function proposalHistory(proposal: Proposal, workspace: Workspace): ProposalHistory {
+  const chapters = chaptersOf(proposal, workspace);
+  return { proposal, chapters, past: remembered(proposal, workspace) };
+}
+
+/** The rounds that a proposal took part in, in their order; then pitches for rounds without a folder. */
+function chaptersOf(proposal: Proposal, { rounds }: Workspace): readonly Chapter[] {
+  const { id, pitches } = proposal;
+  const told = rounds
+    .filter(
+      (round) =>
+        pitches.has(round.id) ||
+        round.outcomes.has(id) ||
+        round.entries.some((entry) => entry.id === id),
+    )
+    .map((round) => chapterOf(proposal, round));
+  const known = new Set(rounds.map((round) => round.id));
+  const others = [...pitches.values()].filter(({ round }) => !known.has(round));
+  return [
+    ...told,
+    ...others.map((pitch) => {
+      const { round } = pitch;
+      return { round, title: round, pitch, scores: null, stated: [], result: null };
+    }),
+  ];
+}
+
+function chapterOf({ id, pitches }: Proposal, round: Round): Chapter {
+  const scores = scoreRound(round);
+  const { audit } = scores;
+  const outcome = round.outcomes.get(id);
+  const measurement = outcome === undefined ? null : measurementOf(outcome, round);
+  return {
+    round: round.id,
+    title: round.title,
+    pitch: pitches.get(round.id) ?? null,
+    scores,
+    stated: audit.filter(({ proposal }) => proposal === id).map(printAuditRow),
+    result:
+      outcome === undefined || measurement === null
+        ? null
+        : { outcome, measurement, changes: changesOf(outcome, round, audit) },
+  };
+}
+
+/** What later rounds remember of rounds that have no folder. */
+function remembered({ id }: Proposal, { rounds }: Workspace): readonly PastRound[] {
+  const known = new Set(rounds.map((round) => round.id));
+  return rounds
+    .flatMap(({ history }) => history)
+    .filter((past) => past.proposal?.id === id && !known.has(past.id));
+}
