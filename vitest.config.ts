@@ -19,9 +19,16 @@ const TESTS: ProjectConfig[] = [
     ...EVERY_PROJECT,
     name: 'src',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/stress/**'],
+    exclude: ['test/e2e/**', 'test/isolated/**', 'test/stress/**'],
     // One process reads many files one after the other, and what they import is loaded once.
     isolate: false,
+    provide: { isStress: false },
+  },
+  {
+    ...EVERY_PROJECT,
+    // Each replaces a module, which no other file in its process may meet.
+    name: 'isolated',
+    include: ['test/isolated/**/*.test.ts'],
     provide: { isStress: false },
   },
   {
@@ -39,9 +46,8 @@ const STRESS: ProjectConfig[] = [
     ...EVERY_PROJECT,
     ...BUILT,
     name: 'stress',
-    include: ['test/stress/**/*.test.ts', 'test/property/**/*.test.ts'],
+    include: ['test/{stress,property,isolated}/**/*.test.ts'],
     testTimeout: 600_000,
-    isolate: false,
     provide: { isStress: true },
   },
 ];

@@ -22,7 +22,13 @@ it('every test that is skipped says for lack of what', () => {
   expect(uses(/\bskipIf\b|\brunIf\b|\.(?:skip|only|todo)\(|\bskip:/)).toEqual(['support/needs.ts']);
 });
 
+it('what replaces a module has a process of its own', () => {
+  expect(uses(/\bvi\.(?:do)?[mM]ock\(/).filter((path) => !path.startsWith('isolated/'))).toEqual(
+    [],
+  );
+});
+
 it('what tries a part of its cases is tried in full by the stress run', () => {
   const scaled = uses(/support\/effort\.ts/);
-  expect(scaled.filter((path) => !/^(?:property|stress)\//.test(path))).toEqual([]);
+  expect(scaled.filter((path) => !/^(?:property|stress|isolated)\//.test(path))).toEqual([]);
 });

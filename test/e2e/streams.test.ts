@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { REPOSITORY, repositoryFile } from '../support/cli.ts';
-import { needs } from '../support/needs.ts';
+import { NEEDS_POSIX, needs } from '../support/needs.ts';
 
 const shark = (argv: readonly string[], stdout: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['bin/shark.js', ...argv], {
@@ -43,8 +43,6 @@ it('ends quietly when its reader has seen enough', () => {
   expect(run.stderr).toBe('');
 });
 
-const isPosix = process.platform !== 'win32';
-
 /** Run a line of bash, with shark as `"$SHARK"` and no locale to complain of. */
 const bash = (line: string, cwd = REPOSITORY) =>
   spawnSync('bash', ['-c', line], {
@@ -53,11 +51,11 @@ const bash = (line: string, cwd = REPOSITORY) =>
     env: { ...process.env, LC_ALL: 'C', LANG: 'C', SHARK: join(REPOSITORY, 'bin/shark.js') },
   });
 
-it.skipIf(!isPosix).each([
+it.each([
   ['score', 2],
   ['check', 2],
   ['--version', 0],
-])('says in one line that its folder is gone: %s', (command, code) => {
+])('says in one line that its folder is gone: %s', NEEDS_POSIX, (command, code) => {
   const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
   const run = bash(
     `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" ${command}`,
@@ -66,7 +64,7 @@ it.skipIf(!isPosix).each([
   expect([run.status, run.stderr]).toEqual([code, code === 0 ? '' : said]);
 });
 
-it.skipIf(!isPosix)('completes nothing, in silence, where its folder is gone', () => {
+it('completes nothing, in silence, where its folder is gone', NEEDS_POSIX, () => {
   const folder = mkdtempSync(join(tmpdir(), 'shark gone '));
   const run = bash(
     `cd '${folder}' && rmdir '${folder}' && exec '${process.execPath}' "$SHARK" __complete rounds`,
@@ -74,8 +72,9 @@ it.skipIf(!isPosix)('completes nothing, in silence, where its folder is gone', (
   expect([run.status, run.stdout, run.stderr]).toEqual([0, '', '']);
 });
 
-it.skipIf(!existsSync('/dev/stdout'))(
+it(
   'writes to a pipe, a device or a redirected file as it stands',
+  needs('/dev/stdout', existsSync('/dev/stdout')),
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'shark open '));
     try {

@@ -7,7 +7,12 @@ declare module 'vitest' {
   }
 }
 
+/** Whether every case is tried, as by `npm run test:stress`. */
+export function isStress(): boolean {
+  return inject('isStress');
+}
+
 /** How many of so many cases are tried: each by `npm run test:stress`, a tenth of many by `npm test`. */
 export function cases(full: number): number {
-  return inject('isStress') ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));
+  return isStress() ? full : Math.max(Math.ceil(full / 10), Math.min(full, 10));
 }

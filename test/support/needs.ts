@@ -18,3 +18,8 @@ export const NEEDS_PERMISSIONS = needs(
   'a user other than root, whom permissions of files bind',
   process.platform !== 'win32' && process.getuid?.() !== 0,
 );
+
+export const NEEDS_ROOT = needs(
+  'root, who may give a file to somebody else',
+  process.getuid?.() === 0,
+);

@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeCache } from '../../../src/cli/compiled/code-cache.ts';
 import { openProgram } from '../../../src/cli/compiled/open-program.ts';
+import { NEEDS_POSIX, NEEDS_ROOT } from '../../support/needs.ts';
 
 let folder: string;
 
@@ -69,7 +70,7 @@ describe('a code cache', () => {
     expect(codeCache(program(), 'score')?.read()).toBeUndefined();
   });
 
-  describe.skipIf(process.platform === 'win32')('that others can write', () => {
+  describe('that others can write', NEEDS_POSIX, () => {
     const path = () => join(folder, kept()[0] ?? '');
 
     it.each([
@@ -98,7 +99,7 @@ describe('a code cache', () => {
       expect(codeCache(program(), 'score')?.read()).toBeUndefined();
     });
 
-    it.skipIf(process.getuid?.() !== 0)('is passed over: a file of somebody else', () => {
+    it('is passed over: a file of somebody else', NEEDS_ROOT, () => {
       codeCache(program(), 'score')?.write(code);
       chownSync(path(), 4711, 4711);
       expect(codeCache(program(), 'score')?.read()).toBeUndefined();

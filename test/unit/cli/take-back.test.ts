@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyPlan } from '../../../src/cli/files/apply-plan.ts';
 import { beginJournal, type Change } from '../../../src/cli/files/journal.ts';
 import { takeBack } from '../../../src/cli/files/take-back.ts';
+import { needs } from '../../support/needs.ts';
 
 let root = '';
 beforeEach(() => {
@@ -106,8 +107,9 @@ describe('takeBack', () => {
     expect(existsSync(join(root, name, 'begun'))).toBe(true);
   });
 
-  it.skipIf(!existsSync('/proc/self/stat'))(
+  it(
     'knows a process from a later one of its number',
+    needs('/proc', existsSync('/proc/self/stat')),
     () => {
       mkdirSync(join(root, `.shark-${process.ppid}-1.tmp`));
       expect([back(), tree()]).toEqual([0, []]);

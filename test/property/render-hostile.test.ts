@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import type { Block, Column, Line, Table, Tone } from '../../../../src/output/document/document.ts';
-import type { ProblemReport } from '../../../../src/output/document/problems.ts';
-import { renderCsv } from '../../../../src/output/render/csv.ts';
-import { renderCompact, renderPretty } from '../../../../src/output/render/diagnostics.ts';
-import { renderJson } from '../../../../src/output/render/json.ts';
-import { renderMarkdown } from '../../../../src/output/render/markdown.ts';
-import { renderTerminal } from '../../../../src/output/render/terminal.ts';
-import { readCsv } from './csv-reader.ts';
+import type { Block, Column, Line, Table, Tone } from '../../src/output/document/document.ts';
+import type { ProblemReport } from '../../src/output/document/problems.ts';
+import { renderCsv } from '../../src/output/render/csv.ts';
+import { renderCompact, renderPretty } from '../../src/output/render/diagnostics.ts';
+import { renderJson } from '../../src/output/render/json.ts';
+import { renderMarkdown } from '../../src/output/render/markdown.ts';
+import { renderTerminal } from '../../src/output/render/terminal.ts';
+import { cases } from '../support/effort.ts';
+import { readCsv } from '../unit/output/render/csv-reader.ts';
 
 /** What nobody may find in any output: all controls but line ends, bidi, zero width, tags. */
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Cs}|\r(?!\n)/u;
 
-/** Enough to find a slip soon, few enough to take about a second. */
-const RUNS = 400;
+const RUNS = cases(400);
 
 const COMMAND = /^[^\S\n]*::|##\[|##vso\[/m;
 
@@ -260,8 +260,8 @@ describe('no text from a file', () => {
   });
 
   it('takes long to show, however long it is', () => {
-    const huge = '漢e\u0301 '.repeat(500_000);
-    const long = 'x'.repeat(2_000_000);
+    const huge = '漢e\u0301 '.repeat(cases(500_000));
+    const long = 'x'.repeat(cases(2_000_000));
     const columns: Column[] = [
       { label: 'a', align: 'left', wrap: true },
       { label: 'b', align: 'left', shrinkTo: 10 },
