@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { PARSER } from './build/bundle.mjs';
 import { Child } from './fuzz/child.mjs';
 import { keepCase } from './fuzz/keep.mjs';
+import { largeWorkspaces } from './fuzz/large-rounds.mjs';
 import { makeCase } from './fuzz/make-case.mjs';
 import { minimise } from './fuzz/minimise.mjs';
 import { bundleSource } from './import-source.mjs';
@@ -46,7 +47,8 @@ async function fuzz(target) {
   // A quarter of the cases begin from a whole review, the others from the example of one rule.
   const examples = exampleWorkspaces();
   const wholes = Array.from({ length: examples.length / 3 }, (_, at) => own[at % own.length] ?? {});
-  const corpus = [...examples, ...wholes];
+  const benchmarks = await benchmarkFiles();
+  const corpus = [...examples, ...wholes, ...largeWorkspaces(), ...benchmarks];
   console.log(`seed ${seed}, ${minutes} minutes, ${corpus.length} workspaces to begin from`);
   const child = new Child(target);
   const tally = { cases: 0, computed: 0, failed: 0 };
@@ -120,6 +122,17 @@ async function keepFirst(kept, child, examined, texts, turn) {
     ? await minimise(texts, async (some) => (await child.examine(some)).finding === finding)
     : texts;
   kept.set(finding, await keepCase(examined, small, origin));
+}
+
+/** Each real file of benchmarks by itself, to be broken and read by every reader. */
+async function benchmarkFiles() {
+  const folder = join(ROOT, 'test/fixtures/benchmarks');
+  const names = (await readdir(folder)).filter((name) => name !== 'README.md').sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      [`benchmarks/${name}`]: await readFile(join(folder, name), 'latin1'),
+    })),
+  );
 }
 
 /**

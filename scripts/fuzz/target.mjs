@@ -10,6 +10,7 @@ import { compareRounds } from '../../src/engine/compare/compare.ts';
 import { listing } from '../../src/engine/listing.ts';
 import { proposalHistory } from '../../src/engine/proposal-history.ts';
 import { leadOf } from '../../src/engine/robustness/lead.ts';
+import { robustness } from '../../src/engine/robustness/robustness.ts';
 import { scoreRound } from '../../src/engine/score-round.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
@@ -22,10 +23,12 @@ import { checkReport } from '../../src/output/view/check/check-report.ts';
 import { compareView } from '../../src/output/view/compare/compare.ts';
 import { listView } from '../../src/output/view/list/list.ts';
 import { scoreView } from '../../src/output/view/score/score.ts';
+import { sensitivityView } from '../../src/output/view/sensitivity/sensitivity.ts';
 import { showView } from '../../src/output/view/show/show.ts';
 import { roundIds } from '../../src/workspace/discover.ts';
 import { isContained } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { examineBenchmarks } from './benchmark-target.mjs';
 import { harmIn } from './harmless.mjs';
 
 /**
@@ -70,7 +73,8 @@ export async function examine(texts) {
   const screen = screenFor(given);
   try {
     await examineCheck(files, screen);
-    return { finding: null, detail: '', computed: await examineRounds(files, screen) };
+    const computed = (await examineRounds(files, screen)) + examineBenchmarks(texts);
+    return { finding: null, detail: '', computed };
   } catch (error) {
     return { ...described(error), computed: 0 };
   }
@@ -143,6 +147,9 @@ async function examineRounds(files, screen) {
     const scores = scoreRound(round);
     const uncertainty = roundUncertainty(round, plan, null, 'ranked');
     const leads = scores.rankings.map(leadOf);
+    const sharks = scores.rankings.map((ranking) => robustness(ranking, plan));
+    const sensitivity = { round, sharks, band: null, seed: 1, vectors: 1024 };
+    await examineView('sensitivity', sensitivityView(sensitivity), screen);
     await examineView('score', scoreView(scores, { uncertainty, leads, sorted: null }), screen);
     await examineView('audit', auditView([auditedRound(round)]), screen);
   }

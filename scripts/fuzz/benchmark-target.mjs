@@ -1,0 +1,25 @@
+import { FORMAT_NAMES } from '../../src/outcome/reading/benchmark.ts';
+import { readBenchmarks } from '../../src/outcome/reading/read.ts';
+
+/** Where the files of benchmarks stand in a case. */
+const BENCHMARKS = 'benchmarks/';
+
+/**
+ * Every reader on every file of benchmarks: each reads it or refuses it, whatever
+ * it holds. Gives back how many readings it was read in.
+ *
+ * @param {import('./make-case.mjs').Texts} texts
+ */
+export function examineBenchmarks(texts) {
+  let read = 0;
+  for (const [path, text] of Object.entries(texts)) {
+    if (!path.startsWith(BENCHMARKS)) continue;
+    const bytes = Buffer.from(text, 'latin1');
+    for (const format of [null, ...FORMAT_NAMES]) {
+      for (const allowFailed of [false, true]) {
+        if (readBenchmarks({ name: path, bytes, format, allowFailed }).ok) read += 1;
+      }
+    }
+  }
+  return read;
+}

@@ -1,0 +1,17 @@
+import { growthFiles } from '../bench/growth/workspace.mjs';
+
+/** Large in one way each, and as large as a case may be to be examined within its time. */
+const SIZES = [
+  { proposals: 150 },
+  { sharks: 25 },
+  { criteria: 100, proposals: 4 },
+  { variants: 150, proposals: 3 },
+  { rounds: 12, proposals: 4 },
+];
+
+const SMALL = { proposals: 6, sharks: 1, criteria: 5, rounds: 2, variants: 0 };
+
+/** Workspaces of large rounds, to begin from. */
+export function largeWorkspaces() {
+  return SIZES.map((size) => Object.fromEntries(growthFiles({ ...SMALL, ...size })));
+}
