@@ -1,9 +1,9 @@
 import type { Exact } from '../quantity/exact.ts';
 import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
-import type { RankedRoi } from './roi/result.ts';
+import type { RankedRoi } from './roi/roi.ts';
 import type { RoundScores } from './score-round.ts';
 import { bordaPoints } from './scoring/borda.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from './scoring/result.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from './scoring/panel-ranking.ts';
 
 /** Everything that one shark's figures for a proposal, or for a variant of it, come from. */
 export interface FigureExplanation {

@@ -3,11 +3,11 @@ import type { Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
 import { rankRois } from './roi/rank.ts';
-import type { RankedRoi } from './roi/result.ts';
+import type { RankedRoi } from './roi/roi.ts';
 import { leaderDominates } from './scoring/dominance.ts';
+import type { Panel, SharkRanking } from './scoring/panel-ranking.ts';
 import { rankRound } from './scoring/rank.ts';
 import { type ResearchCall, researchCalls } from './scoring/research.ts';
-import type { Panel, SharkRanking } from './scoring/result.ts';
 import { decide } from './scoring/winner.ts';
 
 /** Everything that is computed of one round. */

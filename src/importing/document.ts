@@ -1,8 +1,8 @@
 import type { Location } from '../diagnostic/location.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
-import type { Stretch } from './markdown/inline.ts';
-import { type Block, outline } from './markdown/outline.ts';
+import type { TextRange } from './markdown/inline.ts';
+import { type MarkdownBlock, outline } from './markdown/outline.ts';
 import {
   frontMatterOf,
   MAX_MARKDOWN_BYTES,
@@ -14,10 +14,10 @@ import {
 } from './markdown/parse.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { boldTitles } from './reading/bold-titles.ts';
-import { isTitle } from './reading/casting.ts';
+import { isTitle } from './reading/match-proposals.ts';
 
 /** A file to be imported, as the shell found it. */
-export interface Source {
+export interface VoteSource {
   /** As the user named it. */
   readonly file: string;
   /** Null for a file that is too large to be read, and has this many bytes. */
@@ -29,15 +29,15 @@ export interface Source {
 export interface VoteDocument {
   readonly file: string;
   readonly text: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MarkdownBlock[];
   /** What the front matter says, by key in lower case. */
   readonly frontMatter: ReadonlyMap<string, string>;
-  locate(where: Stretch): Location;
+  locate(where: TextRange): Location;
 }
 
 /** Read a file as Markdown, or say why it is none. */
 export function readSource(
-  { file, bytes, size = bytes?.length ?? 0 }: Source,
+  { file, bytes, size = bytes?.length ?? 0 }: VoteSource,
   proposals: ReadonlySet<string>,
 ): VoteDocument | ImportProblem {
   const top = locationOf(file, '', lineStarts(''), [0, 0]);
@@ -47,7 +47,7 @@ export function readSource(
   }
   const { text, findings } = decode(bytes);
   const starts = lineStarts(text);
-  const locate = ({ start, end }: Stretch) => locationOf(file, text, starts, [start, end]);
+  const locate = ({ start, end }: TextRange) => locationOf(file, text, starts, [start, end]);
   const [finding] = findings;
   if (finding !== undefined) {
     const { problem, span } = finding;
@@ -73,9 +73,9 @@ export function readSource(
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
   const root = parseMarkdown(text);
-  const plain = outline(root, text, (rich) => isTitle(rich, proposals));
+  const plain = outline(root, text, (inline) => isTitle(inline, proposals));
   const bold = boldTitles(plain);
   const known = new Set([...proposals, ...bold]);
-  const blocks = bold.size === 0 ? plain : outline(root, text, (rich) => isTitle(rich, known));
+  const blocks = bold.size === 0 ? plain : outline(root, text, (inline) => isTitle(inline, known));
   return { file, text, blocks, frontMatter: frontMatterOf(text), locate };
 }

@@ -1,5 +1,5 @@
-import { type Rich, type Stretch, stretchOf } from './markdown/inline.ts';
-import type { Block, TableBlock } from './markdown/outline.ts';
+import { type InlineText, type TextRange, textRangeOf } from './markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from './markdown/outline.ts';
 import { estimatePart } from './reading/estimates.ts';
 import { cell, gridOf } from './reading/grid.ts';
 import type { ColumnKind } from './reading/headers.ts';
@@ -14,7 +14,7 @@ export type FigureClass = (typeof FIGURE_CLASSES)[number];
 
 export interface SeenFigure {
   readonly kind: FigureClass;
-  readonly where: Stretch;
+  readonly where: TextRange;
   readonly written: string;
 }
 
@@ -36,23 +36,23 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  *
  * It knows nothing of what the readers found: the share that is placed is measured with it.
  */
-export function figuresIn(blocks: readonly Block[]): readonly SeenFigure[] {
+export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
   const seen: SeenFigure[] = [];
-  const add = (kind: FigureClass, rich: Rich, from: number, to: number) => {
-    const where = stretchOf(rich, from, to);
+  const add = (kind: FigureClass, inline: InlineText, from: number, to: number) => {
+    const where = textRangeOf(inline, from, to);
     if (seen.some((each) => each.where.start < where.end && where.start < each.where.end)) return;
-    seen.push({ kind, where, written: rich.text.slice(from, to).trim() });
+    seen.push({ kind, where, written: inline.text.slice(from, to).trim() });
   };
   for (const block of blocks) {
     if (block.kind === 'table') inTable(block, add);
-    if (block.kind === 'heading') inHeading(block.heading.rich, add);
-    if (block.kind === 'line') inLine(block.rich, add);
+    if (block.kind === 'heading') inHeading(block.heading.inline, add);
+    if (block.kind === 'line') inLine(block.inline, add);
     if (block.kind === 'code') inCode(block.lines, add);
   }
   return seen;
 }
 
-type Add = (kind: FigureClass, rich: Rich, from: number, to: number) => void;
+type Add = (kind: FigureClass, inline: InlineText, from: number, to: number) => void;
 
 function inTable(table: TableBlock, add: Add): void {
   const { block, kinds } = gridOf(table);
@@ -69,7 +69,7 @@ const COUNTED: ReadonlySet<string> = new Set(['weight', 'rank', 'roi', 'score', 
 
 function inCell(
   kinds: readonly ColumnKind[],
-  row: readonly Rich[],
+  row: readonly InlineText[],
   column: number,
   add: Add,
 ): void {
@@ -92,25 +92,25 @@ function holdsLabels([first]: readonly ColumnKind[]): boolean {
   return first === 'criterion' || first === 'other' || first === 'reason';
 }
 
-function inHeading(rich: Rich, add: Add): void {
-  inParentheses(rich, add);
-  inLine(rich, add);
+function inHeading(inline: InlineText, add: Add): void {
+  inParentheses(inline, add);
+  inLine(inline, add);
 }
 
-function inLine(rich: Rich, add: Add): void {
-  const part = labelled(rich);
+function inLine(inline: InlineText, add: Add): void {
+  const part = labelled(inline);
   const label = part === null ? '' : normal(bare(part.label.text));
   if (part !== null && /\bweights?$/.test(label))
     all(part.value, /\d+(?:\.\d+)?\s*%/g, 'weight', add);
-  if (/[+-]?\d+(?:\.\d+)?\s*% weight/i.test(rich.text))
-    all(rich, /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi, 'weight', add);
+  if (/[+-]?\d+(?:\.\d+)?\s*% weight/i.test(inline.text))
+    all(inline, /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi, 'weight', add);
   if (part !== null && /\broi\b/.test(label) && /^[\s*]*[+\-−]?[\d.(]/.test(part.value.text))
     last(part.value, 'roi', add);
   if (part !== null && isOverall(part.label.text) && /\d/.test(part.value.text)) {
     marks(part.value, 'total', add);
     if (!/\d\s*(?:\/|out of)\s*\d/i.test(part.value.text)) last(part.value, 'total', add);
   }
-  marks(rich, 'score', add);
+  marks(inline, 'score', add);
   const estimate = part === null ? null : estimatePart(part.label.text);
   const first = part === null ? undefined : numeralsOf(part.value.text)[0];
   if (
@@ -124,7 +124,7 @@ function inLine(rich: Rich, add: Add): void {
 }
 
 /** The result of each working: what follows the last equals sign of its last line. */
-function inCode(lines: readonly Rich[], add: Add): void {
+function inCode(lines: readonly InlineText[], add: Add): void {
   const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
   for (const [index, line] of lines.entries()) {
     marks(line, 'score', add);
@@ -136,32 +136,32 @@ function inCode(lines: readonly Rich[], add: Add): void {
   }
 }
 
-function marks(rich: Rich, kind: FigureClass, add: Add): void {
-  all(rich, MARK, kind, add);
+function marks(inline: InlineText, kind: FigureClass, add: Add): void {
+  all(inline, MARK, kind, add);
 }
 
-function all(rich: Rich, pattern: RegExp, kind: FigureClass, add: Add): void {
-  for (const each of rich.text.matchAll(pattern))
-    add(kind, rich, each.index, each.index + each[0].length);
+function all(inline: InlineText, pattern: RegExp, kind: FigureClass, add: Add): void {
+  for (const each of inline.text.matchAll(pattern))
+    add(kind, inline, each.index, each.index + each[0].length);
 }
 
-function inParentheses(rich: Rich, add: Add): void {
-  for (const each of rich.text.matchAll(
+function inParentheses(inline: InlineText, add: Add): void {
+  for (const each of inline.text.matchAll(
     /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?:\s+weight)?\s*[)\]]/gi,
   )) {
     const from = each.index + each[0].search(/\d/);
-    add('weight', rich, from, from + (each.groups?.['weight']?.length ?? 0));
+    add('weight', inline, from, from + (each.groups?.['weight']?.length ?? 0));
   }
 }
 
 function last(
-  rich: Rich,
+  inline: InlineText,
   kind: FigureClass,
   add: Add,
-  from = rich.text.lastIndexOf('=') + 1,
+  from = inline.text.lastIndexOf('=') + 1,
 ): void {
-  const first = numeralsOf(rich.text.slice(from))[0];
-  if (first !== undefined) add(kind, rich, from + first.from, from + first.to);
+  const first = numeralsOf(inline.text.slice(from))[0];
+  if (first !== undefined) add(kind, inline, from + first.from, from + first.to);
 }
 
 function numeralsOf(text: string): readonly { readonly from: number; readonly to: number }[] {
@@ -172,26 +172,28 @@ function numeralsOf(text: string): readonly { readonly from: number; readonly to
 }
 
 /** All numbers of a document, for the list of what was not placed. */
-export function numbersIn(
-  blocks: readonly Block[],
-): readonly { readonly block: Block; readonly where: Stretch; readonly written: string }[] {
+export function numbersIn(blocks: readonly MarkdownBlock[]): readonly {
+  readonly block: MarkdownBlock;
+  readonly where: TextRange;
+  readonly written: string;
+}[] {
   return blocks.flatMap((block) =>
-    richIn(block).flatMap((rich) =>
-      [...rich.text.matchAll(/(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu)].map((each) => ({
+    richIn(block).flatMap((inline) =>
+      [...inline.text.matchAll(/(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu)].map((each) => ({
         block,
-        where: stretchOf(rich, each.index, each.index + each[0].length),
+        where: textRangeOf(inline, each.index, each.index + each[0].length),
         written: each[0],
       })),
     ),
   );
 }
 
-function richIn(block: Block): readonly Rich[] {
+function richIn(block: MarkdownBlock): readonly InlineText[] {
   switch (block.kind) {
     case 'heading':
-      return [block.heading.rich];
+      return [block.heading.inline];
     case 'line':
-      return [block.rich];
+      return [block.inline];
     case 'table':
       return [...block.header, ...block.rows.flat()];
     default:

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Crossing, Robustness } from '../../src/engine/robustness/result.ts';
+import type { Crossing, Robustness } from '../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../src/engine/robustness/robustness.ts';
 import { type Weighing, weighingOf } from '../../src/engine/robustness/weighing.ts';
+import type { SharkRanking } from '../../src/engine/scoring/panel-ranking.ts';
 import { rankTotals } from '../../src/engine/scoring/rank.ts';
-import type { SharkRanking } from '../../src/engine/scoring/result.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../src/quantity/exact.ts';
 import { makeRound, makeShark } from '../support/model.ts';

@@ -4,7 +4,10 @@ import type { PertFit } from '../../src/engine/uncertainty/fit-pert.ts';
 import { fitRange, type InputKind } from '../../src/engine/uncertainty/fit-range.ts';
 import { pertQuantile } from '../../src/engine/uncertainty/pert.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
-import type { RoiUncertainty, SharkUncertainty } from '../../src/engine/uncertainty/result.ts';
+import type {
+  RoiUncertainty,
+  SharkUncertainty,
+} from '../../src/engine/uncertainty/roi-uncertainty.ts';
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
 import { toNumber, ZERO } from '../../src/quantity/exact.ts';
 import type { Range } from '../../src/quantity/quantity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rankAcceptability } from '../../src/engine/robustness/acceptability.ts';
-import type { Acceptability } from '../../src/engine/robustness/result.ts';
+import type { Acceptability } from '../../src/engine/robustness/ranking-robustness.ts';
 import { weighingOf } from '../../src/engine/robustness/weighing.ts';
 import { rankTotals } from '../../src/engine/scoring/rank.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';

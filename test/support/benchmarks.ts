@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Benchmark, BenchmarkFile, FormatName } from '../../src/outcome/reading/benchmark.ts';
-import type { Fault } from '../../src/outcome/reading/fault.ts';
-import { type ReadResult, readBenchmarks } from '../../src/outcome/reading/read.ts';
+import type { BenchmarkFault } from '../../src/outcome/reading/fault.ts';
+import { type BenchmarkReadResult, readBenchmarks } from '../../src/outcome/reading/read.ts';
 
 const FOLDER = new URL('../fixtures/benchmarks/', import.meta.url);
 
@@ -16,7 +16,10 @@ interface Telling {
 }
 
 /** Read a text, bytes, or a value as JSON. */
-export function read(content: unknown, { format, allowFailed = false }: Telling = {}): ReadResult {
+export function read(
+  content: unknown,
+  { format, allowFailed = false }: Telling = {},
+): BenchmarkReadResult {
   const bytes =
     content instanceof Uint8Array
       ? content
@@ -35,7 +38,7 @@ export function fileOf(content: unknown, telling: Telling = {}): BenchmarkFile {
 export function faultOf(
   content: unknown,
   telling: Telling = {},
-): Fault & { readonly line: number; readonly column: number } {
+): BenchmarkFault & { readonly line: number; readonly column: number } {
   const result = read(content, telling);
   if (result.ok) throw new Error('was read');
   return { ...result.fault, line: result.location.line, column: result.location.column };

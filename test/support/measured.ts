@@ -2,8 +2,8 @@ import { loadRound } from '../../src/model/load.ts';
 import type { Outcome, Reading, ReadingSummary } from '../../src/model/outcome.ts';
 import type { Round } from '../../src/model/round.ts';
 import { measure } from '../../src/outcome/verdict/measure.ts';
-import type { Measured } from '../../src/outcome/verdict/result.ts';
-import { type Judgement, judgeOutcome } from '../../src/outcome/verdict/status.ts';
+import { judgeOutcome, type StatusJudgement } from '../../src/outcome/verdict/status.ts';
+import type { Measured } from '../../src/outcome/verdict/terms-verdict.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { figure, NOWHERE } from './figure.ts';
 
@@ -105,7 +105,7 @@ ${round}`,
 }
 
 /** The outcome of that round, judged. */
-export function judged(text: RoundText): Judgement {
+export function judged(text: RoundText): StatusJudgement {
   const round = roundOf(text);
   const outcome = round.outcomes.get('idea');
   if (outcome === undefined) throw new Error('there is no outcome');

@@ -1,9 +1,9 @@
-import type { Finding } from '../../src/importing/finding.ts';
+import type { DocumentFact } from '../../src/importing/fact.ts';
 import { outline } from '../../src/importing/markdown/outline.ts';
 import { parseMarkdown } from '../../src/importing/markdown/parse.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
-import { isTitle } from '../../src/importing/reading/casting.ts';
-import { type Reading, readBlocks } from '../../src/importing/reading/read-document.ts';
+import { isTitle } from '../../src/importing/reading/match-proposals.ts';
+import { type DocumentReading, readBlocks } from '../../src/importing/reading/read-document.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 
@@ -14,7 +14,7 @@ interface VoteSetting {
 }
 
 /** What a vote in Markdown says, before any of it has a place. */
-function readVoteText(text: string, setting: VoteSetting = {}): Reading {
+function readVoteText(text: string, setting: VoteSetting = {}): DocumentReading {
   const proposals = new Set(setting.proposals ?? []);
   const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
   const criteria = new Set(setting.criteria ?? []);
@@ -25,20 +25,25 @@ function readVoteText(text: string, setting: VoteSetting = {}): Reading {
  * The findings of some kinds, a line each, in the order of the document: the proposal by
  * its name, then what is said of it, then the figure itself as the source has it.
  */
-export function said(text: string, kinds: readonly Finding['kind'][], setting: VoteSetting = {}) {
+export function said(
+  text: string,
+  kinds: readonly DocumentFact['kind'][],
+  setting: VoteSetting = {},
+) {
   const reading = readVoteText(text, setting);
   return reading.findings
     .filter(({ kind }) => kinds.includes(kind))
     .sort((a, b) => a.where.start - b.where.start)
     .map((each) => {
-      const name = 'proposal' in each ? (reading.cast.members[each.proposal]?.names[0] ?? '?') : '';
+      const name =
+        'proposal' in each ? (reading.proposals.members[each.proposal]?.names[0] ?? '?') : '';
       const source = text.slice(each.where.start, each.where.end);
       return [name, ...words(each), `«${source}»`].filter((word) => word !== '').join(' ');
     });
 }
 
-function words(finding: Finding): readonly string[] {
-  const { where: _, kind: __, ...rest } = finding as Finding & { proposal?: number };
+function words(finding: DocumentFact): readonly string[] {
+  const { where: _, kind: __, ...rest } = finding as DocumentFact & { proposal?: number };
   const { proposal: ___, ...own } = rest as Record<string, unknown>;
   return Object.entries(own).flatMap(([key, value]) => {
     if (value === null || value === false || key === 'because' || key === 'repeats') return [];

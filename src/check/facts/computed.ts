@@ -1,7 +1,7 @@
 import { auditVerdicts } from '../../engine/audit/audit.ts';
 import type { AuditRow } from '../../engine/audit/row.ts';
+import type { Panel, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import { rankRound } from '../../engine/scoring/rank.ts';
-import type { Panel, SharkRanking } from '../../engine/scoring/result.ts';
 import { decide } from '../../engine/scoring/winner.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace-ids.ts';

@@ -2,14 +2,14 @@ import { CODES } from '../../check/catalogue/catalogue.ts';
 import { FILE_KINDS } from '../../schema/json-schema.ts';
 import { bashScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';
-import { type Place, placesOf } from '../completion/spec.ts';
+import { type CompletionPlace, placesOf } from '../completion/spec.ts';
 import { zshScript } from '../completion/zsh.ts';
 import type { CommandLine } from '../declare/command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
-const SHELLS = new Map<string, (places: readonly Place[]) => string>([
+const SHELLS = new Map<string, (places: readonly CompletionPlace[]) => string>([
   ['bash', bashScript],
   ['zsh', zshScript],
   ['fish', fishScript],

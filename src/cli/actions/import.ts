@@ -1,14 +1,14 @@
-import type { Source } from '../../importing/document.ts';
+import type { VoteSource } from '../../importing/document.ts';
 import { MAX_MARKDOWN_BYTES } from '../../importing/markdown/parse.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
-import { LackError, numberOf } from '../../importing/plan/place.ts';
+import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
 import { normal } from '../../importing/words/normal.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { renderView } from '../../output/render/format.ts';
 import { importView } from '../../output/view/import/import.ts';
-import { lackWords, problemReport } from '../../output/view/import/import-messages.ts';
+import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/id.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -73,7 +73,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
   if (isTaken) throw unknownName('round', round, rounds);
 }
 
-function readSource(runtime: Runtime, path: string): Source {
+function readSource(runtime: Runtime, path: string): VoteSource {
   const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
   if (read.ok) return { file: path, bytes: read.value };
   const { problem } = read;
@@ -86,16 +86,16 @@ function readSource(runtime: Runtime, path: string): Source {
 function read(
   { files }: OpenWorkspace,
   workspace: Workspace,
-  sources: readonly Source[],
+  sources: readonly VoteSource[],
   options: ImportOptions,
 ): Import {
   const { round = null, shark = null, same = [], force } = options;
   try {
-    const wish = { sources, round, shark, same: sameIn(same), overwrite: force === true };
-    return importVotes(files, workspace, wish);
+    const request = { sources, round, shark, same: sameIn(same), overwrite: force === true };
+    return importVotes(files, workspace, request);
   } catch (error) {
-    if (!(error instanceof LackError)) throw error;
-    const { message, advice } = lackWords(error.lack);
+    if (!(error instanceof MissingInputError)) throw error;
+    const { message, advice } = missingInputMessage(error.missing);
     throw new UsageError(message, advice);
   }
 }
@@ -121,7 +121,7 @@ function refuse(
   runtime: Runtime,
   options: ImportOptions,
   { problems }: Import,
-  sources: readonly Source[],
+  sources: readonly VoteSource[],
 ): ExitCode {
   const reports = problems.map((problem) => {
     const source = sources.find(({ file }) => file === problem.location.file);

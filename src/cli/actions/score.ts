@@ -9,7 +9,7 @@ import {
   sortScores,
 } from '../../engine/scoring/sort-scores.ts';
 import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
-import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';
 import type { View } from '../../output/document/document.ts';
 import { scoreView } from '../../output/view/score/score.ts';

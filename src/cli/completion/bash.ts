@@ -1,7 +1,7 @@
-import { type Place, sourceText } from './spec.ts';
+import { type CompletionPlace, sourceText } from './spec.ts';
 
 /** The completion script for bash 4 and later; on the 3.2 of macOS all but file names. */
-export function bashScript(places: readonly Place[]): string {
+export function bashScript(places: readonly CompletionPlace[]): string {
   return `# Completion of shark for bash: eval "$(shark completion bash)"
 # Words from the workspace are compared and offered, never evaluated.
 
@@ -95,14 +95,14 @@ complete -F _shark shark
 `;
 }
 
-function subRows({ command, subcommands }: Place): readonly string[] {
+function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
   return subcommands.map(({ name }) => {
     const next = command === '' ? name : `${command} ${name}`;
     return `    '${command}/${name}') REPLY='${next}' ;;`;
   });
 }
 
-function flagRows({ command, flags }: Place): readonly string[] {
+function flagRows({ command, flags }: CompletionPlace): readonly string[] {
   return flags.flatMap(({ names, value }) => {
     if (value === null) return [];
     const patterns = names.map((name) => `'${command} ${name}'`).join(' | ');
@@ -110,7 +110,7 @@ function flagRows({ command, flags }: Place): readonly string[] {
   });
 }
 
-function argumentRows(place: Place): readonly string[] {
+function argumentRows(place: CompletionPlace): readonly string[] {
   const { command, subcommands } = place;
   if (subcommands.length > 0) {
     return [`    '${command}/0') REPLY='||${subcommands.map(({ name }) => name).join(' ')}' ;;`];
@@ -122,7 +122,7 @@ function argumentRows(place: Place): readonly string[] {
   });
 }
 
-function flagsRow({ command, flags }: Place): string {
+function flagsRow({ command, flags }: CompletionPlace): string {
   const names = flags.flatMap((flag) => flag.names.filter((name) => name.startsWith('--')));
   return `    '${command}') REPLY='${names.join(' ')}' ;;`;
 }

@@ -1,7 +1,7 @@
-import { type Place, sourceText } from './spec.ts';
+import { type CompletionPlace, sourceText } from './spec.ts';
 
 /** The completion script for fish 3.1 and later. */
-export function fishScript(places: readonly Place[]): string {
+export function fishScript(places: readonly CompletionPlace[]): string {
   return `# Completion of shark for fish: shark completion fish | source
 # Words from the workspace are compared and offered, never evaluated.
 
@@ -114,13 +114,13 @@ function row(pattern: string, told: string): string {
   return `    case ${pattern}\n      echo ${told}`;
 }
 
-function subRows({ command, subcommands }: Place): readonly string[] {
+function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
   return subcommands.map(({ name }) =>
     row(quoted(`${command}/${name}`), quoted(command === '' ? name : `${command} ${name}`)),
   );
 }
 
-function flagRows({ command, flags }: Place): readonly string[] {
+function flagRows({ command, flags }: CompletionPlace): readonly string[] {
   return flags.flatMap(({ names, value }) => {
     if (value === null) return [];
     const patterns = names.map((name) => quoted(`${command} ${name}`)).join(' ');
@@ -128,7 +128,7 @@ function flagRows({ command, flags }: Place): readonly string[] {
   });
 }
 
-function argumentRows(place: Place): readonly string[] {
+function argumentRows(place: CompletionPlace): readonly string[] {
   return place.arguments.map((source, at) => {
     const isLast = at === place.arguments.length - 1;
     const number = place.repeats && isLast ? '*' : String(at);
@@ -136,7 +136,7 @@ function argumentRows(place: Place): readonly string[] {
   });
 }
 
-function toldRows({ command, flags, subcommands }: Place): readonly string[] {
+function toldRows({ command, flags, subcommands }: CompletionPlace): readonly string[] {
   const told = flags.flatMap(({ names, description }) =>
     names.map((name) => quoted(`${name}\t${description}`)),
   );

@@ -3,7 +3,7 @@ import type { ArgumentHint, CommandEntry, CommandLine } from '../declare/command
 import type { Formats } from '../declare/formats.ts';
 
 /** What may stand in one place of a command line. */
-export interface Source {
+export interface CompletionSource {
   readonly paths: '' | 'files' | 'folders';
   /** Ids that only the workspace knows: see `complete.ts`. */
   readonly ids: '' | 'rounds' | 'sharks' | 'proposals' | 'figures';
@@ -15,15 +15,15 @@ export interface Flag {
   readonly names: readonly string[];
   readonly description: string;
   /** Null where the flag takes no value. */
-  readonly value: Source | null;
+  readonly value: CompletionSource | null;
 }
 
 /** A command or subcommand, by the words that lead to it: `new proposal`; the program itself is empty. */
-export interface Place {
+export interface CompletionPlace {
   readonly command: string;
   readonly flags: readonly Flag[];
   readonly subcommands: readonly { readonly name: string; readonly description: string }[];
-  readonly arguments: readonly Source[];
+  readonly arguments: readonly CompletionSource[];
   /** Whether the last argument may be given again. */
   readonly repeats: boolean;
 }
@@ -33,16 +33,16 @@ export type Vocabulary = Readonly<
   Record<NonNullable<ArgumentHint['vocabulary']>, readonly string[]>
 >;
 
-const NOTHING: Source = { paths: '', ids: '', words: [] };
+const NOTHING: CompletionSource = { paths: '', ids: '', words: [] };
 
 /** Everything that can be typed, read off the declarations. */
 export function placesOf(
   { program, groups }: CommandLine,
   vocabulary: Vocabulary,
-): readonly Place[] {
+): readonly CompletionPlace[] {
   const entries = groups.flatMap(({ commands }) => commands);
   const subcommands = listed(program);
-  const helped: Source = { ...NOTHING, words: subcommands.map(({ name }) => name) };
+  const helped: CompletionSource = { ...NOTHING, words: subcommands.map(({ name }) => name) };
   return [
     {
       command: '',
@@ -65,12 +65,12 @@ function placesBelow(
   entries: readonly CommandEntry[],
   path: string,
   vocabulary: Vocabulary,
-): readonly Place[] {
+): readonly CompletionPlace[] {
   return entries.flatMap((entry, index) => {
     const command = parent.commands[index];
     if (command === undefined) return [];
     const declared = command.registeredArguments;
-    const place: Place = {
+    const place: CompletionPlace = {
       command: `${path}${command.name()}`,
       flags: flagsOf(command, entry.formats),
       subcommands: listed(command),
@@ -82,7 +82,7 @@ function placesBelow(
   });
 }
 
-function listed({ commands }: CommandUnknownOpts): Place['subcommands'] {
+function listed({ commands }: CommandUnknownOpts): CompletionPlace['subcommands'] {
   return commands.map((each) => ({ name: each.name(), description: each.description() }));
 }
 
@@ -98,7 +98,7 @@ function flagsOf({ options }: CommandUnknownOpts, formats: Formats): readonly Fl
   ];
 }
 
-function optionSource({ flags, argChoices }: Option, formats: Formats): Source {
+function optionSource({ flags, argChoices }: Option, formats: Formats): CompletionSource {
   if (argChoices !== undefined) return { ...NOTHING, words: argChoices };
   const placeholder = placeholderOf(flags);
   if (placeholder === 'format[=file]') return { ...NOTHING, words: Object.keys(formats) };
@@ -109,7 +109,7 @@ function argumentSource(
   argument: Argument,
   { hints = {} }: CommandEntry,
   vocabulary: Vocabulary,
-): Source {
+): CompletionSource {
   const { ids, words = [], vocabulary: name } = hints[argument.name()] ?? {};
   const source = PLACEHOLDERS[argument.name()] ?? NOTHING;
   return {
@@ -125,7 +125,7 @@ export function placeholderOf(flags: string): string {
 }
 
 /** The names that declarations give to values, and what they stand for. */
-export const PLACEHOLDERS: Readonly<Record<string, Source>> = {
+export const PLACEHOLDERS: Readonly<Record<string, CompletionSource>> = {
   round: { ...NOTHING, ids: 'rounds' },
   rounds: { ...NOTHING, ids: 'rounds' },
   shark: { ...NOTHING, ids: 'sharks' },
@@ -140,6 +140,6 @@ export const PLACEHOLDERS: Readonly<Record<string, Source>> = {
 };
 
 /** A source as the scripts hold it: `paths|ids|words`. */
-export function sourceText({ paths, ids, words }: Source): string {
+export function sourceText({ paths, ids, words }: CompletionSource): string {
   return `${paths}|${ids}|${words.join(' ')}`;
 }

@@ -1,7 +1,7 @@
-import { type Place, sourceText } from './spec.ts';
+import { type CompletionPlace, sourceText } from './spec.ts';
 
 /** The completion script for zsh, to be loaded or kept as a file \`_shark\` in \`fpath\`. */
-export function zshScript(places: readonly Place[]): string {
+export function zshScript(places: readonly CompletionPlace[]): string {
   return `#compdef shark
 # Completion of shark for zsh: eval "$(shark completion zsh)" after compinit, or a file
 # _shark in a folder of fpath.
@@ -108,14 +108,14 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function subRows({ command, subcommands }: Place): readonly string[] {
+function subRows({ command, subcommands }: CompletionPlace): readonly string[] {
   return subcommands.map(({ name }) => {
     const next = command === '' ? name : `${command} ${name}`;
     return `    ('${command}/${name}') REPLY='${next}' ;;`;
   });
 }
 
-function flagRows({ command, flags }: Place): readonly string[] {
+function flagRows({ command, flags }: CompletionPlace): readonly string[] {
   return flags.flatMap(({ names, value }) => {
     if (value === null) return [];
     const patterns = names.map((name) => `'${command} ${name}'`).join(' | ');
@@ -123,7 +123,7 @@ function flagRows({ command, flags }: Place): readonly string[] {
   });
 }
 
-function argumentRows(place: Place): readonly string[] {
+function argumentRows(place: CompletionPlace): readonly string[] {
   return place.arguments.map((source, at) => {
     const isLast = at === place.arguments.length - 1;
     const pattern = place.repeats && isLast ? `'${place.command}'/*` : `'${place.command}/${at}'`;
@@ -131,7 +131,7 @@ function argumentRows(place: Place): readonly string[] {
   });
 }
 
-function toldRows({ command, flags, subcommands }: Place): readonly string[] {
+function toldRows({ command, flags, subcommands }: CompletionPlace): readonly string[] {
   const told = flags.flatMap(({ names, description }) =>
     names.map((name) => quoted(`${name}:${description}`)),
   );

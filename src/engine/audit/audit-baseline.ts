@@ -3,7 +3,7 @@ import type { Baseline, BaselineCase, Round } from '../../model/round.ts';
 import { compareExact, type Exact, ZERO } from '../../quantity/exact.ts';
 import { endsOf } from './form.ts';
 import type { AuditRow } from './row.ts';
-import { type Answer, unknown, verdictRows } from './verdict-row.ts';
+import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
 
 /** The rows of the gaps that a round states between today's readings and its targets. */
 export function auditBaseline(round: Round): AuditRow[] {
@@ -27,7 +27,7 @@ export function auditBaseline(round: Round): AuditRow[] {
  * How many times better the target is: `now / target` where lower is better,
  * `target / now` where higher is. Readings must be above 0.
  */
-function gapOf({ now, target }: BaselineCase, better: Baseline['better']): Answer {
+function gapOf({ now, target }: BaselineCase, better: Baseline['better']): ComputedAnswer {
   if (target === null) return unknown('no-target');
   const [above, below] = better === 'lower' ? [now, target] : [target, now];
   if ([...endsAndPoint(above), ...endsAndPoint(below)].some((value) => value.lte(ZERO))) {

@@ -4,7 +4,7 @@ import { compareExact, type Exact, ONE, toNumber, ZERO } from '../../quantity/ex
 import { changeSlips } from './change-slip.ts';
 import { exactOf, geometricMean, readingValue } from './reading.ts';
 import type { AuditRow, Subject, Uncomputable, Value } from './row.ts';
-import { type Answer, unknown, verdictRows } from './verdict-row.ts';
+import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
 
 /** How much faster a case became, or why nobody can tell. */
 export type Factor =
@@ -30,7 +30,7 @@ export function auditOutcome(round: Round, outcome: Outcome): AuditRow[] {
   return [...rows, ...verdictRows(overall, outcome.statedChange, overallAnswer(cases))];
 }
 
-function caseAnswer(factor: Factor): Answer {
+function caseAnswer(factor: Factor): ComputedAnswer {
   if (typeof factor === 'string') return unknown(factor);
   const { approximate } = factor;
   return answerOf({ point: factor.factor.sub(ONE), span: null, approximate });
@@ -43,7 +43,7 @@ function caseAnswer(factor: Factor): Answer {
  */
 function overallAnswer(
   cases: readonly { readonly each: BenchmarkCase; readonly factor: Factor }[],
-): Answer {
+): ComputedAnswer {
   const factors: Exact[] = [];
   for (const { each, factor } of cases) {
     if (typeof factor === 'string') return unknown(factor, [each.name]);
@@ -61,7 +61,7 @@ function overallAnswer(
   return { ...answerOf(value), method: 'geometric-mean' };
 }
 
-function answerOf(value: Value): Exclude<Answer, { why: unknown }> {
+function answerOf(value: Value): Exclude<ComputedAnswer, { why: unknown }> {
   return { value, slips: (measure) => changeSlips(value, measure) };
 }
 

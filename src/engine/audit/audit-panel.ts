@@ -2,12 +2,18 @@ import type { Reference } from '../../model/figure.ts';
 import type { Round, StatedOf } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
+import type { Panel, PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
 import { rankRound } from '../scoring/rank.ts';
-import type { Panel, PanelRow, SharkRanking } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
 import { isLost } from './audit-scorecard.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
-import { type Answer, NOTHING_COMPUTED, point, unknown, verdictRows } from './verdict-row.ts';
+import {
+  type ComputedAnswer,
+  NOTHING_COMPUTED,
+  point,
+  unknown,
+  verdictRows,
+} from './verdict-row.ts';
 
 /** The rows of what a round states of the whole panel: means, ranks, and who won. */
 export function auditPanel(round: Round): AuditRow[] {
@@ -68,7 +74,7 @@ function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference 
   return { round: round.id, ...about, figure };
 }
 
-function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): Answer {
+function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): ComputedAnswer {
   const row = board.rows.get(proposal);
   if (row === undefined) return unknown('not-an-entry');
   if (row.mean === null) return unknown('no-totals');

@@ -3,7 +3,7 @@ import type { Priceable } from '../roi/price.ts';
 import { priceEstimate } from '../roi/price.ts';
 import { type ReturnName, returnSlips, returnValue } from './return-figure.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
-import { type Answer, unknown, verdictRows } from './verdict-row.ts';
+import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
 
 const NAMES: readonly ReturnName[] = ['roi', 'naive', 'gain'];
 
@@ -21,7 +21,7 @@ export function auditReturns(
   });
 }
 
-function answerOf(name: ReturnName, of: Priceable): Answer {
+function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
   const value = returnValue(name, of);
   if (value !== null) return { value, slips: () => returnSlips(name, of) };
   if (name !== 'naive') return unknown('lacking', priceEstimate(of).lacking);

@@ -2,13 +2,13 @@ import type { StatedFigure } from '../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { exact } from '../../quantity/exact.ts';
+import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/rank.ts';
-import type { RankedTotal, Total } from '../scoring/result.ts';
 import { auditReturns } from './audit-returns.ts';
 import type { AuditRow, Subject } from './row.ts';
 import { scoreChanges } from './score-change.ts';
 import { totalSlips } from './total-slip.ts';
-import { type Answer, point, unknown, verdictRows } from './verdict-row.ts';
+import { type ComputedAnswer, point, unknown, verdictRows } from './verdict-row.ts';
 
 /**
  * The rows of everything a shark's scorecard states, in the order of the file.
@@ -97,7 +97,7 @@ function lostIn(ranking: readonly RankedTotal[]): Lost {
 }
 
 /** A live pitch's rank among the live ones; any other's place among everything with a total. */
-function rankAnswer(total: RankedTotal, lost: Lost): Answer {
+function rankAnswer(total: RankedTotal, lost: Lost): ComputedAnswer {
   if (total.total === null) return unknown(total.none ?? 'no-scores');
   const live = total.entry.isLive;
   const unknowable = live ? lost.live : lost.all;

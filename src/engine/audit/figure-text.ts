@@ -3,15 +3,15 @@ import { compareExact, type Exact, exact } from '../../quantity/exact.ts';
 import { exactDecimals, printShortest } from '../../quantity/print.ts';
 import { endsOf, inMeasure } from './form.ts';
 import { judge, roundToStep } from './judge.ts';
-import type { AuditRow, JudgedForm, Measure, Span } from './row.ts';
+import type { AuditRow, JudgedForm, Measure, ValueSpan } from './row.ts';
 
 /** The figures of a row that was judged, in the domain in which the stated one was written. */
 export interface MeasuredFigures {
   readonly measure: Measure;
   readonly stated: Exact;
-  readonly statedSpan: Span | null;
+  readonly statedSpan: ValueSpan | null;
   readonly computed: Exact | null;
-  readonly computedSpan: Span | null;
+  readonly computedSpan: ValueSpan | null;
   /** Stated less computed; of ranges, at the end that is farthest off. */
   readonly difference: Exact | null;
 }
@@ -55,7 +55,7 @@ function measuredFigures(row: AuditRow): MeasuredFigures | null {
 }
 
 /** A span in a measure of time has its ends the other way round. */
-function spanIn({ low, high }: Span, measure: Measure): Span | null {
+function spanIn({ low, high }: ValueSpan, measure: Measure): ValueSpan | null {
   const ends = [low, high].flatMap((end) => inMeasure(end, measure) ?? []).sort(compareExact);
   const [first, last] = [ends[0], ends[1]];
   return first === undefined || last === undefined ? null : { low: first, high: last };

@@ -2,7 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { judge } from './judge.ts';
-import type { JudgedForm, Measure, Span, Value, Verdict } from './row.ts';
+import type { JudgedForm, Measure, StatedVerdict, Value, ValueSpan } from './row.ts';
 
 /**
  * Judge one written form of a figure against the computed value.
@@ -43,10 +43,16 @@ export function reproduces(stated: Figure, value: Value): boolean {
   return verdict === 'exact' || verdict === 'rounded';
 }
 
-const WORSE: readonly Verdict[] = ['exact', 'rounded', 'truncated', 'uncomputable', 'mismatch'];
+const WORSE: readonly StatedVerdict[] = [
+  'exact',
+  'rounded',
+  'truncated',
+  'uncomputable',
+  'mismatch',
+];
 
 /** The worst of some verdicts; a figure that is wrong weighs more than one that nobody can tell. */
-export function worst(verdicts: readonly Verdict[]): Verdict {
+export function worst(verdicts: readonly StatedVerdict[]): StatedVerdict {
   return verdicts.reduce((a, b) => (WORSE.indexOf(b) > WORSE.indexOf(a) ? b : a), 'exact');
 }
 
@@ -62,7 +68,7 @@ function compare(stated: Figure, end: Exact, computed: Exact): JudgedForm {
 }
 
 /** A stated range against a computed point: the nearer end decides for a point outside. */
-function judgeWithin(stated: Figure, { low, high }: Span, computed: Exact): JudgedForm {
+function judgeWithin(stated: Figure, { low, high }: ValueSpan, computed: Exact): JudgedForm {
   if (computed.lt(low)) return compare(stated, low, computed);
   if (computed.gt(high)) return compare(stated, high, computed);
   const form = compare(stated, stated.point, computed);
@@ -75,7 +81,7 @@ function farther(a: JudgedForm, b: JudgedForm): JudgedForm {
 }
 
 /** The two ends of a figure written as a range. */
-export function endsOf({ range }: Figure): Span | null {
+export function endsOf({ range }: Figure): ValueSpan | null {
   const low = range?.low ?? range?.min ?? null;
   const high = range?.high ?? range?.max ?? null;
   return low === null || high === null ? null : { low, high };

@@ -1,7 +1,7 @@
 import { type Exact, exact } from '../../quantity/exact.ts';
 
 /** How a stated number stands to the computed one. */
-export type Judgement = 'exact' | 'rounded' | 'truncated' | 'mismatch';
+export type FigureJudgement = 'exact' | 'rounded' | 'truncated' | 'mismatch';
 
 const HALF = exact(1, 2);
 
@@ -15,7 +15,7 @@ const HALF = exact(1, 2);
  *
  * @param step The worth of the last digit written, above 0, in the unit of the numbers.
  */
-export function judge(stated: Exact, computed: Exact, step: Exact): Judgement {
+export function judge(stated: Exact, computed: Exact, step: Exact): FigureJudgement {
   if (stated.equals(computed)) return 'exact';
   if (roundToStep(computed, step).equals(stated)) return 'rounded';
   return cutToStep(computed, step).equals(stated) ? 'truncated' : 'mismatch';

@@ -2,9 +2,9 @@ import type { Figure } from '../../model/figure.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
-import type { Roi } from '../roi/result.ts';
+import type { Roi } from '../roi/roi.ts';
 import { endsOf } from './form.ts';
-import type { Slip, SlipCode, Span, Value } from './row.ts';
+import type { Slip, SlipCode, Value, ValueSpan } from './row.ts';
 
 /** The figures of an estimate that people state. */
 export type ReturnName = 'roi' | 'naive' | 'gain';
@@ -61,7 +61,7 @@ function pricedValue(of: Priceable, read: Read): Value | null {
 }
 
 /** Null where no input that matters is a range. */
-function spanOf(of: Priceable, read: Read): Span | null {
+function spanOf(of: Priceable, read: Read): ValueSpan | null {
   if (!hasRange(of.estimate)) return null;
   const found = corners(of.estimate).map((estimate) => read(priceEstimate({ ...of, estimate })));
   const values = found.filter((value) => value !== null).sort(compareExact);

@@ -1,9 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Lacking } from '../roi/result.ts';
-import type { NoTotal, Undecided } from '../scoring/result.ts';
-import type { Judgement } from './judge.ts';
+import type { Lacking } from '../roi/roi.ts';
+import type { NoTotal, Undecided } from '../scoring/panel-ranking.ts';
+import type { FigureJudgement } from './judge.ts';
 
 /** The figures that people state and shark computes. */
 export type FigureName =
@@ -17,7 +17,7 @@ export type FigureName =
   | 'change'
   | 'winner';
 
-export type Verdict = Judgement | 'uncomputable';
+export type StatedVerdict = FigureJudgement | 'uncomputable';
 
 /** What a figure is about; null where that has no meaning. */
 export interface Subject {
@@ -34,12 +34,12 @@ export interface Subject {
 export interface Value {
   readonly point: Exact;
   /** From its lowest to its highest, where what it follows from is a range. */
-  readonly span: Span | null;
+  readonly span: ValueSpan | null;
   /** True where doubles were used on the way. */
   readonly approximate: boolean;
 }
 
-export interface Span {
+export interface ValueSpan {
   readonly low: Exact;
   readonly high: Exact;
 }
@@ -54,7 +54,7 @@ export type Measure = 'plain' | 'factor' | 'time';
 /** One of the forms in which a figure was printed. */
 export interface JudgedForm {
   readonly stated: Figure;
-  readonly verdict: Verdict;
+  readonly verdict: StatedVerdict;
   /** The domain of the three figures below. */
   readonly measure: Measure;
   /** The end that is farthest off where ranges are compared, else the point. */
@@ -120,9 +120,9 @@ export interface AuditRow extends Subject {
   readonly forms: readonly JudgedForm[];
   /** In the unit of the stated figure's point; an id for a winner. */
   readonly computed: Exact | string | null;
-  readonly span: Span | null;
+  readonly span: ValueSpan | null;
   /** The worst of the forms. */
-  readonly verdict: Verdict;
+  readonly verdict: StatedVerdict;
   readonly why: Uncomputable | null;
   /** Stated less computed, in the unit of `computed`; of ranges, the end that is farthest off. */
   readonly difference: Exact | null;

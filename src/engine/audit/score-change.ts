@@ -2,7 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
-import type { Term, Total } from '../scoring/result.ts';
+import type { Term, Total } from '../scoring/panel-ranking.ts';
 import { scoreReview } from '../scoring/total.ts';
 import { reproduces } from './form.ts';
 import type { ScoreChange } from './row.ts';

@@ -3,7 +3,7 @@ import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { isPercentage } from '../../quantity/quantity.ts';
 import { applyGates } from '../scoring/gate.ts';
-import type { Total } from '../scoring/result.ts';
+import type { Total } from '../scoring/panel-ranking.ts';
 import { scoreReview } from '../scoring/total.ts';
 import type { Slip, SlipCode } from './row.ts';
 import { point } from './verdict-row.ts';

@@ -13,7 +13,7 @@ import type {
 } from './row.ts';
 
 /** What shark computes for a stated figure. */
-export type Answer = Computed | Unknown;
+export type ComputedAnswer = Computed | Unknown;
 
 interface Computed {
   readonly value: Value;
@@ -40,7 +40,11 @@ export function unknown(code: Uncomputable['code'], names: readonly string[] = [
  * The row of one stated figure: every form judged, the worst of them on top. No
  * row where an empty list of forms states nothing.
  */
-export function verdictRows(subject: Subject, stated: StatedFigure, answer: Answer): AuditRow[] {
+export function verdictRows(
+  subject: Subject,
+  stated: StatedFigure,
+  answer: ComputedAnswer,
+): AuditRow[] {
   const { working, at } = stated;
   if ('why' in answer) {
     const forms = stated.forms.map(unjudged);

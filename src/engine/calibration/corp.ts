@@ -2,7 +2,7 @@ import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact
 import { meanBrier } from './brier.ts';
 import { poolAdjacentViolators } from './isotonic.ts';
 import { baseRate, countOfHappened, type Judged } from './judged.ts';
-import { type Band, wilsonBand } from './wilson.ts';
+import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** With fewer results a reliability table shows chance and little else. */
 export const LEAST_FOR_CORP = 10;
@@ -17,7 +17,7 @@ export interface Reliability {
   /** What should have been said: `happened / n`. */
   readonly recalibrated: Exact;
   /** Wilson's 95 % band of it. */
-  readonly band: Band;
+  readonly band: ConfidenceBand;
 }
 
 /** A Brier score taken apart: `brier = miscalibration - discrimination + uncertainty`, exactly. */

@@ -1,5 +1,5 @@
 import { ln } from '../uncertainty/elementary.ts';
-import { type Band, wilsonBand } from './wilson.ts';
+import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** What a central 80 % range leaves out, half of it on each side. */
 const ALPHA = 0.2;
@@ -12,12 +12,12 @@ export interface RangeJudged {
 }
 
 /** Where the actual figure fell; the ends belong to the range. */
-export type Side = 'below' | 'inside' | 'above';
+export type RangeSide = 'below' | 'inside' | 'above';
 
 /** What differs by less than this share is a difference of rounding in a geometric mean. */
 const ROUNDING = 1e-12;
 
-export function sideOf({ low, high, actual }: RangeJudged): Side {
+export function sideOf({ low, high, actual }: RangeJudged): RangeSide {
   const rounding = ROUNDING * Math.abs(actual);
   if (actual < low - rounding) return 'below';
   return actual > high + rounding ? 'above' : 'inside';
@@ -51,7 +51,7 @@ export function logIntervalScore({ low, high, actual }: RangeJudged): number {
 
 /** A range with where the actual figure fell, and the interval score of the logarithms. */
 export interface ScoredRange extends RangeJudged {
-  readonly side: Side;
+  readonly side: RangeSide;
   readonly score: number;
 }
 
@@ -66,7 +66,7 @@ export interface Coverage {
   readonly below: number;
   readonly above: number;
   /** Of the share inside; null of nothing. */
-  readonly band: Band | null;
+  readonly band: ConfidenceBand | null;
   /** The mean of the interval scores of the logarithms; null of nothing. */
   readonly score: number | null;
 }
@@ -80,7 +80,8 @@ export interface Coverage {
  */
 export function coverageOf(ranges: readonly RangeJudged[]): Coverage {
   const n = ranges.length;
-  const count = (side: Side): number => ranges.filter((range) => sideOf(range) === side).length;
+  const count = (side: RangeSide): number =>
+    ranges.filter((range) => sideOf(range) === side).length;
   const inside = count('inside');
   const total = ranges.reduce((sum, range) => sum + logIntervalScore(range), 0);
   return {

@@ -6,7 +6,7 @@ import { logScore, meanLogScore } from './log-score.ts';
 import { luckOf } from './luck.ts';
 
 /** Everything that several forecasts of one forecaster come to; figures are null without any. */
-export interface Scores {
+export interface ForecastScores {
   readonly n: number;
   readonly happened: number;
   readonly brier: Exact | null;
@@ -33,7 +33,7 @@ export function scored(judged: Judged): ScoredForecast {
 }
 
 /** The scores of some forecasts; formulas, units and sources stand with each figure's function. */
-export function scoresOf(all: readonly Judged[]): Scores {
+export function scoresOf(all: readonly Judged[]): ForecastScores {
   const brier = meanBrier(all);
   const rate = baseRate(all);
   return {

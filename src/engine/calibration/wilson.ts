@@ -2,7 +2,7 @@
 const Z = 1.959963984540054;
 
 /** The ends of a two-sided 95 % band of a share. */
-export interface Band {
+export interface ConfidenceBand {
   readonly low: number;
   readonly high: number;
 }
@@ -14,7 +14,7 @@ export interface Band {
  * Unit: shares of 1. Domain: 0 <= count <= n, n at least 1; null for n = 0. Error below 1e-15.
  * Errors: none. Source: Wilson 1927, Journal of the American Statistical Association 22(158).
  */
-export function wilsonBand(count: number, n: number): Band | null {
+export function wilsonBand(count: number, n: number): ConfidenceBand | null {
   if (n === 0) return null;
   const square = Z * Z;
   const middle = (count + square / 2) / (n + square);

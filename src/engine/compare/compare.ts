@@ -1,10 +1,8 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/rank.ts';
-import type { PanelRow, RankedTotal } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
-import { underNewWeights } from './counterfactual.ts';
-import { whatMoved } from './moved.ts';
 import type {
   Comparison,
   Counterfactual,
@@ -13,7 +11,9 @@ import type {
   RubricComparison,
   SharkComparison,
   TotalChange,
-} from './result.ts';
+} from './comparison.ts';
+import { underNewWeights } from './counterfactual.ts';
+import { whatMoved } from './moved.ts';
 import { compareRubrics } from './rubric.ts';
 import { haveOneScale, splitChange } from './split.ts';
 

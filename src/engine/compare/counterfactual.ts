@@ -2,14 +2,14 @@ import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
 import { capOf } from '../scoring/gate.ts';
-import type { RankedTotal } from '../scoring/result.ts';
+import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/scale.ts';
 import type {
   Counterfactual,
   CriterionChange,
   NoCounterfactual,
   RubricComparison,
-} from './result.ts';
+} from './comparison.ts';
 import { criterionScore } from './split.ts';
 
 /** The two rubrics of a shark, and how their criteria match. */

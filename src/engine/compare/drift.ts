@@ -2,10 +2,10 @@ import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import type { PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/rank.ts';
-import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
 import { decide } from '../scoring/winner.ts';
-import type { CriterionChange, RubricComparison } from './result.ts';
+import type { CriterionChange, RubricComparison } from './comparison.ts';
 import { compareRubrics } from './rubric.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 

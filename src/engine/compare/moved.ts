@@ -1,5 +1,5 @@
 import type { Exact } from '../../quantity/exact.ts';
-import type { RankingMove, TotalChange } from './result.ts';
+import type { RankingMove, TotalChange } from './comparison.ts';
 
 /** A proposal's total in the old round, under the new weights, and in the new round. */
 interface Followed {

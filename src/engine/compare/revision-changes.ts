@@ -1,6 +1,6 @@
 import { type Exact, exact } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/result.ts';
-import type { Comparison } from './result.ts';
+import type { RankedRoi } from '../roi/roi.ts';
+import type { Comparison } from './comparison.ts';
 
 export type ChangedFigure = 'total' | 'mean' | 'roi' | 'votes';
 

@@ -1,10 +1,10 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
 import { rankRois } from '../roi/rank.ts';
-import type { RankedRoi } from '../roi/result.ts';
-import type { RuleResult } from '../scoring/result.ts';
+import type { RankedRoi } from '../roi/roi.ts';
+import type { RuleResult } from '../scoring/panel-ranking.ts';
 import { decide } from '../scoring/winner.ts';
 import { compareRounds } from './compare.ts';
-import type { Comparison } from './result.ts';
+import type { Comparison } from './comparison.ts';
 import { type FigureChange, figureChanges, type RoiChange } from './revision-changes.ts';
 
 export interface RuleChange {

@@ -1,6 +1,6 @@
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import type { CriterionChange, RubricComparison } from './result.ts';
+import type { CriterionChange, RubricComparison } from './comparison.ts';
 import { changedRules } from './rubric-rules.ts';
 
 /** A criterion before and after; one of them is null where it is added or removed. */

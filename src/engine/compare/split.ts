@@ -1,7 +1,13 @@
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, Term } from '../scoring/result.ts';
-import type { CriterionChange, NotSplit, RubricComparison, Split, SplitPart } from './result.ts';
+import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
+import type {
+  CriterionChange,
+  NotSplit,
+  RubricComparison,
+  Split,
+  SplitPart,
+} from './comparison.ts';
 
 /** A split, or why there is none. */
 export type SplitResult =

@@ -9,8 +9,8 @@ import {
   samplesOf,
   thinned,
 } from '../uncertainty/replicates.ts';
-import { MOST_RANKS, type RankTally, rankTally, type Scores } from './rank-tally.ts';
-import type { Acceptability, NotWeighed } from './result.ts';
+import { MOST_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
+import type { Acceptability, NotWeighed } from './ranking-robustness.ts';
 import { tallyTwoCriteria } from './two-criteria.ts';
 import type { Weighing } from './weighing.ts';
 import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts';
@@ -79,7 +79,7 @@ function boundsOf(weights: readonly number[], band: Exact | null): WeightBounds 
 }
 
 function sample(
-  scores: Scores,
+  scores: ScoreMatrix,
   weights: readonly number[],
   bounds: WeightBounds | null,
   { seed, size }: SamplingPlan,

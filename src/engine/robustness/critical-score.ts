@@ -1,7 +1,7 @@
 import { type Exact, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, SharkRanking, Term } from '../scoring/result.ts';
+import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/scale.ts';
-import type { CriticalScore, CriticalScores, ScoreMove } from './result.ts';
+import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
 import { liveTotals } from './weighing.ts';
 
 /**

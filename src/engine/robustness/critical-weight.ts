@@ -7,7 +7,7 @@ import type {
   NearestFlip,
   NoLead,
   NotWeighed,
-} from './result.ts';
+} from './ranking-robustness.ts';
 import type { Weighed, Weighing } from './weighing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dominates } from '../scoring/dominance.ts';
-import type { SharkRanking } from '../scoring/result.ts';
+import type { SharkRanking } from '../scoring/panel-ranking.ts';
 import { criticalWeights } from './critical-weight.ts';
-import type { Lead } from './result.ts';
+import type { Lead } from './ranking-robustness.ts';
 import { liveTotals, weighingOf } from './weighing.ts';
 
 /** How firmly one shark's leader stands: dominance, critical weights and gates. No sampling. */

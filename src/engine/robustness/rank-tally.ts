@@ -11,7 +11,7 @@ const TIE = 1e-12;
 export const MOST_RANKS = 100;
 
 /** Proposals by criteria, as doubles. */
-export type Scores = readonly Float64Array[];
+export type ScoreMatrix = readonly Float64Array[];
 
 /** How much weight fell on each rank of each proposal, and where the weights were that put it first. */
 export interface RankTally {
@@ -26,7 +26,7 @@ export interface RankTally {
 }
 
 /** Proposals that tie share the ranks they take up, each in equal parts. */
-export function rankTally(scores: Scores, criteria: number): RankTally {
+export function rankTally(scores: ScoreMatrix, criteria: number): RankTally {
   const n = scores.length;
   const rows = new Float64Array(scores.flatMap((row) => [...row]));
   const tie = TIE * greatestOf(rows.map(Math.abs), 1e-300);

@@ -1,10 +1,10 @@
 import type { Exact } from '../../quantity/exact.ts';
-import type { SharkRanking } from '../scoring/result.ts';
+import type { SharkRanking } from '../scoring/panel-ranking.ts';
 import { type SamplingPlan, samplingPlan } from '../uncertainty/replicates.ts';
 import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
 import { leadOf } from './lead.ts';
-import type { Robustness } from './result.ts';
+import type { Robustness } from './ranking-robustness.ts';
 import { weighingOf } from './weighing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type RankTally, rankTally, type Scores } from './rank-tally.ts';
+import { type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
 import type { WeightBounds } from './weight-vectors.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { WeightBounds } from './weight-vectors.ts';
  * lines cross; between crossings a rank's share is the length of the stretch, and
  * its mean weight the middle.
  */
-export function tallyTwoCriteria(scores: Scores, { lower, upper }: WeightBounds): RankTally {
+export function tallyTwoCriteria(scores: ScoreMatrix, { lower, upper }: WeightBounds): RankTally {
   const [least = 0, least2 = 0] = lower;
   const [most = 1, most2 = 1] = upper;
   const [from, to] = [Math.max(least, 1 - most2), Math.min(most, 1 - least2)];
@@ -24,7 +24,7 @@ export function tallyTwoCriteria(scores: Scores, { lower, upper }: WeightBounds)
 }
 
 /** The weights of the first criterion at which two totals are equal. */
-function crossingsOf(scores: Scores): number[] {
+function crossingsOf(scores: ScoreMatrix): number[] {
   return scores.flatMap(([a1 = 0, a2 = 0], i) =>
     scores.slice(i + 1).flatMap(([b1 = 0, b2 = 0]) => {
       const [first, second] = [a1 - b1, a2 - b2];

@@ -1,8 +1,8 @@
 import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, SharkRanking, Term } from '../scoring/result.ts';
-import type { NotWeighed } from './result.ts';
+import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
+import type { NotWeighed } from './ranking-robustness.ts';
 
 /** A live proposal by its scores on the criteria that count. */
 export interface Weighed {

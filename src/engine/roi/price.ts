@@ -1,7 +1,7 @@
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Estimate, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { Lacking, Roi, RoiInputs, Staged } from './result.ts';
+import type { Lacking, Roi, RoiInputs, Staged } from './roi.ts';
 import { stagePlan } from './staged.ts';
 
 /** An estimate, and whose it is of what. */

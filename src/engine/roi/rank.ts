@@ -2,7 +2,7 @@ import type { Round, Shark } from '../../model/round.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceReview } from './price.ts';
-import type { RankedRoi, Roi } from './result.ts';
+import type { RankedRoi, Roi } from './roi.ts';
 import { stagingValue } from './staged.ts';
 
 /** A proposal's own estimate, and those of its other forms. */

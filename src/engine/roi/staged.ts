@@ -1,6 +1,6 @@
 import type { Estimate } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
-import type { Roi, Staged, StagedPhase, StagingValue } from './result.ts';
+import type { Roi, Staged, StagedPhase, StagingValue } from './roi.ts';
 
 /**
  * A plan that can stop after each phase, at its point values. With hours `h_k`,

@@ -1,6 +1,6 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import { doubledRanks } from './average-rank.ts';
-import type { SharkRanking } from './result.ts';
+import type { SharkRanking } from './panel-ranking.ts';
 
 /** A proposal's Borda points. */
 export interface Borda {

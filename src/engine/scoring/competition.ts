@@ -1,12 +1,12 @@
 import type { Exact } from '../../quantity/exact.ts';
 
 /** As for `Array.sort`: negative where `a` comes first, 0 where nothing parts them. */
-export type Order<T> = (a: T, b: T) => number;
+export type Comparator<T> = (a: T, b: T) => number;
 
 /** A further order, asked only where all before it see a tie. */
 export interface TieBreaker<T, K> {
   readonly by: K;
-  readonly order: Order<T>;
+  readonly order: Comparator<T>;
 }
 
 /** An item with its competition rank. */
@@ -27,7 +27,7 @@ export interface Placed<T, K> {
  */
 export function rankByCompetition<T, K = never>(
   items: readonly T[],
-  order: Order<T>,
+  order: Comparator<T>,
   breakers: readonly TieBreaker<T, K>[] = [],
 ): Placed<T, K>[] {
   const groups = groupEqual(items, (a, b) => order(a, b) || breakTie(a, b, breakers));
@@ -43,12 +43,12 @@ export function rankByCompetition<T, K = never>(
 }
 
 /** The greatest key first, missing ones last. */
-export function highestFirst<T>(key: (item: T) => Exact | null): Order<T> {
+export function highestFirst<T>(key: (item: T) => Exact | null): Comparator<T> {
   return (a, b) => compareKeys(key(b), key(a)) || missing(key(a)) - missing(key(b));
 }
 
 /** The least key first, missing ones last. */
-export function lowestFirst<T>(key: (item: T) => Exact | null): Order<T> {
+export function lowestFirst<T>(key: (item: T) => Exact | null): Comparator<T> {
   return (a, b) => compareKeys(key(a), key(b)) || missing(key(a)) - missing(key(b));
 }
 
@@ -69,7 +69,7 @@ function breakTie<T, K>(a: T, b: T, breakers: readonly TieBreaker<T, K>[]): numb
 }
 
 /** Sorted, in groups that nothing parts; sorting is stable. */
-function groupEqual<T>(items: readonly T[], order: Order<T>): [T, ...T[]][] {
+function groupEqual<T>(items: readonly T[], order: Comparator<T>): [T, ...T[]][] {
   const groups: [T, ...T[]][] = [];
   for (const item of [...items].sort(order)) {
     const last = groups.at(-1);
@@ -82,7 +82,7 @@ function groupEqual<T>(items: readonly T[], order: Order<T>): [T, ...T[]][] {
 function partedBy<T, K>(
   above: readonly [T, ...T[]] | undefined,
   below: readonly [T, ...T[]] | undefined,
-  order: Order<T>,
+  order: Comparator<T>,
   breakers: readonly TieBreaker<T, K>[],
 ): K | null {
   if (above === undefined || below === undefined || order(above[0], below[0]) !== 0) return null;

@@ -1,14 +1,14 @@
 import { type Exact, exact } from '../../quantity/exact.ts';
 import { doubledRanks } from './average-rank.ts';
 import { chanceOfMore } from './chi-square.ts';
-import { chanceByPermutation } from './permutation.ts';
 import type {
   Concordance,
   NoConcordance,
   PanelRow,
   SharkDistance,
   SharkRanking,
-} from './result.ts';
+} from './panel-ranking.ts';
+import { chanceByPermutation } from './permutation.ts';
 
 /** One shark's totals of the proposals that all have rated. */
 interface Judge {

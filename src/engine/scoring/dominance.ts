@@ -1,4 +1,4 @@
-import type { RankedTotal, SharkRanking } from './result.ts';
+import type { RankedTotal, SharkRanking } from './panel-ranking.ts';
 
 /**
  * Whether one shark's leader leads at any weights: on every criterion at least as

@@ -1,7 +1,7 @@
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
-import type { Total } from './result.ts';
+import type { Total } from './panel-ranking.ts';
 import { rescale } from './scale.ts';
 
 type Gated = Pick<Total, 'total' | 'uncapped' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'>;

@@ -9,7 +9,7 @@ export interface Hold {
 }
 
 /** A shark's objection that keeps a proposal from winning. */
-export interface Veto {
+export interface RaisedVeto {
   readonly proposal: string;
   readonly shark: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Veto {
 }
 
 /** Every veto of a round, in the order of the sharks. */
-export function vetoesOf({ sharks, constraints }: Round): readonly Veto[] {
+export function vetoesOf({ sharks, constraints }: Round): readonly RaisedVeto[] {
   const texts = new Map(constraints.map(({ id, text }) => [id, text]));
   return sharks.flatMap(({ id, name, scorecard }) =>
     (scorecard?.veto ?? []).map(({ proposal, constraint, evidence }) => ({
@@ -45,7 +45,7 @@ export function holdsOf({ sharks }: Round): readonly Hold[] {
 }
 
 /** Whether a proposal may win: its pitch is live, and nobody has vetoed it. */
-export function mayWin(vetoes: readonly Veto[]): (entry: Entry) => boolean {
+export function mayWin(vetoes: readonly RaisedVeto[]): (entry: Entry) => boolean {
   const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
   return ({ id, isLive }) => isLive && !vetoed.has(id);
 }

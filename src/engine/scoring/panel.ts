@@ -3,8 +3,8 @@ import type { Role } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
 import { type Borda, bordaPoints } from './borda.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import type { PanelRow, RankedTotal, SharkRanking, Total } from './panel-ranking.ts';
 import { rankRound } from './rank.ts';
-import type { PanelRow, RankedTotal, SharkRanking, Total } from './result.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 

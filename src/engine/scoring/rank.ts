@@ -1,6 +1,6 @@
 import type { Round, Shark, TieBreak } from '../../model/round.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
-import type { SharkRanking, Total } from './result.ts';
+import type { SharkRanking, Total } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 import { scoreReview } from './total.ts';

@@ -3,7 +3,7 @@ import type { PastResult } from '../../model/past.ts';
 import type { Round } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { compareNatural } from '../../workspace/natural-order.ts';
-import type { Panel, PanelRow } from './result.ts';
+import type { Panel, PanelRow } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /** So many failures in a row call for a research round. */

@@ -1,8 +1,8 @@
 import type { Entry } from '../../model/round.ts';
 import { type Exact, exact, sum } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/result.ts';
+import type { RankedRoi } from '../roi/roi.ts';
 import type { RoundScores } from '../score-round.ts';
-import type { PanelRow } from './result.ts';
+import type { PanelRow } from './panel-ranking.ts';
 
 /** What rows can be sorted by. */
 export const SORT_KEYS = [

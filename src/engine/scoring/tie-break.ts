@@ -3,7 +3,7 @@ import type { Role } from '../../model/rubric.ts';
 import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
 import { plannedHours } from '../roi/planned-hours.ts';
 import { highestFirst, lowestFirst, type TieBreaker } from './competition.ts';
-import type { Total } from './result.ts';
+import type { Total } from './panel-ranking.ts';
 
 /** What a tie-break chain looks at: a score by role, and hours. */
 export interface TieKeys<T> {

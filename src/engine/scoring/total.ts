@@ -3,7 +3,7 @@ import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { applyGates } from './gate.ts';
-import type { NoTotal, Term, Total } from './result.ts';
+import type { NoTotal, Term, Total } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /**

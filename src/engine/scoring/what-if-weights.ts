@@ -2,7 +2,7 @@ import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { RoundScores } from '../score-round.ts';
-import type { SharkRanking } from './result.ts';
+import type { SharkRanking } from './panel-ranking.ts';
 
 /** A weight to try, as a share of all weights. */
 export interface TriedWeight {

@@ -5,9 +5,9 @@ import { highestFirst, rankByCompetition } from './competition.ts';
 import { concordance, distancesFromPanel } from './concordance.ts';
 import { holdsOf, mayWin, vetoesOf } from './objection.ts';
 import { panelRows } from './panel.ts';
+import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from './panel-ranking.ts';
 import { rankRound } from './rank.ts';
 import { areBelow, floorOf } from './research.ts';
-import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from './result.ts';
 
 type Verdict = Omit<RuleResult, 'rule'>;
 

@@ -1,5 +1,5 @@
 import { toNumber } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/result.ts';
+import type { RankedRoi } from '../roi/roi.ts';
 import { evenValues } from './even-values.ts';
 import { distinctBelow, type Generator, keyedGenerator } from './generator.ts';
 import { type EvenValues, latticeOf, latticeOrder } from './lattice.ts';
@@ -11,7 +11,7 @@ import { type ReturnModel, returnModel } from './return-model.ts';
 import { fillPerHour } from './returns.ts';
 
 /** A priced estimate, ready to be sampled. */
-export interface Forecast {
+export interface ReturnForecast {
   readonly roi: RankedRoi;
   readonly model: ReturnModel;
   /** The ranged inputs by index. */
@@ -37,10 +37,10 @@ export interface DrawnReturns {
 }
 
 /** Draws one replicate of a forecast. */
-export type Draw = (forecast: Forecast, replicate: number) => DrawnReturns;
+export type Draw = (forecast: ReturnForecast, replicate: number) => DrawnReturns;
 
 /** Forecasts in the order of the estimates; null for those that cannot be priced. */
-export function forecasts(rois: readonly RankedRoi[]): (Forecast | null)[] {
+export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[] {
   // Most ranges have their mode in the middle, and so one table between them.
   const tables = new Map<number, QuantileTable>();
   return rois.map((roi) => {

@@ -1,5 +1,5 @@
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { Roi } from '../roi/result.ts';
+import type { Roi } from '../roi/roi.ts';
 import { payoffTableEvpi } from './payoff-table.ts';
 
 /** One way in which a proposal can end. */

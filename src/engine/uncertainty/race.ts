@@ -1,7 +1,7 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { beatsShare, rowRace } from './best-chance.ts';
 import { drawnEnds } from './drawn-ends.ts';
-import { type DrawnReturns, drawing, type Forecast } from './forecast.ts';
+import { type DrawnReturns, drawing, type ReturnForecast } from './forecast.ts';
 import { REPLICATES, type SamplingPlan } from './replicates.ts';
 import { type Bounded, mayReach, settledOrder } from './return-bounds.ts';
 import type { ReturnModel } from './return-model.ts';
@@ -19,7 +19,7 @@ export interface Asked extends Bounded {
 export interface Race {
   /** By estimate; null where it cannot be priced. */
   readonly asked: readonly (Asked | null)[];
-  readonly pair: readonly [Forecast, Forecast] | null;
+  readonly pair: readonly [ReturnForecast, ReturnForecast] | null;
   /** In gain; null leaves out the maximum. */
   readonly hourValue: Exact | null;
 }
@@ -69,14 +69,14 @@ interface Field extends Race {
   /** By candidate. */
   readonly models: readonly ReturnModel[];
   /** Which candidate a forecast is. */
-  readonly places: ReadonlyMap<Forecast, number>;
+  readonly places: ReadonlyMap<ReturnForecast, number>;
   /** One row that stands for all, where no values that the ranges allow change who is best. */
-  readonly settled: ReadonlyMap<Forecast, Float64Array> | null;
+  readonly settled: ReadonlyMap<ReturnForecast, Float64Array> | null;
 }
 
 function replicate(
   { asked, pair, hourValue, size, models, places, settled }: Field,
-  draw: (forecast: Forecast) => DrawnReturns,
+  draw: (forecast: ReturnForecast) => DrawnReturns,
   spare: Float64Array,
 ): Replicate {
   const race = rowRace(models.length, settled === null ? size : 1);

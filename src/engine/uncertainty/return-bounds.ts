@@ -1,5 +1,5 @@
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { Forecast } from './forecast.ts';
+import type { ReturnForecast } from './forecast.ts';
 import { perHour, returnsOf } from './returns.ts';
 
 /** The least and the greatest gain per hour that the ranges allow. */
@@ -10,7 +10,7 @@ export interface ReturnBounds {
 
 /** A forecast and its bounds; null where none are known. */
 export interface Bounded {
-  readonly forecast: Forecast;
+  readonly forecast: ReturnForecast;
   readonly bounds: ReturnBounds | null;
 }
 
@@ -26,7 +26,7 @@ const MOST_RANGES = 8;
  * the extremes are at corners. Exact but for rounding; null where there are too many
  * ranges to try every corner.
  */
-export function returnBounds({ model, ranges, roi }: Forecast): ReturnBounds | null {
+export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBounds | null {
   if (ranges.size > MOST_RANGES) return null;
   if (ranges.size === 0) {
     const only = roi.roi?.valueOf() ?? 0;
@@ -58,8 +58,8 @@ export function mayReach(bounds: ReturnBounds | null, figure: number): boolean {
  */
 export function settledOrder(
   bounded: readonly Bounded[],
-  pair: readonly [Forecast, Forecast] | null,
-): ReadonlyMap<Forecast, Float64Array> | null {
+  pair: readonly [ReturnForecast, ReturnForecast] | null,
+): ReadonlyMap<ReturnForecast, Float64Array> | null {
   const [winner, ...others] = [...bounded].sort(
     (a, b) => (b.bounds?.least ?? 0) - (a.bounds?.least ?? 0),
   );

@@ -1,9 +1,9 @@
 import type { Figure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Roi } from '../roi/result.ts';
+import type { Roi } from '../roi/roi.ts';
 import { fitRange, type InputKind } from './fit-range.ts';
 import { type Pert, pertMean } from './pert.ts';
-import type { InputName, RangedInput } from './result.ts';
+import type { InputName, RangedInput } from './roi-uncertainty.ts';
 
 /** One input of an estimate: a number, or a distribution with that mean. */
 export interface ReturnInput {

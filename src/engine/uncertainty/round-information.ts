@@ -1,9 +1,9 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import type { Forecast } from './forecast.ts';
+import type { ReturnForecast } from './forecast.ts';
 import { meanReturns } from './mean-return.ts';
 import { average, type Estimated } from './replicates.ts';
-import type { RoundInformation } from './result.ts';
+import type { RoundInformation } from './roi-uncertainty.ts';
 
 /**
  * What it would be worth to know how every candidate ends before choosing one of
@@ -16,7 +16,7 @@ import type { RoundInformation } from './result.ts';
  * @param maxima by replicate, from `drawnEnds`
  */
 export function roundInformation(
-  candidates: readonly Forecast[],
+  candidates: readonly ReturnForecast[],
   maxima: readonly number[],
   hourValue: Exact,
 ): RoundInformation | null {

@@ -1,12 +1,17 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
-import { type Forecast, forecasts } from './forecast.ts';
+import { forecasts, type ReturnForecast } from './forecast.ts';
 import { perfectInformation } from './perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
 import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
-import type { BestChance, FirstTwo, RoundUncertainty, SharkUncertainty } from './result.ts';
 import { returnBounds } from './return-bounds.ts';
+import type {
+  BestChance,
+  FirstTwo,
+  RoundUncertainty,
+  SharkUncertainty,
+} from './roi-uncertainty.ts';
 import { roundInformation } from './round-information.ts';
 import { samplesFor } from './samples-for.ts';
 import { spreadOf } from './spread.ts';
@@ -87,7 +92,7 @@ function sharkUncertainty(
   };
 }
 
-function askedOf(forecast: Forecast, scope: Scope): Asked {
+function askedOf(forecast: ReturnForecast, scope: Scope): Asked {
   return {
     forecast,
     bounds: returnBounds(forecast),
@@ -96,17 +101,17 @@ function askedOf(forecast: Forecast, scope: Scope): Asked {
   };
 }
 
-function isCandidate({ roi }: Forecast): boolean {
+function isCandidate({ roi }: ReturnForecast): boolean {
   return roi.variant === null && roi.entry.isLive;
 }
 
-function firstTwoOf(candidates: readonly Forecast[]): Race['pair'] {
+function firstTwoOf(candidates: readonly ReturnForecast[]): Race['pair'] {
   const [first, second] = candidates.filter(({ roi }) => roi.rank !== null);
   return first === undefined || second === undefined ? null : [first, second];
 }
 
 function bestChances(
-  candidates: readonly Forecast[],
+  candidates: readonly ReturnForecast[],
   replicates: readonly Replicate[],
 ): BestChance[] {
   if (candidates.length === 0) return [];

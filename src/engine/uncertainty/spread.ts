@@ -1,12 +1,12 @@
 import { toNumber } from '../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { RankedRoi } from '../roi/result.ts';
-import type { DrawnReturns, Forecast } from './forecast.ts';
+import type { RankedRoi } from '../roi/roi.ts';
+import type { DrawnReturns, ReturnForecast } from './forecast.ts';
 import { isMeanSampled, meanGainPerHour } from './mean-return.ts';
 import { sampleQuantile } from './order-statistic.ts';
 import { average, type Estimated, exactly } from './replicates.ts';
-import type { Interval, RoiUncertainty } from './result.ts';
 import { perHour, returnsOf } from './returns.ts';
+import type { EstimatedInterval, RoiUncertainty } from './roi-uncertainty.ts';
 
 /** The percentiles that an interval runs between. */
 const INTERVAL_LOW = 0.05;
@@ -21,13 +21,13 @@ export interface SpreadSample {
 }
 
 /** Whether sampling has anything to say of an estimate that no closed form has. */
-export function needsSampling({ ranges }: Forecast): boolean {
+export function needsSampling({ ranges }: ReturnForecast): boolean {
   return ranges.size > 1;
 }
 
 /** @param spare as long as the rows, to be written over */
 export function sampleSpread(
-  { model }: Forecast,
+  { model }: ReturnForecast,
   { roi, rows }: DrawnReturns,
   spare: Float64Array,
 ): SpreadSample {
@@ -49,7 +49,7 @@ export function sampleSpread(
  */
 export function spreadOf(
   roi: RankedRoi,
-  forecast: Forecast | null,
+  forecast: ReturnForecast | null,
   samples: readonly SpreadSample[],
 ): Omit<RoiUncertainty, 'information'> {
   if (forecast === null || roi.roi === null) {
@@ -67,19 +67,19 @@ export function spreadOf(
   };
 }
 
-function meanOf({ model }: Forecast, samples: readonly SpreadSample[]): Estimated {
+function meanOf({ model }: ReturnForecast, samples: readonly SpreadSample[]): Estimated {
   const mean = meanGainPerHour(model);
   return mean === null ? average(samples.map((each) => each.mean ?? 0)) : exactly(mean);
 }
 
-function sampledInterval(samples: readonly SpreadSample[]): Interval {
+function sampledInterval(samples: readonly SpreadSample[]): EstimatedInterval {
   return {
     low: average(samples.map(({ low }) => low)),
     high: average(samples.map(({ high }) => high)),
   };
 }
 
-function exactInterval({ model, ranges }: Forecast): Interval {
+function exactInterval({ model, ranges }: ReturnForecast): EstimatedInterval {
   const ends = [INTERVAL_LOW, INTERVAL_HIGH].map((p) => {
     const columns = model.inputs.map(({ mean }, i) =>
       Float64Array.of(ranges.get(i)?.quantile(p) ?? mean),

@@ -6,7 +6,7 @@ import type { Quantity } from '../../quantity/quantity.ts';
 import { plannedHours } from '../roi/planned-hours.ts';
 import { priceReview } from '../roi/price.ts';
 import { rankRois } from '../roi/rank.ts';
-import type { Roi } from '../roi/result.ts';
+import type { Roi } from '../roi/roi.ts';
 
 /** A phase tried out: `4h:0.9`. */
 export interface WhatIfPhase {

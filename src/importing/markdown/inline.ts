@@ -1,35 +1,35 @@
 import type { PhrasingContent } from 'mdast';
 
 /** A stretch of a text or of a document; the end is exclusive. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** What an inline run says without its markup, and where each character of it stands. */
-export interface Rich {
+export interface InlineText {
   readonly text: string;
   /** The offset in the document of each character, and of the end. */
   readonly at: readonly number[];
   /** The stretches of `text` in bold. */
-  readonly strong: readonly Stretch[];
+  readonly strong: readonly TextRange[];
   /** Whether markup of another language stands in it, `<br>` apart. */
   readonly hasHtml: boolean;
 }
 
-export const NOTHING: Rich = { text: '', at: [0], strong: [], hasHtml: false };
+export const NOTHING: InlineText = { text: '', at: [0], strong: [], hasHtml: false };
 
 /** Collects characters and where they stand. */
 interface Draft {
   text: string;
   readonly at: number[];
-  readonly strong: Stretch[];
+  readonly strong: TextRange[];
   hasHtml: boolean;
   end: number;
 }
 
 /** The text of inline nodes. Links and emphasis leave their words, images their description. */
-export function flatten(nodes: readonly PhrasingContent[], source: string): Rich {
+export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
   const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0 };
   for (const node of nodes) add(draft, node, source);
   return { ...draft, at: [...draft.at, draft.end] };
@@ -97,37 +97,45 @@ function entityLength(source: string, place: number): number {
 }
 
 /** A part of a run, without blanks at its ends. */
-export function slice(rich: Rich, from: number, to: number = rich.text.length): Rich {
+export function slice(
+  inline: InlineText,
+  from: number,
+  to: number = inline.text.length,
+): InlineText {
   let [start, end] = [from, Math.max(from, to)];
-  while (start < end && /\s/.test(rich.text.charAt(start))) start += 1;
-  while (end > start && /\s/.test(rich.text.charAt(end - 1))) end -= 1;
+  while (start < end && /\s/.test(inline.text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(inline.text.charAt(end - 1))) end -= 1;
   return {
-    text: rich.text.slice(start, end),
-    at: rich.at.slice(start, end + 1),
-    strong: rich.strong
+    text: inline.text.slice(start, end),
+    at: inline.at.slice(start, end + 1),
+    strong: inline.strong
       .filter((each) => each.end > start && each.start < end)
       .map((each) => ({
         start: Math.max(0, each.start - start),
         end: Math.min(end, each.end) - start,
       })),
-    hasHtml: rich.hasHtml,
+    hasHtml: inline.hasHtml,
   };
 }
 
 /** The lines of a run. */
-export function linesOf(rich: Rich): readonly Rich[] {
-  const lines: Rich[] = [];
+export function linesOf(inline: InlineText): readonly InlineText[] {
+  const lines: InlineText[] = [];
   let from = 0;
-  for (let at = rich.text.indexOf('\n'); at !== -1; at = rich.text.indexOf('\n', from)) {
-    lines.push(slice(rich, from, at));
+  for (let at = inline.text.indexOf('\n'); at !== -1; at = inline.text.indexOf('\n', from)) {
+    lines.push(slice(inline, from, at));
     from = at + 1;
   }
-  return [...lines, slice(rich, from)];
+  return [...lines, slice(inline, from)];
 }
 
 /** Where a part of the text stands in the document. */
-export function stretchOf(rich: Rich, from = 0, to: number = rich.text.length): Stretch {
-  const start = rich.at[from] ?? 0;
+export function textRangeOf(
+  inline: InlineText,
+  from = 0,
+  to: number = inline.text.length,
+): TextRange {
+  const start = inline.at[from] ?? 0;
   if (to <= from) return { start, end: start };
-  return { start, end: (rich.at[to - 1] ?? start) + 1 };
+  return { start, end: (inline.at[to - 1] ?? start) + 1 };
 }

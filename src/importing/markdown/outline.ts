@@ -7,12 +7,12 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import { flatten, linesOf, NOTHING, type Rich, slice } from './inline.ts';
+import { flatten, type InlineText, linesOf, NOTHING, slice } from './inline.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
 export interface Heading {
   readonly level: number;
-  readonly rich: Rich;
+  readonly inline: InlineText;
 }
 
 /** Where a list item stands. */
@@ -20,7 +20,7 @@ export interface ListPlace {
   /** Its number, counted as a reader sees it; null in a list of bullets. */
   readonly number: number | null;
   /** The first lines of the items it stands in, the outermost first. */
-  readonly parents: readonly Rich[];
+  readonly parents: readonly InlineText[];
   /** Whether this is the first line of its item. */
   readonly isFirst: boolean;
 }
@@ -29,7 +29,7 @@ interface Standing {
   /** The headings above, the outermost first. */
   readonly headings: readonly Heading[];
   /** The last line of text before this in the same section; null where there is none. */
-  readonly lead: Rich | null;
+  readonly lead: InlineText | null;
 }
 
 export interface HeadingBlock extends Standing {
@@ -39,7 +39,7 @@ export interface HeadingBlock extends Standing {
 
 export interface LineBlock extends Standing {
   readonly kind: 'line';
-  readonly rich: Rich;
+  readonly inline: InlineText;
   readonly list: ListPlace | null;
   /** Which paragraph or list it belongs to: lines of one share the number. */
   readonly group: number;
@@ -47,22 +47,22 @@ export interface LineBlock extends Standing {
 
 export interface TableBlock extends Standing {
   readonly kind: 'table';
-  readonly header: readonly Rich[];
-  readonly rows: readonly (readonly Rich[])[];
+  readonly header: readonly InlineText[];
+  readonly rows: readonly (readonly InlineText[])[];
 }
 
 export interface CodeBlock extends Standing {
   readonly kind: 'code';
-  readonly lines: readonly Rich[];
+  readonly lines: readonly InlineText[];
 }
 
 /** What is not the author's own statement: a quotation, or markup of another language. */
 export interface AsideBlock extends Standing {
   readonly kind: 'quote' | 'html';
-  readonly lines: readonly Rich[];
+  readonly lines: readonly InlineText[];
 }
 
-export type Block = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
+export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
 /** A line longer than this says no figure; matching it would take the square of its length. */
 const LONGEST = 5000;
@@ -78,22 +78,22 @@ const BOLD_LEVEL = 7;
 export function outline(
   root: Root,
   source: string,
-  isTitle: (rich: Rich) => boolean,
-): readonly Block[] {
+  isTitle: (inline: InlineText) => boolean,
+): readonly MarkdownBlock[] {
   const walk = new Walk(source, isTitle);
   for (const node of root.children) walk.visit(node);
   return walk.blocks;
 }
 
 class Walk {
-  readonly blocks: Block[] = [];
+  readonly blocks: MarkdownBlock[] = [];
   readonly #source: string;
-  readonly #isTitle: (rich: Rich) => boolean;
+  readonly #isTitle: (inline: InlineText) => boolean;
   #headings: readonly Heading[] = [];
-  #lead: Rich | null = null;
+  #lead: InlineText | null = null;
   #group = 0;
 
-  constructor(source: string, isTitle: (rich: Rich) => boolean) {
+  constructor(source: string, isTitle: (inline: InlineText) => boolean) {
     this.#source = source;
     this.#isTitle = isTitle;
   }
@@ -104,13 +104,13 @@ class Walk {
         this.#head(node.depth, joined(flatten(node.children, this.#source)));
         return;
       case 'paragraph': {
-        const rich = flatten(node.children, this.#source);
-        if (isAllStrong(rich) && this.#isTitle(rich)) {
-          this.#head(BOLD_LEVEL, rich);
+        const inline = flatten(node.children, this.#source);
+        if (isAllStrong(inline) && this.#isTitle(inline)) {
+          this.#head(BOLD_LEVEL, inline);
           return;
         }
         this.#group += 1;
-        this.#lines(this.#pastTitle(rich), null);
+        this.#lines(this.#pastTitle(inline), null);
         return;
       }
       case 'list':
@@ -142,37 +142,37 @@ class Walk {
     return { headings: this.#headings, lead: this.#lead };
   }
 
-  #head(level: number, rich: Rich): void {
+  #head(level: number, inline: InlineText): void {
     const above = this.#headings.filter((each) => each.level < level);
-    this.blocks.push({ kind: 'heading', heading: { level, rich }, headings: above, lead: null });
-    this.#headings = [...above, { level, rich }];
+    this.blocks.push({ kind: 'heading', heading: { level, inline }, headings: above, lead: null });
+    this.#headings = [...above, { level, inline }];
     this.#lead = null;
   }
 
   /** A first line in bold, or over marks, may be the title of the lines that follow it. */
-  #pastTitle(rich: Rich): Rich {
-    const end = rich.text.indexOf('\n');
-    const first = end === -1 ? rich : slice(rich, 0, end);
-    const isStrong = isAllStrong(first) || holdsMarks(rich.text.slice(end));
-    if (end === -1 || !isStrong || !this.#isTitle(first)) return rich;
+  #pastTitle(inline: InlineText): InlineText {
+    const end = inline.text.indexOf('\n');
+    const first = end === -1 ? inline : slice(inline, 0, end);
+    const isStrong = isAllStrong(first) || holdsMarks(inline.text.slice(end));
+    if (end === -1 || !isStrong || !this.#isTitle(first)) return inline;
     this.#head(BOLD_LEVEL, first);
-    return slice(rich, end + 1);
+    return slice(inline, end + 1);
   }
 
-  #lines(rich: Rich, list: ListPlace | null): void {
-    for (const [index, line] of linesOf(rich).entries()) {
+  #lines(inline: InlineText, list: ListPlace | null): void {
+    for (const [index, line] of linesOf(inline).entries()) {
       if (line.text.length > LONGEST) {
         this.blocks.push({ kind: 'html', lines: [line], ...this.#standing() });
         continue;
       }
       const place = list === null ? null : { ...list, isFirst: list.isFirst && index === 0 };
       const group = this.#group;
-      this.blocks.push({ kind: 'line', rich: line, list: place, group, ...this.#standing() });
+      this.blocks.push({ kind: 'line', inline: line, list: place, group, ...this.#standing() });
       if (list === null && line.text !== '') this.#lead = line;
     }
   }
 
-  #list(list: List, parents: readonly Rich[]): void {
+  #list(list: List, parents: readonly InlineText[]): void {
     const first = list.start ?? 1;
     for (const [index, item] of list.children.entries()) {
       this.#item(item, { number: list.ordered === true ? first + index : null, parents });
@@ -204,7 +204,7 @@ class Walk {
     this.blocks.push({ kind, lines: [this.#raw(start, end)], ...this.#standing() });
   }
 
-  #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly Rich[] {
+  #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly InlineText[] {
     const start = node.position?.start.offset ?? 0;
     const raw = this.#raw(start, node.position?.end.offset ?? start);
     const lines = linesOf(raw);
@@ -213,7 +213,7 @@ class Walk {
   }
 
   /** The source itself: nothing in it is markup. */
-  #raw(start: number, end: number): Rich {
+  #raw(start: number, end: number): InlineText {
     const text = this.#source.slice(start, end);
     const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
     return { text, at, strong: [], hasHtml: false };
@@ -221,15 +221,17 @@ class Walk {
 }
 
 /** A heading or a cell is one line, whatever breaks stand in it. */
-function joined(rich: Rich): Rich {
-  const short = rich.text.length > LONGEST ? slice(rich, 0, LONGEST) : rich;
+function joined(inline: InlineText): InlineText {
+  const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
   return { ...short, text: short.text.replaceAll('\n', ' ') };
 }
 
-function isAllStrong(rich: Rich): boolean {
-  const [only] = rich.strong;
-  if (only === undefined || rich.strong.length > 1) return false;
-  return only.start === 0 && rich.text.slice(only.end).trim() === '' && !rich.text.includes('\n');
+function isAllStrong(inline: InlineText): boolean {
+  const [only] = inline.strong;
+  if (only === undefined || inline.strong.length > 1) return false;
+  return (
+    only.start === 0 && inline.text.slice(only.end).trim() === '' && !inline.text.includes('\n')
+  );
 }
 
 /** Two lines or more that end in a mark. */

@@ -1,5 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { VoteDocument } from '../document.ts';
+import type { Reason, SkippedFigure } from '../fact.ts';
 import {
   FIGURE_CLASSES,
   type FigureClass,
@@ -7,10 +8,9 @@ import {
   numbersIn,
   type SeenFigure,
 } from '../figures.ts';
-import type { Reason, Unplaced } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
-import type { Block } from '../markdown/outline.ts';
-import type { Part } from './part.ts';
+import type { TextRange } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { VoteDraft } from './vote-draft.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */
 export interface Share {
@@ -29,20 +29,20 @@ export interface LeftOver {
   readonly suggestion: string | null;
 }
 
-export interface Coverage {
+export interface ImportCoverage {
   readonly shares: readonly Share[];
   readonly left: readonly LeftOver[];
 }
 
 /** Hold everything numeric in a document against what was placed. */
-export function coverageOf(document: VoteDocument, parts: readonly Part[]): Coverage {
+export function coverageOf(document: VoteDocument, parts: readonly VoteDraft[]): ImportCoverage {
   const left = parts.flatMap((part) => [...part.left, ...part.reading.unplaced]);
-  const lost = (where: Stretch) => left.find((each) => touches(each.where, where));
+  const lost = (where: TextRange) => left.find((each) => touches(each.where, where));
   const placed = parts.flatMap((part) => [
     ...part.reading.findings.map(({ where }) => where),
     ...part.reading.used,
   ]);
-  const isPlaced = (where: Stretch) =>
+  const isPlaced = (where: TextRange) =>
     lost(where) === undefined && placed.some((each) => touches(each, where));
   const seen = figuresIn(document.blocks);
   const over = [
@@ -65,7 +65,7 @@ export function coverageOf(document: VoteDocument, parts: readonly Part[]): Cove
 function figureLeft(
   document: VoteDocument,
   { kind, where, written }: SeenFigure,
-  lost: Unplaced | undefined,
+  lost: SkippedFigure | undefined,
 ): LeftOver {
   return {
     location: document.locate(where),
@@ -77,15 +77,15 @@ function figureLeft(
   };
 }
 
-function excerptOf(document: VoteDocument, { start, end }: Stretch): string {
+function excerptOf(document: VoteDocument, { start, end }: TextRange): string {
   return document.text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
 }
 
 function numbersLeft(
   document: VoteDocument,
   seen: readonly SeenFigure[],
-  isPlaced: (where: Stretch) => boolean,
-  lost: (where: Stretch) => Unplaced | undefined,
+  isPlaced: (where: TextRange) => boolean,
+  lost: (where: TextRange) => SkippedFigure | undefined,
 ): readonly LeftOver[] {
   return numbersIn(document.blocks).flatMap(({ block, where, written }) => {
     const left = lost(where)?.where ?? where;
@@ -95,11 +95,11 @@ function numbersLeft(
   });
 }
 
-function reasonOf(block: Block): Reason {
+function reasonOf(block: MarkdownBlock): Reason {
   if (block.kind === 'code') return 'code';
   return block.kind === 'quote' || block.kind === 'html' ? 'quoted' : 'prose';
 }
 
-function touches(a: Stretch, b: Stretch): boolean {
+function touches(a: TextRange, b: TextRange): boolean {
   return a.start < b.end && b.start < a.end;
 }

@@ -1,17 +1,17 @@
 import { exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import type { ScoreFinding, WeightFinding } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { ScoreFinding, WeightFinding } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { importProblem } from '../problem.ts';
 import { bare, normal, slug } from '../words/normal.ts';
-import type { Criterion } from './criterion.ts';
-import { fields, type Part } from './part.ts';
+import type { CriterionDraft } from './criterion.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 
 /** The criteria of a vote, and what its labels stand for. */
-export interface Criteria {
-  readonly all: readonly Criterion[];
+export interface CriteriaDraft {
+  readonly all: readonly CriterionDraft[];
   readonly removed: readonly WeightFinding[];
   /** Whether the weights are raw numbers that sum to something else than 1. */
   readonly normalize: boolean;
@@ -27,10 +27,10 @@ export interface KnownCriterion {
 
 /** Bring together the weights of a document and the labels its scores are under. */
 export function criteriaOf(
-  part: Part,
+  part: VoteDraft,
   known: readonly KnownCriterion[],
   same: ReadonlyMap<string, string>,
-): Criteria {
+): CriteriaDraft {
   const weights = part.all('weight').filter(({ round }) => round === null);
   const stated = weights.filter(({ repeats }) => !repeats);
   const scores = part.all('score');
@@ -53,13 +53,13 @@ export function criteriaOf(
 }
 
 /** The first of several lists that holds anything. */
-function firstOf(lists: readonly (readonly Criterion[])[]): readonly Criterion[] {
+function firstOf(lists: readonly (readonly CriterionDraft[])[]): readonly CriterionDraft[] {
   return lists.find((each) => each.length > 0) ?? [];
 }
 
 /** The ids of criteria by every name they may be called, made plain. */
 function namesOf(
-  all: readonly Criterion[],
+  all: readonly CriterionDraft[],
   same: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const ids = new Set(all.map(({ id }) => id));
@@ -70,21 +70,21 @@ function namesOf(
   ]);
 }
 
-function unweighed({ id, label }: KnownCriterion): Criterion {
+function unweighed({ id, label }: KnownCriterion): CriterionDraft {
   return { id, label, weight: null, reason: null, where: null };
 }
 
-function criterionOf({ criterion, weight, reason, where }: WeightFinding): Criterion {
+function criterionOf({ criterion, weight, reason, where }: WeightFinding): CriterionDraft {
   return { id: slug(criterion) || 'criterion', label: criterion, weight, reason, where };
 }
 
-function labelsOf(scores: readonly ScoreFinding[]): readonly Criterion[] {
+function labelsOf(scores: readonly ScoreFinding[]): readonly CriterionDraft[] {
   const labels = new Map(scores.map(({ criterion }) => [slug(criterion), criterion]));
   return [...labels].map(([id, label]) => unweighed({ id, label }));
 }
 
 /** One weight a criterion; two that differ are a contradiction. */
-function settle(part: Part, weights: readonly WeightFinding[]): readonly WeightFinding[] {
+function settle(part: VoteDraft, weights: readonly WeightFinding[]): readonly WeightFinding[] {
   const settled = new Map<string, WeightFinding>();
   for (const each of weights) {
     const key = normal(each.criterion);
@@ -96,15 +96,15 @@ function settle(part: Part, weights: readonly WeightFinding[]): readonly WeightF
 }
 
 function compareRepeats(
-  part: Part,
+  part: VoteDraft,
   weights: readonly WeightFinding[],
-  all: readonly Criterion[],
+  all: readonly CriterionDraft[],
   taken: ReadonlyMap<string, string>,
 ): void {
   for (const each of weights.filter(({ repeats }) => repeats)) {
     const id = taken.get(normal(each.criterion));
     const own = all.find((criterion) => criterion.id === id);
-    if (own === undefined) part.leave(each.where, 'no-criterion', nearest(each.criterion, all));
+    if (own === undefined) part.skip(each.where, 'no-criterion', nearest(each.criterion, all));
     else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, each.weight)) {
       disagree(part, { weight: own.weight, where: own.where }, each);
     }
@@ -112,8 +112,8 @@ function compareRepeats(
 }
 
 function disagree(
-  part: Part,
-  first: { weight: string; where: Stretch },
+  part: VoteDraft,
+  first: { weight: string; where: TextRange },
   second: WeightFinding,
 ): void {
   const [a, b] = [first, second].map(({ weight, where }) => ({ text: weight, where }));
@@ -132,8 +132,8 @@ function isSameWeight(a: string, b: string): boolean {
  * other and both have the same weight. Anything less is not joined.
  */
 function joinLeftover(
-  part: Part,
-  all: readonly Criterion[],
+  part: VoteDraft,
+  all: readonly CriterionDraft[],
   taken: Map<string, string>,
   scores: readonly ScoreFinding[],
 ): void {
@@ -160,7 +160,7 @@ function joinLeftover(
 }
 
 /** The label of a criterion that shares most of its words with this one. */
-function nearest(label: string, all: readonly Criterion[]): string | null {
+function nearest(label: string, all: readonly CriterionDraft[]): string | null {
   const words = new Set(normal(label).split(' '));
   const ranked = all
     .map(({ label: each }) => {
@@ -173,7 +173,7 @@ function nearest(label: string, all: readonly Criterion[]): string | null {
 }
 
 /** Whether raw weights are to be divided by their sum; a sum that is nearly right is refused. */
-function checkSum(part: Part, listed: readonly Criterion[]): boolean {
+function checkSum(part: VoteDraft, listed: readonly CriterionDraft[]): boolean {
   const weighed = listed.filter((each) => each.weight !== null);
   const [first] = weighed;
   if (first?.weight === undefined || first.weight === null || first.where === null) return false;
@@ -201,8 +201,8 @@ function checkSum(part: Part, listed: readonly Criterion[]): boolean {
  * criterion which scale its scores are on.
  */
 export function criteriaFields(
-  part: Part,
-  criteria: readonly Criterion[],
+  part: VoteDraft,
+  criteria: readonly CriterionDraft[],
   scale: string = TEN,
 ): NotedMap {
   return Object.fromEntries(
@@ -230,7 +230,7 @@ export function criteriaFields(
 const TEN = '10';
 
 /** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
-function ownScale(part: Part, { label }: Criterion, scale: string): string | null {
+function ownScale(part: VoteDraft, { label }: CriterionDraft, scale: string): string | null {
   const scores = part.all('score').filter((each) => normal(each.criterion) === normal(label));
   const scales = new Set(scores.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
   const [only = scale] = scales;

@@ -2,14 +2,14 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { EstimateFinding, EstimatePart, Member, RoiFinding } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { EstimateFinding, EstimatePart, ProposalRef, RoiFinding } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { ESTIMATE_KINDS } from '../reading/estimates.ts';
 import { areRelated, slug } from '../words/normal.ts';
-import { fields, type Part } from './part.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** What a vote says of one proposal's risk and return. */
-export interface Returns {
+export interface WrittenReturns {
   readonly estimate: NotedMap;
   readonly variants: readonly {
     readonly id: string;
@@ -35,7 +35,7 @@ const PARTS = [
  * figure computed with is the point; a line that is centred on it is kept as the range it
  * is. The first of several returns is the proposal's own, the others are variants.
  */
-export function returnsOf(part: Part, proposal: Member): Returns {
+export function returnsOf(part: VoteDraft, proposal: ProposalRef): WrittenReturns {
   const own = part.all('estimate').filter((each) => each.proposal === proposal);
   const returns = part.all('roi').filter((each) => each.proposal === proposal);
   const titles = [
@@ -65,15 +65,15 @@ export function returnsOf(part: Part, proposal: Member): Returns {
   };
 }
 
-function expected(part: Part, own: readonly EstimateFinding[]): NotedValue | null {
+function expected(part: VoteDraft, own: readonly EstimateFinding[]): NotedValue | null {
   const [first, ...rest] = own.filter((each) => each.part === 'expects');
-  for (const each of rest) if (each.value !== first?.value) part.leave(each.where, 'differs');
+  for (const each of rest) if (each.value !== first?.value) part.skip(each.where, 'differs');
   return first === undefined ? null : part.text(first.value, first.where);
 }
 
 /** The estimate for one form, and the range of the upside where it is not centred on the point. */
 function form(
-  part: Part,
+  part: VoteDraft,
   own: readonly EstimateFinding[],
   title: string | null,
   variant: string | null,
@@ -96,7 +96,7 @@ function form(
     );
     const plain = lines.filter((each) => each.variant === null);
     const line = ofVariant ?? (isMain || working !== null ? chosen(name, plain, working) : null);
-    if (isOwn) leaveOthers(part, name, plain, line);
+    if (isOwn) skipOthers(part, name, plain, line);
     const [value, rest] = merged(part, name, line, working, own, hasSeveral);
     parts[name] = value;
     if (name === 'upside') range = rest;
@@ -121,8 +121,8 @@ function chosen(
 }
 
 /** Lines that say something else than the chosen one are listed. */
-function leaveOthers(
-  part: Part,
+function skipOthers(
+  part: VoteDraft,
   name: EstimatePart,
   lines: readonly EstimateFinding[],
   line: EstimateFinding | null,
@@ -130,12 +130,12 @@ function leaveOthers(
   const point = line === null ? null : (quantityOf(name, line.value)?.point ?? null);
   for (const each of lines) {
     const own = quantityOf(name, each.value)?.point ?? null;
-    if (point === null || own === null || !own.equals(point)) part.leave(each.where, 'differs');
+    if (point === null || own === null || !own.equals(point)) part.skip(each.where, 'differs');
   }
 }
 
 function merged(
-  part: Part,
+  part: VoteDraft,
   name: EstimatePart,
   line: EstimateFinding | null,
   working: EstimateFinding | null,
@@ -147,7 +147,7 @@ function merged(
   if (working === null) return [asSaid, null];
   const used = readWorking(name, working.value, said, own);
   if (used === null) {
-    part.leave(working.where, 'ambiguous');
+    part.skip(working.where, 'ambiguous');
     return [asSaid, null];
   }
   const isCentred = said?.point.equals(used.quantity.point) === true;
@@ -160,7 +160,7 @@ function merged(
 }
 
 /** A plain number is written as one, whatever else it may be written as. */
-function figureField(part: Part, written: string, where: Stretch): NotedValue {
+function figureField(part: VoteDraft, written: string, where: TextRange): NotedValue {
   return /^\d+(?:\.\d+)?$/.test(written) ? part.digits(written, where) : part.text(written, where);
 }
 

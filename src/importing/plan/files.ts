@@ -15,7 +15,7 @@ import {
 } from '../../workspace/print-noted.ts';
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
-import type { PlacedPart } from './placed-part.ts';
+import type { PlacedDraft } from './placed-draft.ts';
 import { pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
 import type { KnownProposal } from './registry.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
@@ -42,7 +42,7 @@ export interface PlacedValue {
 export function filesOf(
   files: Files,
   workspace: Workspace,
-  placed: readonly PlacedPart[],
+  placed: readonly PlacedDraft[],
   added: readonly KnownProposal[],
   overwrite: boolean,
 ): MadeFiles {
@@ -72,9 +72,9 @@ class Draft {
   readonly rounds: readonly string[];
   readonly #files: Files;
   readonly #workspace: Workspace;
-  readonly #placed: readonly PlacedPart[];
+  readonly #placed: readonly PlacedDraft[];
 
-  constructor(files: Files, workspace: Workspace, placed: readonly PlacedPart[]) {
+  constructor(files: Files, workspace: Workspace, placed: readonly PlacedDraft[]) {
     this.#files = files;
     this.#workspace = workspace;
     this.#placed = placed;
@@ -85,7 +85,7 @@ class Draft {
     return [...new Set(this.#placed.flatMap(({ part }) => part.ids()))];
   }
 
-  card({ part, round, shark, criteria }: PlacedPart): void {
+  card({ part, round, shark, criteria }: PlacedDraft): void {
     if (shark === null) return;
     const scale = scaleOf(part, criteria);
     const rubric = rubricOf(part, criteria, scale);
@@ -96,7 +96,7 @@ class Draft {
   }
 
   /** The weights of earlier rounds that a vote looks back on, where those rounds have no rubric. */
-  earlier({ part, shark }: PlacedPart): void {
+  earlier({ part, shark }: PlacedDraft): void {
     const past = part.all('weight').filter((each) => each.round !== null);
     for (const number of new Set(past.map((each) => each.round ?? ''))) {
       const weights = past.filter((each) => each.round === number);
@@ -104,17 +104,17 @@ class Draft {
       const path = `rounds/${round}/rubrics/${shark}.yaml`;
       const isFree = round !== null && shark !== null && !this.#isThere(path);
       if (isFree) this.#want('rubric', path, earlierRubricOf(part, weights));
-      else for (const { where } of weights) part.leave(where, 'other-round');
+      else for (const { where } of weights) part.skip(where, 'other-round');
     }
   }
 
-  outcomes({ part }: PlacedPart): void {
+  outcomes({ part }: PlacedDraft): void {
     for (const { round, proposal, content } of outcomesOf(part, (number) =>
       this.#roundOf(number),
     )) {
       const path = `rounds/${round}/outcomes/${proposal}.yaml`;
       if (!this.#isThere(path)) this.#want('outcome', path, content);
-      else for (const { where } of part.all('reading')) part.leave(where, 'other-round');
+      else for (const { where } of part.all('reading')) part.skip(where, 'other-round');
     }
   }
 
@@ -130,7 +130,7 @@ class Draft {
     const entries = known.entries.map((entry) => entry.id);
     const hasRules =
       known.rules.adjust.length > 0 || this.#text(path)?.includes('\nrules:') === true;
-    if (hasRules) this.#leaveAdjustments(id);
+    if (hasRules) this.#skipAdjustments(id);
     this.#edit(
       path,
       roundEdits(addition, { entries, hasBaseline: known.baseline !== null, hasRules }),
@@ -138,9 +138,9 @@ class Draft {
   }
 
   /** Rules that stand already are not mixed with others. */
-  #leaveAdjustments(round: string): void {
+  #skipAdjustments(round: string): void {
     for (const part of this.#partsIn(round)) {
-      for (const { where } of part.all('adjustment')) part.leave(where, 'differs');
+      for (const { where } of part.all('adjustment')) part.skip(where, 'differs');
     }
   }
 

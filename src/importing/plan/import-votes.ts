@@ -1,21 +1,28 @@
 import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';
-import { readSource, type Source, type VoteDocument } from '../document.ts';
+import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
 import { readBlocks } from '../reading/read-document.ts';
 import { bare, normal } from '../words/normal.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { criteriaOf, type KnownCriterion } from './criteria.ts';
 import { filesOf, type PlacedValue } from './files.ts';
-import { Part, type Remark } from './part.ts';
-import { LackError, numberOf, type RoundSource, roundOf, sectionsOf, sharkOf } from './place.ts';
-import type { PlacedPart } from './placed-part.ts';
+import {
+  MissingInputError,
+  numberOf,
+  type RoundSource,
+  roundOf,
+  sectionsOf,
+  sharkOf,
+} from './place.ts';
+import type { PlacedDraft } from './placed-draft.ts';
 import { type KnownProposal, Registry, type Same } from './registry.ts';
+import { type Remark, VoteDraft } from './vote-draft.ts';
 
 /** What the user asks for. */
-export interface ImportWish {
-  readonly sources: readonly Source[];
+export interface ImportRequest {
+  readonly sources: readonly VoteSource[];
   readonly round: string | null;
   readonly shark: string | null;
   /** What names mean, by name made plain. */
@@ -30,7 +37,7 @@ export interface ImportedDocument {
   readonly round: string;
   readonly from: RoundSource;
   readonly sharks: readonly string[];
-  readonly coverage: Coverage;
+  readonly coverage: ImportCoverage;
 }
 
 export interface Import {
@@ -54,18 +61,18 @@ const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
  * Read votes in Markdown into a plan of files, one after the other: what one document
  * names, the next may speak of.
  *
- * @throws LackError where the round or the reviewer has to be said
+ * @throws MissingInputError where the round or the reviewer has to be said
  */
-export function importVotes(files: Files, workspace: Workspace, wish: ImportWish): Import {
-  const registry = new Registry(proposalsOf(workspace), wish.same);
+export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
+  const registry = new Registry(proposalsOf(workspace), request.same);
   for (const { id, entries } of workspace.rounds) {
     for (const entry of entries) registry.enter(id, entry.id);
   }
   const problems: ImportProblem[] = [];
-  const placed: PlacedPart[] = [];
+  const placed: PlacedDraft[] = [];
   const documents: VoteDocument[] = [];
   const rounds = workspace.rounds.map(({ id }) => id);
-  for (const source of wish.sources) {
+  for (const source of request.sources) {
     const document = readSource(source, registry.names());
     if ('code' in document) {
       problems.push(document);
@@ -73,11 +80,11 @@ export function importVotes(files: Files, workspace: Workspace, wish: ImportWish
     }
     documents.push(document);
     const known = [...rounds, ...placed.map(({ round }) => round)];
-    const parts = placeDocument(document, wish, workspace, known, registry, problems);
+    const parts = placeDocument(document, request, workspace, known, registry, problems);
     for (const each of parts) placed.push(each);
   }
   refuseTwice(placed);
-  const made = filesOf(files, workspace, placed, registry.added, wish.overwrite);
+  const made = filesOf(files, workspace, placed, registry.added, request.overwrite);
   for (const each of placed.flatMap(({ part }) => part.problems)) problems.push(each);
   return {
     documents: documents.map((document) => tell(document, placed)),
@@ -101,24 +108,24 @@ function proposalsOf(workspace: Workspace): readonly KnownProposal[] {
 
 function placeDocument(
   document: VoteDocument,
-  wish: ImportWish,
+  request: ImportRequest,
   workspace: Workspace,
   rounds: readonly string[],
   registry: Registry,
   problems: ImportProblem[],
-): readonly PlacedPart[] {
+): readonly PlacedDraft[] {
   const { file } = document;
-  const { id: round, from } = roundOf(document, wish.round, rounds);
+  const { id: round, from } = roundOf(document, request.round, rounds);
   const sections = sectionsOf(document);
-  if (wish.shark !== null && sections.length > 1) {
+  if (request.shark !== null && sections.length > 1) {
     const sharks = sections.map(({ author }) => author?.name ?? '');
-    throw new LackError({ lack: 'one-shark', file, sharks });
+    throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
   const parts = sections.map(({ blocks, author }) => {
     const shark =
-      author === null && wish.shark === null
+      author === null && request.shark === null
         ? null
-        : sharkOf(file, author, wish.shark, sharksIn(workspace));
+        : sharkOf(file, author, request.shark, sharksIn(workspace));
     const known = knownCriteria(workspace, round, shark);
     const criteria = new Set(known.map(({ label }) => normal(bare(label))));
     const reading = readBlocks(blocks, {
@@ -126,9 +133,9 @@ function placeDocument(
       proposals: registry.names(),
       criteria,
     });
-    const part = new Part(document, reading, author);
+    const part = new VoteDraft(document, reading, author);
     resolve(part, registry, problems, round);
-    return { part, round, from, shark, criteria: criteriaOf(part, known, wish.same) };
+    return { part, round, from, shark, criteria: criteriaOf(part, known, request.same) };
   });
   const found = parts.flatMap(({ part }) => part.reading.findings);
   if (found.length === 0) {
@@ -137,7 +144,8 @@ function placeDocument(
   // Rules and results of a round are nobody's vote, whoever wrote them down.
   const isVote = found.some(({ kind }) => VOTED.has(kind));
   if (!isVote) return parts.map((each) => ({ ...each, shark: null }));
-  if (parts.some(({ shark }) => shark === null)) throw new LackError({ lack: 'shark', file });
+  if (parts.some(({ shark }) => shark === null))
+    throw new MissingInputError({ missing: 'shark', file });
   return parts;
 }
 
@@ -152,16 +160,21 @@ const VOTED: ReadonlySet<string> = new Set([
 ]);
 
 /** Give the proposals of a document their ids; what is not clear is a problem. */
-function resolve(part: Part, registry: Registry, problems: ImportProblem[], round: string): void {
-  const { cast, html } = part.reading;
-  for (const { where, label, name, other } of cast.conflicts) {
+function resolve(
+  part: VoteDraft,
+  registry: Registry,
+  problems: ImportProblem[],
+  round: string,
+): void {
+  const { proposals, html } = part.reading;
+  for (const { where, label, name, other } of proposals.conflicts) {
     problems.push(
       importProblem('import/label-conflict', { label, name, other }, part.locate(where)),
     );
   }
   for (const where of html)
     problems.push(importProblem('import/html-in-cell', {}, part.locate(where)));
-  const { ids, questions } = registry.resolve(cast, round);
+  const { ids, questions } = registry.resolve(proposals, round);
   for (const { member, near } of questions) {
     const args = { name: member.names[0] ?? '', id: near.id, title: near.title };
     problems.push(importProblem('import/unclear-proposal', args, part.locate(member.where)));
@@ -186,18 +199,18 @@ function knownCriteria(
 }
 
 /** Two documents for one scorecard would overwrite each other. */
-function refuseTwice(placed: readonly PlacedPart[]): void {
+function refuseTwice(placed: readonly PlacedDraft[]): void {
   for (const [index, { round, shark, part }] of placed.entries()) {
     const before = placed
       .slice(0, index)
       .find((each) => shark !== null && each.round === round && each.shark === shark);
     if (before === undefined || shark === null) continue;
     const [file, other] = [part.document.file, before.part.document.file];
-    throw new LackError({ lack: 'same-card', file, other, shark, round });
+    throw new MissingInputError({ missing: 'same-card', file, other, shark, round });
   }
 }
 
-function tell(document: VoteDocument, placed: readonly PlacedPart[]): ImportedDocument {
+function tell(document: VoteDocument, placed: readonly PlacedDraft[]): ImportedDocument {
   const own = placed.filter(({ part }) => part.document === document);
   const [first] = own;
   return {

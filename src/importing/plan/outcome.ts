@@ -1,10 +1,10 @@
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Noted, NotedMap } from '../../workspace/print-noted.ts';
-import type { ReadingFinding, ResultFinding } from '../finding.ts';
-import { fields, type Part } from './part.ts';
+import type { ReadingFinding, ResultFinding } from '../fact.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** An outcome that a document tells of. */
-export interface OutcomeFile {
+export interface OutcomeDraft {
   readonly round: string;
   readonly proposal: string;
   readonly content: NotedMap;
@@ -12,13 +12,13 @@ export interface OutcomeFile {
 
 /** The outcomes of a document: before/after tables whose result is said in a word. */
 export function outcomesOf(
-  part: Part,
+  part: VoteDraft,
   roundOf: (number: string) => string | null,
-): readonly OutcomeFile[] {
+): readonly OutcomeDraft[] {
   const results = part.all('result');
   for (const reading of part.all('reading')) {
     const hasResult = results.some((each) => isAbout(reading, each));
-    if (!hasResult || roundOf(reading.round ?? '') === null) part.leave(reading.where, 'no-round');
+    if (!hasResult || roundOf(reading.round ?? '') === null) part.skip(reading.where, 'no-round');
   }
   const outcomes = results.flatMap((result) => {
     const round = roundOf(result.round ?? '');
@@ -33,7 +33,7 @@ function isAbout(reading: ReadingFinding, { proposal, round }: ResultFinding): b
   return reading.proposal === proposal && reading.round === round;
 }
 
-function outcomeOf(part: Part, result: ResultFinding): NotedMap {
+function outcomeOf(part: VoteDraft, result: ResultFinding): NotedMap {
   const readings = part.all('reading').filter((each) => isAbout(each, result));
   const cases = readings.map(({ case: name, before, after, change, where }) => {
     const stated = change === null ? null : { change: part.text(change, where) };

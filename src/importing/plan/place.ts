@@ -2,30 +2,30 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
-import type { Block, HeadingBlock } from '../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../reading/headers.ts';
 import { slug, unquoted } from '../words/normal.ts';
 
 /** What the user has to say, since the document does not. */
-export type Lack =
-  | { readonly lack: 'round'; readonly file: string }
+export type MissingInput =
+  | { readonly missing: 'round'; readonly file: string }
   | {
-      readonly lack: 'round-differs';
+      readonly missing: 'round-differs';
       readonly file: string;
       readonly title: string;
       readonly name: string;
     }
-  | { readonly lack: 'shark'; readonly file: string }
-  | { readonly lack: 'one-shark'; readonly file: string; readonly sharks: readonly string[] }
+  | { readonly missing: 'shark'; readonly file: string }
+  | { readonly missing: 'one-shark'; readonly file: string; readonly sharks: readonly string[] }
   | {
-      readonly lack: 'shark-near';
+      readonly missing: 'shark-near';
       readonly file: string;
       readonly shark: string;
       readonly near: string;
     }
   | {
-      readonly lack: 'same-card';
+      readonly missing: 'same-card';
       readonly file: string;
       readonly other: string;
       readonly shark: string;
@@ -33,13 +33,13 @@ export type Lack =
     };
 
 /** The document lacks something that only the user can add on the command line. */
-export class LackError extends Error {
-  readonly lack: Lack;
+export class MissingInputError extends Error {
+  readonly missing: MissingInput;
 
-  constructor(lack: Lack) {
-    super(`the user has to say something: ${lack.lack}`);
+  constructor(missing: MissingInput) {
+    super(`the user has to say something: ${missing.missing}`);
     this.name = 'LackError';
-    this.lack = lack;
+    this.missing = missing;
   }
 }
 
@@ -60,14 +60,14 @@ export function roundOf(
     .filter((block): block is HeadingBlock => block.kind === 'heading')
     .slice(0, 2);
   const title =
-    titles.map(({ heading }) => roundIn(heading.rich.text)).find((each) => each !== null) ?? null;
+    titles.map(({ heading }) => roundIn(heading.inline.text)).find((each) => each !== null) ?? null;
   const base = file.split(/[/\\]/).at(-1) ?? file;
   const name = /round[-_ ]?(?<number>\d{1,3})/i.exec(base)?.groups?.['number'] ?? null;
   if (title !== null && name !== null && Number(title) !== Number(name)) {
-    throw new LackError({ lack: 'round-differs', file, title, name });
+    throw new MissingInputError({ missing: 'round-differs', file, title, name });
   }
   const number = title ?? name;
-  if (number === null) throw new LackError({ lack: 'round', file });
+  if (number === null) throw new MissingInputError({ missing: 'round', file });
   return { id: idOfRound(number, known), from: title === null ? 'name' : 'title' };
 }
 
@@ -84,14 +84,14 @@ export function numberOf(id: string): string | null {
 
 /** One reviewer's part of a document. */
 export interface Section {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MarkdownBlock[];
   readonly author: Author | null;
 }
 
 /** The parts of a document, one for each reviewer that a heading names; else all of it. */
 export function sectionsOf({ blocks, frontMatter }: VoteDocument): readonly Section[] {
   const heads = blocks.flatMap((block, at) => {
-    const author = block.kind === 'heading' ? authorIn(block.heading.rich) : null;
+    const author = block.kind === 'heading' ? authorIn(block.heading.inline) : null;
     return author === null || block.kind !== 'heading'
       ? []
       : [{ at, author, level: block.heading.level }];
@@ -121,10 +121,10 @@ export function sharkOf(
 ): string {
   if (asked !== null) return asked;
   const id = author === null ? '' : slug(author.name);
-  if (!isId(id)) throw new LackError({ lack: 'shark', file });
+  if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
   const near = known.includes(id) ? null : suggest(id, known);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {
-    throw new LackError({ lack: 'shark-near', file, shark: id, near });
+    throw new MissingInputError({ missing: 'shark-near', file, shark: id, near });
   }
   return id;
 }

@@ -1,13 +1,13 @@
 import type { Edit } from '../../workspace/edit.ts';
 import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
-import { fields, type Part } from './part.ts';
 import type { KnownProposal } from './registry.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** What a person has to write in place of it: a vote rarely says what a pitch is about. */
 export const TO_BE_WRITTEN = 'To be written.';
 
 /** A pitch as the votes of one round tell of it. */
-export function pitchFields(parts: readonly Part[], id: string): NotedMap {
+export function pitchFields(parts: readonly VoteDraft[], id: string): NotedMap {
   const said = parts.flatMap((part) =>
     part
       .all('pitch')
@@ -37,9 +37,9 @@ export function pitchFields(parts: readonly Part[], id: string): NotedMap {
 }
 
 /** The status that a heading gives: `(Revised - WITHDREW)`. */
-function statusOf(parts: readonly Part[], id: string) {
+function statusOf(parts: readonly VoteDraft[], id: string) {
   for (const part of parts) {
-    for (const { index, status, where } of part.reading.cast.members) {
+    for (const { index, status, where } of part.reading.proposals.members) {
       if (part.idOf(index) !== id || status === null) continue;
       const word = statusIn(status);
       if (word !== null) return part.text(word, where);

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { isId } from '../../workspace/id.ts';
-import type { Member } from '../finding.ts';
-import type { Cast, CastMember } from '../reading/cast.ts';
+import type { ProposalRef } from '../fact.ts';
+import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
 import { areRelated, normal, slug } from '../words/normal.ts';
 
 /** A proposal that is known: of the workspace, or of a document read before. */
@@ -15,7 +15,7 @@ export interface KnownProposal {
 
 /** A name that is nearly one that is known: nobody but the user can say. */
 export interface Question {
-  readonly member: CastMember;
+  readonly member: IndexedProposal;
   readonly near: KnownProposal;
 }
 
@@ -51,21 +51,21 @@ export class Registry {
 
   /** The ids of a document's proposals; questions where a name is nearly one that is known. */
   resolve(
-    cast: Cast,
+    proposals: ProposalIndex,
     round: string,
   ): {
-    readonly ids: ReadonlyMap<Member, string>;
+    readonly ids: ReadonlyMap<ProposalRef, string>;
     readonly questions: readonly Question[];
   } {
-    const ids = new Map<Member, string>();
+    const ids = new Map<ProposalRef, string>();
     const questions: Question[] = [];
-    for (const member of cast.members) {
+    for (const member of proposals.members) {
       const known = this.#find(member, round);
       if (known !== null) ids.set(member.index, known.id);
     }
-    for (const member of cast.members.filter(({ index }) => !ids.has(index))) {
+    for (const member of proposals.members.filter(({ index }) => !ids.has(index))) {
       const taken = new Set(ids.values());
-      const near = this.#near(member, taken, round) ?? this.#misspelt(member, cast, ids);
+      const near = this.#near(member, taken, round) ?? this.#misspelt(member, proposals, ids);
       if (near === null) ids.set(member.index, this.#add(member));
       else questions.push({ member, near });
     }
@@ -73,7 +73,7 @@ export class Registry {
     return { ids, questions };
   }
 
-  #find(member: CastMember, round: string): KnownProposal | null {
+  #find(member: IndexedProposal, round: string): KnownProposal | null {
     for (const name of member.names) {
       const said = this.#same.get(normal(name));
       if (said !== undefined)
@@ -98,7 +98,7 @@ export class Registry {
   }
 
   /** A proposal that had no more than a number so far gets its name. */
-  #entitle(proposal: KnownProposal, { names }: CastMember): KnownProposal {
+  #entitle(proposal: KnownProposal, { names }: IndexedProposal): KnownProposal {
     const [title = proposal.title, ...others] = names;
     const named = { ...proposal, title, aliases: [...proposal.aliases, ...others] };
     this.#known[this.#known.indexOf(proposal)] = named;
@@ -106,7 +106,7 @@ export class Registry {
   }
 
   /** Whom a number stands for: first in the round itself, else where there is only one. */
-  #labelled({ labels }: CastMember, round: string): KnownProposal | null {
+  #labelled({ labels }: IndexedProposal, round: string): KnownProposal | null {
     const numbered = [...labels].filter((label) => label.includes(' ')).map(normal);
     const found = this.#known.filter(({ aliases }) =>
       aliases.some((alias) => numbered.includes(normal(alias))),
@@ -117,7 +117,7 @@ export class Registry {
   }
 
   /** A proposal that is not in the document by its own name, and nearly so by this one. */
-  #near(member: CastMember, taken: ReadonlySet<string>, round: string): KnownProposal | null {
+  #near(member: IndexedProposal, taken: ReadonlySet<string>, round: string): KnownProposal | null {
     const others = this.#known.filter(({ id }) => !taken.has(id));
     for (const name of member.names) {
       const words = normal(name).split(' ');
@@ -142,19 +142,19 @@ export class Registry {
 
   /** A name in a row or a line that is a slip of the pen away from one with its own part. */
   #misspelt(
-    member: CastMember,
-    cast: Cast,
-    ids: ReadonlyMap<Member, string>,
+    member: IndexedProposal,
+    proposals: ProposalIndex,
+    ids: ReadonlyMap<ProposalRef, string>,
   ): KnownProposal | null {
     if (member.isHeaded) return null;
-    const headed = cast.members.filter((each) => each.isHeaded && ids.has(each.index));
+    const headed = proposals.members.filter((each) => each.isHeaded && ids.has(each.index));
     const other = headed.find((each) =>
       each.names.some((name) => member.names.some((own) => isSlip(normal(own), normal(name)))),
     );
     return this.#known.find(({ id }) => other !== undefined && id === ids.get(other.index)) ?? null;
   }
 
-  #add(member: CastMember): string {
+  #add(member: IndexedProposal): string {
     const [name = [...member.labels][0] ?? 'proposal'] = member.names;
     const base = slug(name) || slug([...member.labels].join(' ')) || 'proposal';
     const ids = new Set(this.#known.map(({ id }) => id));
@@ -163,7 +163,7 @@ export class Registry {
     return this.#put(member, id).id;
   }
 
-  #put({ names, labels }: CastMember, id: string): KnownProposal {
+  #put({ names, labels }: IndexedProposal, id: string): KnownProposal {
     const numbered = [...labels].filter((label) => label.includes(' ')).map(capitalized);
     const [title = numbered[0] ?? id, ...others] = names;
     const proposal = { id, title, aliases: [...numbered, ...others], isNew: true };

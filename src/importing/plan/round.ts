@@ -2,7 +2,7 @@ import { readableId } from '../../model/build/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Edit } from '../../workspace/edit.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
-import { fields, type Part } from './part.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** What an import adds to a round. */
 export interface RoundAddition {
@@ -12,7 +12,7 @@ export interface RoundAddition {
   readonly rules: NotedMap | null;
 }
 
-export function additionTo(id: string, parts: readonly Part[]): RoundAddition {
+export function additionTo(id: string, parts: readonly VoteDraft[]): RoundAddition {
   const entries = [...new Set(parts.flatMap((part) => part.ids()))];
   const baselines = parts.map((part) => baselineOf(part)).filter((each) => each !== null);
   const adjust = parts.flatMap((part) => adjustmentsOf(part));
@@ -25,7 +25,7 @@ export function additionTo(id: string, parts: readonly Part[]): RoundAddition {
 }
 
 /** The baseline, where its unit says what is measured and which way is better: a time. */
-function baselineOf(part: Part): NotedMap | null {
+function baselineOf(part: VoteDraft): NotedMap | null {
   const found = part.all('baseline');
   const [first] = found;
   if (first === undefined) return null;
@@ -33,7 +33,7 @@ function baselineOf(part: Part): NotedMap | null {
   const isTime =
     parseQuantity('time', `1 ${unit}`).ok && found.every((each) => each.unit === first.unit);
   if (!isTime) {
-    for (const { where } of found) part.leave(where, 'ambiguous');
+    for (const { where } of found) part.skip(where, 'ambiguous');
     return null;
   }
   return {
@@ -58,7 +58,7 @@ function baselineOf(part: Part): NotedMap | null {
   };
 }
 
-function adjustmentsOf(part: Part): readonly NotedValue[] {
+function adjustmentsOf(part: VoteDraft): readonly NotedValue[] {
   return part.all('adjustment').map(({ role, weight, question, where }) =>
     fields({
       role: part.text(role, where),

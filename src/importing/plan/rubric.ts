@@ -1,11 +1,11 @@
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { WeightFinding } from '../finding.ts';
+import type { WeightFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import { type Criteria, criteriaFields } from './criteria.ts';
-import { fields, type Part } from './part.ts';
+import { type CriteriaDraft, criteriaFields } from './criteria.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** The highest score of a vote: that of its totals, where they agree; else as it says; else 10. */
-export function scaleOf(part: Part, { all }: Criteria): string {
+export function scaleOf(part: VoteDraft, { all }: CriteriaDraft): string {
   // Without weights there is no rubric to say it: each score then brings its own.
   const hasCriteria = part.all('score').length > 0 && all.some(({ weight }) => weight !== null);
   const scales = new Set(part.all('total').flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
@@ -19,7 +19,7 @@ export function scaleOf(part: Part, { all }: Criteria): string {
  * The rubric that a vote gives; null where its scores have labels and no weights, since
  * nobody but the reviewer can say what those are.
  */
-export function rubricOf(part: Part, criteria: Criteria, scale: string): NotedMap | null {
+export function rubricOf(part: VoteDraft, criteria: CriteriaDraft, scale: string): NotedMap | null {
   const hasScores = part.all('score').length > 0;
   const isWeighed = criteria.all.some(({ weight }) => weight !== null);
   if (!isWeighed && (hasScores || part.author === null)) return null;
@@ -35,7 +35,7 @@ export function rubricOf(part: Part, criteria: Criteria, scale: string): NotedMa
 }
 
 /** `1 to 5` where the document says so; 0 to 10 needs no word. */
-function scaleField(part: Part, scale: string): NotedMap {
+function scaleField(part: VoteDraft, scale: string): NotedMap {
   const stated = part.reading.scale;
   if (stated?.low === '1' && stated.high === scale) {
     return { scale: { value: `1 to ${scale}`, note: null } };
@@ -43,7 +43,7 @@ function scaleField(part: Part, scale: string): NotedMap {
   return scale === '10' ? {} : { scale: { value: { digits: scale }, note: null } };
 }
 
-function whoIs(part: Part): NotedMap {
+function whoIs(part: VoteDraft): NotedMap {
   const { author } = part;
   if (author === null) return {};
   const note = part.note(author.where);
@@ -53,7 +53,7 @@ function whoIs(part: Part): NotedMap {
   });
 }
 
-function reasonOf(part: Part, { reason, weight, where }: WeightFinding): NotedValue {
+function reasonOf(part: VoteDraft, { reason, weight, where }: WeightFinding): NotedValue {
   return part.text(reason ?? `The vote gives it ${weight}.`, where);
 }
 
@@ -62,7 +62,7 @@ function idOf({ criterion }: WeightFinding): string {
 }
 
 /** The rubric of an earlier round, as a later vote looks back on it; a weight of 0 is none. */
-export function earlierRubricOf(part: Part, weights: readonly WeightFinding[]): NotedMap {
+export function earlierRubricOf(part: VoteDraft, weights: readonly WeightFinding[]): NotedMap {
   const kept = weights.filter(({ weight }) => Number.parseFloat(weight) > 0);
   const criteria = kept.map(({ criterion, weight, reason, where }) => ({
     id: slug(criterion) || 'criterion',

@@ -1,16 +1,16 @@
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { Member, RoiFinding, ScoreFinding, TotalFinding } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { ProposalRef, RoiFinding, ScoreFinding, TotalFinding } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { importProblem } from '../problem.ts';
-import type { Criteria } from './criteria.ts';
+import type { CriteriaDraft } from './criteria.ts';
 import { returnsOf } from './estimate.ts';
-import { fields, type Part } from './part.ts';
 import { formsOf, isSameFigure } from './same-figure.ts';
 import { termsOf } from './terms.ts';
+import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
-export function scorecardOf(part: Part, criteria: Criteria, scale: string): NotedMap {
-  const members = [...part.reading.cast.members.keys()];
+export function scorecardOf(part: VoteDraft, criteria: CriteriaDraft, scale: string): NotedMap {
+  const members = [...part.reading.proposals.members.keys()];
   const reviews = members.flatMap((member) => {
     const review = reviewOf(part, member, criteria, scale);
     return Object.keys(review).length === 0 ? [] : [[part.idOf(member), review] as const];
@@ -23,7 +23,7 @@ export function scorecardOf(part: Part, criteria: Criteria, scale: string): Note
   });
 }
 
-function voteOf(part: Part, place: 'vote' | 'second'): NotedValue | null {
+function voteOf(part: VoteDraft, place: 'vote' | 'second'): NotedValue | null {
   const [first, ...rest] = part.all('vote').filter((each) => each.place === place);
   if (first === undefined) return null;
   const other = rest.find(({ proposal }) => proposal !== first.proposal);
@@ -34,7 +34,12 @@ function voteOf(part: Part, place: 'vote' | 'second'): NotedValue | null {
   return part.text(part.idOf(first.proposal), first.where);
 }
 
-function reviewOf(part: Part, member: Member, criteria: Criteria, scale: string): NotedMap {
+function reviewOf(
+  part: VoteDraft,
+  member: ProposalRef,
+  criteria: CriteriaDraft,
+  scale: string,
+): NotedMap {
   const scores = scoresOf(part, member, criteria, scale);
   const totals = part.all('total').filter(({ proposal }) => proposal === member);
   const isScored = Object.keys(scores).length > 0;
@@ -75,12 +80,17 @@ function isRepeat(overall: TotalFinding | null, each: TotalFinding): boolean {
   return overall !== null && overall.total === each.total && overall.working === null;
 }
 
-function scoresOf(part: Part, member: Member, criteria: Criteria, scale: string): NotedMap {
+function scoresOf(
+  part: VoteDraft,
+  member: ProposalRef,
+  criteria: CriteriaDraft,
+  scale: string,
+): NotedMap {
   const settled = new Map<string, ScoreFinding>();
   for (const score of part.all('score').filter(({ proposal }) => proposal === member)) {
     const id = criteria.idOf(score.criterion);
     if (id === null) {
-      part.leave(score.where, 'no-criterion', criteria.nearest(score.criterion));
+      part.skip(score.where, 'no-criterion', criteria.nearest(score.criterion));
       continue;
     }
     const before = settled.get(id);
@@ -109,7 +119,7 @@ function isSameScore(a: ScoreFinding, b: ScoreFinding): boolean {
 }
 
 function scoreField(
-  part: Part,
+  part: VoteDraft,
   { score, outOf, because, where }: ScoreFinding,
   scale: string,
 ): NotedValue {
@@ -120,10 +130,10 @@ function scoreField(
 
 /** `8.5` on the scale of the rubric, `28/35` on another. */
 function markField(
-  part: Part,
+  part: VoteDraft,
   score: string,
   outOf: string | null,
-  where: Stretch,
+  where: TextRange,
   scale: string,
 ): NotedValue {
   if (Number(score) > Number(outOf ?? '10')) {
@@ -135,7 +145,7 @@ function markField(
 }
 
 function overallScore(
-  part: Part,
+  part: VoteDraft,
   { total, outOf, because, where }: TotalFinding,
   scale: string,
 ): NotedValue {
@@ -145,8 +155,8 @@ function overallScore(
 
 /** The totals in the forms they were printed in; two that differ are a contradiction. */
 function statedTotal(
-  part: Part,
-  member: Member,
+  part: VoteDraft,
+  member: ProposalRef,
   totals: readonly TotalFinding[],
   overall: TotalFinding | null,
   scale: string,
@@ -169,20 +179,20 @@ function statedTotal(
 }
 
 /** Whether a total is on the scale of the rubric; above its own scale it is a problem. */
-function isOnScale(part: Part, { total, outOf, where }: TotalFinding, scale: string): boolean {
+function isOnScale(part: VoteDraft, { total, outOf, where }: TotalFinding, scale: string): boolean {
   const most = outOf ?? scale;
   if (Number(total) > Number(most) && outOf !== null) {
     const args = { score: total, scale: most };
     part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
     return false;
   }
-  if (Number(total) > Number(most)) part.leave(where, 'no-scale');
-  else if (Number(most) !== Number(scale)) part.leave(where, 'differs');
+  if (Number(total) > Number(most)) part.skip(where, 'no-scale');
+  else if (Number(most) !== Number(scale)) part.skip(where, 'differs');
   else return true;
   return false;
 }
 
-function statedRank(part: Part, member: Member): NotedValue | null {
+function statedRank(part: VoteDraft, member: ProposalRef): NotedValue | null {
   const [first, ...rest] = part.all('rank').filter(({ proposal }) => proposal === member);
   if (first === undefined) return null;
   const other = rest.find(({ rank }) => rank !== first.rank);
@@ -192,8 +202,8 @@ function statedRank(part: Part, member: Member): NotedValue | null {
 }
 
 function statedReturn(
-  part: Part,
-  member: Member,
+  part: VoteDraft,
+  member: ProposalRef,
   returns: readonly RoiFinding[],
 ): NotedValue | null {
   const [first] = returns;
@@ -210,33 +220,28 @@ function statedReturn(
   );
 }
 
-type Form = readonly [digits: string, where: Stretch];
+type Form = readonly [digits: string, where: TextRange];
 
 function contradict(
-  part: Part,
+  part: VoteDraft,
   what: 'total' | 'rank' | 'roi',
-  member: Member,
+  member: ProposalRef,
   a: Form,
   b: Form,
 ): void {
-  const [first, second] = [a, b].map(([text, where]) => ({ text, where }));
-  if (first !== undefined && second !== undefined)
-    part.contradict(what, part.idOf(member), first, second);
-}
-
-function digitsOf(part: Part, [written, where]: Form): NotedValue {
-  return part.digits(written, where);
+  const place = ([text, where]: Form) => ({ text, where });
+  part.contradict(what, part.idOf(member), place(a), place(b));
 }
 
 /** One form alone, several as a list, and the sum as it was written beside them. */
 function statedField(
-  part: Part,
+  part: VoteDraft,
   forms: readonly Form[],
   working: string | null,
 ): NotedValue | null {
   const [first] = forms;
   if (first === undefined) return null;
-  const value =
-    forms.length === 1 ? digitsOf(part, first) : forms.map((form) => digitsOf(part, form));
+  const digits = forms.map(([written, where]) => part.digits(written, where));
+  const value = forms.length === 1 ? part.digits(first[0], first[1]) : digits;
   return working === null ? value : fields({ value, working: part.text(working, first[1]) });
 }

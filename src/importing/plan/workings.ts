@@ -1,13 +1,13 @@
-import type { TotalFinding } from '../finding.ts';
+import type { TotalFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import type { Criterion } from './criterion.ts';
-import type { Part } from './part.ts';
+import type { CriterionDraft } from './criterion.ts';
+import type { VoteDraft } from './vote-draft.ts';
 
 /**
  * The weights that the sums of a vote were made with: `(7×0.40 + 9×0.25 + ...)`, where the
  * factors are the scores in their order. Empty unless every sum says the same.
  */
-export function weightsOfWorkings(part: Part): readonly Criterion[] {
+export function weightsOfWorkings(part: VoteDraft): readonly CriterionDraft[] {
   const totals = part.all('total').filter(({ working }) => working !== null);
   const found = totals.map((total) => weightsOf(part, total));
   const [first] = found;
@@ -18,11 +18,11 @@ export function weightsOfWorkings(part: Part): readonly Criterion[] {
   return isSame ? first : [];
 }
 
-function plain(criteria: readonly Criterion[] | null) {
+function plain(criteria: readonly CriterionDraft[] | null) {
   return criteria?.map(({ id, weight }) => [id, weight]) ?? null;
 }
 
-function weightsOf(part: Part, total: TotalFinding): readonly Criterion[] | null {
+function weightsOf(part: VoteDraft, total: TotalFinding): readonly CriterionDraft[] | null {
   const terms = termsIn(total.working ?? '');
   const scores = part.all('score').filter(({ proposal }) => proposal === total.proposal);
   if (terms === null || terms.length !== scores.length || terms.length === 0) return null;
@@ -50,7 +50,7 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
  * The weights of a vote that marks each criterion out of its weight: `28/35`, `20/25` and
  * `24/40` under a total out of 100. Empty unless the scales sum to that of the totals.
  */
-export function weightsOfScales(part: Part): readonly Criterion[] {
+export function weightsOfScales(part: VoteDraft): readonly CriterionDraft[] {
   const scores = part.all('score').filter(({ score }) => score !== null);
   const scales = new Map(scores.map(({ criterion, outOf }) => [slug(criterion), outOf]));
   const isSteady = scores.every(

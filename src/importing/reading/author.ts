@@ -1,6 +1,6 @@
-import type { Stretch } from '../markdown/inline.ts';
-import { type Rich, stretchOf } from '../markdown/inline.ts';
-import type { Block } from '../markdown/outline.ts';
+import type { TextRange } from '../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { unquoted } from '../words/normal.ts';
 
@@ -8,7 +8,7 @@ import { unquoted } from '../words/normal.ts';
 export interface Author {
   readonly name: string;
   readonly seat: string | null;
-  readonly where: Stretch;
+  readonly where: TextRange;
 }
 
 const ROLE = '(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)';
@@ -22,8 +22,8 @@ const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
 /** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
-export function authorIn(rich: Rich): Author | null {
-  const plain = rich.text.replaceAll(/\([^)]*\)/g, ' ').trim();
+export function authorIn(inline: InlineText): Author | null {
+  const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/\s*:\s+|\s+[-–—|]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));
   // The show is nobody's name.
@@ -31,29 +31,29 @@ export function authorIn(rich: Rich): Author | null {
   const seat = SEAT.exec(parts[at] ?? '')?.groups?.['seat'] ?? null;
   const own = (parts[at] ?? '').replace(SEAT, '');
   const named = [own, ...parts.slice(at + 1)].find((part) => part.replaceAll(FILLER, '') !== '');
-  const inside = /^[^(]*\((?<inside>[^()]*)\)/.exec(rich.text)?.groups?.['inside'] ?? '';
+  const inside = /^[^(]*\((?<inside>[^()]*)\)/.exec(inline.text)?.groups?.['inside'] ?? '';
   const isNamed = seat !== null && inside.replaceAll(FILLER, '') !== '';
   const name = nameIn(named ?? (isNamed ? inside : ''));
-  return name === null ? null : { name, seat, where: stretchOf(rich) };
+  return name === null ? null : { name, seat, where: textRangeOf(inline) };
 }
 
 /** Title and subtitle come first. */
 const TITLES = 3;
 
 /** The reviewer of a document: its title, or a line such as `Shark Name: ...`. */
-export function authorOf(blocks: readonly Block[]): Author | null {
+export function authorOf(blocks: readonly MarkdownBlock[]): Author | null {
   let headings = 0;
   for (const block of blocks) {
     if (block.kind === 'heading' && headings < TITLES) {
       headings += 1;
-      const author = authorIn(block.heading.rich);
+      const author = authorIn(block.heading.inline);
       if (author !== null) return author;
     }
     if (block.kind !== 'line' || block.headings.length > 2) continue;
-    const part = labelled(block.rich);
+    const part = labelled(block.inline);
     if (part === null || !FIELD.test(part.label.text.trim())) continue;
     const name = nameIn(part.value.text);
-    if (name !== null) return { name, seat: null, where: stretchOf(part.value) };
+    if (name !== null) return { name, seat: null, where: textRangeOf(part.value) };
   }
   return null;
 }

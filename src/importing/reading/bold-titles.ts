@@ -1,9 +1,9 @@
-import type { Block, LineBlock } from '../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
-import { readMark } from '../words/mark.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { runIn } from '../words/run-in.ts';
+import { readScoreToken } from '../words/score-token.ts';
 
 const LONGEST_TITLE = 8;
 
@@ -11,11 +11,11 @@ const LONGEST_TITLE = 8;
  * Names in bold, each on a line of its own over scores under the very same labels: what the
  * scores are for. One such line alone could be anything.
  */
-export function boldTitles(blocks: readonly Block[]): ReadonlySet<string> {
+export function boldTitles(blocks: readonly MarkdownBlock[]): ReadonlySet<string> {
   const titles = blocks.flatMap((block, at) => {
     if (block.kind !== 'line' || !isTitleLike(block)) return [];
     const labels = new Set(scoresBelow(blocks.slice(at + 1)));
-    const name = readMention(block.rich.text).name;
+    const name = readMention(block.inline.text).name;
     return name === null || labels.size < 2 ? [] : [{ name, key: [...labels].sort().join('|') }];
   });
   const isShared = (key: string) => titles.filter((each) => each.key === key).length > 1;
@@ -23,7 +23,7 @@ export function boldTitles(blocks: readonly Block[]): ReadonlySet<string> {
 }
 
 /** The labels of the scores up to the next title. */
-function scoresBelow(blocks: readonly Block[]): readonly string[] {
+function scoresBelow(blocks: readonly MarkdownBlock[]): readonly string[] {
   const end = blocks.findIndex(
     (block) => block.kind === 'heading' || (block.kind === 'line' && isTitleLike(block)),
   );
@@ -32,22 +32,22 @@ function scoresBelow(blocks: readonly Block[]): readonly string[] {
   );
 }
 
-function labelsIn({ rich }: LineBlock): readonly string[] {
-  const part = labelled(rich);
-  const pieces = runIn(rich);
+function labelsIn({ inline }: LineBlock): readonly string[] {
+  const part = labelled(inline);
+  const pieces = runIn(inline);
   if (pieces.length > 0) return pieces.map(({ label }) => normal(bare(label.text)));
-  if (part === null || readMark(part.value.text).kind !== 'score') return [];
+  if (part === null || readScoreToken(part.value.text).kind !== 'score') return [];
   return [normal(bare(part.label.text))];
 }
 
-function isTitleLike({ rich, list }: LineBlock): boolean {
-  const [only, ...others] = rich.strong;
+function isTitleLike({ inline, list }: LineBlock): boolean {
+  const [only, ...others] = inline.strong;
   return (
     list === null &&
     only?.start === 0 &&
-    only.end === rich.text.length &&
+    only.end === inline.text.length &&
     others.length === 0 &&
-    labelled(rich) === null &&
-    rich.text.split(' ').length <= LONGEST_TITLE
+    labelled(inline) === null &&
+    inline.text.split(' ').length <= LONGEST_TITLE
   );
 }

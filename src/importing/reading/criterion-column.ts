@@ -1,5 +1,5 @@
-import { readMark } from '../words/mark.ts';
 import { bare, normal } from '../words/normal.ts';
+import { readScoreToken } from '../words/score-token.ts';
 import { estimatePart } from './estimates.ts';
 import { cell, type Grid, isWeightRow } from './grid.ts';
 import { type ColumnKind, scaleIn } from './headers.ts';
@@ -47,7 +47,7 @@ export function isCriterionColumn(
 /** The scales of the marks in a column, null for none; null where most cells hold no mark. */
 function scalesIn({ block }: Grid, column: number): readonly (string | null)[] | null {
   const marks = block.rows
-    .map((row) => readMark(cell(row, column).text))
+    .map((row) => readScoreToken(cell(row, column).text))
     .filter(({ kind }) => kind !== 'none');
   if (marks.length === 0 || marks.length * 2 < block.rows.length) return null;
   return marks.flatMap((mark) => (mark.kind === 'score' ? [mark.outOf] : []));
@@ -60,7 +60,7 @@ function isPlain(grid: Grid, column: number, criteria: ReadonlySet<string>): boo
   if (criteria.size > 0 || COUNT.test(header) || (part !== null && part !== 'expects'))
     return false;
   const hasTotal = kinds.includes('total') || kinds.includes('score');
-  const marks = block.rows.map((row) => readMark(cell(row, column).text));
+  const marks = block.rows.map((row) => readScoreToken(cell(row, column).text));
   return (
     hasTotal &&
     marks.some((mark) => mark.kind === 'score') &&

@@ -1,9 +1,9 @@
 import type { Kind } from '../../quantity/quantity.ts';
-import type { EstimatePart, Member } from '../finding.ts';
-import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import type { EstimatePart, ProposalRef } from '../fact.ts';
+import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
 import { amountIn } from '../words/amount.ts';
 import { normal } from '../words/normal.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 
 const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
   [
@@ -48,25 +48,29 @@ export function estimatePart(label: string): EstimatePart | null {
 }
 
 /** The speedup that a shark holds for real. */
-export function placeExpected(scene: Scene, proposal: Member, value: Rich): void {
+export function placeExpected(
+  context: ReadContext,
+  proposal: ProposalRef,
+  value: InlineText,
+): void {
   const amount = amountIn('gain', value.text);
   if (amount === null) {
-    if (/\d/.test(value.text)) scene.leave(value, 'ambiguous');
+    if (/\d/.test(value.text)) context.skip(value, 'ambiguous');
     return;
   }
   const { notation } = amount.quantity;
   if (notation === 'plain') {
-    scene.leave(value, 'ambiguous');
+    context.skip(value, 'ambiguous');
     return;
   }
-  scene.add({
+  context.add({
     kind: 'estimate',
     proposal,
     variant: null,
     part: 'expects',
     value: amount.written,
     isWorking: false,
-    where: stretchOf(value, amount.where.start, amount.where.end),
+    where: textRangeOf(value, amount.where.start, amount.where.end),
   });
 }
 
@@ -87,47 +91,47 @@ const UNITS: readonly (readonly [Unit, RegExp])[] = [
 
 /** Place a line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function placeEstimate(
-  scene: Scene,
-  proposal: Member,
+  context: ReadContext,
+  proposal: ProposalRef,
   part: EstimatePart,
-  value: Rich,
+  value: InlineText,
   unit: Unit | null = null,
 ): void {
   if (part === 'expects') {
-    placeExpected(scene, proposal, value);
+    placeExpected(context, proposal, value);
     return;
   }
   if (!/\d/.test(value.text)) return;
   const [first = value, ...others] = pieces(value);
-  placePiece(scene, proposal, part, first, { variant: null, unit });
+  placePiece(context, proposal, part, first, { variant: null, unit });
   for (const piece of others) {
     const variant = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'];
-    if (variant !== undefined) placePiece(scene, proposal, part, piece, { variant, unit });
+    if (variant !== undefined) placePiece(context, proposal, part, piece, { variant, unit });
   }
 }
 
 function placePiece(
-  scene: Scene,
-  proposal: Member,
+  context: ReadContext,
+  proposal: ProposalRef,
   part: EstimatePart,
-  piece: Rich,
+  piece: InlineText,
   { variant, unit }: { readonly variant: string | null; readonly unit: Unit | null },
 ): void {
   const amount = amountIn(ESTIMATE_KINDS[part], piece.text);
   const isPlain = ESTIMATE_KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
   if (amount === null || (isPlain && unit === null)) {
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
-    if (/^\W*\d/.test(piece.text)) scene.leave(piece, 'ambiguous');
+    if (/^\W*\d/.test(piece.text)) context.skip(piece, 'ambiguous');
     return;
   }
-  const where = stretchOf(piece, amount.where.start, amount.where.end);
+  const where = textRangeOf(piece, amount.where.start, amount.where.end);
   const value = isPlain ? `${amount.written}${unit}` : amount.written;
-  scene.add({ kind: 'estimate', proposal, variant, part, value, isWorking: false, where });
+  context.add({ kind: 'estimate', proposal, variant, part, value, isWorking: false, where });
 }
 
 /** The parts of a value between commas outside of parentheses. */
-function pieces(value: Rich): readonly Rich[] {
-  const parts: Rich[] = [];
+function pieces(value: InlineText): readonly InlineText[] {
+  const parts: InlineText[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < value.text.length; at += 1) {
     const character = value.text[at];

@@ -1,9 +1,9 @@
-import { NOTHING, type Rich } from '../markdown/inline.ts';
+import { type InlineText, NOTHING } from '../markdown/inline.ts';
 import type { TableBlock } from '../markdown/outline.ts';
-import { readMark } from '../words/mark.ts';
 import { normal } from '../words/normal.ts';
+import { readScoreToken } from '../words/score-token.ts';
 import { type ColumnKind, columnKind, roundIn } from './headers.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 import { weightIn } from './weight-label.ts';
 
 /** A table with what its columns are about. */
@@ -61,7 +61,9 @@ function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
 function isOfPlaces({ header, rows, headings }: TableBlock): boolean {
   if (normal(cell(header, 0).text) !== '' || rows.length === 0) return false;
   const cells = rows.map((row) => cell(row, 0).text.trim());
-  const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(headings.at(-1)?.rich.text ?? '');
+  const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(
+    headings.at(-1)?.inline.text ?? '',
+  );
   const medals = cells.filter((text) => /^[🥇🥈🥉]/u.test(text)).length;
   const places = cells.filter((text) =>
     /^[*#\s]*\d{1,2}(?:st|nd|rd|th)?[.*\s]*$/.test(text),
@@ -73,7 +75,7 @@ const FORMER = /^\W*(?:old|previous|prior|last|former|earlier|original)\b/i;
 /** Kinds that an earlier round has too. */
 const DATED: ReadonlySet<ColumnKind> = new Set(['score', 'total', 'rank', 'roi', 'verdict']);
 
-export function cell(row: readonly Rich[], column: number): Rich {
+export function cell(row: readonly InlineText[], column: number): InlineText {
   return column < 0 ? NOTHING : (row[column] ?? NOTHING);
 }
 
@@ -89,7 +91,7 @@ export function isOfOthers({ block, kinds }: Grid): boolean {
   return (
     kinds[0] === 'time' ||
     kinds[0] === 'reviewer' ||
-    OTHERS.test(block.headings.at(-1)?.rich.text ?? '') ||
+    OTHERS.test(block.headings.at(-1)?.inline.text ?? '') ||
     block.header.filter(({ text }) => isReviewer(text)).length > 1 ||
     labels.some(isReviewer)
   );
@@ -115,10 +117,10 @@ export function isCriteria(grid: Grid): boolean {
 }
 
 /** The columns that are about a proposal each. */
-export function columnsOfMembers(scene: Scene, { block, kinds }: Grid) {
+export function columnsOfProposals(context: ReadContext, { block, kinds }: Grid) {
   return block.header.flatMap((header, column) => {
     const proposal =
-      column === 0 || kinds[column] === 'weight' ? null : scene.cast.find(header.text);
+      column === 0 || kinds[column] === 'weight' ? null : context.proposals.find(header.text);
     return proposal === null ? [] : [{ column, proposal }];
   });
 }
@@ -131,7 +133,7 @@ export function isWeightRow(label: string): boolean {
 /** Criteria across and one row of scores: `| gain | risk |` over `| 8/10 | 6/10 |`. */
 export function isSingleRow({ header, rows }: TableBlock): boolean {
   const [row = [], ...others] = rows;
-  const marks = row.map(({ text }) => readMark(text));
+  const marks = row.map(({ text }) => readScoreToken(text));
   return (
     others.length === 0 &&
     header.length > 1 &&

@@ -1,4 +1,4 @@
-import type { Rich } from '../markdown/inline.ts';
+import type { InlineText } from '../markdown/inline.ts';
 import { isNoun } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { weightIn } from './weight-label.ts';
@@ -85,7 +85,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
 ];
 
 /** The kind of a column; `other` where its header says nothing known. */
-export function columnKind(header: Rich): ColumnKind {
+export function columnKind(header: InlineText): ColumnKind {
   if (header.text.trim() === '#') return 'rank';
   const text = normal(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')

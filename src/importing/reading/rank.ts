@@ -1,7 +1,7 @@
-import type { Member } from '../finding.ts';
-import { type Rich, stretchOf } from '../markdown/inline.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type InlineText, textRangeOf } from '../markdown/inline.ts';
 import { normal } from '../words/normal.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 
 const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
 const ORDINALS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 };
 
 /** Place a rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`; two that disagree are left. */
-export function placeRank(scene: Scene, proposal: Member, value: Rich): void {
+export function placeRank(context: ReadContext, proposal: ProposalRef, value: InlineText): void {
   const number = /^[^\p{L}\p{N}]*(?<rank>\d{1,3})(?:st|nd|rd|th)?\b(?![./,]\d)(?<rest>.*)$/isu.exec(
     value.text,
   )?.groups;
@@ -23,10 +23,10 @@ export function placeRank(scene: Scene, proposal: Member, value: Rich): void {
   const rank = number?.['rank'] ?? medal ?? word;
   if (rank === null || rank === undefined) return;
   if ((medal !== null && medal !== rank) || /\d/.test(number?.['rest'] ?? '')) {
-    scene.leave(value, 'several');
+    context.skip(value, 'several');
     return;
   }
   const start = number === undefined ? 0 : value.text.search(/\d/);
   const end = number === undefined ? value.text.length : start + rank.length;
-  scene.add({ kind: 'rank', proposal, rank, where: stretchOf(value, start, end) });
+  context.add({ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) });
 }

@@ -1,10 +1,11 @@
-import type { Finding, Member, Unplaced } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
-import type { Block, CodeBlock, LineBlock } from '../markdown/outline.ts';
+import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { bare, normal } from '../words/normal.ts';
-import { Cast } from './cast.ts';
-import { castOf } from './casting.ts';
-import { type Criteria, readLine, readNamedTotal } from './lines.ts';
+import { type CriterionNames, readLine, readNamedTotal } from './lines.ts';
+import { matchProposals } from './match-proposals.ts';
+import { ProposalIndex } from './proposal-index.ts';
+import { ReadContext } from './read-context.ts';
 import { readReturns } from './returns.ts';
 import {
   readAdjustment,
@@ -14,7 +15,6 @@ import {
   readResult,
 } from './round-facts.ts';
 import type { StatedScale } from './scale.ts';
-import { Scene } from './scene.ts';
 import { readTable } from './tables.ts';
 import { readTerms } from './terms.ts';
 import { readVote } from './votes.ts';
@@ -31,82 +31,84 @@ export interface Setting {
 }
 
 /** Everything one vote says. */
-export interface Reading {
-  readonly cast: Cast;
-  readonly findings: readonly Finding[];
-  readonly unplaced: readonly Unplaced[];
+export interface DocumentReading {
+  readonly proposals: ProposalIndex;
+  readonly findings: readonly DocumentFact[];
+  readonly unplaced: readonly SkippedFigure[];
   /** The scale that the document names in words. */
   readonly scale: StatedScale | null;
   /** Figures that only confirm others. */
-  readonly used: readonly Stretch[];
+  readonly used: readonly TextRange[];
   /** Cells with markup of another language where a figure should be. */
-  readonly html: readonly Stretch[];
+  readonly html: readonly TextRange[];
 }
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
-export function readBlocks(blocks: readonly Block[], setting: Setting): Reading {
+export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const weights = readWeights(blocks, setting);
-  const criteria: Criteria = new Set([...setting.criteria, ...weights]);
-  const nobody = new Scene(new Cast(), blocks, setting.round);
-  const cast = castOf(blocks, criteria, setting.proposals, (block) => nobody.isElsewhere(block));
-  const scored = readScores(cast, blocks, setting, criteria);
-  const scene = new Scene(cast, blocks, setting.round, criteria);
-  const voted = blocks.filter((block) => readVote(scene, block));
-  for (const block of blocks) if (!voted.includes(block)) readBlock(scene, block, scored);
-  readTerms(scene, blocks, voteIn(scene));
+  const criteria: CriterionNames = new Set([...setting.criteria, ...weights]);
+  const nobody = new ReadContext(new ProposalIndex(), blocks, setting.round);
+  const proposals = matchProposals(blocks, criteria, setting.proposals, (block) =>
+    nobody.isElsewhere(block),
+  );
+  const scored = readScores(proposals, blocks, setting, criteria);
+  const context = new ReadContext(proposals, blocks, setting.round, criteria);
+  const voted = blocks.filter((block) => readVote(context, block));
+  for (const block of blocks) if (!voted.includes(block)) readBlock(context, block, scored);
+  readTerms(context, blocks, voteIn(context));
   return {
-    cast,
-    findings: scene.found,
-    unplaced: scene.unplaced,
-    scale: scene.scale,
-    used: scene.used,
+    proposals,
+    findings: context.found,
+    unplaced: context.unplaced,
+    scale: context.scale,
+    used: context.used,
     html: htmlIn(blocks),
   };
 }
 
 /** The criteria, with those that have a score somewhere: elsewhere one may be `N/A`. */
 function readScores(
-  cast: Cast,
-  blocks: readonly Block[],
+  proposals: ProposalIndex,
+  blocks: readonly MarkdownBlock[],
   { round }: Setting,
-  criteria: Criteria,
-): Criteria {
+  criteria: CriterionNames,
+): CriterionNames {
   if (criteria.size > 0) return criteria;
-  const scene = new Scene(cast, blocks, round);
-  for (const block of blocks) readBlock(scene, block, criteria);
-  const labels = scene.found.flatMap((each) =>
+  const context = new ReadContext(proposals, blocks, round);
+  for (const block of blocks) readBlock(context, block, criteria);
+  const labels = context.found.flatMap((each) =>
     each.kind === 'score' ? [normal(each.criterion)] : [],
   );
   return new Set(labels);
 }
 
 /** The names of the criteria that have weights, before anybody knows who is who. */
-function readWeights(blocks: readonly Block[], { round }: Setting): readonly string[] {
-  const scene = new Scene(new Cast(), blocks, round);
+function readWeights(blocks: readonly MarkdownBlock[], { round }: Setting): readonly string[] {
+  const context = new ReadContext(new ProposalIndex(), blocks, round);
   for (const block of blocks) {
-    if (block.kind === 'table') readTable(scene, block);
-    if (block.kind === 'line' || block.kind === 'heading') readWeightLine(scene, block);
+    if (block.kind === 'table') readTable(context, block);
+    if (block.kind === 'line' || block.kind === 'heading') readWeightLine(context, block);
   }
-  return scene.found.flatMap((each) =>
+  return context.found.flatMap((each) =>
     each.kind === 'weight' ? [normal(bare(each.criterion))] : [],
   );
 }
 
-function readBlock(scene: Scene, block: Block, criteria: Criteria): void {
+function readBlock(context: ReadContext, block: MarkdownBlock, criteria: CriterionNames): void {
   switch (block.kind) {
     case 'table':
-      if (!readTable(scene, block)) readFacts(scene, block);
+      if (!readTable(context, block)) readFacts(context, block);
       return;
     case 'code':
-      readCode(scene, block);
+      readCode(context, block);
       return;
     case 'heading':
-      if (!readWeightLine(scene, block)) readLine(scene, block, criteria);
+      if (!readWeightLine(context, block)) readLine(context, block, criteria);
       return;
     case 'line':
-      if (isOfRound(scene, block) || readWeightLine(scene, block)) return;
-      readResult(scene, block, block.rich);
-      readLine(scene, block, criteria);
+      if (isOfRound(context, block) || readWeightLine(context, block)) return;
+      readResult(context, block, block.inline);
+      readLine(context, block, criteria);
       return;
     default:
       return;
@@ -114,29 +116,29 @@ function readBlock(scene: Scene, block: Block, criteria: Criteria): void {
 }
 
 /** A rule or the baseline of the round. */
-function isOfRound(scene: Scene, block: LineBlock): boolean {
-  return readAdjustment(scene, block) || readBaselineLine(scene, block.rich);
+function isOfRound(context: ReadContext, block: LineBlock): boolean {
+  return readAdjustment(context, block) || readBaselineLine(context, block.inline);
 }
 
-function readCode(scene: Scene, block: CodeBlock): void {
-  if (readReturns(scene, block) || readBaselineCode(scene, block) || !isSummary(block)) return;
-  for (const rich of block.lines) readNamedTotal(scene, rich);
+function readCode(context: ReadContext, block: CodeBlock): void {
+  if (readReturns(context, block) || readBaselineCode(context, block) || !isSummary(block)) return;
+  for (const inline of block.lines) readNamedTotal(context, inline);
 }
 
 /** Code is read for totals only where the heading says that it holds them. */
-function isSummary({ headings }: Block): boolean {
+function isSummary({ headings }: MarkdownBlock): boolean {
   return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(
-    headings.at(-1)?.rich.text ?? '',
+    headings.at(-1)?.inline.text ?? '',
   );
 }
 
-function voteIn(scene: Scene): Member | null {
-  const vote = scene.found.find((each) => each.kind === 'vote' && each.place === 'vote');
+function voteIn(context: ReadContext): ProposalRef | null {
+  const vote = context.found.find((each) => each.kind === 'vote' && each.place === 'vote');
   return vote?.kind === 'vote' ? vote.proposal : null;
 }
 
 /** Cells that hold a figure and markup that is not Markdown: nobody knows what they show. */
-function htmlIn(blocks: readonly Block[]): readonly Stretch[] {
+function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'
       ? block.rows

@@ -1,8 +1,8 @@
-import type { EstimatePart, Member } from '../finding.ts';
-import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
+import type { EstimatePart, ProposalRef } from '../fact.ts';
+import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
 import type { CodeBlock } from '../markdown/outline.ts';
 import { normal } from '../words/normal.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 import { placeReturn } from './summary.ts';
 
 /** One return with its working: a title, then lines that begin with an equals sign. */
@@ -10,32 +10,36 @@ interface Working {
   /** `Minimal test` of `Minimal Test ROI:`; null where the title says no more than ROI. */
   readonly title: string | null;
   /** The steps between equals signs, the last of which is the result. */
-  readonly steps: readonly Rich[];
+  readonly steps: readonly InlineText[];
 }
 
 /** Read a block of code that computes returns; false where it computes none. */
-export function readReturns(scene: Scene, block: CodeBlock): boolean {
-  const proposal = scene.subjectOf(block);
-  if (proposal === null || scene.isElsewhere(block)) return false;
+export function readReturns(context: ReadContext, block: CodeBlock): boolean {
+  const proposal = context.subjectOf(block);
+  if (proposal === null || context.isElsewhere(block)) return false;
   const workings = workingsIn(block.lines);
-  for (const working of workings) placeWorking(scene, proposal, working);
+  for (const working of workings) placeWorking(context, proposal, working);
   return workings.length > 0;
 }
 
 /** Place a return and what it was computed from. */
-export function placeWorking(scene: Scene, proposal: Member, { title, steps }: Working): void {
+export function placeWorking(
+  context: ReadContext,
+  proposal: ProposalRef,
+  { title, steps }: Working,
+): void {
   const result = steps.at(-1);
   if (result === undefined) return;
   const sums = steps.slice(0, -1);
   const written = sums.map(({ text }) => text.replaceAll('**', '').trim());
-  placeReturn(scene, proposal, result, title, written.length === 0 ? null : written.join(' = '));
-  for (const sum of sums) scene.use(stretchOf(sum));
+  placeReturn(context, proposal, result, title, written.length === 0 ? null : written.join(' = '));
+  for (const sum of sums) context.use(textRangeOf(sum));
   const [first] = sums;
-  if (first !== undefined) placeParts(scene, proposal, title, first);
+  if (first !== undefined) placeParts(context, proposal, title, first);
 }
 
-function workingsIn(lines: readonly Rich[]): readonly Working[] {
-  const workings: { title: string | null; steps: Rich[] }[] = [];
+function workingsIn(lines: readonly InlineText[]): readonly Working[] {
+  const workings: { title: string | null; steps: InlineText[] }[] = [];
   for (const line of lines) {
     const head = /^(?<title>[^=:]*\b(?:ROI|returns?)\b[^=:]*?)\s*(?<separator>[:=]|$)/i.exec(
       line.text.replaceAll('_', ' '),
@@ -53,12 +57,12 @@ function workingsIn(lines: readonly Rich[]): readonly Working[] {
 }
 
 /** The parts after each equals sign, as far as they hold a figure and no variable. */
-export function stepsIn(rich: Rich): readonly Rich[] {
-  const steps: Rich[] = [];
-  let from = rich.text.indexOf('=');
+export function stepsIn(inline: InlineText): readonly InlineText[] {
+  const steps: InlineText[] = [];
+  let from = inline.text.indexOf('=');
   while (from !== -1) {
-    const next = rich.text.indexOf('=', from + 1);
-    const step = slice(rich, from + 1, next === -1 ? undefined : next);
+    const next = inline.text.indexOf('=', from + 1);
+    const step = slice(inline, from + 1, next === -1 ? undefined : next);
     const sum = step.text.replace(/\([^()\d]*\)\s*$|\s*(?:per hour|\/\s*h(?:r|our)?)\s*$/i, '');
     if (
       /\d/.test(sum) &&
@@ -89,7 +93,12 @@ const FORMULA = new RegExp(
 const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
 
 /** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves. */
-function placeParts(scene: Scene, proposal: Member, title: string | null, sum: Rich): void {
+function placeParts(
+  context: ReadContext,
+  proposal: ProposalRef,
+  title: string | null,
+  sum: InlineText,
+): void {
   const found = FORMULA.exec(sum.text);
   const groups = found?.groups;
   if (groups === undefined) return;
@@ -99,8 +108,8 @@ function placeParts(scene: Scene, proposal: Member, title: string | null, sum: R
     const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];
     const value = groups[part]?.trim();
     if (value === undefined) continue;
-    const where = stretchOf(sum, start, end);
-    scene.add({
+    const where = textRangeOf(sum, start, end);
+    context.add({
       kind: 'estimate',
       proposal,
       variant: title,

@@ -1,29 +1,29 @@
-import type { Rich } from '../markdown/inline.ts';
+import type { InlineText } from '../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { runIn } from '../words/run-in.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 import { isOverall, placeScore, placeTotal } from './score.ts';
 
 /** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it. */
 export function readRunIn(
-  scene: Scene,
+  context: ReadContext,
   block: LineBlock | HeadingBlock,
-  rich: Rich,
+  inline: InlineText,
   criteria: ReadonlySet<string>,
 ): boolean {
-  const whole = runIn(rich);
-  const part = whole.length > 0 ? null : labelled(rich);
+  const whole = runIn(inline);
+  const part = whole.length > 0 ? null : labelled(inline);
   const pieces = part === null ? whole : runIn(part.value);
-  const named = part === null ? null : scene.cast.find(part.label.text);
-  const proposal = named ?? scene.subjectOf(block);
+  const named = part === null ? null : context.proposals.find(part.label.text);
+  const proposal = named ?? context.subjectOf(block);
   const isLed = part === null || named !== null || SCORES.test(bare(part.label.text));
-  if (proposal === null || !isLed || !areScores(scene, pieces, criteria)) return false;
+  if (proposal === null || !isLed || !areScores(context, pieces, criteria)) return false;
   for (const { label, value } of pieces) {
     const place = { proposal, label, value, because: null, scale: null };
-    if (isOverall(label.text)) placeTotal(scene, place);
-    else placeScore(scene, place);
+    if (isOverall(label.text)) placeTotal(context, place);
+    else placeScore(context, place);
   }
   return true;
 }
@@ -32,11 +32,11 @@ const SCORES = /^(?:my )?(?:scores?|marks?|ratings?)$/i;
 
 /** Marks under criteria that are known; where none are, marks with their scale. */
 function areScores(
-  scene: Scene,
+  context: ReadContext,
   pieces: readonly Labelled[],
   criteria: ReadonlySet<string>,
 ): boolean {
-  const isOfProposals = pieces.some(({ label }) => scene.cast.find(label.text) !== null);
+  const isOfProposals = pieces.some(({ label }) => context.proposals.find(label.text) !== null);
   const isScaled = criteria.size === 0 && pieces.every(({ value }) => value.text.includes('/'));
   const isKnown = pieces.every(
     ({ label }) => criteria.has(normal(bare(label.text))) || isOverall(label.text),

@@ -1,4 +1,4 @@
-import type { Block } from '../markdown/outline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
 
 /** The scale that a document says its scores are on. */
 export interface StatedScale {
@@ -12,7 +12,7 @@ const SCALE =
 const ENDS: ReadonlySet<string> = new Set(['3', '4', '5', '7', '10', '20', '50', '100']);
 
 /** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
-export function statedScale(blocks: readonly Block[]): StatedScale | null {
+export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
   const found = new Map<string, StatedScale>();
   for (const block of blocks) {
     const text = textOf(block);
@@ -26,10 +26,10 @@ export function statedScale(blocks: readonly Block[]): StatedScale | null {
   return found.size === 1 ? (only ?? null) : null;
 }
 
-function textOf(block: Block): string {
-  if (block.kind === 'heading') return block.heading.rich.text;
+function textOf(block: MarkdownBlock): string {
+  if (block.kind === 'heading') return block.heading.inline.text;
   // A score itself, `Score: 7 out of 10`, speaks for itself alone.
-  return block.kind === 'line' && !/\d\s*(?:\/|out of)\s*\d/i.test(block.rich.text)
-    ? block.rich.text
+  return block.kind === 'line' && !/\d\s*(?:\/|out of)\s*\d/i.test(block.inline.text)
+    ? block.inline.text
     : '';
 }

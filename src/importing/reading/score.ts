@@ -1,15 +1,15 @@
-import type { Member } from '../finding.ts';
-import { type Rich, slice, stretchOf } from '../markdown/inline.ts';
-import { type Mark, readMark } from '../words/mark.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
 import { bare, normal } from '../words/normal.ts';
-import type { Scene } from './scene.ts';
+import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
+import type { ReadContext } from './read-context.ts';
 import { percentIn } from './weight-label.ts';
 
 /** A place where a score is expected. */
 export interface ScorePlace {
-  readonly proposal: Member;
-  readonly label: Rich;
-  readonly value: Rich;
+  readonly proposal: ProposalRef;
+  readonly label: InlineText;
+  readonly value: InlineText;
   readonly because: string | null;
   /** The scale that a header gives for figures without one. */
   readonly scale: string | null;
@@ -30,62 +30,62 @@ function isComputed(label: string): boolean {
 }
 
 /** Place one score by criterion, or say why not. */
-export function placeScore(scene: Scene, place: ScorePlace): void {
+export function placeScore(context: ReadContext, place: ScorePlace): void {
   const { proposal, label, value, because } = place;
-  const mark = markIn(scene, value.text);
+  const mark = markIn(context, value.text);
   if (mark.kind === 'none') return;
   if (mark.kind === 'unclear') {
-    scene.leave(value, mark.why);
+    context.skip(value, mark.why);
     return;
   }
-  const where = stretchOf(value, mark.where.start, mark.where.end);
+  const where = textRangeOf(value, mark.where.start, mark.where.end);
   const isScore = mark.kind === 'score';
-  scene.add({
+  context.add({
     kind: 'score',
     proposal,
     criterion: bare(label.text),
     weight: percentIn(label),
     score: isScore ? mark.digits : null,
-    outOf: isScore ? (mark.outOf ?? place.scale ?? scene.scale?.high ?? null) : null,
+    outOf: isScore ? (mark.outOf ?? place.scale ?? context.scale?.high ?? null) : null,
     because: because ?? (isScore ? remark(mark.rest) : null),
     where,
   });
 }
 
 /** A mark; five stars are five of five where the document's other stars are out of five. */
-function markIn(scene: Scene, text: string): Mark {
+function markIn(context: ReadContext, text: string): ScoreToken {
   const stars = /^\s*(?<stars>[★⭐]+)\s*$/u.exec(text)?.groups?.['stars'];
   const digits = String([...(stars ?? '')].length);
-  if (stars === undefined || digits !== scene.stars) return readMark(text);
+  if (stars === undefined || digits !== context.stars) return readScoreToken(text);
   const where = { start: 0, end: text.length };
-  return { kind: 'score', digits, outOf: scene.stars, where, rest: '' };
+  return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
 }
 
 /** Place a total, or an overall score, or say why not. */
-export function placeTotal(scene: Scene, place: ScorePlace): void {
+export function placeTotal(context: ReadContext, place: ScorePlace): void {
   const { proposal, label, value } = place;
   const sum = sumIn(value);
-  const mark = markIn(scene, sum.result.text);
+  const mark = markIn(context, sum.result.text);
   if (mark.kind === 'unclear') {
-    scene.leave(value, mark.why);
+    context.skip(value, mark.why);
     return;
   }
   if (mark.kind !== 'score') return;
-  scene.add({
+  context.add({
     kind: 'total',
     proposal,
     total: mark.digits,
-    outOf: mark.outOf ?? place.scale ?? scene.scale?.high ?? null,
+    outOf: mark.outOf ?? place.scale ?? context.scale?.high ?? null,
     working: sum.working,
     isOverall: !isComputed(label.text) && sum.working === null,
     because: place.because ?? remark(mark.rest),
-    where: stretchOf(sum.result, mark.where.start, mark.where.end),
+    where: textRangeOf(sum.result, mark.where.start, mark.where.end),
   });
-  if (sum.from !== null) scene.use(sum.from);
+  if (sum.from !== null) context.use(sum.from);
 }
 
 /** `(7×0.40 + ...) = 8.05/10` in two: the sum as written, and what it is said to give. */
-export function sumIn(value: Rich) {
+export function sumIn(value: InlineText) {
   const at = value.text.lastIndexOf('=');
   const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
   if (!isSum) return { result: value, working: null, from: null };
@@ -94,7 +94,7 @@ export function sumIn(value: Rich) {
     .replaceAll(/\*{2}/g, '')
     .replace(/^\s*=\s*/, '')
     .trim();
-  return { result: slice(value, at + 1), working, from: stretchOf(from) };
+  return { result: slice(value, at + 1), working, from: textRangeOf(from) };
 }
 
 /** What stands after a score, without what only separates. */

@@ -1,10 +1,10 @@
 import { parseLimit } from '../../quantity/limit.ts';
-import type { AcceptanceFinding, Member } from '../finding.ts';
-import { type Rich, stretchOf } from '../markdown/inline.ts';
-import type { Block, LineBlock } from '../markdown/outline.ts';
+import type { AcceptanceFinding, ProposalRef } from '../fact.ts';
+import { type InlineText, textRangeOf } from '../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** What the lines above say that a line is: an item of the terms, or none. */
 type Topic = 'acceptance' | 'follow-up' | 'before' | 'during';
@@ -19,21 +19,25 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
 const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
 
 /** Read the lines of the terms; the proposal is the one voted for, unless one stands above. */
-export function readTerms(scene: Scene, blocks: readonly Block[], vote: Member | null): void {
+export function readTerms(
+  context: ReadContext,
+  blocks: readonly MarkdownBlock[],
+  vote: ProposalRef | null,
+): void {
   for (const [index, block] of blocks.entries()) {
-    if (block.kind !== 'line' || scene.isElsewhere(block)) continue;
-    const proposal = scene.subjectOf(block) ?? vote;
+    if (block.kind !== 'line' || context.isElsewhere(block)) continue;
+    const proposal = context.subjectOf(block) ?? vote;
     if (proposal === null) continue;
-    if (readPhase(scene, blocks, index, proposal)) continue;
+    if (readPhase(context, blocks, index, proposal)) continue;
     const topic = topicOf(block);
     if (topic === null || block.list === null || !block.list.isFirst) continue;
-    readItem(scene, block.rich, topic, proposal, block.list.parents.length);
+    readItem(context, block.inline, topic, proposal, block.list.parents.length);
   }
 }
 
 function topicOf(block: LineBlock): Topic | null {
   const above = [
-    ...block.headings.slice(1).map(({ rich }) => rich),
+    ...block.headings.slice(1).map(({ inline }) => inline),
     ...(block.lead === null ? [] : [block.lead]),
     ...(block.list?.parents ?? []),
   ];
@@ -45,24 +49,36 @@ function topicOf(block: LineBlock): Topic | null {
   return null;
 }
 
-function readItem(scene: Scene, rich: Rich, topic: Topic, proposal: Member, depth: number): void {
+function readItem(
+  context: ReadContext,
+  inline: InlineText,
+  topic: Topic,
+  proposal: ProposalRef,
+  depth: number,
+): void {
   if (topic === 'before' || topic === 'during') {
     if (depth === 0)
-      scene.add({ kind: 'duty', proposal, time: topic, text: rich.text, where: stretchOf(rich) });
-  } else if (topic === 'follow-up') readFollowUp(scene, rich, proposal);
-  else readAcceptance(scene, rich, proposal);
+      context.add({
+        kind: 'duty',
+        proposal,
+        time: topic,
+        text: inline.text,
+        where: textRangeOf(inline),
+      });
+  } else if (topic === 'follow-up') readFollowUp(context, inline, proposal);
+  else readAcceptance(context, inline, proposal);
 }
 
 /** `Phase 1 (30 min): change the constant`, with the condition to go on in a line below it. */
 function readPhase(
-  scene: Scene,
-  blocks: readonly Block[],
+  context: ReadContext,
+  blocks: readonly MarkdownBlock[],
   index: number,
-  proposal: Member,
+  proposal: ProposalRef,
 ): boolean {
   const block = blocks[index];
   if (block?.kind !== 'line') return false;
-  const found = PHASE.exec(block.rich.text);
+  const found = PHASE.exec(block.inline.text);
   const time = found?.groups?.['time'];
   const amount = time === undefined ? null : amountIn('hours', time);
   if (
@@ -73,36 +89,39 @@ function readPhase(
   )
     return false;
   const below = linesBelow(blocks, index);
-  const own = block.rich.text.slice(found[0].length).trim();
-  const start = block.rich.text.indexOf(time);
+  const own = block.inline.text.slice(found[0].length).trim();
+  const start = block.inline.text.indexOf(time);
   const conditions = below.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
-  scene.add({
+  context.add({
     kind: 'phase',
     proposal,
     phase: own === '' ? (conditions[0] ?? found[0].trim()) : own,
     hours: amount.written,
     proceedIf: conditions.find((text) => /^if\b.*\bproceed\b/i.test(text)) ?? null,
     stopIf: conditions.find((text) => /^if\b.*\bstop\b/i.test(text)) ?? null,
-    where: stretchOf(block.rich, start, start + amount.where.end),
+    where: textRangeOf(block.inline, start, start + amount.where.end),
   });
   return true;
 }
 
 /** The lines that belong to a phase: up to the next one, or the next heading. */
-function linesBelow(blocks: readonly Block[], index: number): readonly Rich[] {
-  const lines: Rich[] = [];
+function linesBelow(blocks: readonly MarkdownBlock[], index: number): readonly InlineText[] {
+  const lines: InlineText[] = [];
   for (const block of blocks.slice(index + 1)) {
     if (block.kind === 'heading') break;
     if (block.kind !== 'line') continue;
-    if (PHASE.test(block.rich.text) || TOPICS.some(([, pattern]) => pattern.test(block.rich.text)))
+    if (
+      PHASE.test(block.inline.text) ||
+      TOPICS.some(([, pattern]) => pattern.test(block.inline.text))
+    )
       break;
-    lines.push(block.rich);
+    lines.push(block.inline);
   }
   return lines;
 }
 
-function readFollowUp(scene: Scene, rich: Rich, proposal: Member): void {
-  const part = labelled(rich);
+function readFollowUp(context: ReadContext, inline: InlineText, proposal: ProposalRef): void {
+  const part = labelled(inline);
   const when = /^if\s+(?:the\s+)?(?<when>.+)$/i.exec(part?.label.text ?? '')?.groups?.['when'];
   if (part === null || when === undefined) return;
   const limit = /^(?:measured\s+)?speed ?up\s*(?:is\s+|of\s+)?(?<limit>.*\d.*)$/i.exec(when)
@@ -111,22 +130,22 @@ function readFollowUp(scene: Scene, rich: Rich, proposal: Member): void {
     limit === undefined
       ? null
       : (limitIn('ratio', limit) ?? amountIn('ratio', limit)?.written ?? null);
-  scene.add({
+  context.add({
     kind: 'follow-up',
     proposal,
     when: known ?? when,
     action: part.value.text,
-    where: stretchOf(part.label),
+    where: textRangeOf(part.label),
   });
 }
 
 /** One thing that a benchmark run must show; what no benchmark shows is kept as words. */
-function readAcceptance(scene: Scene, rich: Rich, proposal: Member): void {
-  const { text } = rich;
+function readAcceptance(context: ReadContext, inline: InlineText, proposal: ProposalRef): void {
+  const { text } = inline;
   const { part, limit } = requirementIn(text);
-  const wish = /\basking for\s+(?<asked>[\d.]+\s*[x×])/iu.exec(text)?.groups?.['asked'];
-  const asked = part === 'geomean_speedup' && wish !== undefined ? `at least ${wish}` : null;
-  scene.add({ kind: 'acceptance', proposal, part, limit, asked, where: stretchOf(rich) });
+  const request = /\basking for\s+(?<asked>[\d.]+\s*[x×])/iu.exec(text)?.groups?.['asked'];
+  const asked = part === 'geomean_speedup' && request !== undefined ? `at least ${request}` : null;
+  context.add({ kind: 'acceptance', proposal, part, limit, asked, where: textRangeOf(inline) });
 }
 
 function requirementIn(text: string): Pick<AcceptanceFinding, 'part' | 'limit'> {

@@ -1,5 +1,5 @@
-import { type Rich, slice } from '../markdown/inline.ts';
-import type { Block } from '../markdown/outline.ts';
+import { type InlineText, slice } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
 
 export type VotePlace = 'vote' | 'second';
 
@@ -15,7 +15,7 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ['vote', /^my money is on\s*:?\s+/iu],
   [
     'vote',
-    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
+    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|proposals my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
   ],
   [
     'vote',
@@ -26,7 +26,7 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
 /** What stands after the words of a vote. */
 export interface VoteWords {
   readonly place: VotePlace;
-  readonly who: Rich;
+  readonly who: InlineText;
   /** `Vote: ...`, where nothing but a name is expected. */
   readonly isPlain: boolean;
 }
@@ -35,13 +35,13 @@ const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|run
 const ENDS_OF_NAME = /[.!,;]\s|\s(?:because|since|as|with)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
-export function votesIn(block: Block): readonly VoteWords[] {
-  const rich =
-    block.kind === 'heading' ? block.heading.rich : block.kind === 'line' ? block.rich : null;
-  return rich === null ? [] : sentencesOf(rich).flatMap((each, index) => voteIn(each, index));
+export function votesIn(block: MarkdownBlock): readonly VoteWords[] {
+  const inline =
+    block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : null;
+  return inline === null ? [] : sentencesOf(inline).flatMap((each, index) => voteIn(each, index));
 }
 
-function voteIn(sentence: Rich, index: number): readonly VoteWords[] {
+function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
   const opening = /^[^\p{L}\p{N}#]*/u.exec(sentence.text)?.[0] ?? '';
   // Further on in a line a quotation begins with somebody else's words.
   if (index > 0 && /["“”«]/u.test(opening)) return [];
@@ -56,24 +56,24 @@ function voteIn(sentence: Rich, index: number): readonly VoteWords[] {
   return [];
 }
 
-function sentencesOf(rich: Rich): readonly Rich[] {
-  const sentences: Rich[] = [];
+function sentencesOf(inline: InlineText): readonly InlineText[] {
+  const sentences: InlineText[] = [];
   let from = 0;
-  for (const end of rich.text.matchAll(SENTENCE_END)) {
-    sentences.push(slice(rich, from, end.index));
+  for (const end of inline.text.matchAll(SENTENCE_END)) {
+    sentences.push(slice(inline, from, end.index));
     from = end.index + end[0].length;
   }
-  return [...sentences, slice(rich, from)];
+  return [...sentences, slice(inline, from)];
 }
 
 /** What a text begins with, from the whole of it to its shortest part that could be a name. */
-export function namesAt(who: Rich): readonly string[] {
+export function namesAt(who: InlineText): readonly string[] {
   const whole = who.text.replace(/[.!;]+$/, '');
   const cuts = [...who.text.matchAll(ENDS_OF_NAME)].map((end) => who.text.slice(0, end.index));
   return [whole, ...cuts];
 }
 
 /** Every name that a block may vote for. */
-export function namesVoted(block: Block): readonly string[] {
+export function namesVoted(block: MarkdownBlock): readonly string[] {
   return votesIn(block).flatMap(({ who }) => namesAt(who));
 }

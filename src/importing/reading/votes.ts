@@ -1,41 +1,41 @@
-import type { Member } from '../finding.ts';
-import { type Rich, stretchOf } from '../markdown/inline.ts';
-import type { Block } from '../markdown/outline.ts';
-import type { Scene } from './scene.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type InlineText, textRangeOf } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { ReadContext } from './read-context.ts';
 import { namesAt, votesIn } from './vote-words.ts';
 
 /** Read votes and second choices; what is no proposal's name is no vote. */
-export function readVote(scene: Scene, block: Block): boolean {
-  if (scene.isElsewhere(block)) return false;
+export function readVote(context: ReadContext, block: MarkdownBlock): boolean {
+  if (context.isElsewhere(block)) return false;
   let isVote = false;
   for (const { place, who, isPlain } of votesIn(block)) {
-    const proposal = nameAt(scene, who);
+    const proposal = nameAt(context, who);
     if (proposal !== null) {
-      scene.add({ kind: 'vote', proposal, place, where: stretchOf(who) });
+      context.add({ kind: 'vote', proposal, place, where: textRangeOf(who) });
       isVote = true;
-    } else if (isPlain) scene.leave(who, 'no-proposal', scene.cast.nearest(who.text));
+    } else if (isPlain) context.skip(who, 'no-proposal', context.proposals.nearest(who.text));
   }
-  return isVote || readNameBelow(scene, block);
+  return isVote || readNameBelow(context, block);
 }
 
 const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
 
 /** A name alone at once below `My vote`, in a line or as a title in bold. */
-function readNameBelow(scene: Scene, block: Block): boolean {
-  const above = scene.blocks[scene.blocks.indexOf(block) - 1];
-  if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.rich.text)) return false;
-  const rich =
-    block.kind === 'line' ? block.rich : block.kind === 'heading' ? block.heading.rich : null;
-  const proposal = rich === null ? null : nameAt(scene, rich);
-  if (rich === null || proposal === null) return false;
-  scene.add({ kind: 'vote', proposal, place: 'vote', where: stretchOf(rich) });
+function readNameBelow(context: ReadContext, block: MarkdownBlock): boolean {
+  const above = context.blocks[context.blocks.indexOf(block) - 1];
+  if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return false;
+  const inline =
+    block.kind === 'line' ? block.inline : block.kind === 'heading' ? block.heading.inline : null;
+  const proposal = inline === null ? null : nameAt(context, inline);
+  if (inline === null || proposal === null) return false;
+  context.add({ kind: 'vote', proposal, place: 'vote', where: textRangeOf(inline) });
   return true;
 }
 
 /** The proposal that a text names, whole or before what follows it. */
-function nameAt(scene: Scene, who: Rich): Member | null {
+function nameAt(context: ReadContext, who: InlineText): ProposalRef | null {
   for (const name of namesAt(who)) {
-    const member = scene.cast.find(name);
+    const member = context.proposals.find(name);
     if (member !== null) return member;
   }
   return null;

@@ -1,7 +1,7 @@
-import { type Rich, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../markdown/inline.ts';
 
 /** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
-export function percentIn(label: Rich): string | null {
+export function percentIn(label: InlineText): string | null {
   return (
     /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%[^()[\]]*[)\]]/i.exec(label.text)?.groups?.[
       'weight'
@@ -17,7 +17,7 @@ const IN_LABEL = [
 ];
 
 /** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
-export function weightIn(label: Rich): Rich | null {
+export function weightIn(label: InlineText): InlineText | null {
   for (const pattern of IN_LABEL) {
     const found = pattern.exec(label.text);
     const weight = found?.groups?.['weight'];

@@ -1,12 +1,12 @@
-import { type Rich, stretchOf } from '../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
-import type { Scene } from './scene.ts';
+import type { ReadContext } from './read-context.ts';
 import { weightIn } from './weight-label.ts';
 
 /** A place where a weight is expected. */
 export interface WeightPlace {
-  readonly label: Rich;
-  readonly value: Rich;
+  readonly label: InlineText;
+  readonly value: InlineText;
   readonly reason: string | null;
   readonly round: string | null;
   readonly repeats: boolean;
@@ -16,26 +16,26 @@ const WEIGHT = /^[\s*_(]*(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?
 const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;
 
 /** Place one weight, or say why not. */
-export function placeWeight(scene: Scene, place: WeightPlace): void {
+export function placeWeight(context: ReadContext, place: WeightPlace): void {
   const { label, value, reason, round, repeats } = place;
   const common = { kind: 'weight', criterion: bare(label.text), reason, round, repeats } as const;
   if (REMOVED.test(value.text)) {
-    scene.add({ ...common, weight: '0', removed: true, where: stretchOf(value) });
+    context.add({ ...common, weight: '0', removed: true, where: textRangeOf(value) });
     return;
   }
   const found = WEIGHT.exec(value.text)?.groups;
   if (found === undefined) return;
   const { digits = '', unit = '', rest = '' } = found;
   if (/^,\d/.test(rest)) {
-    scene.leave(value, 'comma');
+    context.skip(value, 'comma');
     return;
   }
   if (/^\s*(?:-|–|—|to\b|→|->)\s*\d/u.test(rest)) {
-    scene.leave(value, 'range');
+    context.skip(value, 'range');
     return;
   }
   if (/^\s*[a-z×*/]/i.test(rest)) {
-    scene.leave(value, 'unreadable');
+    context.skip(value, 'unreadable');
     return;
   }
   const start = value.text.indexOf(digits);
@@ -43,20 +43,20 @@ export function placeWeight(scene: Scene, place: WeightPlace): void {
   const end = start + weight.length;
   const isNone = Number(digits) === 0;
   const aside = /^[\s*_]*\((?<aside>[^()]*)\)/.exec(rest)?.groups?.['aside'] ?? null;
-  scene.add({
+  context.add({
     ...common,
     reason: round === null ? reason : aside,
     weight,
     removed: isNone && round === null,
-    where: stretchOf(value, start, end),
+    where: textRangeOf(value, start, end),
   });
 }
 
 /** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
-export function repeatWeight(scene: Scene, label: Rich, repeats = true): void {
+export function repeatWeight(context: ReadContext, label: InlineText, repeats = true): void {
   const weight = weightIn(label);
   if (weight === null) return;
-  scene.add({
+  context.add({
     kind: 'weight',
     criterion: bare(label.text),
     weight: weight.text.replaceAll(/\s/g, ''),
@@ -64,6 +64,6 @@ export function repeatWeight(scene: Scene, label: Rich, repeats = true): void {
     reason: null,
     round: null,
     repeats,
-    where: stretchOf(weight),
+    where: textRangeOf(weight),
   });
 }

@@ -1,13 +1,13 @@
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { TextRange } from '../markdown/inline.ts';
 
 /** A quantity in words that the files understand, and where it stands. */
 export interface Amount {
   /** As written, with no more than `×` and the words around it taken off. */
   readonly written: string;
   readonly quantity: Quantity;
-  readonly where: Stretch;
+  readonly where: TextRange;
 }
 
 const MOST_WORDS = 8;

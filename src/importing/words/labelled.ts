@@ -1,9 +1,9 @@
-import { type Rich, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../markdown/inline.ts';
 
 /** A line that says something of something: `Feasibility: 8/10`. */
 export interface Labelled {
-  readonly label: Rich;
-  readonly value: Rich;
+  readonly label: InlineText;
+  readonly value: InlineText;
 }
 
 const LONGEST_LABEL = 90;
@@ -12,7 +12,7 @@ const LONGEST_LABEL = 90;
  * A line in two at its first colon, equals sign or long dash outside of parentheses; null
  * where it has none. A colon wins over what stands before it: `A - B: 8/10` is about `A - B`.
  */
-export function labelled(rich: Rich): Labelled | null {
+export function labelled(inline: InlineText): Labelled | null {
   for (const separator of [
     /^:(?!\d|\/\/)/u,
     /^=(?!=)/u,
@@ -21,9 +21,9 @@ export function labelled(rich: Rich): Labelled | null {
     /^\s*→\s/u,
     /^\s*(?:\.{3,}|…+)\s*/u,
   ]) {
-    const at = find(rich.text, separator);
+    const at = find(inline.text, separator);
     if (at === null) continue;
-    const [label, value] = [slice(rich, 0, at.start), slice(rich, at.end)];
+    const [label, value] = [slice(inline, 0, at.start), slice(inline, at.end)];
     if (label.text !== '' && label.text.length <= LONGEST_LABEL) return { label, value };
   }
   return null;

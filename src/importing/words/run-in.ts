@@ -1,4 +1,4 @@
-import { type Rich, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../markdown/inline.ts';
 import type { Labelled } from './labelled.ts';
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
@@ -12,9 +12,9 @@ const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*.]*$
  * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
  * piece of the line is a label with a score, or the whole after an arrow.
  */
-export function runIn(rich: Rich): readonly Labelled[] {
-  const result = RESULT.exec(rich.text);
-  const pieces = piecesOf(slice(rich, 0, result?.index));
+export function runIn(inline: InlineText): readonly Labelled[] {
+  const result = RESULT.exec(inline.text);
+  const pieces = piecesOf(slice(inline, 0, result?.index));
   const read = pieces.map((piece) => {
     const found = PIECE.exec(piece.text);
     const label = found?.groups?.['label'];
@@ -25,16 +25,16 @@ export function runIn(rich: Rich): readonly Labelled[] {
   const all = read.flatMap((each) => (each === null ? [] : [each]));
   if (all.length !== pieces.length || all.length < 2) return [];
   if (result === null) return all;
-  const value = slice(rich, result.index + result[0].length);
-  return [...all, { label: { ...slice(rich, 0, 0), text: 'Total' }, value }];
+  const value = slice(inline, result.index + result[0].length);
+  return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
 }
 
-function piecesOf(rich: Rich): readonly Rich[] {
-  const pieces: Rich[] = [];
+function piecesOf(inline: InlineText): readonly InlineText[] {
+  const pieces: InlineText[] = [];
   let from = 0;
-  for (const each of rich.text.matchAll(SEPARATOR)) {
-    pieces.push(slice(rich, from, each.index));
+  for (const each of inline.text.matchAll(SEPARATOR)) {
+    pieces.push(slice(inline, from, each.index));
     from = each.index + each[0].length;
   }
-  return [...pieces, slice(rich, from)].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return [...pieces, slice(inline, from)].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }

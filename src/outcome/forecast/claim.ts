@@ -2,7 +2,7 @@ import type { Claimed } from '../../engine/calibration/realised.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
 import { ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
-import type { CaseResult, Measured } from '../verdict/result.ts';
+import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, isHindsight, type Order, orderOf } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { isSameForm } from './form.ts';

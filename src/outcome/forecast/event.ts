@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
-import type { Kept, Measured } from '../verdict/result.ts';
 import { deriveStatus, judgeOutcome, keptBy } from '../verdict/status.ts';
+import type { Kept, Measured } from '../verdict/terms-verdict.ts';
 
 /** What a promise was held against. */
 export type Yardstick =

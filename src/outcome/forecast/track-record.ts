@@ -3,7 +3,7 @@ import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { meanOf } from '../../engine/calibration/judged.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
-import { type Scores, scored, scoresOf } from '../../engine/calibration/scores.ts';
+import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/scores.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { Exact } from '../../quantity/exact.ts';
@@ -19,7 +19,7 @@ export interface SharkRecord {
   /** As in the latest round that it took part in. */
   readonly name: string;
   readonly forecasts: readonly Forecast[];
-  readonly scores: Scores;
+  readonly scores: ForecastScores;
   readonly ranges: readonly RangeForecast[];
   readonly coverage: Readonly<Record<Ranged, Coverage>>;
 }
@@ -31,13 +31,13 @@ export interface ProposerRecord {
   readonly claims: readonly ClaimForecast[];
   readonly realised: Realised;
   readonly forecasts: readonly Forecast[];
-  readonly scores: Scores;
+  readonly scores: ForecastScores;
 }
 
 /** What the panel foresaw together: the mean of the probabilities of its sharks. */
 export interface PanelRecord {
   readonly forecasts: readonly PanelForecast[];
-  readonly scores: Scores;
+  readonly scores: ForecastScores;
 }
 
 export type PanelForecast = Pick<Forecast, 'event' | 'probability' | 'judged'> & {

@@ -82,7 +82,7 @@ export interface BenchmarkFile {
 }
 
 /** What a reader may be told. */
-export interface ReadingOptions {
+export interface BenchmarkReadOptions {
   /** Read runs that failed as well. */
   readonly allowFailed: boolean;
 }

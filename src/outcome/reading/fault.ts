@@ -6,7 +6,7 @@ import type { ForeignFormat } from './foreign.ts';
 export type JsonPath = readonly (string | number)[];
 
 /** Why a file of benchmarks cannot be read, as data; the words are the output's. */
-export type Fault = { readonly place: FaultPlace | null } & FaultReason;
+export type BenchmarkFault = { readonly place: FaultPlace | null } & FaultReason;
 
 /** An offset in the text, or the path of a value in a JSON file. */
 export type FaultPlace =
@@ -51,8 +51,8 @@ export type FaultReason =
   | { readonly code: 'nothing' };
 
 /** Thrown by readers and caught where they are called: a file is read whole or not at all. */
-export class ReadingFault extends Error {
-  readonly fault: Fault;
+export class LocatedBenchmarkFault extends Error {
+  readonly fault: BenchmarkFault;
 
   constructor(reason: FaultReason, place: FaultPlace | JsonPath | null = null) {
     super(reason.code);

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../workspace/decode.ts';
-import { ReadingFault } from './fault.ts';
+import { LocatedBenchmarkFault } from './fault.ts';
 
 /** Twice the largest exports seen, and then as much again: 64 MiB. */
 export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
@@ -11,24 +11,27 @@ export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
  */
 export function benchmarkText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BENCHMARK_BYTES) {
-    throw new ReadingFault({
+    throw new LocatedBenchmarkFault({
       code: 'too-large',
       bytes: bytes.length,
       limit: MAX_BENCHMARK_BYTES,
     });
   }
-  if (isCompressed(bytes)) throw new ReadingFault({ code: 'compressed' });
+  if (isCompressed(bytes)) throw new LocatedBenchmarkFault({ code: 'compressed' });
   const { text, findings } = decodeUtf8(bytes);
   const [first] = findings;
   if (first !== undefined && first.problem.code === 'file/encoding') {
     // Of UTF-16, which is full of NUL, no text is given: what to do is said of the encoding.
     if (text !== '' && bytes.subarray(0, SNIFFED).includes(0))
-      throw new ReadingFault({ code: 'binary' });
+      throw new LocatedBenchmarkFault({ code: 'binary' });
     const { reason } = first.problem.args;
-    throw new ReadingFault({ code: 'encoding', reason }, { kind: 'offset', offset: text.length });
+    throw new LocatedBenchmarkFault(
+      { code: 'encoding', reason },
+      { kind: 'offset', offset: text.length },
+    );
   }
-  if (text.includes('\0')) throw new ReadingFault({ code: 'binary' });
-  if (text.trim() === '') throw new ReadingFault({ code: 'empty' });
+  if (text.includes('\0')) throw new LocatedBenchmarkFault({ code: 'binary' });
+  if (text.trim() === '') throw new LocatedBenchmarkFault({ code: 'empty' });
   return text;
 }
 

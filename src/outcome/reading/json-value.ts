@@ -1,4 +1,4 @@
-import { type JsonPath, ReadingFault } from './fault.ts';
+import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
 
 /**
  * A value of a JSON file and the way to it. Only an object's own fields are seen, so
@@ -58,7 +58,10 @@ export class JsonValue {
   number(name: string): number {
     if (typeof this.value === 'number' && Number.isFinite(this.value)) return this.value;
     if (this.isMissing) return this.refuse('a number');
-    throw new ReadingFault({ code: 'not-a-number', field: this.#field(), name }, this.path);
+    throw new LocatedBenchmarkFault(
+      { code: 'not-a-number', field: this.#field(), name },
+      this.path,
+    );
   }
 
   /** A finite number, else null: tools write null and NaN for what cannot be computed. */
@@ -71,14 +74,14 @@ export class JsonValue {
     // Without an object for each: a file may hold millions.
     const bad = this.value.findIndex((each) => typeof each !== 'number' || !Number.isFinite(each));
     if (bad === -1) return this.value as number[];
-    throw new ReadingFault({ code: 'not-a-number', field: this.#field(), name }, [
+    throw new LocatedBenchmarkFault({ code: 'not-a-number', field: this.#field(), name }, [
       ...this.path,
       bad,
     ]);
   }
 
   refuse(expected: string): never {
-    throw new ReadingFault({ code: 'shape', field: this.#field(), expected }, this.path);
+    throw new LocatedBenchmarkFault({ code: 'shape', field: this.#field(), expected }, this.path);
   }
 
   #field(): string {

@@ -1,5 +1,5 @@
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
-import { ReadingFault } from './fault.ts';
+import { LocatedBenchmarkFault } from './fault.ts';
 
 /** A longer name cannot be a key of a YAML file. */
 const MAX_NAME = 1000;
@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prot
  * @throws ReadingFault for names that cannot be kept or told apart, and where nothing is left
  */
 export function checkedNames(file: BenchmarkFile): BenchmarkFile {
-  if (file.benchmarks.length === 0) throw new ReadingFault({ code: 'nothing' });
+  if (file.benchmarks.length === 0) throw new LocatedBenchmarkFault({ code: 'nothing' });
   const seen = new Set<string>();
   const benchmarks = file.benchmarks.map((benchmark) => {
     const clean = {
@@ -35,9 +35,9 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
           : RESERVED.has(name)
             ? 'reserved'
             : null;
-    if (why !== null) throw new ReadingFault({ code: 'bad-name', name, why });
+    if (why !== null) throw new LocatedBenchmarkFault({ code: 'bad-name', name, why });
     const key = JSON.stringify([clean.scope, name, clean.metric]);
-    if (seen.has(key)) throw new ReadingFault({ code: 'duplicate', name });
+    if (seen.has(key)) throw new LocatedBenchmarkFault({ code: 'duplicate', name });
     seen.add(key);
     return clean;
   });

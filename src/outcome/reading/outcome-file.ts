@@ -4,7 +4,7 @@ import { type ReadingEntry, readingEntry } from './entry.ts';
 import type { Pairing } from './pair.ts';
 
 /** A file that readings come from, as an outcome names it. */
-export interface Source {
+export interface OutcomeSource {
   /** As seen from the workspace; the name alone where it lies outside. */
   readonly file: string;
   readonly sha256: string;
@@ -21,7 +21,10 @@ export interface Measurement {
   /** Whether the results were correct, which no benchmark shows; null where nobody says it. */
   readonly correct: 'yes' | 'no' | null;
   readonly pairing: Pairing;
-  readonly sources: { readonly before: readonly Source[]; readonly after: readonly Source[] };
+  readonly sources: {
+    readonly before: readonly OutcomeSource[];
+    readonly after: readonly OutcomeSource[];
+  };
 }
 
 /** The content of a new outcome. */
@@ -123,7 +126,7 @@ function rest({ pairing, sources }: Pick<Measurement, 'pairing' | 'sources'>): {
 }
 
 /** Without what is not known. */
-function known(parts: { readonly [key: string]: string | null } | Source): {
+function known(parts: { readonly [key: string]: string | null } | OutcomeSource): {
   readonly [key: string]: string;
 } {
   const told = Object.entries(parts).flatMap(([key, value]) =>

@@ -2,8 +2,8 @@ import { type Location, wholeFile } from '../../diagnostic/location.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
-import type { BenchmarkFile, FormatName, ReadingOptions } from './benchmark.ts';
-import { type Fault, type FaultPlace, ReadingFault } from './fault.ts';
+import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
+import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
 import { foreignJson, foreignText } from './foreign.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
@@ -19,11 +19,11 @@ import { JsonValue } from './json-value.ts';
 import { checkedNames } from './name.ts';
 
 /** What a file says, or why it says nothing and where. */
-export type ReadResult =
+export type BenchmarkReadResult =
   | { readonly ok: true; readonly file: BenchmarkFile }
   | {
       readonly ok: false;
-      readonly fault: Fault;
+      readonly fault: BenchmarkFault;
       readonly location: Location;
       /** For the code frame; null where there is none to show. */
       readonly text: string | null;
@@ -32,7 +32,7 @@ export type ReadResult =
 interface JsonFormat {
   /** Whether a value is of this format, by what is in it. */
   readonly isLike: (root: JsonValue) => boolean;
-  readonly read: (root: JsonValue, options: ReadingOptions) => BenchmarkFile;
+  readonly read: (root: JsonValue, options: BenchmarkReadOptions) => BenchmarkFile;
 }
 
 /** The formats in JSON, in the order in which they are tried. */
@@ -70,7 +70,7 @@ const JSON_FORMATS: Readonly<Record<Exclude<FormatName, 'go'>, JsonFormat>> = {
   plain: { isLike: (root) => root.get('cases').value !== undefined, read: readPlain },
 };
 
-export interface ReadRequest extends ReadingOptions {
+export interface ReadRequest extends BenchmarkReadOptions {
   /** What the file is called in messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -79,12 +79,12 @@ export interface ReadRequest extends ReadingOptions {
 }
 
 /** Read a file of benchmarks in whatever format it is. Never throws, whatever the bytes. */
-export function readBenchmarks(request: ReadRequest): ReadResult {
+export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
     return { ok: true, file: checkedNames(reading.read()) };
   } catch (error) {
-    if (!(error instanceof ReadingFault)) throw error;
+    if (!(error instanceof LocatedBenchmarkFault)) throw error;
     const { fault } = error;
     return { ok: false, fault, location: reading.locate(fault.place), text: reading.shown() };
   }
@@ -110,28 +110,28 @@ class FileReading {
     if (/^\s*[[{]/.test(text)) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null)
-      throw new ReadingFault({
+      throw new LocatedBenchmarkFault({
         code: 'other-format',
         asked: format,
         found: looksLikeGoTest(text) ? 'go' : null,
       });
     if (looksLikeGoTest(text)) return readGoTest(text);
     const foreign = foreignText(text);
-    if (foreign !== null) throw new ReadingFault({ code: 'foreign', format: foreign });
+    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
-    throw new ReadingFault({ code: 'unknown-format' });
+    throw new LocatedBenchmarkFault({ code: 'unknown-format' });
   }
 
   #readGo(text: string): BenchmarkFile {
     if (looksLikeGoTest(text)) return readGoTest(text);
     const found = foreignText(text);
-    if (found !== null) throw new ReadingFault({ code: 'foreign', format: found });
-    throw new ReadingFault({ code: 'nothing' });
+    if (found !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: found });
+    throw new LocatedBenchmarkFault({ code: 'nothing' });
   }
 
   #readJson(text: string): BenchmarkFile {
     const foreign = foreignText(text);
-    if (foreign !== null) throw new ReadingFault({ code: 'foreign', format: foreign });
+    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
     const json = checkJson(text);
     if (!json.ok) throw jsonFault(json.offset, json.expected, text);
     const root = new JsonValue(JSON.parse(json.text));
@@ -139,13 +139,13 @@ class FileReading {
     const found = jsonFormats().find(([, { isLike }]) => isLike(root))?.[0] ?? null;
     if (format !== null && format !== 'go') {
       if (found !== null && found !== format)
-        throw new ReadingFault({ code: 'other-format', asked: format, found });
+        throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
       return JSON_FORMATS[format].read(root, this.#request);
     }
     if (found !== null) return JSON_FORMATS[found].read(root, this.#request);
     const other = foreignJson(root.value);
-    if (other !== null) throw new ReadingFault({ code: 'foreign', format: other });
-    throw new ReadingFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
+    if (other !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: other });
+    throw new LocatedBenchmarkFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
   }
 
   #readYaml(): BenchmarkFile {
@@ -153,7 +153,7 @@ class FileReading {
     const source = parseSource(name, bytes);
     this.#yaml = source;
     const { diagnostics } = source;
-    if (diagnostics.length > 0) throw new ReadingFault({ code: 'yaml', diagnostics });
+    if (diagnostics.length > 0) throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics });
     return readPlain(new JsonValue(source.value));
   }
 
@@ -175,13 +175,13 @@ function jsonFormats(): readonly (readonly [Exclude<FormatName, 'go'>, JsonForma
   return Object.entries(JSON_FORMATS) as [Exclude<FormatName, 'go'>, JsonFormat][];
 }
 
-function jsonFault(offset: number, expected: string | null, text: string): ReadingFault {
+function jsonFault(offset: number, expected: string | null, text: string): LocatedBenchmarkFault {
   const atEnd = text.slice(offset).trim() === '';
   // What is missing at the end is shown after the last word, not on an empty line below it.
   const place = { kind: 'offset', offset: atEnd ? text.trimEnd().length : offset } as const;
   return expected === null
-    ? new ReadingFault({ code: 'too-deep', limit: MAX_JSON_DEPTH }, place)
-    : new ReadingFault({ code: 'json', expected, atEnd }, place);
+    ? new LocatedBenchmarkFault({ code: 'too-deep', limit: MAX_JSON_DEPTH }, place)
+    : new LocatedBenchmarkFault({ code: 'json', expected, atEnd }, place);
 }
 
 /** The first item of a list; a value without fields where there is none. */

@@ -4,8 +4,8 @@ import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
 import { keeps } from '../verdict/limit.ts';
-import type { Interval, Measured } from '../verdict/result.ts';
-import type { Foreseen, Form } from './result.ts';
+import type { Interval, Measured } from '../verdict/terms-verdict.ts';
+import type { Foreseen, Form } from './round-retro.ts';
 
 type Said = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
 

@@ -5,7 +5,7 @@ import { sum } from '../../quantity/exact.ts';
 import { compareNatural } from '../../workspace/natural-order.ts';
 import { judgeOutcome } from '../verdict/status.ts';
 import { foreseenOf } from './foreseen.ts';
-import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './result.ts';
+import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './round-retro.ts';
 import { tallyOf } from './tally.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OutcomeStatus } from '../../model/outcome.ts';
 import type { PastRound } from '../../model/round.ts';
 import { sum } from '../../quantity/exact.ts';
-import type { RoundRetro, Tally } from './result.ts';
+import type { RoundRetro, Tally } from './round-retro.ts';
 
 /** What came of all that rounds decided, counted; statuses as stated. */
 export function tallyOf(rounds: readonly RoundRetro[], past: readonly PastRound[]): Tally {

@@ -1,5 +1,5 @@
 import type { Relation } from '../../quantity/quantity.ts';
-import type { Interval, Verdict } from './result.ts';
+import type { Interval, Verdict } from './terms-verdict.ts';
 
 /** What differs by less than this share is a difference of rounding in the logarithms. */
 const ROUNDING = 1e-12;

@@ -1,7 +1,7 @@
 import { exp } from '../../engine/uncertainty/elementary.ts';
-import type { Interval, LogRatio, Noise } from './result.ts';
 import type { Side } from './side.ts';
 import { studentQuantile } from './student-t.ts';
+import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
 
 /** With fewer readings a side no test can tell anything apart at 5 %. */
 const LEAST_SAMPLES = 4;

@@ -2,8 +2,8 @@ import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { factorInterval, logRatio, meanLogRatio, noiseOf } from './log-ratio.ts';
-import type { CaseResult, Measured, Noise, Uncompared } from './result.ts';
 import { readSide } from './side.ts';
+import type { CaseResult, Measured, Noise, Uncompared } from './terms-verdict.ts';
 
 /**
  * What the readings of an outcome say: each case before and after, and all cases together.

@@ -4,8 +4,8 @@ import type { Relation } from '../../quantity/quantity.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
-import type { CaseResult, Interval, Verdict, VerdictReason } from './result.ts';
 import { studentTail } from './student-t.ts';
+import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
 const SIGNIFICANT = 0.05;
 const ONE_SIDED_95 = 0.95;

@@ -1,7 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Reading, ReadingSummary } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { SideResult } from './result.ts';
+import type { SideResult } from './terms-verdict.ts';
 
 /** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
 export interface Side {

@@ -2,11 +2,11 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import { keeps } from './limit.ts';
 import { measure } from './measure.ts';
-import type { DerivedStatus, Kept, Measured, TermsVerdict } from './result.ts';
 import { adoptedTerms, judgeTerms, together } from './terms.ts';
+import type { DerivedStatus, Kept, Measured, TermsVerdict } from './terms-verdict.ts';
 
 /** An outcome, what its readings say, and what that means under the terms. */
-export interface Judgement {
+export interface StatusJudgement {
   readonly outcome: Outcome;
   readonly measured: Measured | null;
   /** Whether the decision adopted the terms; else they are all that were asked for. */
@@ -17,7 +17,7 @@ export interface Judgement {
 }
 
 /** An outcome of a round held against the terms that were adopted, else against all. */
-export function judgeOutcome(round: Round, outcome: Outcome): Judgement {
+export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   const measured = measure(outcome, round.baseline);
   const { adopted, asked } = adoptedTerms(round, outcome.proposal);
   const terms = asked.map((each) => judgeTerms(each, outcome, measured));

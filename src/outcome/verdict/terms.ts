@@ -13,7 +13,7 @@ import type {
   TermsVerdict,
   Verdict,
   VerdictReason,
-} from './result.ts';
+} from './terms-verdict.ts';
 
 /** The terms that a result is held against, and whose they are. */
 export interface AskedTerms {

@@ -1,5 +1,5 @@
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
-import type { JudgedForm, ScoreChange, Span } from '../../engine/audit/row.ts';
+import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet } from '../document/document.ts';
 import { statedText } from './stated.ts';
@@ -88,7 +88,7 @@ function number(value: Exact | null | undefined): number | null {
   return value === null || value === undefined ? null : toNumber(value);
 }
 
-function spanJson(span: Span | null | undefined): Json {
+function spanJson(span: ValueSpan | null | undefined): Json {
   return span === null || span === undefined
     ? null
     : { low: toNumber(span.low), high: toNumber(span.high) };

@@ -1,6 +1,6 @@
 import type { Corp } from '../../engine/calibration/corp.ts';
 import type { Coverage } from '../../engine/calibration/interval-score.ts';
-import type { Scores } from '../../engine/calibration/scores.ts';
+import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { Event } from '../../outcome/forecast/event.ts';
 import type { Forecast } from '../../outcome/forecast/probability.ts';
@@ -126,7 +126,7 @@ function claimJson(claim: ClaimForecast): Json {
   };
 }
 
-function scoresJson(scores: Scores): Json {
+function scoresJson(scores: ForecastScores): Json {
   const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, luck, corp } = scores;
   return {
     n,

@@ -1,6 +1,6 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { FigureChange } from '../../engine/compare/revision-changes.ts';
-import type { RuleResult } from '../../engine/scoring/result.ts';
+import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet } from '../document/document.ts';
 import { SCHEMA_VERSION } from './score.ts';

@@ -6,8 +6,8 @@ import type {
   SharkComparison,
   Split,
   TotalChange,
-} from '../../engine/compare/result.ts';
-import type { RuleResult } from '../../engine/scoring/result.ts';
+} from '../../engine/compare/comparison.ts';
+import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
 import { ruleJson, ruleLine } from './compare-rules.ts';

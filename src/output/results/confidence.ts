@@ -1,19 +1,19 @@
-import type { RankedRoi } from '../../engine/roi/result.ts';
+import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { Evpi } from '../../engine/uncertainty/perfect-information.ts';
 import type { Estimated } from '../../engine/uncertainty/replicates.ts';
 import type {
-  Interval,
+  EstimatedInterval,
   RangedInput,
   RoundUncertainty,
   SharkUncertainty,
-} from '../../engine/uncertainty/result.ts';
+} from '../../engine/uncertainty/roi-uncertainty.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
 
 /** One estimate over its ranges. */
 export interface Spread {
   readonly roiMean: Estimated | null;
-  readonly interval: Interval | null;
+  readonly interval: EstimatedInterval | null;
   /** Null for who is no candidate: variants, and pitches that are not live. */
   readonly bestChance: Estimated | null;
   readonly ranged: readonly RangedInput[];

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
-import type { RankedRoi } from '../../engine/roi/result.ts';
-import type { RankedTotal, Term } from '../../engine/scoring/result.ts';
+import type { RankedRoi } from '../../engine/roi/roi.ts';
+import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';

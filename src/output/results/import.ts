@@ -1,5 +1,5 @@
 import { FIGURE_CLASSES } from '../../importing/figures.ts';
-import type { Coverage } from '../../importing/plan/coverage.ts';
+import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Json } from '../document/document.ts';
 import type { ImportReport } from './import-report.ts';
 import { SCHEMA_VERSION } from './score.ts';
@@ -58,7 +58,7 @@ export function importRecord({ result, plan, isWritten, todo }: ImportReport): J
   };
 }
 
-function figuresOf(all: readonly Coverage[]): Json {
+function figuresOf(all: readonly ImportCoverage[]): Json {
   const shares = all.flatMap((each) => each.shares);
   const total = (kinds: readonly string[], what: 'seen' | 'placed') =>
     shares.filter(({ kind }) => kinds.includes(kind)).reduce((sum, each) => sum + each[what], 0);

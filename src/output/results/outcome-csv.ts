@@ -1,5 +1,5 @@
-import type { Interval } from '../../outcome/verdict/result.ts';
-import type { Judgement } from '../../outcome/verdict/status.ts';
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
+import type { Interval } from '../../outcome/verdict/terms-verdict.ts';
 import type { Sheet, SheetValue } from '../document/document.ts';
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const;
 
 /** One line for each case, the geometric mean, and each criterion. */
-export function outcomeSheet(round: string, { outcome, measured, terms }: Judgement): Sheet {
+export function outcomeSheet(round: string, { outcome, measured, terms }: StatusJudgement): Sheet {
   const { geomean = null, medianGeomean = null } = measured ?? {};
   const lines: readonly (readonly SheetValue[])[] = [
     ...(measured?.cases ?? []).map((each) => [

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel, RuleResult } from '../../engine/scoring/result.ts';
+import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
 

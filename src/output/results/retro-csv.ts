@@ -1,5 +1,5 @@
-import type { Retro, RetroResult } from '../../outcome/retro/result.ts';
-import type { Interval } from '../../outcome/verdict/result.ts';
+import type { Retro, RetroResult } from '../../outcome/retro/round-retro.ts';
+import type { Interval } from '../../outcome/verdict/terms-verdict.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Sheet, SheetValue } from '../document/document.ts';
 import { foreseenWords } from './retro.ts';

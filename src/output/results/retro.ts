@@ -4,7 +4,8 @@ import type {
   Retro,
   RetroResult,
   RoundRetro,
-} from '../../outcome/retro/result.ts';
+} from '../../outcome/retro/round-retro.ts';
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type {
   CaseResult,
   CriterionVerdict,
@@ -12,8 +13,7 @@ import type {
   Measured,
   SideResult,
   TermsVerdict,
-} from '../../outcome/verdict/result.ts';
-import type { Judgement } from '../../outcome/verdict/status.ts';
+} from '../../outcome/verdict/terms-verdict.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
 import { SCHEMA_VERSION } from './score.ts';
@@ -63,7 +63,7 @@ export function judgementJson({
   terms,
   derived,
   kept,
-}: Judgement): Json {
+}: StatusJudgement): Json {
   const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
   return {
     status,

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
 

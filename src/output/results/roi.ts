@@ -1,5 +1,8 @@
-import type { RankedRoi } from '../../engine/roi/result.ts';
-import type { RoundUncertainty, SharkUncertainty } from '../../engine/uncertainty/result.ts';
+import type { RankedRoi } from '../../engine/roi/roi.ts';
+import type {
+  RoundUncertainty,
+  SharkUncertainty,
+} from '../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';

@@ -1,8 +1,8 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
-import type { RankedRoi } from '../../engine/roi/result.ts';
+import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { RankedTotal, SharkRanking } from '../../engine/scoring/result.ts';
-import type { RoundUncertainty } from '../../engine/uncertainty/result.ts';
+import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json } from '../document/document.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';

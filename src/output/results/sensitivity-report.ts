@@ -1,4 +1,4 @@
-import type { Robustness } from '../../engine/robustness/result.ts';
+import type { Robustness } from '../../engine/robustness/ranking-robustness.ts';
 import type { Round } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 

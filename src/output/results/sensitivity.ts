@@ -6,7 +6,7 @@ import type {
   NotWeighed,
   Robustness,
   ScoreMove,
-} from '../../engine/robustness/result.ts';
+} from '../../engine/robustness/ranking-robustness.ts';
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import type { Json, Sheet, SheetValue } from '../document/document.ts';
 import { SCHEMA_VERSION } from './score.ts';

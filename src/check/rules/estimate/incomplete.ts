@@ -1,5 +1,5 @@
 import { priceEstimate } from '../../../engine/roi/price.ts';
-import type { Lacking } from '../../../engine/roi/result.ts';
+import type { Lacking } from '../../../engine/roi/roi.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { type EstimatedEntry, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';

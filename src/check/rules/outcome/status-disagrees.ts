@@ -1,6 +1,6 @@
 import type { OutcomeStatus } from '../../../model/outcome.ts';
-import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
-import { type Judgement, judgeOutcome } from '../../../outcome/verdict/status.ts';
+import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { outcomeWith, termsWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
@@ -83,7 +83,7 @@ export const outcomeStatusDisagrees = defineRule({
 });
 
 /** A success of which every case got slower, or that is wrong, is reported as such. */
-function isConflict({ outcome: { status, correct }, measured }: Judgement): boolean {
+function isConflict({ outcome: { status, correct }, measured }: StatusJudgement): boolean {
   const cases = measured?.cases ?? [];
   const isSlower = cases.length > 0 && cases.every(({ speedup }) => speedup.point < 1);
   return status === 'success' && (correct === false || isSlower);

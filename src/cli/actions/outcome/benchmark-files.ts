@@ -4,8 +4,8 @@ import type { Problem } from '../../../diagnostic/diagnostic.ts';
 import { wholeFile } from '../../../diagnostic/location.ts';
 import type { BenchmarkFile } from '../../../outcome/reading/benchmark.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
-import type { Source } from '../../../outcome/reading/outcome-file.ts';
-import { type ReadResult, readBenchmarks } from '../../../outcome/reading/read.ts';
+import type { OutcomeSource } from '../../../outcome/reading/outcome-file.ts';
+import { type BenchmarkReadResult, readBenchmarks } from '../../../outcome/reading/read.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { reportsOf } from '../../../output/view/check/check-report.ts';
@@ -17,7 +17,7 @@ import { UsageError } from '../../usage-error.ts';
 /** A file of benchmarks that was read, and how an outcome names it. */
 export interface NamedBenchmarks {
   readonly side: 'before' | 'after';
-  readonly source: Source;
+  readonly source: OutcomeSource;
   readonly file: BenchmarkFile;
 }
 
@@ -82,7 +82,7 @@ function unreadResult(path: string, problem: Problem): Unread {
   return { ok: false, fault, location: wholeFile(path), text: null };
 }
 
-type Unread = Extract<ReadResult, { readonly ok: false }>;
+type Unread = Extract<BenchmarkReadResult, { readonly ok: false }>;
 
 /** Two sides of one file would differ by nothing, and one counted twice would look surer than it is. */
 function refuseTwins(named: readonly Named[]): void {

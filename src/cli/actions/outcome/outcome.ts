@@ -1,6 +1,6 @@
 import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
-import { type Judgement, judgeOutcome } from '../../../outcome/verdict/status.ts';
+import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
 import { renderView } from '../../../output/render/format.ts';
 import { type OutcomeReading, outcomeView } from '../../../output/view/outcome/outcome.ts';
@@ -139,7 +139,7 @@ function statedStep(
   { options, round }: Request,
   proposal: string,
   plan: MeasurementPlan,
-  judge: (step: PlanStep) => Judgement,
+  judge: (step: PlanStep) => StatusJudgement,
 ): PlanStep | null {
   const status = options.status ?? null;
   if (status !== null || round.outcomes.has(proposal)) return plan.stepWith(status);
@@ -153,7 +153,7 @@ function judgementOf(
   { id }: Round,
   proposal: string,
   { path, text }: PlanStep,
-): Judgement {
+): StatusJudgement {
   const after = soundRound({ root, files: overlayFiles(files, path, text) }, id);
   const found = after.outcomes.get(proposal);
   if (found === undefined) throw new RangeError(`${path} is no outcome of ${id}`);
@@ -162,7 +162,7 @@ function judgementOf(
 
 async function tell(
   { runtime, options, asked, round }: Request,
-  judgement: Judgement,
+  judgement: StatusJudgement,
   reading: OutcomeReading | null,
   shown: PlanStep | null,
 ): Promise<ExitCode> {
@@ -184,7 +184,7 @@ async function tell(
  * What follows from the measurements under the terms, as it is printed. Where they tell nothing,
  * what people say of it does: nothing that failed or is blocked has met its terms.
  */
-function verdictCode({ derived, kept }: Judgement): ExitCode {
+function verdictCode({ derived, kept }: StatusJudgement): ExitCode {
   switch (derived) {
     case 'success':
       return EXIT.fine;

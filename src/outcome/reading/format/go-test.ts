@@ -1,5 +1,5 @@
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -110,7 +110,7 @@ class GoReading {
       const value = /^[-+]?(?:\d|\.\d)/.test(figure) ? Number(figure) : Number.NaN;
       if (!Number.isFinite(value)) {
         const place = { kind: 'offset', offset } as const;
-        throw new ReadingFault({ code: 'not-a-number', field: unit, name }, place);
+        throw new LocatedBenchmarkFault({ code: 'not-a-number', field: unit, name }, place);
       }
       this.#addSample(name, unit, value);
     }

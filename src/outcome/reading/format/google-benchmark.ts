@@ -1,12 +1,12 @@
 import type {
   Benchmark,
   BenchmarkFile,
+  BenchmarkReadOptions,
   Origin,
-  ReadingOptions,
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf } from '../unit.ts';
 
@@ -37,7 +37,7 @@ const AGGREGATE_NAME = /_(?:mean|median|stddev|cv|min|max|BigO|RMS)$/;
  *
  * Source: google/benchmark 267a111, src/json_reporter.cc.
  */
-export function readGoogleBenchmark(root: JsonValue, options: ReadingOptions): BenchmarkFile {
+export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const context = root.get('context');
   const warnings: ReadingWarning[] = [];
   if (context.get('library_build_type').value === 'debug') warnings.push({ code: 'debug-build' });
@@ -75,7 +75,7 @@ function placeOf(row: JsonValue): string {
 function addRow(
   row: JsonValue,
   families: Map<string, Family>,
-  { allowFailed }: ReadingOptions,
+  { allowFailed }: BenchmarkReadOptions,
   warnings: ReadingWarning[],
 ): void {
   const written = row.get('name').text();
@@ -84,7 +84,7 @@ function addRow(
     const isError = row.get('error_occurred').value === true;
     const message = row.get(isError ? 'error_message' : 'skip_message').textOrNull();
     if (isError && !allowFailed) {
-      throw new ReadingFault({ code: 'failed-benchmark', name, message }, row.path);
+      throw new LocatedBenchmarkFault({ code: 'failed-benchmark', name, message }, row.path);
     }
     warnings.push({ code: isError ? 'failed-benchmark' : 'skipped-benchmark', name, message });
     return;
@@ -93,7 +93,8 @@ function addRow(
   const base = aggregate === null ? name : baseName(row, written);
   const place = placeOf(row);
   const family: Family = families.get(base) ?? { rows: [], aggregates: new Map(), place };
-  if (place !== family.place) throw new ReadingFault({ code: 'duplicate', name: base }, row.path);
+  if (place !== family.place)
+    throw new LocatedBenchmarkFault({ code: 'duplicate', name: base }, row.path);
   families.set(base, family);
   if (aggregate === null) family.rows.push(row);
   else family.aggregates.set(aggregate, row);
@@ -160,7 +161,7 @@ function isFigure(value: unknown): boolean {
 function unitOf(rows: readonly JsonValue[], first: JsonValue, name: string): string {
   const units = new Set(rows.map((row) => row.get('time_unit').textOrNull() ?? 'ns'));
   if (units.size > 1) {
-    throw new ReadingFault({ code: 'mixed-units', name, units: [...units] }, first.path);
+    throw new LocatedBenchmarkFault({ code: 'mixed-units', name, units: [...units] }, first.path);
   }
   return first.get('time_unit').textOrNull() ?? 'ns';
 }

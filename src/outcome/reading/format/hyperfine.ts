@@ -1,12 +1,12 @@
 import {
   type Benchmark,
   type BenchmarkFile,
-  type ReadingOptions,
+  type BenchmarkReadOptions,
   type Readings,
   type ReadingWarning,
   UNKNOWN_ORIGIN,
 } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: sharkdp/hyperfine 327d5f4, src/benchmark/benchmark_result.rs.
  */
-export function readHyperfine(root: JsonValue, options: ReadingOptions): BenchmarkFile {
+export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
   const benchmarks = root
     .get('results')
@@ -32,7 +32,7 @@ export function readHyperfine(root: JsonValue, options: ReadingOptions): Benchma
 function checkRuns(
   result: JsonValue,
   name: string,
-  { allowFailed }: ReadingOptions,
+  { allowFailed }: BenchmarkReadOptions,
   warnings: ReadingWarning[],
 ): void {
   const codes = result.get('exit_codes');
@@ -44,7 +44,7 @@ function checkRuns(
   if (count === 0) return;
   if (!allowFailed) {
     const reason = { code: 'failed-runs', name, count, runs: runs.length } as const;
-    throw new ReadingFault(reason, codes.path);
+    throw new LocatedBenchmarkFault(reason, codes.path);
   }
   warnings.push({ code: 'failed-runs', name, count });
 }
@@ -76,7 +76,7 @@ function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
 function timeOf(result: JsonValue, name: string): Readings {
   const median = result.get('median');
   if (!median.isMissing && median.number(name) <= 0) {
-    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, median.path);
+    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, median.path);
   }
   const times = result.get('times');
   if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };

@@ -1,5 +1,5 @@
 import type { Benchmark, BenchmarkFile, Readings, ReadingWarning } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
@@ -58,7 +58,7 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
   if (meaning.better === null || isRate !== (measure === 'rate')) {
     const mode = entry.get('mode').text();
     const reason = { code: 'direction-conflict', name, unit, stated: mode } as const;
-    throw new ReadingFault(reason, primary.get('scoreUnit').path);
+    throw new LocatedBenchmarkFault(reason, primary.get('scoreUnit').path);
   }
   const { better } = meaning;
   return [
@@ -122,7 +122,7 @@ function histogramMean(iteration: JsonValue, name: string): number {
     count += times;
   }
   if (count === 0)
-    throw new ReadingFault(
+    throw new LocatedBenchmarkFault(
       { code: 'shape', field: 'rawDataHistogram', expected: 'at least one reading' },
       iteration.path,
     );

@@ -1,11 +1,11 @@
 import type {
   Benchmark,
   BenchmarkFile,
-  ReadingOptions,
+  BenchmarkReadOptions,
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
-export function readMitata(root: JsonValue, { allowFailed }: ReadingOptions): BenchmarkFile {
+export function readMitata(root: JsonValue, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
   const layout = root.get('layout');
   const groups = layout.isMissing ? [] : layout.items();
@@ -32,7 +32,7 @@ export function readMitata(root: JsonValue, { allowFailed }: ReadingOptions): Be
           const error = run.get('error');
           if (error.isMissing) return [benchmarkOf(run, name, scope)];
           const reason = { code: 'failed-benchmark', name, message: messageOf(error) } as const;
-          if (!allowFailed) throw new ReadingFault(reason, error.path);
+          if (!allowFailed) throw new LocatedBenchmarkFault(reason, error.path);
           warnings.push(reason);
           return [];
         });

@@ -1,5 +1,5 @@
 import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 
 /**
@@ -51,7 +51,7 @@ function readingsOf(stats: JsonValue, name: string): Readings {
   const isSampled = Array.isArray(data.value) && data.value.length > 0;
   const median = stats.get('median');
   if (!median.isMissing && median.number(name) <= 0) {
-    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, median.path);
+    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, median.path);
   }
   if (isSampled) return { kind: 'samples', values: data.numbers(name) };
   const n = stats.get('rounds').numberOrNull();

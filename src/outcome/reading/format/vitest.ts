@@ -1,5 +1,5 @@
 import { type Benchmark, type BenchmarkFile, type Readings, UNKNOWN_ORIGIN } from '../benchmark.ts';
-import { ReadingFault } from '../fault.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 
 /**
@@ -48,7 +48,7 @@ function readingsOf(entry: JsonValue, name: string): Readings {
   }
   const mean = entry.get('mean');
   if (mean.number(name) <= 0)
-    throw new ReadingFault({ code: 'zero', name, metric: 'time' }, mean.path);
+    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, mean.path);
   const n = entry.get('sampleCount').numberOrNull();
   return {
     kind: 'summary',

@@ -1,6 +1,6 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
-import type { Verdict } from '../../../engine/audit/row.ts';
+import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Column, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
@@ -41,7 +41,8 @@ export function auditView(rounds: readonly AuditedRound[]): View {
 
 /** "8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap." */
 function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
-  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
+  const count = (verdict: StatedVerdict): number =>
+    rows.filter((row) => row.verdict === verdict).length;
   if (rows.length === 0) return [[{ text: 'Nothing is stated, so there is nothing to audit.' }]];
   const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
   const figures = countOf(rows.length, 'stated figure');

@@ -1,4 +1,4 @@
-import type { Interval, Measured } from '../../../outcome/verdict/result.ts';
+import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { doubleText } from '../wording/sampled.ts';
 
 /** The digits that a reading keeps; zeros at its end are left out. */

@@ -1,5 +1,5 @@
 import type { FormatName } from '../../../outcome/reading/benchmark.ts';
-import type { Fault, FaultReason } from '../../../outcome/reading/fault.ts';
+import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 import { foreignWords } from './unsupported-formats.ts';
@@ -26,7 +26,7 @@ interface Words {
 }
 
 /** Why a file of benchmarks cannot be read, and what to do. */
-export function faultWords(fault: Fault): Words {
+export function faultWords(fault: BenchmarkFault): Words {
   const speak = FAULTS[fault.code] as (reason: FaultReason) => Words;
   return speak(fault);
 }

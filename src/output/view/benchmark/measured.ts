@@ -1,4 +1,4 @@
-import type { CaseResult, Measured } from '../../../outcome/verdict/result.ts';
+import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';

@@ -3,7 +3,7 @@ import type {
   TermsVerdict,
   Verdict,
   VerdictReason,
-} from '../../../outcome/verdict/result.ts';
+} from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';

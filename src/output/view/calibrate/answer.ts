@@ -1,4 +1,4 @@
-import type { Scores } from '../../../engine/calibration/scores.ts';
+import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, toNumber, ZERO } from '../../../quantity/exact.ts';
@@ -112,7 +112,7 @@ function verdict({ name, scores }: SharkRecord): Line {
 }
 
 /** The references that the scores beat (sign 1), or do not (sign -1). */
-function beaten({ skillOverEvenOdds, skillOverBaseRate }: Scores, sign: 1 | -1): string[] {
+function beaten({ skillOverEvenOdds, skillOverBaseRate }: ForecastScores, sign: 1 | -1): string[] {
   const references = [
     [skillOverEvenOdds, 'always saying 50%'],
     [skillOverBaseRate, 'the base rate'],

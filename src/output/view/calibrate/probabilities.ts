@@ -1,4 +1,4 @@
-import type { Scores } from '../../../engine/calibration/scores.ts';
+import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
@@ -24,7 +24,7 @@ interface Forecaster {
   /** Null for a proposer, who has no page of their own. */
   readonly shark: string | null;
   readonly forecasts: readonly Forecast[];
-  readonly scores: Scores;
+  readonly scores: ForecastScores;
 }
 
 /** How probabilities turned out: whose, then each of them. */
@@ -105,7 +105,7 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
   };
 }
 
-function scoreRow(name: string, scores: Scores, left: TextRun): Row {
+function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
   const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log, luck } = scores;
   const skill = (value: Exact | null): TextRun =>
     value === null ? NO_FIGURE : { text: printSignedPercent(value, 0) };

@@ -1,4 +1,4 @@
-import type { Coverage, Side } from '../../../engine/calibration/interval-score.ts';
+import type { Coverage, RangeSide } from '../../../engine/calibration/interval-score.ts';
 import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
 import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
@@ -118,6 +118,6 @@ function rangeRow(about: readonly string[], range: RangeForecast): Row {
   };
 }
 
-function sideCell(side: Side): TextRun {
+function sideCell(side: RangeSide): TextRun {
   return { text: side, tone: side === 'inside' ? 'good' : 'bad' };
 }

@@ -3,8 +3,8 @@ import type {
   CriterionChange,
   RankingMove,
   SharkComparison,
-} from '../../../engine/compare/result.ts';
-import type { RuleResult } from '../../../engine/scoring/result.ts';
+} from '../../../engine/compare/comparison.ts';
+import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';

@@ -2,7 +2,7 @@ import type {
   Comparison,
   RubricComparison,
   SharkComparison,
-} from '../../../engine/compare/result.ts';
+} from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Table, TextRun, View } from '../../document/document.ts';

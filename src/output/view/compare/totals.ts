@@ -4,7 +4,7 @@ import type {
   PanelChange,
   SharkComparison,
   TotalChange,
-} from '../../../engine/compare/result.ts';
+} from '../../../engine/compare/comparison.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import {

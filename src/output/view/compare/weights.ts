@@ -3,7 +3,7 @@ import type {
   SharkComparison,
   Split,
   TotalChange,
-} from '../../../engine/compare/result.ts';
+} from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';

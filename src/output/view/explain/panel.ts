@@ -1,6 +1,6 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RuleResult } from '../../../engine/scoring/result.ts';
+import type { PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';

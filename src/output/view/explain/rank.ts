@@ -1,5 +1,5 @@
-import type { RankedRoi } from '../../../engine/roi/result.ts';
-import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
+import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, TieBreak } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { listOf } from '../../document/words.ts';

@@ -1,4 +1,4 @@
-import type { RankedRoi, RoiInputs } from '../../../engine/roi/result.ts';
+import type { RankedRoi, RoiInputs } from '../../../engine/roi/roi.ts';
 import type { Figure } from '../../../model/figure.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';

@@ -1,4 +1,4 @@
-import type { RankedRoi, Staged } from '../../../engine/roi/result.ts';
+import type { RankedRoi, Staged } from '../../../engine/roi/roi.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Table } from '../../document/document.ts';

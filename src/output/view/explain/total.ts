@@ -1,4 +1,4 @@
-import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/result.ts';
+import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/panel-ranking.ts';
 import type { Rubric, Scale } from '../../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';

@@ -1,6 +1,6 @@
+import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
-import type { Reason } from '../../../importing/finding.ts';
-import type { Lack } from '../../../importing/plan/place.ts';
+import type { MissingInput } from '../../../importing/plan/place.ts';
 import type { ImportProblem } from '../../../importing/problem.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 
@@ -119,9 +119,9 @@ function wordsOf(problem: ImportProblem): Words {
 }
 
 /** What the user has to say on the command line, and how. */
-export function lackWords(lack: Lack): Words {
-  const { file } = lack;
-  switch (lack.lack) {
+export function missingInputMessage(missing: MissingInput): Words {
+  const { file } = missing;
+  switch (missing.missing) {
     case 'round':
       return {
         message: `neither the title nor the name of "${file}" says which round it is about`,
@@ -129,8 +129,8 @@ export function lackWords(lack: Lack): Words {
       };
     case 'round-differs':
       return {
-        message: `the title of "${file}" says round ${lack.title}, its name says round ${lack.name}`,
-        advice: `say which: --round round${lack.title}`,
+        message: `the title of "${file}" says round ${missing.title}, its name says round ${missing.name}`,
+        advice: `say which: --round round${missing.title}`,
       };
     case 'shark':
       return {
@@ -139,17 +139,17 @@ export function lackWords(lack: Lack): Words {
       };
     case 'one-shark':
       return {
-        message: `"${file}" holds the votes of several reviewers: ${lack.sharks.join(', ')}`,
+        message: `"${file}" holds the votes of several reviewers: ${missing.sharks.join(', ')}`,
         advice: 'leave out --shark; each gets files of their own',
       };
     case 'shark-near':
       return {
-        message: `"${file}" is by "${lack.shark}", whom nobody knows; did you mean "${lack.near}"?`,
-        advice: `say which: --shark ${lack.near}, or --shark ${lack.shark} for a new one`,
+        message: `"${file}" is by "${missing.shark}", whom nobody knows; did you mean "${missing.near}"?`,
+        advice: `say which: --shark ${missing.near}, or --shark ${missing.shark} for a new one`,
       };
     case 'same-card':
       return {
-        message: `"${lack.other}" and "${file}" are both the vote of ${lack.shark} in ${lack.round}`,
+        message: `"${missing.other}" and "${file}" are both the vote of ${missing.shark} in ${missing.round}`,
         advice: 'import one of them, or say whose they are with --shark',
       };
   }

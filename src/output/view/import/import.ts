@@ -1,5 +1,5 @@
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import type { Coverage, LeftOver } from '../../../importing/plan/coverage.ts';
+import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.ts';
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -133,7 +133,7 @@ function baseName(file: string): string {
   return file.split(/[/\\]/).at(-1) ?? file;
 }
 
-function countOf(all: readonly Coverage[], kinds: readonly string[]): Counted {
+function countOf(all: readonly ImportCoverage[], kinds: readonly string[]): Counted {
   const shares = all.flatMap(({ shares: each }) => each.filter(({ kind }) => kinds.includes(kind)));
   return {
     seen: shares.reduce((sum, { seen }) => sum + seen, 0),

@@ -1,5 +1,5 @@
 import type { ListedRound, ListedShark, Listing } from '../../../engine/listing.ts';
-import type { RuleResult } from '../../../engine/scoring/result.ts';
+import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import { NO_FIGURE } from '../../document/cells.ts';

@@ -1,7 +1,7 @@
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
-import type { Source } from '../../../outcome/reading/outcome-file.ts';
-import type { Judgement } from '../../../outcome/verdict/status.ts';
+import type { OutcomeSource } from '../../../outcome/reading/outcome-file.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Block, Json, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { outcomeSheet } from '../../results/outcome-csv.ts';
@@ -15,7 +15,7 @@ import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 
 /** A file of readings, on which side it stands, and what to know of it. */
-export interface ReadSource extends Source {
+export interface ReadSource extends OutcomeSource {
   readonly side: 'before' | 'after';
   readonly warnings: readonly ReadingWarning[];
 }
@@ -36,7 +36,7 @@ export interface OutcomeReport {
   readonly title: string;
   /** The status of a pitch that does not stand in the round; null for one that does, and for none. */
   readonly outAs: PitchStatus | null;
-  readonly judgement: Judgement;
+  readonly judgement: StatusJudgement;
   readonly nameOf: NameOf;
   /** Null where an outcome that is there was only looked at. */
   readonly reading: OutcomeReading | null;
@@ -88,7 +88,7 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
   ];
 }
 
-function termsWords({ terms, adopted }: Judgement, nameOf: NameOf): string {
+function termsWords({ terms, adopted }: StatusJudgement, nameOf: NameOf): string {
   if (terms.length === 0) return 'No terms are on record: a success is what is measurably faster.';
   const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
   return `By the terms ${adopted ? 'adopted, those of' : 'asked for by'} ${whose}: ${verdictWords(terms)}.`;

@@ -1,6 +1,6 @@
-import type { Robustness, ScoreMove } from '../../../engine/robustness/result.ts';
+import type { Robustness, ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { WinnerRule } from '../../../model/round.ts';
 import { compareExact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '../../../model/round.ts';
-import type { Foreseen, RetroResult, RoundRetro } from '../../../outcome/retro/result.ts';
-import type { Measured } from '../../../outcome/verdict/result.ts';
+import type { Foreseen, RetroResult, RoundRetro } from '../../../outcome/retro/round-retro.ts';
+import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { type Exact, toNumber } from '../../../quantity/exact.ts';
 import type { IntervalRow, LegendKey } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';

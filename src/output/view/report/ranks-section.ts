@@ -1,4 +1,4 @@
-import type { Acceptability, Robustness } from '../../../engine/robustness/result.ts';
+import type { Acceptability, Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { ShareRow } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';

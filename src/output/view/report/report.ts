@@ -1,9 +1,9 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { Drift } from '../../../engine/compare/drift.ts';
-import type { Robustness } from '../../../engine/robustness/result.ts';
+import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
-import type { RoundRetro } from '../../../outcome/retro/result.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import type { RoundReport } from '../../document/report.ts';
 import { panelSize } from '../round/decision.ts';
 import { groupedText } from '../wording/sampled.ts';

@@ -1,6 +1,6 @@
-import type { RankedRoi } from '../../../engine/roi/result.ts';
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RoiUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { RoiUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal, printPercent } from '../../../quantity/print.ts';

@@ -3,7 +3,7 @@ import type {
   RoiUncertainty,
   RoundUncertainty,
   SharkUncertainty,
-} from '../../../engine/uncertainty/result.ts';
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
+import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import { type Exact, exact, sum, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { ContributionPart, ContributionRow, LegendKey } from '../../document/charts.ts';

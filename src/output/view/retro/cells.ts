@@ -1,5 +1,5 @@
-import type { Foreseen, RetroResult } from '../../../outcome/retro/result.ts';
-import type { Measured } from '../../../outcome/verdict/result.ts';
+import type { Foreseen, RetroResult } from '../../../outcome/retro/round-retro.ts';
+import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import type { TextRun, Tone } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { factorText, readingText, shareText } from '../benchmark/cells.ts';

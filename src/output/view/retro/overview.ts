@@ -1,5 +1,5 @@
 import type { PastRound } from '../../../model/round.ts';
-import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/result.ts';
+import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/round-retro.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { compareNatural } from '../../../workspace/natural-order.ts';
 import { NO_FIGURE } from '../../document/cells.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
-import type { Lesson, Retro, RoundRetro } from '../../../outcome/retro/result.ts';
+import type { Lesson, Retro, RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { retroJson } from '../../results/retro.ts';

@@ -1,6 +1,6 @@
-import type { PlannedHours, RetroResult } from '../../../outcome/retro/result.ts';
-import type { DerivedStatus } from '../../../outcome/verdict/result.ts';
-import type { Judgement } from '../../../outcome/verdict/status.ts';
+import type { PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
@@ -113,7 +113,7 @@ const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
 };
 
 /** What the status says otherwise than the record bears out; null where they agree. */
-export function contradiction({ outcome, derived }: Judgement): TextRun | null {
+export function contradiction({ outcome, derived }: StatusJudgement): TextRun | null {
   if (derived === null || derived === outcome.status) return null;
   const words =
     outcome.correct === false

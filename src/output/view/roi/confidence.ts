@@ -1,4 +1,7 @@
-import type { RoundUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import type {
+  RoundUncertainty,
+  SharkUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
 import { drawsText } from '../wording/sampled.ts';

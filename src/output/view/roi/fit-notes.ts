@@ -1,4 +1,8 @@
-import type { InputName, RangedInput, RoiUncertainty } from '../../../engine/uncertainty/result.ts';
+import type {
+  InputName,
+  RangedInput,
+  RoiUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import type { Line } from '../../document/document.ts';

@@ -1,4 +1,4 @@
-import type { SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { SharkUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercent, printPercentShortest } from '../../../quantity/print.ts';
 import type { Block, Line, Row } from '../../document/document.ts';

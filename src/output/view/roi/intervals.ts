@@ -3,7 +3,7 @@ import type {
   RoiUncertainty,
   RoundUncertainty,
   SharkUncertainty,
-} from '../../../engine/uncertainty/result.ts';
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';

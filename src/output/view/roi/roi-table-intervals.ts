@@ -1,5 +1,8 @@
-import type { RankedRoi } from '../../../engine/roi/result.ts';
-import type { RoiUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
+import type {
+  RoiUncertainty,
+  SharkUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Line, Table, TextRun } from '../../document/document.ts';
 import { confidenceSentence, isDrawn } from './confidence.ts';

@@ -1,7 +1,10 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { Lacking, RankedRoi } from '../../../engine/roi/result.ts';
+import type { Lacking, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RoundUncertainty, SharkUncertainty } from '../../../engine/uncertainty/result.ts';
+import type {
+  RoundUncertainty,
+  SharkUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Shark } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RankedRoi, StagingValue } from '../../../engine/roi/result.ts';
+import type { RankedRoi, StagingValue } from '../../../engine/roi/roi.ts';
 import type { TriedPhases } from '../../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Veto } from '../../../engine/scoring/objection.ts';
+import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
 import type { ResearchCall } from '../../../engine/scoring/research.ts';
 import type { Round } from '../../../model/round.ts';
 import { printShortest } from '../../../quantity/print.ts';
@@ -53,6 +53,6 @@ export function concernLines(
 }
 
 /** The constraint, and what it says where the veto names it by its id. */
-function brokenWords({ constraint, text }: Veto): string {
+function brokenWords({ constraint, text }: RaisedVeto): string {
   return text === null ? constraint : `${constraint} (${text})`;
 }

@@ -1,6 +1,6 @@
-import type { Lead } from '../../../engine/robustness/result.ts';
+import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel, RuleResult } from '../../../engine/scoring/result.ts';
+import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, WinnerRule } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';

@@ -1,10 +1,12 @@
-import type { Verdict } from '../../../engine/audit/row.ts';
+import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 
 /** The word for a verdict where there is room for one word only. */
-const VERDICT_WORDS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
+const VERDICT_WORDS: Readonly<
+  Record<StatedVerdict, { readonly text: string; readonly tone: Tone }>
+> = {
   exact: { text: 'ok', tone: 'good' },
   rounded: { text: 'ok', tone: 'good' },
   truncated: { text: 'cut', tone: 'caution' },
@@ -12,7 +14,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, { readonly text: string; readonly 
   uncomputable: { text: '?', tone: 'faint' },
 };
 
-export function verdictMark(verdict: Verdict): TextRun {
+export function verdictMark(verdict: StatedVerdict): TextRun {
   return VERDICT_WORDS[verdict];
 }
 

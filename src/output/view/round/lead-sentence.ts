@@ -1,4 +1,4 @@
-import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/result.ts';
+import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printPercentShortest, printShortest } from '../../../quantity/print.ts';

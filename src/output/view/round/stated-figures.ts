@@ -1,6 +1,6 @@
 import { SLIP_WORDS } from '../../../check/wording/slip-words.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
-import type { NoTotal } from '../../../engine/scoring/result.ts';
+import type { NoTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';

@@ -6,7 +6,7 @@ import type {
   NoTotal,
   RankedTotal,
   SharkRanking,
-} from '../../../engine/scoring/result.ts';
+} from '../../../engine/scoring/panel-ranking.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';

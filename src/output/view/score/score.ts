@@ -1,7 +1,7 @@
-import type { Lead } from '../../../engine/robustness/result.ts';
+import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/result.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import type { Block, Sheet, View } from '../../document/document.ts';

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/result.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import type { Entry } from '../../../model/round.ts';

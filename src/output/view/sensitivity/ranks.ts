@@ -2,7 +2,7 @@ import type {
   Acceptability,
   AcceptabilityRow,
   Robustness,
-} from '../../../engine/robustness/result.ts';
+} from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';

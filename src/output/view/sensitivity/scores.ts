@@ -1,4 +1,8 @@
-import type { CriticalScore, Robustness, ScoreMove } from '../../../engine/robustness/result.ts';
+import type {
+  CriticalScore,
+  Robustness,
+  ScoreMove,
+} from '../../../engine/robustness/ranking-robustness.ts';
 import { printShortest, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';

@@ -1,4 +1,4 @@
-import type { Robustness } from '../../../engine/robustness/result.ts';
+import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { sensitivityJson, sensitivitySheet } from '../../results/sensitivity.ts';
 import type { SensitivityReport } from '../../results/sensitivity-report.ts';

@@ -2,7 +2,7 @@ import type {
   CriticalWeight,
   NoCriticalWeight,
   Robustness,
-} from '../../../engine/robustness/result.ts';
+} from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercent, printPercentShortest, printSignedDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row } from '../../document/document.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
-import type { Comparison, SharkComparison } from '../../../../src/engine/compare/result.ts';
+import type { Comparison, SharkComparison } from '../../../../src/engine/compare/comparison.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { shown } from '../../../support/figure.ts';
 import {

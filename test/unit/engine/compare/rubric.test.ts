@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RubricComparison } from '../../../../src/engine/compare/result.ts';
+import type { RubricComparison } from '../../../../src/engine/compare/comparison.ts';
 import { compareRubrics } from '../../../../src/engine/compare/rubric.ts';
 import type { Rubric } from '../../../../src/model/rubric.ts';
 import { reference, shown } from '../../../support/figure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Acceptability } from '../../../../src/engine/robustness/result.ts';
+import type { Acceptability } from '../../../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../../../src/engine/robustness/robustness.ts';
 import { rankTotals } from '../../../../src/engine/scoring/rank.ts';
 import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanRois } from '../../../../src/engine/roi/mean.ts';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
-import type { RankedRoi } from '../../../../src/engine/roi/result.ts';
+import type { RankedRoi } from '../../../../src/engine/roi/roi.ts';
 import { shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
 import type { EstimateParts, ReviewParts } from '../../../support/review.ts';

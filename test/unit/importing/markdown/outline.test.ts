@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { stretchOf } from '../../../../src/importing/markdown/inline.ts';
-import { type Block, outline } from '../../../../src/importing/markdown/outline.ts';
+import { textRangeOf } from '../../../../src/importing/markdown/inline.ts';
+import { type MarkdownBlock, outline } from '../../../../src/importing/markdown/outline.ts';
 import { parseMarkdown, tooDeepAt } from '../../../../src/importing/markdown/parse.ts';
 
-function read(text: string): readonly Block[] {
-  return outline(parseMarkdown(text), text, (rich) => rich.text.startsWith('Option '));
+function read(text: string): readonly MarkdownBlock[] {
+  return outline(parseMarkdown(text), text, (inline) => inline.text.startsWith('Option '));
 }
 
-function shown(block: Block): string {
-  const above = block.headings.map(({ rich }) => rich.text).join(' > ');
+function shown(block: MarkdownBlock): string {
+  const above = block.headings.map(({ inline }) => inline.text).join(' > ');
   switch (block.kind) {
     case 'heading':
-      return `${above} # ${block.heading.rich.text}`;
+      return `${above} # ${block.heading.inline.text}`;
     case 'line':
-      return `${above} - ${block.rich.text}`;
+      return `${above} - ${block.inline.text}`;
     case 'table':
       return `${above} | ${[block.header, ...block.rows].map((row) => row.map(({ text }) => text).join(',')).join(' / ')}`;
     default:
@@ -48,7 +48,7 @@ describe('outline', () => {
   it('splits paragraphs into lines, and lists into items', () => {
     const text = '**A:** 1\n**B:** 2\\\n**C:** 3\n\n1. one\n   - two\n2. three\n';
     const lines = read(text).flatMap((block) => (block.kind === 'line' ? [block] : []));
-    expect(lines.map(({ rich }) => rich.text)).toEqual([
+    expect(lines.map(({ inline }) => inline.text)).toEqual([
       'A: 1',
       'B: 2',
       'C: 3',
@@ -80,7 +80,7 @@ describe('outline', () => {
   it('takes front matter for none of the text', () => {
     const text = '---\nround: 3\n---\n\n# A\n';
     const [block] = read(text);
-    expect(shown(block as Block)).toBe(' # A');
+    expect(shown(block as MarkdownBlock)).toBe(' # A');
   });
 
   it.each([
@@ -88,10 +88,10 @@ describe('outline', () => {
     ['#   spaced\n', 'spaced'],
   ])('knows where each character stands: %j', (text, wanted) => {
     const [block] = read(text);
-    const rich = block?.kind === 'heading' ? block.heading.rich : null;
-    expect(rich?.text).toBe(wanted);
+    const inline = block?.kind === 'heading' ? block.heading.inline : null;
+    expect(inline?.text).toBe(wanted);
     for (const [index, character] of [...wanted].entries()) {
-      const { start } = stretchOf(rich as NonNullable<typeof rich>, index, index + 1);
+      const { start } = textRangeOf(inline as NonNullable<typeof inline>, index, index + 1);
       const there = text.slice(start, start + 5);
       expect(there.startsWith(character) || there === '&amp;').toBe(true);
     }
@@ -99,8 +99,8 @@ describe('outline', () => {
 
   it('knows where the lines of an indented paragraph stand', () => {
     const text = '- one 1/10\n  two 2/10\n';
-    const lines = read(text).flatMap((block) => (block.kind === 'line' ? [block.rich] : []));
-    const at = lines.map((rich) => stretchOf(rich, rich.text.indexOf('/') - 1).start);
+    const lines = read(text).flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
+    const at = lines.map((inline) => textRangeOf(inline, inline.text.indexOf('/') - 1).start);
     expect(at).toEqual([6, 17]);
   });
 });

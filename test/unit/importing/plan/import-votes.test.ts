@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../../src/check/running/inspect.ts';
-import { LackError } from '../../../../src/importing/plan/place.ts';
+import { MissingInputError } from '../../../../src/importing/plan/place.ts';
 import { memoryFiles, overlayFiles } from '../../../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
 
@@ -379,7 +379,7 @@ describe('several documents', () => {
   });
 
   it('of one reviewer in one round are too many', () => {
-    expect(() => importTexts({ 'a.md': VOTE, 'b.md': VOTE })).toThrow(LackError);
+    expect(() => importTexts({ 'a.md': VOTE, 'b.md': VOTE })).toThrow(MissingInputError);
   });
 
   it('may stand in one file, a heading for each reviewer', () => {
@@ -397,7 +397,7 @@ describe('round and reviewer', () => {
       importTexts({ [file]: text }, { round: null });
       return null;
     } catch (error) {
-      return error instanceof LackError ? error.lack.lack : error;
+      return error instanceof MissingInputError ? error.missing.missing : error;
     }
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMark } from '../../../../src/importing/words/mark.ts';
+import { readScoreToken } from '../../../../src/importing/words/score-token.ts';
 
 describe('readMark', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('readMark', () => {
     ['0/10', '0', '10'],
     ['.5', '.5', null],
   ])('%s is a score', (text, digits, outOf) => {
-    expect(readMark(text)).toMatchObject({ kind: 'score', digits, outOf });
+    expect(readScoreToken(text)).toMatchObject({ kind: 'score', digits, outOf });
   });
 
   it.each([
@@ -35,19 +35,19 @@ describe('readMark', () => {
     ['≥ 8', 'unreadable'],
     ['★★★', 'unreadable'],
   ])('%s is not guessed at', (text, why) => {
-    expect(readMark(text)).toMatchObject({ kind: 'unclear', why });
+    expect(readScoreToken(text)).toMatchObject({ kind: 'unclear', why });
   });
 
   it.each(['', '—', '-', 'TBD', 'good', '4x', '8 hours', '3rd', 'High'])('"%s" is none', (text) => {
-    expect(readMark(text)).toEqual({ kind: 'none' });
+    expect(readScoreToken(text)).toEqual({ kind: 'none' });
   });
 
   it.each(['N/A', 'n/a', '*N/A*', 'N/A (not built)', 'not applicable'])('%s is n/a', (text) => {
-    expect(readMark(text)).toMatchObject({ kind: 'n/a' });
+    expect(readScoreToken(text)).toMatchObject({ kind: 'n/a' });
   });
 
   it('tells where the score stands and what follows', () => {
-    expect(readMark('**9/10** (low)')).toMatchObject({
+    expect(readScoreToken('**9/10** (low)')).toMatchObject({
       where: { start: 2, end: 6 },
       rest: '** (low)',
     });

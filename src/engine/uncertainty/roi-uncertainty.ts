@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/result.ts';
+import type { RankedRoi } from '../roi/roi.ts';
 import type { PertFit } from './fit-pert.ts';
 import type { Evpi } from './perfect-information.ts';
 import type { Estimated } from './replicates.ts';
@@ -26,7 +26,7 @@ export interface RangedInput extends PertFit {
 }
 
 /** The 5th and 95th percentiles, from the stated ranges only. */
-export interface Interval {
+export interface EstimatedInterval {
   readonly low: Estimated;
   readonly high: Estimated;
 }
@@ -38,7 +38,7 @@ export interface RoiUncertainty {
   /** E[expected gain / hours], in gain per hour; null where the ROI is `lacking` something. */
   readonly roiMean: Estimated | null;
   /** Null where no input is a range. */
-  readonly interval: Interval | null;
+  readonly interval: EstimatedInterval | null;
   /** What it would be worth to know how it ends; null where it cannot be priced, or was not asked for. */
   readonly information: Evpi | null;
 }

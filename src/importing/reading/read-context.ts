@@ -1,21 +1,21 @@
-import type { Finding, Member, Reason, Unplaced } from '../finding.ts';
-import { type Rich, type Stretch, stretchOf } from '../markdown/inline.ts';
-import type { Block } from '../markdown/outline.ts';
+import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
-import type { Cast } from './cast.ts';
 import { roundIn } from './headers.ts';
+import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, statedScale } from './scale.ts';
 
 /** What readers share while they read one document: who is who, and what was found so far. */
-export class Scene {
-  readonly found: Finding[] = [];
-  readonly unplaced: Unplaced[] = [];
+export class ReadContext {
+  readonly found: DocumentFact[] = [];
+  readonly unplaced: SkippedFigure[] = [];
   /** Figures that were read and only confirm others, such as a sum of weights. */
-  readonly used: Stretch[] = [];
-  readonly cast: Cast;
+  readonly used: TextRange[] = [];
+  readonly proposals: ProposalIndex;
   /** The scale of scores without one, where the document names it. */
   readonly scale: StatedScale | null;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MarkdownBlock[];
   /** The round of the document, as its number; null where nothing names it. */
   readonly round: string | null;
   /** The criteria that the document or the workspace gives weights to, made plain. */
@@ -24,25 +24,25 @@ export class Scene {
   readonly stars: string | null;
 
   constructor(
-    cast: Cast,
-    blocks: readonly Block[],
+    proposals: ProposalIndex,
+    blocks: readonly MarkdownBlock[],
     round: string | null,
     criteria: ReadonlySet<string> = new Set(),
   ) {
     this.criteria = criteria;
-    this.cast = cast;
+    this.proposals = proposals;
     this.scale = statedScale(blocks);
     this.blocks = blocks;
     this.round = round;
     this.stars = starsIn(blocks);
   }
 
-  add(finding: Finding): void {
+  add(finding: DocumentFact): void {
     this.found.push(finding);
   }
 
   /** Give the score that stands in a line its reason. */
-  explain(line: Stretch, because: string): void {
+  explain(line: TextRange, because: string): void {
     const at = this.found.findIndex(
       ({ kind, where }) => kind === 'score' && where.start >= line.start && where.end <= line.end,
     );
@@ -50,16 +50,16 @@ export class Scene {
     if (score?.kind === 'score') this.found[at] = { ...score, because };
   }
 
-  use(where: Stretch): void {
+  use(where: TextRange): void {
     this.used.push(where);
   }
 
-  leave(rich: Rich, because: Reason, suggestion: string | null = null): void {
-    this.unplaced.push({ where: stretchOf(rich), because, suggestion });
+  skip(inline: InlineText, because: Reason, suggestion: string | null = null): void {
+    this.unplaced.push({ where: textRangeOf(inline), because, suggestion });
   }
 
   /** The proposal that a block is about: by the list item, or by the heading, nearest above it. */
-  subjectOf(block: Block): Member | null {
+  subjectOf(block: MarkdownBlock): ProposalRef | null {
     if (block.kind === 'line') {
       for (const parent of (block.list?.parents ?? []).toReversed()) {
         const member = this.memberIn(parent);
@@ -67,36 +67,36 @@ export class Scene {
       }
     }
     for (const heading of block.headings.toReversed()) {
-      const member = this.memberIn(heading.rich);
+      const member = this.memberIn(heading.inline);
       if (member !== null) return member;
     }
     return null;
   }
 
   /** The proposal that a heading, or the first line of an item, is about. */
-  memberIn(rich: Rich): Member | null {
-    const whole = this.cast.find(rich.text);
+  memberIn(inline: InlineText): ProposalRef | null {
+    const whole = this.proposals.find(inline.text);
     if (whole !== null) return whole;
-    const part = labelled(rich);
-    if (part !== null && TASK.test(part.value.text)) return this.cast.find(part.label.text);
-    if (part !== null && LED.test(part.value.text)) return this.cast.find(part.label.text);
-    const rest = rich.text.replace(REVIEW_OF, '');
-    return rest === rich.text ? null : this.cast.find(rest);
+    const part = labelled(inline);
+    if (part !== null && TASK.test(part.value.text)) return this.proposals.find(part.label.text);
+    if (part !== null && LED.test(part.value.text)) return this.proposals.find(part.label.text);
+    const rest = inline.text.replace(REVIEW_OF, '');
+    return rest === inline.text ? null : this.proposals.find(rest);
   }
 
   /** The lines of text between the heading above a block and the block. */
-  linesAbove(block: Block): readonly Rich[] {
+  linesAbove(block: MarkdownBlock): readonly InlineText[] {
     const before = this.blocks.slice(0, this.blocks.indexOf(block));
     const start = before.findLastIndex(({ kind }) => kind === 'heading') + 1;
-    return before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.rich] : []));
+    return before.slice(start).flatMap((each) => (each.kind === 'line' ? [each.inline] : []));
   }
 
   /** Whether a block looks back at another round, or stands in an appendix. */
-  isElsewhere(block: Block): boolean {
-    const above = block.headings.map(({ rich }) => rich);
+  isElsewhere(block: MarkdownBlock): boolean {
+    const above = block.headings.map(({ inline }) => inline);
     const lead = block.lead !== null && /:$/.test(block.lead.text) ? [block.lead] : [];
     return [...above.slice(1), ...lead, ...above.slice(0, 1).filter((each) => !isTitle(each))].some(
-      (rich) => this.looksBack(rich.text),
+      (inline) => this.looksBack(inline.text),
     );
   }
 
@@ -114,7 +114,7 @@ export class Scene {
 }
 
 /** The title of a document may name several things. */
-function isTitle({ text }: Rich): boolean {
+function isTitle({ text }: InlineText): boolean {
   return /\bvot(?:e|ing|es)\b/i.test(text);
 }
 
@@ -125,9 +125,9 @@ const REVIEW_OF =
   /^(?:\d+[.)]\s+|(?:scores?|scoring|scorecard|evaluation|evaluating|review|assessment|analysis|(?:risk-adjusted\s+)?(?:roi|returns?)|(?:my\s+)?estimates?|numbers|figures|verdict)(?:\s+(?:of|for|on))?[\s:–—-]+)/i;
 
 /** The one number that filled and empty stars add up to. */
-function starsIn(blocks: readonly Block[]): string | null {
+function starsIn(blocks: readonly MarkdownBlock[]): string | null {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
-  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.rich] : []));
+  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
   const scales = [...cells, ...lines].flatMap(({ text }) =>
     [...text.matchAll(/[★⭐]+[☆✩✭]+/gu)].map(([stars]) => String([...stars].length)),
   );

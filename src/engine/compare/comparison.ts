@@ -1,7 +1,7 @@
 import type { Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { PanelRow, RankedTotal, RuleResult } from '../scoring/result.ts';
+import type { PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
 export type CriterionChangeKind = 'kept' | 'added' | 'removed' | 'renamed';

@@ -2,7 +2,7 @@ import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Hold, Veto } from './objection.ts';
+import type { Hold, RaisedVeto } from './objection.ts';
 
 /** One criterion's part in a total. */
 export interface Term {
@@ -140,7 +140,7 @@ export interface Panel {
   /** True where the decision on record departs from the round's rule. */
   readonly isOverridden: boolean;
   /** Objections; what is vetoed cannot win, whatever its rank. */
-  readonly vetoes: readonly Veto[];
+  readonly vetoes: readonly RaisedVeto[];
   readonly holds: readonly Hold[];
   /** True where a hold is on a proposal that may win: then nothing is decided yet. */
   readonly pending: boolean;

@@ -1,31 +1,31 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
-import type { Finding, Member, Reason, Unplaced } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { type ImportProblem, importProblem, type ProblemArgs } from '../problem.ts';
 import type { Author } from '../reading/author.ts';
-import type { Reading } from '../reading/read-document.ts';
+import type { DocumentReading } from '../reading/read-document.ts';
 
 /** What one reviewer says in one document, on its way to files. */
-export class Part {
+export class VoteDraft {
   readonly document: VoteDocument;
-  readonly reading: Reading;
+  readonly reading: DocumentReading;
   readonly author: Author | null;
   readonly problems: ImportProblem[] = [];
   /** Findings that reach no file, and why. */
-  readonly left: Unplaced[] = [];
+  readonly left: SkippedFigure[] = [];
   /** What was taken for the same although it is written otherwise. */
   readonly remarks: Remark[] = [];
-  #ids: ReadonlyMap<Member, string> = new Map();
+  #ids: ReadonlyMap<ProposalRef, string> = new Map();
 
-  constructor(document: VoteDocument, reading: Reading, author: Author | null) {
+  constructor(document: VoteDocument, reading: DocumentReading, author: Author | null) {
     this.document = document;
     this.reading = reading;
     this.author = author;
   }
 
-  name(ids: ReadonlyMap<Member, string>): void {
+  name(ids: ReadonlyMap<ProposalRef, string>): void {
     this.#ids = ids;
   }
 
@@ -34,25 +34,25 @@ export class Part {
     return [...this.#ids].sort(([a], [b]) => a - b).map(([, id]) => id);
   }
 
-  idOf(member: Member): string {
+  idOf(member: ProposalRef): string {
     return this.#ids.get(member) ?? '';
   }
 
-  all<K extends Finding['kind']>(kind: K): readonly Extract<Finding, { kind: K }>[] {
+  all<K extends DocumentFact['kind']>(kind: K): readonly Extract<DocumentFact, { kind: K }>[] {
     return this.reading.findings.filter(
-      (each): each is Extract<Finding, { kind: K }> => each.kind === kind,
+      (each): each is Extract<DocumentFact, { kind: K }> => each.kind === kind,
     );
   }
 
-  leave(where: Stretch, because: Reason, suggestion: string | null = null): void {
+  skip(where: TextRange, because: Reason, suggestion: string | null = null): void {
     this.left.push({ where, because, suggestion });
   }
 
   contradict(
     what: ProblemArgs['import/contradiction']['what'],
     of: string,
-    first: { readonly text: string; readonly where: Stretch },
-    second: { readonly text: string; readonly where: Stretch },
+    first: { readonly text: string; readonly where: TextRange },
+    second: { readonly text: string; readonly where: TextRange },
   ): void {
     const args = { what, of, first: first.text, second: second.text };
     this.problems.push(
@@ -62,21 +62,21 @@ export class Part {
     );
   }
 
-  locate(where: Stretch): Location {
+  locate(where: TextRange): Location {
     return this.document.locate(where);
   }
 
   /** `vote.md:63`, to stand after a value as a comment. */
-  note(where: Stretch): string {
+  note(where: TextRange): string {
     const name = this.document.file.split(/[/\\]/).at(-1) ?? this.document.file;
     return `${name}:${this.document.locate(where).line}`;
   }
 
-  text(value: string, where: Stretch): NotedValue {
+  text(value: string, where: TextRange): NotedValue {
     return { value: value.replaceAll(/\s+/g, ' ').trim(), note: this.note(where) };
   }
 
-  digits(digits: string, where: Stretch): NotedValue {
+  digits(digits: string, where: TextRange): NotedValue {
     const whole = digits.startsWith('.') ? `0${digits}` : digits;
     return { value: { digits: whole }, note: this.note(where) };
   }

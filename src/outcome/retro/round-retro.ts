@@ -1,8 +1,8 @@
 import type { Figure } from '../../model/figure.ts';
 import type { PastRound } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Interval } from '../verdict/result.ts';
-import type { Judgement } from '../verdict/status.ts';
+import type { StatusJudgement } from '../verdict/status.ts';
+import type { Interval } from '../verdict/terms-verdict.ts';
 
 /**
  * How a foreseen figure and the measured one are compared: as factors of speed, as slowdowns
@@ -51,7 +51,7 @@ export interface RetroResult {
   /** Whether the round's decision names it. */
   readonly funded: boolean;
   /** Null where no outcome is on record. */
-  readonly judgement: Judgement | null;
+  readonly judgement: StatusJudgement | null;
   readonly foreseen: readonly Foreseen[];
   readonly planned: readonly PlannedHours[];
   /** Null where no hours are on record. */

@@ -1,38 +1,38 @@
-import type { Member } from '../finding.ts';
-import type { Stretch } from '../markdown/inline.ts';
+import type { ProposalRef } from '../fact.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { type Mention, readMention } from '../words/mention.ts';
 import { areRelated, normal } from '../words/normal.ts';
 
 /** Whom a document speaks of under one number or name. */
-export interface CastMember {
-  readonly index: Member;
+export interface IndexedProposal {
+  readonly index: ProposalRef;
   /** The names it goes by, as written; the first is its own. */
   readonly names: string[];
   /** `contestant 2`, or the label alone where no noun stands with it. */
   readonly labels: Set<string>;
   status: string | null;
   /** Where it is first named. */
-  readonly where: Stretch;
+  readonly where: TextRange;
   /** Whether a part of the document is its own, and not only a row or a line. */
   isHeaded: boolean;
 }
 
 /** Two names under one number that have nothing in common. */
-export interface CastConflict {
-  readonly where: Stretch;
+export interface NameConflict {
+  readonly where: TextRange;
   readonly label: string;
   readonly name: string;
   readonly other: string;
 }
 
 /** The proposals of a document. What is no name of one of them resolves to none. */
-export class Cast {
-  readonly members: CastMember[] = [];
-  readonly conflicts: CastConflict[] = [];
-  readonly #byName = new Map<string, CastMember>();
+export class ProposalIndex {
+  readonly members: IndexedProposal[] = [];
+  readonly conflicts: NameConflict[] = [];
+  readonly #byName = new Map<string, IndexedProposal>();
 
   /** A place where a proposal is named for certain. */
-  declare(text: string, where: Stretch, isHeaded = false): Member | null {
+  declare(text: string, where: TextRange, isHeaded = false): ProposalRef | null {
     const mention = readMention(text);
     if (mention.name === null && mention.label === null) return null;
     const known = this.#named(mention) ?? this.#labelledAlike(mention, where);
@@ -45,14 +45,14 @@ export class Cast {
   }
 
   /** Another name for a proposal, unless it is one of somebody else. */
-  nickname(member: Member, text: string): void {
+  nickname(member: ProposalRef, text: string): void {
     const { name } = readMention(text);
     const known = this.members[member];
     if (name !== null && known !== undefined && this.find(text) === null) this.#learn(known, name);
   }
 
   /** The proposal that a whole text names; null where it names none. */
-  find(text: string): Member | null {
+  find(text: string): ProposalRef | null {
     const mention = readMention(text);
     const byName = this.#named(mention);
     const byLabel = this.#labelled(mention);
@@ -75,11 +75,11 @@ export class Cast {
     return near?.names[0] ?? null;
   }
 
-  #named({ name }: Mention): CastMember | null {
+  #named({ name }: Mention): IndexedProposal | null {
     return name === null ? null : (this.#byName.get(normal(name)) ?? null);
   }
 
-  #labelled(mention: Mention): CastMember | null {
+  #labelled(mention: Mention): IndexedProposal | null {
     if (mention.label === null) return null;
     const wanted = labelOf(mention);
     const isSame = (label: string) =>
@@ -90,7 +90,7 @@ export class Cast {
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 
-  #labelledAlike(mention: Mention, where: Stretch): CastMember | null {
+  #labelledAlike(mention: Mention, where: TextRange): IndexedProposal | null {
     const member = this.#labelled(mention);
     if (member === null) return null;
     const { name } = mention;
@@ -101,10 +101,10 @@ export class Cast {
     return null;
   }
 
-  #added(mention: Mention, where: Stretch): CastMember {
+  #added(mention: Mention, where: TextRange): IndexedProposal {
     const labels = new Set(mention.label === null ? [] : [labelOf(mention)]);
     const index = this.members.length;
-    const member: CastMember = {
+    const member: IndexedProposal = {
       index,
       names: [],
       labels,
@@ -116,7 +116,7 @@ export class Cast {
     return member;
   }
 
-  #learn(member: CastMember, name: string): void {
+  #learn(member: IndexedProposal, name: string): void {
     const key = normal(name);
     const known = member.names.findIndex((each) => normal(each) === key);
     if (known === -1) member.names.push(name);

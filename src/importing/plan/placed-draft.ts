@@ -1,13 +1,13 @@
-import type { Criteria } from './criteria.ts';
-import type { Part } from './part.ts';
+import type { CriteriaDraft } from './criteria.ts';
 import type { RoundSource } from './place.ts';
+import type { VoteDraft } from './vote-draft.ts';
 
 /** One reviewer's part of a document, and where it goes. */
-export interface PlacedPart {
-  readonly part: Part;
+export interface PlacedDraft {
+  readonly part: VoteDraft;
   readonly round: string;
   readonly from: RoundSource;
   /** Null for a document that is nobody's vote. */
   readonly shark: string | null;
-  readonly criteria: Criteria;
+  readonly criteria: CriteriaDraft;
 }

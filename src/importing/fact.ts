@@ -1,4 +1,4 @@
-import type { Stretch } from './markdown/inline.ts';
+import type { TextRange } from './markdown/inline.ts';
 
 /**
  * What a vote in Markdown says, value by value, each with the place it came from.
@@ -6,16 +6,16 @@ import type { Stretch } from './markdown/inline.ts';
  * with a file or guessed.
  */
 
-/** A proposal of the document: its index in the cast. */
-export type Member = number;
+/** A proposal of the document: its index in the proposals. */
+export type ProposalRef = number;
 
 interface Found {
   /** Where the figure itself stands in the document. */
-  readonly where: Stretch;
+  readonly where: TextRange;
 }
 
 interface OfProposal extends Found {
-  readonly proposal: Member;
+  readonly proposal: ProposalRef;
 }
 
 export interface WeightFinding extends Found {
@@ -172,7 +172,7 @@ export interface AdjustmentFinding extends Found {
   readonly question: string | null;
 }
 
-export type Finding =
+export type DocumentFact =
   | WeightFinding
   | ScoreFinding
   | TotalFinding
@@ -211,8 +211,8 @@ export type Reason =
   | 'differs';
 
 /** A figure that was seen and not placed. */
-export interface Unplaced {
-  readonly where: Stretch;
+export interface SkippedFigure {
+  readonly where: TextRange;
   readonly because: Reason;
   /** The name or label that is most likely meant, to be asked for. */
   readonly suggestion: string | null;

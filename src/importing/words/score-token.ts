@@ -1,22 +1,22 @@
-import type { Stretch } from '../markdown/inline.ts';
+import type { TextRange } from '../markdown/inline.ts';
 
 /** Why something that stands where a score should be is not read as one. */
 export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable';
 
 /** What stands in a cell or after a label where a score is expected. */
-export type Mark =
+export type ScoreToken =
   | {
       readonly kind: 'score';
       /** As written, without its scale. */
       readonly digits: string;
       readonly outOf: string | null;
       /** Where score and scale stand in the text. */
-      readonly where: Stretch;
+      readonly where: TextRange;
       /** What follows. */
       readonly rest: string;
     }
-  | { readonly kind: 'n/a'; readonly where: Stretch }
-  | { readonly kind: 'unclear'; readonly why: Unclear; readonly where: Stretch }
+  | { readonly kind: 'n/a'; readonly where: TextRange }
+  | { readonly kind: 'unclear'; readonly why: Unclear; readonly where: TextRange }
   /** A dash, `TBD`, or words without a figure. */
   | { readonly kind: 'none' };
 
@@ -37,8 +37,8 @@ const ENDS =
   /^\s*(?:$|[([{,;:|!?"'”*—–\\/]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
 
 /** Read what stands where a score is expected; nothing is guessed. */
-export function readMark(text: string): Mark {
-  const whole: Stretch = { start: 0, end: text.length };
+export function readScoreToken(text: string): ScoreToken {
+  const whole: TextRange = { start: 0, end: text.length };
   if (/^[\s*_]*(?:n\.?\s*\/\s*a\.?|not applicable)[\s*_]*(?:$|[(,;—–-])/i.test(text)) {
     return { kind: 'n/a', where: whole };
   }
@@ -52,8 +52,8 @@ export function readMark(text: string): Mark {
   return readDigits(text, whole);
 }
 
-function readDigits(text: string, whole: Stretch): Mark {
-  const unclear = (why: Unclear): Mark => ({ kind: 'unclear', why, where: whole });
+function readDigits(text: string, whole: TextRange): ScoreToken {
+  const unclear = (why: Unclear): ScoreToken => ({ kind: 'unclear', why, where: whole });
   const plain = text.replace(/^[\s*_(]+/, '');
   if (/^[~≈]\s*\d|^(?:about|around|roughly|ca\.?)\s+\d/iu.test(plain))
     return unclear('approximate');
