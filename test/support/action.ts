@@ -41,6 +41,8 @@ export interface ActionSetting {
   readonly environment?: Readonly<Record<string, string>>;
   /** The checkout; an empty folder unless given. */
   readonly checkout?: string;
+  /** What comes first in PATH. */
+  readonly before?: readonly string[];
 }
 
 /** Run the step of action.yml as the runner of GitHub does: defaults, environment, shell, files. */
@@ -49,6 +51,7 @@ export function runAction({
   npm,
   environment = {},
   checkout,
+  before = [],
 }: ActionSetting): ActionRun {
   const home = mkdtempSync(join(tmpdir(), 'shark-action-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -71,7 +74,7 @@ export function runAction({
       cwd: workspace,
       encoding: 'utf8',
       env: {
-        PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
+        PATH: [...before, bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
         GITHUB_ACTION_PATH: REPOSITORY,
         GITHUB_WORKSPACE: workspace,
         GITHUB_STEP_SUMMARY: paths.summary,
