@@ -1,12 +1,14 @@
-// node scripts/fuzz.mjs [--minutes N] [--seed S] [--turn T]
-// Breaks the workspaces' files in ever new ways, checks and computes them, and keeps in
-// .fuzz/ what shark cannot take; exits with 1 if there is any. --turn tries one case again.
+// node scripts/fuzz.mjs [--target files|git] [--minutes N] [--seed S] [--turn T]
+// Breaks the workspaces' files, or the git repository around one and the event of the action, in ever
+// new ways, has shark work on them, and keeps in .fuzz/ what it cannot take; exits with 1 if there
+// is any. --turn tries one case again.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PARSER } from './build/bundle.mjs';
 import { Child } from './fuzz/child.mjs';
+import { makeGitCase } from './fuzz/git-case.mjs';
 import { keepCase } from './fuzz/keep.mjs';
 import { largeWorkspaces } from './fuzz/large-rounds.mjs';
 import { makeCase } from './fuzz/make-case.mjs';
@@ -16,8 +18,22 @@ import { ROOT } from './paths.mjs';
 
 /** @typedef {import('./fuzz/make-case.mjs').Texts} Texts */
 
+/**
+ * What can be fuzzed: the program that examines a case, and what makes the cases.
+ *
+ * @type {Readonly<Record<string, { bundle: string, makerFor: (target: string) => Promise<(turn: number) => Texts> }>>}
+ */
+const TARGETS = {
+  files: { bundle: 'scripts/fuzz/target.mjs', makerFor: fileCases },
+  git: {
+    bundle: 'scripts/fuzz/git-target.mjs',
+    makerFor: async () => (turn) => makeGitCase(seed, turn),
+  },
+};
+
 const { values } = parseArgs({
   options: {
+    target: { type: 'string', default: 'files' },
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     turn: { type: 'string' },
@@ -27,30 +43,47 @@ const minutes = Number(values.minutes);
 const seed = Number(values.seed);
 const only = values.turn === undefined ? null : Number(values.turn);
 
-if (!(minutes > 0) || !Number.isSafeInteger(seed) || (only !== null && !(only >= 0))) {
+const target = TARGETS[values.target];
+
+if (target === undefined) {
+  console.error(`--target takes ${Object.keys(TARGETS).join(' or ')}`);
+  process.exitCode = 2;
+} else if (!(minutes > 0) || !Number.isSafeInteger(seed) || (only !== null && !(only >= 0))) {
   console.error('--minutes takes a number above 0, --seed and --turn whole numbers');
   process.exitCode = 2;
 } else {
-  const { folder, outfile } = await bundleSource('scripts/fuzz/target.mjs', PARSER);
+  const { folder, outfile } = await bundleSource(target.bundle, PARSER);
   try {
-    await fuzz(outfile);
+    await fuzz(outfile, await target.makerFor(outfile));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} target the bundle */
-async function fuzz(target) {
+/**
+ * Broken files of a workspace.
+ *
+ * @param {string} bundle
+ */
+async function fileCases(bundle) {
   /** @type {typeof import('./fuzz/target.mjs')} */
-  const { exampleWorkspaces } = await import(pathToFileURL(target).href);
+  const { exampleWorkspaces } = await import(pathToFileURL(bundle).href);
   const own = [await workspaceIn(ROOT), await workspaceIn(join(ROOT, 'examples/session-cache'))];
   // A quarter of the cases begin from a whole review, the others from the example of one rule.
   const examples = exampleWorkspaces();
   const wholes = Array.from({ length: examples.length / 3 }, (_, at) => own[at % own.length] ?? {});
   const benchmarks = await benchmarkFiles();
   const corpus = [...examples, ...wholes, ...largeWorkspaces(), ...benchmarks];
-  console.log(`seed ${seed}, ${minutes} minutes, ${corpus.length} workspaces to begin from`);
-  const child = new Child(target);
+  return (/** @type {number} */ turn) => makeCase(corpus, seed, turn);
+}
+
+/**
+ * @param {string} bundle
+ * @param {(turn: number) => Texts} caseOf
+ */
+async function fuzz(bundle, caseOf) {
+  console.log(`seed ${seed}, ${minutes} minutes`);
+  const child = new Child(bundle);
   const tally = { cases: 0, computed: 0, failed: 0 };
   /** @type {Map<string, string>} */
   const kept = new Map();
@@ -59,7 +92,7 @@ async function fuzz(target) {
   let nextNews = start + 60_000;
   try {
     for (let turn = only ?? 0; performance.now() < end; turn += 1) {
-      const texts = makeCase(corpus, seed, turn);
+      const texts = caseOf(turn);
       const examined = await child.examine(texts);
       tally.cases += 1;
       tally.computed += Math.min(1, examined.computed);

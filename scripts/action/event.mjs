@@ -27,7 +27,7 @@ export async function eventIn(environment) {
  * @param {string} text JSON
  * @returns {RunEvent}
  */
-function eventOf(text) {
+export function eventOf(text) {
   const event = objectIn(text);
   const { pull_request: request, merge_group: group, before } = event;
   return {
