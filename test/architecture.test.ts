@@ -122,6 +122,12 @@ describe('floors', () => {
       'output/view does not know output/render',
     ],
     ['out of src', 'src/cli/main.ts', '../../test/a.ts', 'it is outside src'],
+    [
+      'to parse what has been parsed',
+      'src/model/build/round.ts',
+      '../../quantity/parse.ts',
+      'take types alone from it (import type ...)',
+    ],
   ])('may not be left %s', (_, path, from, problem) => {
     const found = judge({ [path]: `import { a } from '${from}'; export const b = a;` });
     expect(found).toEqual([`${path} imports ${from}: ${problem}`]);

@@ -10,7 +10,7 @@ import { lazyWidth } from './lazy-width.mjs';
 import { onDemand } from './on-demand.mjs';
 import { plainCalls } from './plain-calls.mjs';
 import { quickWidth } from './quick-width.mjs';
-import { readyShapes } from './ready-shapes.mjs';
+import { readyFormats } from './ready-formats.mjs';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
@@ -79,12 +79,7 @@ async function bundleTool(outdir) {
     minifyWhitespace: true,
     lineLimit: 120,
     chunkNames: '[name]-[hash]',
-    plugins: [
-      ...SCRIPT.plugins,
-      // A chunk of its own: required as usual, all of its functions would be made at every start.
-      readyShapes("partAtOnce(import('./kinds.ts'))"),
-      onDemand,
-    ],
+    plugins: [...SCRIPT.plugins, readyFormats, onDemand],
     write: false,
   });
   const source = withEscapes(chunked(outputFiles, 'tool'));
@@ -106,7 +101,6 @@ async function bundleScript(outdir, name, define) {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { ...SCRIPT.define, ...define },
-    plugins: [...SCRIPT.plugins, readyShapes("require('./kinds.ts')")],
   });
   return metafile;
 }

@@ -2,7 +2,6 @@ import { wholeFile } from '../diagnostic/location.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/field.ts';
 import { buildOutcome } from './build/outcome.ts';
-import { prose } from './build/read.ts';
 import {
   buildBaseline,
   buildConstraints,
@@ -47,8 +46,8 @@ export function assembleRound(
     history: buildHistory(content.get('history')),
     decision: buildDecision(content.get('decision')),
     stated: buildStatedPanel(content.get('stated')),
-    lessons: prose(content.get('lessons')),
-    notes: prose(content.get('notes')),
+    lessons: content.value.lessons ?? [],
+    notes: content.value.notes ?? [],
     sharks: buildSharks(documents),
     outcomes: buildOutcomes(documents, baseline),
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),

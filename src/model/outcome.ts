@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import type { Sample } from '../schema/sample.ts';
 import type { Figure, StatedFigure } from './figure.ts';
 
 export type OutcomeStatus = 'success' | 'partial' | 'failure' | 'blocked' | 'not-run';
@@ -44,18 +45,4 @@ export interface BenchmarkCase {
 }
 
 /** One figure, or the samples or summary behind it. */
-export type Reading =
-  | { readonly kind: 'figure'; readonly figure: Figure }
-  | { readonly kind: 'samples'; readonly samples: readonly number[] }
-  | { readonly kind: 'summary'; readonly summary: ReadingSummary };
-
-export interface ReadingSummary {
-  readonly n: number | null;
-  readonly mean: number | null;
-  readonly median: number | null;
-  readonly sd: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly logMean: number | null;
-  readonly logSd: number | null;
-}
+export type Reading = { readonly kind: 'figure'; readonly figure: Figure } | Sample;

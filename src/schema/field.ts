@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { Problem } from '../diagnostic/diagnostic.ts';
 import { KIND_RULES } from '../quantity/kind.ts';
 import type { LimitKind } from '../quantity/limit.ts';
 import type { Kind } from '../quantity/quantity.ts';
-import { type Meaning, meaningProblem } from './meaning.ts';
+import { type Conversion, type ConvertedTypes, convert } from './conversion.ts';
 
 /** Ids become file names, JSON keys and command-line words: letters, digits, dot, dash, underscore. */
 const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -16,9 +15,10 @@ export function text(description: string, examples: readonly string[] = []) {
     .meta({ description, ...(examples.length > 0 && { examples: [...examples] }) });
 }
 
-/** Free text: one paragraph, or a list of them. */
+/** Free text: one paragraph, or a list of them; read as a list. */
 export function prose(description: string) {
-  return z.union([z.string().min(1), z.array(z.string().min(1))]).describe(description);
+  const form = z.union([z.string().min(1), z.array(z.string().min(1))]).describe(description);
+  return converted(form, { to: 'texts' });
 }
 
 /** Room for what no command needs, on any map. */
@@ -47,58 +47,39 @@ export function byName<T extends z.ZodType>(value: T, description: string) {
 
 /** YAML 1.2 reads `yes` and `no` as text; people mean the answer. */
 export function yesOrNo(description: string) {
-  return z.union([z.boolean(), z.enum(['yes', 'no'])]).describe(description);
+  const form = z.union([z.boolean(), z.enum(['yes', 'no'])]).describe(description);
+  return converted(form, { to: 'answer' });
 }
 
-/** Pass a problem through zod to the place where findings are gathered. */
-export function report(
-  context: z.RefinementCtx,
-  problem: Problem,
-  path: readonly PropertyKey[] = [],
-) {
-  context.addIssue({ code: 'custom', params: { problem }, path: [...path], continue: true });
-}
+/** What `formatOf` has to know of a schema beyond its JSON Schema. */
+export const CONVERSIONS = z.registry<Conversion, z.core.$ZodType>();
 
-/** By the checks that zod holds, which do not say themselves what they check. */
-const MEANINGS = new WeakMap<object, Meaning | 'none'>();
-
-/** What a check of a schema is about; `none` if nothing fails it, undefined if nobody has told. */
-export function meaningOf(check: object): Meaning | 'none' | undefined {
-  return MEANINGS.get(check);
-}
-
-/** The schema with a check of what its values mean. */
-export function meaning<T extends z.ZodType>(schema: T, meant: Meaning): T {
-  const checked = schema.superRefine((value, context) => {
-    const problem = meaningProblem(meant, value);
-    if (problem !== null) report(context, problem);
+/** The schema of a value that is read further; what cannot be read is a problem of that value. */
+export function converted<S extends z.ZodType, C extends Conversion>(schema: S, conversion: C) {
+  const convertedSchema = schema.transform((value, context) => {
+    const read = convert(conversion, value);
+    const problem = read.ok ? read.ambiguity : read.problem;
+    if (problem !== null) context.addIssue({ code: 'custom', params: { problem }, continue: true });
+    return (read.ok ? read.value : z.NEVER) as ConvertedTypes[C['to']];
   });
-  return tell(checked, meant);
-}
-
-/** Keep what the last check of a schema is about, for `shapeOf`. */
-function tell<T extends z.ZodType>(schema: T, meant: Meaning | 'none'): T {
-  const check = schema._zod.def.checks?.at(-1);
-  if (check !== undefined) MEANINGS.set(check, meant);
-  return schema;
+  CONVERSIONS.add(convertedSchema, conversion);
+  return convertedSchema;
 }
 
 const part = z.union([z.string(), z.number()]);
-const range = tell(
-  z
-    .strictObject({
-      low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
-      best: part.describe('The most likely figure; the one that point values use.').optional(),
-      high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
-      min: part.describe('It cannot be less.').optional(),
-      max: part.describe('It cannot be more.').optional(),
-    })
-    .check(({ issues }) => {
-      // A map with other fields may be meant for another form of a union: let that be weighed.
-      for (const issue of issues) Object.assign(issue, { continue: false });
-    }),
-  'none',
-).meta({ id: 'range', title: 'range' });
+const range = z
+  .strictObject({
+    low: part.describe('The 10th percentile: one time in ten it is less.').optional(),
+    best: part.describe('The most likely figure; the one that point values use.').optional(),
+    high: part.describe('The 90th percentile: one time in ten it is more.').optional(),
+    min: part.describe('It cannot be less.').optional(),
+    max: part.describe('It cannot be more.').optional(),
+  })
+  .check(({ issues }) => {
+    // A map with other fields may be meant for another form of a union: let that be weighed.
+    for (const issue of issues) Object.assign(issue, { continue: false });
+  })
+  .meta({ id: 'range', title: 'range' });
 
 interface FigureOptions {
   readonly allowZero?: boolean;
@@ -110,8 +91,8 @@ interface FigureOptions {
 /** A quantity: a number, text such as `70%` or `10% to 20%`, or a map of percentiles and bounds. */
 export function figure(kind: Kind | 'measure', description: string, options: FigureOptions = {}) {
   const { examples = examplesOf(kind), ...parsing } = options;
-  return meaning(z.union([z.string(), z.number().meta(plainBounds(kind)), range]), {
-    means: 'figure',
+  return converted(z.union([z.string(), z.number().meta(plainBounds(kind)), range]), {
+    to: 'quantity',
     kind,
     options: parsing,
   }).meta({ description, examples: [...examples] });
@@ -136,7 +117,7 @@ function examplesOf(kind: Kind | 'measure'): (string | number)[] {
 
 /** A limit such as `at least 1.4x` or `at most 5%`. */
 export function limit(kind: LimitKind, description: string, examples: readonly string[]) {
-  return meaning(z.union([z.string(), z.number()]), { means: 'limit', kind }).meta({
+  return converted(z.union([z.string(), z.number()]), { to: 'limit', kind }).meta({
     description,
     examples: [...examples],
   });

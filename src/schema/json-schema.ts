@@ -5,6 +5,8 @@ import { simplify } from './simplify.ts';
 /** The kinds of files, in the order in which people write them. */
 export const FILE_KINDS = Object.keys(SCHEMAS) as readonly FileKind[];
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
 const PLACES: Readonly<Record<FileKind, string>> = {
   proposal: 'proposals/<proposal>.yaml',
   round: 'rounds/<round>/round.yaml',
@@ -21,7 +23,7 @@ const PLACES: Readonly<Record<FileKind, string>> = {
  */
 export function jsonSchema(kind: FileKind): object {
   const { $schema, description, ...shape } = simplify(
-    z.toJSONSchema(SCHEMAS[kind], { target: 'draft-7', io: 'input' }),
+    z.toJSONSchema(SCHEMAS[kind], { target: 'draft-7', io: 'input', override: keepExamples }),
   );
   return {
     $schema,
@@ -30,6 +32,16 @@ export function jsonSchema(kind: FileKind): object {
     description: `${description} File: ${PLACES[kind]}`,
     ...shape,
   };
+}
+
+/** zod leaves them out where a value is converted; ours are of what stands in the file. */
+function keepExamples({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
+  const examples = z.globalRegistry.get(zodSchema)?.['examples'];
+  if (examples === undefined || jsonSchema.examples !== undefined) return;
+  const { description, anyOf, ...others } = jsonSchema;
+  // What a figure is comes before the forms it may have.
+  for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
+  Object.assign(jsonSchema, others, { description, examples }, anyOf && { anyOf });
 }
 
 /** The same as the text of a file. */

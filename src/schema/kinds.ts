@@ -11,7 +11,7 @@ export const SCHEMAS = { proposal, round, rubric, scorecard, outcome, config } a
 
 export type FileKind = keyof typeof SCHEMAS;
 
-/** What a valid file of a kind holds, before quantities are read from its text. */
+/** What a valid file of a kind holds: its figures are quantities, its prose a list of texts. */
 export type FileOf<K extends FileKind> = z.output<(typeof SCHEMAS)[K]>;
 
 export type ProposalFile = FileOf<'proposal'>;

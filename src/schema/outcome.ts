@@ -1,28 +1,27 @@
 import * as z from 'zod';
-import { byName, figure, id, notes, prose, report, text, yesOrNo } from './field.ts';
+import { byName, converted, figure, id, notes, prose, text, yesOrNo } from './field.ts';
 import { statedChange } from './stated.ts';
 
-const sampled = z
-  .strictObject({
-    samples: z.array(z.number()).min(1).describe('Independent readings.').optional(),
-    n: z.int().min(1).describe('How many readings.').optional(),
-    mean: z.number().describe('Arithmetic mean.').optional(),
-    median: z.number().describe('Half of the readings are lower.').optional(),
-    sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
-    min: z.number().describe('The lowest reading.').optional(),
-    max: z.number().describe('The highest reading.').optional(),
-    log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
-    log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
-  })
-  .superRefine((reading, context) => {
-    const { samples, mean, median, log_mean } = reading;
-    if ([samples, mean, median, log_mean].some((each) => each !== undefined)) return;
-    const written = `{ ${Object.keys(reading).join(', ')} }`;
-    const expected = 'samples, a mean, a median or a log_mean';
-    const examples = ['{ samples: [373, 371, 380, 375] }', '{ n: 10, mean: 373, sd: 4 }'];
-    report(context, { code: 'quantity/unreadable', args: { written, expected, examples } });
-  })
-  .meta({ id: 'sample', title: 'sample', description: 'Readings, or their summary.' });
+const sampled = converted(
+  z
+    .strictObject({
+      samples: z.array(z.number()).min(1).describe('Independent readings.').optional(),
+      n: z.int().min(1).describe('How many readings.').optional(),
+      mean: z.number().describe('Arithmetic mean.').optional(),
+      median: z.number().describe('Half of the readings are lower.').optional(),
+      sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
+      min: z.number().describe('The lowest reading.').optional(),
+      max: z.number().describe('The highest reading.').optional(),
+      log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
+      log_sd: z
+        .number()
+        .min(0)
+        .describe('Standard deviation of the natural logarithms.')
+        .optional(),
+    })
+    .meta({ id: 'sample', title: 'sample', description: 'Readings, or their summary.' }),
+  { to: 'sample' },
+);
 
 const measured = z.union([figure('number', 'A reading in the unit of the benchmarks.'), sampled]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byId, figure, id, ids, notes, prose, text, yesOrNo } from './field.ts';
+import { byId, converted, figure, id, ids, notes, prose, text, yesOrNo } from './field.ts';
 import { planPhase } from './plan.ts';
 
 const claim = z
@@ -54,7 +54,7 @@ const pitch = z
       'Answers to failed proposals.',
     ).optional(),
     declares: byId(
-      z.union([z.string().min(1), z.number()]),
+      converted(z.union([z.string().min(1), z.number()]), { to: 'declared' }),
       'What it would use or set, held against the constraint of the same name that a round has learned.',
     )
       .meta({ examples: [{ 'shared-memory': '192 KB', 'mma-tile-m': 64 }] })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byId, byName, figure, id, ids, limit, notes, prose, text } from './field.ts';
+import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
 import { ROLES } from './rubric.ts';
 import { statedGap, statedPanel } from './stated.ts';
 
@@ -78,7 +78,7 @@ const constraint = z.union([
         'at least 128',
       ]).optional(),
       allowed: z
-        .array(z.union([z.string().min(1), z.number()]))
+        .array(converted(z.union([z.string().min(1), z.number()]), { to: 'text' }))
         .min(1)
         .describe('The values that a pitch may declare under the same name.')
         .optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byId, figure, id, meaning, notes, text } from './field.ts';
+import { byId, converted, figure, id, notes, text } from './field.ts';
 
 /** What a criterion measures, whatever a shark calls it. */
 export const ROLES = [
@@ -12,7 +12,7 @@ export const ROLES = [
   'quality',
 ] as const;
 
-const scale = meaning(z.union([z.number(), z.string()]), { means: 'scale' }).meta({
+const scale = converted(z.union([z.number(), z.string()]), { to: 'scale' }).meta({
   description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',
   examples: [35, '1 to 5'],
 });

@@ -1,21 +1,13 @@
-import type * as z from 'zod';
-import type { Problem } from '../diagnostic/diagnostic.ts';
-import { suggest } from '../diagnostic/suggest.ts';
-import { leastOf } from '../quantity/extreme.ts';
-import type { FileKind } from './kinds.ts';
-import { schemaFor } from './schema-for.ts';
-import { fits } from './shape.ts';
-import { SHAPES } from './shapes.ts';
+import { explainIssues, nameKnownFields, type SchemaFinding } from './explain.ts';
+import { formatFor, schemaFor } from './for-kind.ts';
+import { FormatReader, UNFIT, type WrittenAt } from './format.ts';
+import type { FileKind, FileOf } from './kinds.ts';
 
-/** The way from the top of a file to one of its values. */
-export type FieldPath = readonly (string | number)[];
-
-/** A problem with the shape of a file, and the field it concerns. */
-export interface Finding {
-  readonly problem: Problem;
-  readonly path: FieldPath;
-  /** Unknown fields stand at their key, missing ones at their parent's, the rest at the value. */
-  readonly target: 'key' | 'value';
+/** What a file says, and what is wrong with that. */
+export interface Validated<K extends FileKind> {
+  /** Null where it does not fit the schema. A gain that may mean two things is read as one of them. */
+  readonly content: FileOf<K> | null;
+  readonly findings: readonly SchemaFinding[];
 }
 
 /**
@@ -25,204 +17,23 @@ export interface Finding {
 const FILES_BEFORE_FUNCTIONS = 60;
 let files = 0;
 
-/** Hold a file's value against the schema of its kind; an empty list means that it fits. */
-export function validate(kind: FileKind, value: unknown): Finding[] {
-  if (fits(SHAPES[kind], value)) return [];
+/**
+ * Read the values of a file by the schema of its kind.
+ *
+ * @param written gives the digits of its numbers; without it, they are read as values print
+ */
+export function validate<K extends FileKind>(
+  kind: K,
+  value: unknown,
+  written: WrittenAt | null = null,
+): Validated<K> {
+  const reader = new FormatReader(written);
+  const read = reader.read(formatFor(kind), value);
+  const content = read === UNFIT ? null : (read as FileOf<K>);
+  if (content !== null && !reader.isAmbiguous) return { content, findings: [] };
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
-  const parsed = schemaFor(kind).safeParse(value, { error: keepKnownFields, jitless });
-  if (parsed.success) return [];
-  const findings = parsed.error.issues.flatMap((issue) => explain(issue as Issue, value, []));
-  return withoutMistyped(findings);
-}
-
-/** A required field under a mistyped name is unknown and missing at once: one slip, said once. */
-function withoutMistyped(findings: readonly Finding[]): Finding[] {
-  const place = (path: FieldPath, field: string) => JSON.stringify([...path, field]);
-  const meant = new Set(
-    findings.flatMap(({ problem, path }) =>
-      problem.code === 'schema/unknown-field' && problem.args.suggestion !== null
-        ? [place(path.slice(0, -1), problem.args.suggestion)]
-        : [],
-    ),
-  );
-  return findings.filter(
-    ({ problem, path }) =>
-      problem.code !== 'schema/missing-field' || !meant.has(place(path, problem.args.field)),
-  );
-}
-
-type Issue = z.core.$ZodIssue;
-
-/**
- * zod drops the schema from a finished issue, and with it the names that were
- * allowed. The message is the one thing that stays, so they travel in it.
- */
-function keepKnownFields(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'unrecognized_keys') return undefined;
-  const schema = issue.inst as { _zod?: { def?: { shape?: object } } } | undefined;
-  return JSON.stringify(Object.keys(schema?._zod?.def?.shape ?? {}));
-}
-
-function explain(issue: Issue, root: unknown, prefix: FieldPath): Finding[] {
-  const path = [...prefix, ...(issue.path as (string | number)[])];
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((field) => unknownField(field, JSON.parse(issue.message), path));
-    case 'invalid_key':
-      return [
-        {
-          problem: { code: 'schema/bad-id', args: { id: String(path.at(-1)) } },
-          path,
-          target: 'key',
-        },
-      ];
-    case 'invalid_union':
-      return explainUnion(issue, root, path);
-    case 'invalid_type':
-      return [wrongType(issue.expected, root, path)];
-    case 'invalid_value':
-      return [unknownValue(issue.values.map(String), root, path)];
-    case 'custom':
-      return [{ problem: issue.params?.['problem'] as Problem, path, target: 'value' }];
-    case 'invalid_format':
-      return [onValue({ code: 'schema/bad-id', args: { id: String(valueAt(root, path)) } }, path)];
-    default:
-      return [tooSmallOrLarge(issue, root, path)];
-  }
-}
-
-function onValue(problem: Problem, path: FieldPath): Finding {
-  return { problem, path, target: 'value' };
-}
-
-function unknownField(field: string, known: string[], path: FieldPath): Finding {
-  const args = { field, known, suggestion: suggest(field, known) };
-  return { problem: { code: 'schema/unknown-field', args }, path: [...path, field], target: 'key' };
-}
-
-function unknownValue(allowed: string[], root: unknown, path: FieldPath): Finding {
-  const found = valueAt(root, path);
-  if (found === undefined) return missingField(path);
-  if (typeof found === 'object') return wrongType(allowed.join(', '), root, path);
-  const value = String(found);
-  const args = { value, allowed, suggestion: suggest(value, allowed) };
-  return onValue({ code: 'schema/unknown-value', args }, path);
-}
-
-function missingField(path: FieldPath): Finding {
-  const field = String(path.at(-1));
-  return {
-    problem: { code: 'schema/missing-field', args: { field } },
-    path: path.slice(0, -1),
-    target: 'key',
-  };
-}
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'a map',
-  record: 'a map',
-  array: 'a list',
-};
-
-function wrongType(expected: string, root: unknown, path: FieldPath): Finding {
-  const found = valueAt(root, path);
-  if (found === undefined && path.length > 0) return missingField(path);
-  const args = { expected: TYPE_WORDS[expected] ?? expected, found: typeWord(found) };
-  return onValue({ code: 'schema/wrong-type', args }, path);
-}
-
-function typeWord(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return TYPE_WORDS[typeof value] ?? typeof value;
-}
-
-/**
- * A union fails in each of its branches. The branch that was meant is the one
- * whose type fits the value, and of several maps the one that knows most of its
- * fields; only what it has to say helps. Where none fits, the types that would
- * have are named together.
- */
-function explainUnion(
-  issue: Extract<Issue, { code: 'invalid_union' }>,
-  root: unknown,
-  path: FieldPath,
-): Finding[] {
-  if (valueAt(root, path) === undefined) return [missingField(path)];
-  const branches = branchesOf(issue);
-  const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
-  const fewest = leastOf(fitting.map(unknownFields));
-  const meant = fitting.find((issues) => unknownFields(issues) === fewest);
-  if (meant !== undefined) return meant.flatMap((inner) => explain(inner, root, path));
-  const allowed = branches.flat().flatMap((inner) => allowedValues(inner));
-  const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
-  if (allowed.length > 0 && typeof valueAt(root, path) === 'string')
-    return [unknownValue(allowed, root, path)];
-  return [wrongType(uniqueWords(expected).join(' or '), root, path)];
-}
-
-/** The branches, with those of a union within the union in its place. */
-function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][] {
-  return (issue.errors as Issue[][]).flatMap((branch) => {
-    const [only] = branch;
-    const isUnion = only?.code === 'invalid_union' && only.path.length === 0;
-    return isUnion ? branchesOf(only) : [branch];
-  });
-}
-
-/** How many fields of the value itself a branch does not know. */
-function unknownFields(branch: readonly Issue[]): number {
-  const [counts] = branch.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? [issue.keys.length] : [],
-  );
-  return counts ?? 0;
-}
-
-function isAboutType(issue: Issue): boolean {
-  return (
-    issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
-  );
-}
-
-function expectedTypes(issue: Issue): string[] {
-  if (issue.code === 'invalid_type') return [TYPE_WORDS[issue.expected] ?? issue.expected];
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  return [];
-}
-
-function allowedValues(issue: Issue): string[] {
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  return [];
-}
-
-function uniqueWords(words: readonly string[]): string[] {
-  return [...new Set(words)];
-}
-
-function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): Finding {
-  const value = valueAt(root, path);
-  if (typeof value === 'string' || Array.isArray(value)) {
-    const expected = typeof value === 'string' ? 'some text' : 'at least one item';
-    return onValue({ code: 'schema/empty', args: { expected } }, path);
-  }
-  const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : issue.message;
-  return onValue(
-    { code: 'quantity/out-of-range', args: { written: String(value), expected: bound } },
-    path,
-  );
-}
-
-function valueAt(root: unknown, path: FieldPath): unknown {
-  let value = root;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
-      return undefined;
-    value = (value as Record<string | number, unknown>)[step];
-  }
-  return value;
+  const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
+  if (parsed.success) return { content: parsed.data as FileOf<K>, findings: [] };
+  return { content, findings: explainIssues(parsed.error.issues, value) };
 }

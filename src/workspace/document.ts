@@ -1,6 +1,7 @@
 import { at, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { compareLocations, type Location } from '../diagnostic/location.ts';
 import { mostProblems } from '../diagnostic/most-problems.ts';
+import type { SchemaFinding } from '../schema/explain.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
 import { validate } from '../schema/validate.ts';
 import { type Field, rootField } from './field.ts';
@@ -44,9 +45,17 @@ export function asDocument<K extends FileKind>(
   file: SourceFile,
   { kind, id }: { readonly kind: K; readonly id: string },
 ): Document<K> {
-  const diagnostics = [...file.diagnostics, ...schemaProblems(file, kind), ...idProblem(file, id)];
-  const broken = diagnostics.some(isError);
-  const content = broken ? null : rootField<FileOf<K>>(file, file.value as FileOf<K>);
+  const read =
+    file.value === undefined
+      ? { content: null, findings: [] }
+      : validate(kind, file.value, (path) => file.written(path));
+  const diagnostics = [
+    ...file.diagnostics,
+    ...schemaProblems(file, read.findings),
+    ...idProblem(file, id),
+  ];
+  const isBroken = read.content === null || diagnostics.some(isError);
+  const content = isBroken ? null : rootField(file, read.content);
   return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
 }
 
@@ -55,11 +64,10 @@ function isError({ code }: Diagnostic): boolean {
   return code !== 'unit/ambiguous-gain';
 }
 
-function schemaProblems(file: SourceFile, kind: FileKind): Diagnostic[] {
-  if (file.value === undefined) return [];
+function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {
   // What could not be read stands among the values as nothing.
   const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
-  return validate(kind, file.value)
+  return findings
     .map(({ problem, path, target }) => at(problem, file.locate(path, target)))
     .filter((found) => !unread.has(placeOf(found.location)) && !isConsequence(found, file));
 }

@@ -8,9 +8,10 @@ import {
   parseDocument,
   type YAMLSeq,
 } from 'yaml';
+import type { FieldPath } from '../schema/format.ts';
 import { parseSource } from './parse.ts';
 import { printScalar } from './print-scalar.ts';
-import type { FieldPath, SourceFile } from './source-file.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A change to the text of a file that leaves everything else in it as it is written. */
 export type Edit =

@@ -1,9 +1,11 @@
 import type { Location } from '../diagnostic/location.ts';
-import type { FieldPath, SourceFile } from './source-file.ts';
+import type { FieldPath } from '../schema/format.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** What a list field holds, and what a record field maps to. */
 type Item<T> = T extends readonly (infer I)[] ? I : never;
 type Entry<T> = NonNullable<T[keyof T & string]>;
+type Named<T> = undefined extends T ? Field<NonNullable<T>> | undefined : Field<NonNullable<T>>;
 
 /**
  * A validated value together with its place in a file, so that whatever is said
@@ -14,14 +16,12 @@ export interface Field<T> {
   readonly value: T;
   readonly path: FieldPath;
   readonly file: SourceFile;
-  /** The field of that name; undefined where it is missing or null. */
-  get<K extends keyof T & string>(key: K): Field<NonNullable<T[K]>> | undefined;
+  /** The field of that name; undefined where it may be missing and is. */
+  get<K extends keyof T & string>(key: K): Named<T[K]>;
   /** The items of a list, in order; none where this is no list. */
   items(): Field<Item<T>>[];
   /** The entries of a record in the order of the file, without those that are null. */
   entries(): [key: string, field: Field<Entry<T>>][];
-  /** A scalar as written in the file: `6.0` is not `6`. */
-  text(): string;
   location(): Location;
   keyLocation(): Location;
 }
@@ -59,10 +59,11 @@ class ValueField<T> implements Field<T> {
     return path.reverse();
   }
 
-  get<K extends keyof T & string>(key: K): Field<NonNullable<T[K]>> | undefined {
+  get<K extends keyof T & string>(key: K): Named<T[K]> {
     const value = ownValue(this.value, key);
-    if (value === undefined || value === null) return undefined;
-    return this.#child(value as NonNullable<T[K]>, key);
+    const field = value === undefined || value === null ? undefined : this.#child(value, key);
+    // Only what the schema does not require can be missing.
+    return field as Named<T[K]>;
   }
 
   items(): Field<Item<T>>[] {
@@ -80,10 +81,6 @@ class ValueField<T> implements Field<T> {
       entries.push([key, this.#child(child as Entry<T>, key)]);
     }
     return entries;
-  }
-
-  text(): string {
-    return this.file.written(this.path);
   }
 
   location(): Location {

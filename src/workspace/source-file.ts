@@ -1,10 +1,8 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
+import type { FieldPath } from '../schema/format.ts';
 import { firstLine, lineStarts, locationOf, type Span } from './position.ts';
 import { CHILD_WIDTH, type Positions } from './positions.ts';
-
-/** The way from a file's root to a value: keys and list positions. */
-export type FieldPath = readonly (string | number)[];
 
 /** A file that has been read: its values, and where each of them stands. */
 export interface SourceFile {

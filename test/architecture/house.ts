@@ -91,11 +91,20 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'micromark*', within: 'src/importing/' },
 ];
 
-/**
- * Schemas that scripts and tests load: all others take only types from them, so that the
- * command line starts without them.
- */
-export const TYPES_ALONE = 'src/output/results/schema/';
+export interface TypesAlone {
+  /** The files of which only types are taken. */
+  readonly of: string;
+  /** By whom; by everyone else unless given. */
+  readonly by?: string;
+  readonly but?: string;
+}
+
+export const TYPES_ALONE: readonly TypesAlone[] = [
+  // Schemas that scripts and tests load: the command line starts without them.
+  { of: 'src/output/results/schema/' },
+  // A figure is parsed once, by the schema of its file: the model puts together what comes of it.
+  { of: 'src/quantity/', by: 'src/model/', but: 'src/quantity/exact.ts' },
+];
 
 /**
  * What of Node is open to every room: functions of their arguments alone.
@@ -145,7 +154,7 @@ export const SHELL_MEMBERS: ReadonlySet<string> = new Set([
 export const SHELL_CALLS: ReadonlySet<string> = new Set(['Date.now', 'Math.random']);
 
 /** Types whose name stands for two things; whoever renames one takes its line out. None is added. */
-export const TYPES_DEFINED_TWICE: readonly string[] = ['FieldPath', 'Figure', 'Reading'];
+export const TYPES_DEFINED_TWICE: readonly string[] = ['Figure', 'Reading'];
 
 /** Files that do not say what they hold; whoever renames one takes its line out. None is added. */
 export const FILES_CALLED_RESULT: readonly string[] = [];

@@ -93,8 +93,12 @@ function typesProblem(path: string, from: string, isTypes: boolean): string | nu
   if (roomOf(path) === COMPUTES_NOTHING && COMPUTES.includes(other) && !isTypes) {
     return `${COMPUTES_NOTHING} computes nothing: take types alone from ${other}, and be handed the result`;
   }
-  const isOutside = targetOf(path, from).startsWith(TYPES_ALONE) && !path.startsWith(TYPES_ALONE);
-  return isOutside && !isTypes ? 'take types alone from it (import type ...)' : null;
+  const target = targetOf(path, from);
+  const isHeld = TYPES_ALONE.some(
+    ({ of, by = 'src/', but }) =>
+      target.startsWith(of) && !path.startsWith(of) && path.startsWith(by) && target !== but,
+  );
+  return isHeld && !isTypes ? 'take types alone from it (import type ...)' : null;
 }
 
 function folderProblem(room: string, path: string, target: string): string | null {

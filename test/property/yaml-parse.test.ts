@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { FieldPath, SourceFile } from '../../src/workspace/source-file.ts';
+import type { FieldPath } from '../../src/schema/format.ts';
+import type { SourceFile } from '../../src/workspace/source-file.ts';
 import { cases } from '../support/effort.ts';
 import { read } from '../unit/workspace/found.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chunked } from '../../scripts/build/chunked.mjs';
 import { withEscapes } from '../../scripts/build/in-ascii.mjs';
 import { onDemand } from '../../scripts/build/on-demand.mjs';
-import { asModule } from '../../scripts/build/ready-shapes.mjs';
+import { asModule } from '../../scripts/build/ready-formats.mjs';
 
 it('writes what is not ASCII so that it means the same in a pattern', () => {
   const written = withEscapes('/[é×\u{1f600}]/u');

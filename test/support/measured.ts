@@ -1,20 +1,21 @@
 import { loadRound } from '../../src/model/load.ts';
-import type { Outcome, Reading, ReadingSummary } from '../../src/model/outcome.ts';
+import type { Outcome, Reading } from '../../src/model/outcome.ts';
 import type { Round } from '../../src/model/round.ts';
 import { measure } from '../../src/outcome/verdict/measure.ts';
 import { judgeOutcome, type StatusJudgement } from '../../src/outcome/verdict/status.ts';
 import type { Measured } from '../../src/outcome/verdict/terms-verdict.ts';
+import type { SampleSummary } from '../../src/schema/sample.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { figure, NOWHERE } from './figure.ts';
 
 /** A figure, samples, or a summary. */
-export type Given = number | readonly number[] | Partial<ReadingSummary>;
+export type Given = number | readonly number[] | Partial<SampleSummary>;
 
 export function readingOf(given: Given): Reading {
   if (typeof given === 'number') return { kind: 'figure', figure: figure('number', given) };
   if (Array.isArray(given)) return { kind: 'samples', samples: given };
   const nothing = { n: null, mean: null, median: null, sd: null, min: null, max: null };
-  const summary = { ...nothing, logMean: null, logSd: null, ...(given as Partial<ReadingSummary>) };
+  const summary = { ...nothing, logMean: null, logSd: null, ...(given as Partial<SampleSummary>) };
   return { kind: 'summary', summary };
 }
 

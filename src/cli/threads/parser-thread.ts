@@ -1,9 +1,9 @@
-import type { TransferableDocument, Unparsed } from '../../workspace/transferable-document.ts';
+import type { TransferableFile, Unparsed } from '../../workspace/transferable-file.ts';
 
 /** A thread that parses. Several batches may wait for it at once. */
 export interface ParserThread {
   /** Rejects when the thread has come to an end, however that happened. */
-  parse(batch: readonly Unparsed[]): Promise<readonly TransferableDocument[]>;
+  parse(batch: readonly Unparsed[]): Promise<readonly TransferableFile[]>;
   stop(): void;
 }
 
@@ -14,14 +14,14 @@ export interface ParserThreads {
 }
 
 interface Waiting {
-  readonly resolve: (documents: readonly TransferableDocument[]) => void;
+  readonly resolve: (documents: readonly TransferableFile[]) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** What a worker of Node is to this: it takes batches and answers them in order. */
 interface Port {
   postMessage(batch: readonly Unparsed[]): void;
-  on(event: 'message', listener: (documents: readonly TransferableDocument[]) => void): unknown;
+  on(event: 'message', listener: (documents: readonly TransferableFile[]) => void): unknown;
   on(event: 'error' | 'messageerror', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   terminate(): Promise<number>;

@@ -3,13 +3,17 @@ import type { FileKind } from '../../schema/kinds.ts';
 import { discover, type Place } from '../../workspace/discover.ts';
 import { asDocument, type Document, type DocumentPlace } from '../../workspace/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
+import { parseSource } from '../../workspace/parse.ts';
 import { sourceFrom } from '../../workspace/read.ts';
-import {
-  fromTransferable,
-  parseDocument,
-  type Unparsed,
-} from '../../workspace/transferable-document.ts';
+import type { SourceFile } from '../../workspace/source-file.ts';
+import { fromTransferable } from '../../workspace/transferable-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
+
+/** A file whose bytes are at hand. */
+interface Unread {
+  readonly place: DocumentPlace;
+  readonly bytes: Uint8Array;
+}
 
 /** Files that have been read, and a way of reading them that knows what they hold. */
 export interface Ahead {
@@ -59,10 +63,12 @@ export async function readAhead(
 
 async function feed(thread: ParserThread, work: Work): Promise<void> {
   for (let batch = work.take(BATCH_BYTES); batch.length > 0; batch = work.take(BATCH_BYTES)) {
-    const documents = await thread.parse(batch);
-    batch.forEach((unparsed, at) => {
-      const document = documents[at];
-      if (document !== undefined) work.done(unparsed, fromTransferable(document));
+    const files = await thread.parse(
+      batch.map(({ place, bytes }) => ({ path: place.path, bytes })),
+    );
+    batch.forEach((unread, at) => {
+      const file = files[at];
+      if (file !== undefined) work.done(unread, fromTransferable(file));
     });
   }
 }
@@ -73,7 +79,7 @@ async function parseHere(work: Work): Promise<void> {
     batch.length > 0;
     batch = work.take(OWN_BATCH_BYTES)
   ) {
-    for (const unparsed of batch) work.done(unparsed, parseDocument(unparsed));
+    for (const unread of batch) work.done(unread, parseSource(unread.place.path, unread.bytes));
     // The answers of the others are waiting by now.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -94,8 +100,8 @@ class Work {
   }
 
   /** Read the next files, up to so many bytes; none once all have been taken. */
-  take(size: number): readonly Unparsed[] {
-    const batch: Unparsed[] = [];
+  take(size: number): readonly Unread[] {
+    const batch: Unread[] = [];
     for (let taken = 0; taken < size; ) {
       const place = this.#places.pop();
       if (place === undefined) break;
@@ -108,7 +114,9 @@ class Work {
     return batch;
   }
 
-  done({ bytes }: Unparsed, document: Document): void {
+  /** Hold a parsed file against its schema, which no file needs another for either, but is quick. */
+  done({ place, bytes }: Unread, file: SourceFile): void {
+    const document = asDocument<FileKind>(file, place);
     if (isProposal(document)) this.#proposals.set(bytes, buildFrom(document));
     else this.#documents.set(bytes, document);
   }

@@ -2,7 +2,7 @@ import type { OutcomeFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../outcome.ts';
 import type { Baseline } from '../round.ts';
-import { figure, prose, stated, yesNo } from './read.ts';
+import { figure, stated } from './read.ts';
 
 type BenchmarksFile = NonNullable<OutcomeFile['benchmarks']>;
 type ReadingFile = BenchmarksFile['cases'][string]['after'];
@@ -21,21 +21,21 @@ export function buildOutcome(
     reason: value.reason ?? null,
     variant: value.variant ?? null,
     benchmarks: benchmarks === undefined ? null : buildBenchmarks(benchmarks, baseline),
-    correct: yesNo(field.get('correct')),
+    correct: value.correct ?? null,
     hours:
       field
         .get('hours')
         ?.entries()
         .map(([activity, spent]) => ({
           activity,
-          hours: figure('hours', spent, { allowZero: true }),
+          hours: figure(spent),
         })) ?? [],
-    causes: prose(field.get('causes')),
-    reverted: yesNo(field.get('reverted')),
-    statedChange: stated('gain', field.get('stated')?.get('change')),
-    lessons: prose(field.get('lessons')),
+    causes: value.causes ?? [],
+    reverted: value.reverted ?? null,
+    statedChange: stated(field.get('stated')?.get('change')),
+    lessons: value.lessons ?? [],
     source: value.source ?? null,
-    notes: prose(field.get('notes')),
+    notes: value.notes ?? [],
     at: field.location(),
   };
 }
@@ -63,8 +63,8 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
           return {
             name,
             before: own === undefined ? fallback : buildReading(own),
-            after: buildReading(entry.get('after') as Field<ReadingFile>),
-            statedChange: stated('gain', entry.get('stated')?.get('change')),
+            after: buildReading(entry.get('after')),
+            statedChange: stated(entry.get('stated')?.get('change')),
             at: entry.keyLocation(),
           };
         }) ?? [],
@@ -74,28 +74,8 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
   };
 }
 
-const SUMMARY_FIELDS = ['samples', 'n', 'mean', 'median', 'sd', 'log_mean', 'log_sd'] as const;
-
 function buildReading(field: Field<ReadingFile>): Reading {
   const { value } = field;
-  if (typeof value !== 'object' || !SUMMARY_FIELDS.some((name) => name in value)) {
-    return { kind: 'figure', figure: figure('number', field) };
-  }
-  const summary = value as Readonly<Record<string, number | number[] | undefined>>;
-  const samples = summary['samples'];
-  if (Array.isArray(samples)) return { kind: 'samples', samples };
-  const read = (name: string) => (typeof summary[name] === 'number' ? summary[name] : null);
-  return {
-    kind: 'summary',
-    summary: {
-      n: read('n'),
-      mean: read('mean'),
-      median: read('median'),
-      sd: read('sd'),
-      min: read('min'),
-      max: read('max'),
-      logMean: read('log_mean'),
-      logSd: read('log_sd'),
-    },
-  };
+  if (!('written' in value)) return value;
+  return { kind: 'figure', figure: figure(field as Field<typeof value>) };
 }

@@ -1,8 +1,9 @@
+import type { Limit } from '../../quantity/limit.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
-import { figureOrNull, limit, prose, reference, yesNo } from './read.ts';
+import { figureOrNull, limit, limitOrNull, reference } from './read.ts';
 
 type TermsFile = NonNullable<ScorecardFile['terms']>;
 type PhaseFile = NonNullable<TermsFile['plan']>[number];
@@ -10,19 +11,19 @@ type AcceptanceFile = NonNullable<TermsFile['acceptance']>;
 
 export function buildTerms(field: Field<TermsFile>): Terms {
   return {
-    proposal: reference(field.get('proposal') as Field<string>),
-    before: prose(field.get('before')),
-    during: prose(field.get('during')),
+    proposal: reference(field.get('proposal')),
+    before: field.value.before ?? [],
+    during: field.value.during ?? [],
     plan: field.get('plan')?.items().map(buildPhase) ?? [],
     acceptance: buildAcceptance(field.get('acceptance')),
-    also: prose(field.get('also')),
+    also: field.value.also ?? [],
     followUp:
       field
         .get('follow_up')
         ?.items()
         .map((step) => ({ when: step.value.when, action: step.value.then, at: step.location() })) ??
       [],
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
     at: field.location(),
   };
 }
@@ -30,10 +31,10 @@ export function buildTerms(field: Field<TermsFile>): Terms {
 export function buildPhase(field: Field<PhaseFile>): PlanPhase {
   return {
     phase: field.value.phase,
-    hours: figureOrNull('hours', field.get('hours')),
+    hours: figureOrNull(field.get('hours')),
     proceedIf: buildCondition(field.get('proceed_if')),
     stopIf: buildCondition(field.get('stop_if')),
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
   };
 }
 
@@ -42,41 +43,38 @@ function buildCondition(
 ): Condition | null {
   if (field === undefined) return null;
   if (typeof field.value === 'string') return { text: field.value, case: null, limits: [] };
-  const entries = (field as Field<Record<string, unknown>>).entries();
+  // Every field but the case is a limit, which the type cannot say.
+  const entries = (field as Field<Record<string, Limit>>).entries();
   return {
     text: null,
     case: field.value.case ?? null,
     limits: entries
       .filter(([metric]) => metric !== 'case')
-      .map(([metric, written]) => ({ metric, limit: limit('measure', written) })),
+      .map(([metric, written]) => ({ metric, limit: limit(written) })),
   };
 }
 
 function buildAcceptance(field: Field<AcceptanceFile> | undefined): Acceptance {
-  const regression = field?.get('worst_regression');
-  const variation = field?.get('variation');
   const geomean = field?.get('geomean_speedup');
   return {
     decide: field?.value.decide ?? 'interval',
     geomeanSpeedup: geomean === undefined ? null : buildSpeedupLimit(geomean),
-    worstRegression: regression === undefined ? null : limit('percent', regression),
-    variation: variation === undefined ? null : limit('percent', variation),
+    worstRegression: limitOrNull(field?.get('worst_regression')),
+    variation: limitOrNull(field?.get('variation')),
     speedup:
       field
         ?.get('speedup')
         ?.entries()
         .map(([name, written]) => ({ case: name, limit: buildSpeedupLimit(written) })) ?? [],
-    correct: yesNo(field?.get('correct')),
+    correct: field?.value.correct ?? null,
   };
 }
 
 function buildSpeedupLimit(
   field: Field<NonNullable<AcceptanceFile['geomean_speedup']>>,
 ): SpeedupLimit {
-  if (typeof field.value !== 'object') return { accept: limit('ratio', field), asked: null };
-  const both = field as Field<{ accept: string | number; asked: string | number }>;
-  return {
-    accept: limit('ratio', both.get('accept') as Field<unknown>),
-    asked: limit('ratio', both.get('asked') as Field<unknown>),
-  };
+  const { value } = field;
+  if (!('accept' in value)) return { accept: limit(field as Field<Limit>), asked: null };
+  const both = field as Field<typeof value>;
+  return { accept: limit(both.get('accept')), asked: limit(both.get('asked')) };
 }

@@ -1,9 +1,8 @@
-import { parseQuantity } from '../../quantity/parse.ts';
 import type { ProposalFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
-import type { Claim, Declaration, Evidence, Pitch, Proposal } from '../proposal.ts';
+import type { Claim, Evidence, Pitch, Proposal } from '../proposal.ts';
 import { buildPhase } from './plan.ts';
-import { figure, figureOrNull, prose, readText, references, yesNo } from './read.ts';
+import { figure, figureOrNull, references } from './read.ts';
 
 type PitchFile = ProposalFile['pitches'][string];
 
@@ -15,7 +14,7 @@ export function buildProposal(id: string, field: Field<ProposalFile>): Proposal 
     aliases: field.value.aliases ?? [],
     proposer: field.value.proposer ?? null,
     pitches: new Map(pitches.map(([round, pitch]) => [round, buildPitch(round, pitch)])),
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
     at: field.location(),
   };
 }
@@ -25,10 +24,10 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
     round,
     status: field.value.status ?? 'active',
     summary: field.value.summary,
-    change: prose(field.get('change')),
+    change: field.value.change ?? [],
     claims: field.get('claims')?.items().map(buildClaim) ?? [],
-    effort: figureOrNull('hours', field.get('effort')),
-    success: figureOrNull('probability', field.get('success')),
+    effort: figureOrNull(field.get('effort')),
+    success: figureOrNull(field.get('success')),
     evidence: field.get('evidence')?.items().map(buildEvidence) ?? [],
     answers:
       field
@@ -40,7 +39,7 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
       field
         .get('declares')
         ?.entries()
-        .map(([key, declared]) => buildDeclaration(key, declared)) ?? [],
+        .map(([key, declared]) => ({ key, ...declared.value, at: declared.location() })) ?? [],
     plan: field.get('plan')?.items().map(buildPhase) ?? [],
     risks:
       field
@@ -49,29 +48,19 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
         .map(({ value }) => ({ risk: value.risk, mitigation: value.mitigation ?? null })) ?? [],
     rollback: field.value.rollback ?? null,
     after: references(field.get('after')),
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
     at: field.keyLocation(),
-  };
-}
-
-function buildDeclaration(key: string, field: Field<string | number>): Declaration {
-  const parsed = readText(field, (text) => parseQuantity('measure', text, { allowZero: true }));
-  return {
-    key,
-    written: field.text(),
-    figure: parsed.ok ? parsed.value : null,
-    at: field.location(),
   };
 }
 
 function buildClaim(field: Field<NonNullable<PitchFile['claims']>[number]>): Claim {
   return {
     metric: field.value.metric,
-    value: figure('measure', field.get('value') as Field<unknown>),
+    value: figure(field.get('value')),
     case: field.value.case ?? null,
     of: field.value.of ?? null,
-    headline: yesNo(field.get('headline')) ?? false,
-    notes: prose(field.get('notes')),
+    headline: field.value.headline ?? false,
+    notes: field.value.notes ?? [],
   };
 }
 
@@ -80,7 +69,7 @@ function buildEvidence(field: Field<NonNullable<PitchFile['evidence']>[number]>)
     claim: field.value.claim,
     basis: field.value.basis ?? null,
     kind: field.value.kind ?? null,
-    specific: yesNo(field.get('specific')),
-    notes: prose(field.get('notes')),
+    specific: field.value.specific ?? null,
+    notes: field.value.notes ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Quantity } from '../../quantity/quantity.ts';
 import type { RoundFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type {
@@ -9,7 +10,15 @@ import type {
   Rules,
   StatedPanel,
 } from '../round.ts';
-import { figure, figureOrNull, limit, prose, reference, references, stated } from './read.ts';
+import {
+  figure,
+  figureOrNull,
+  limitOrNull,
+  reference,
+  referenceOrNull,
+  references,
+  stated,
+} from './read.ts';
 
 type BaselineFile = NonNullable<RoundFile['baseline']>;
 type ReadingFile = BaselineFile['cases'][string];
@@ -28,20 +37,21 @@ export function buildBaseline(field: Field<BaselineFile> | undefined): Baseline 
         .get('cases')
         ?.entries()
         .map(([name, reading]) => buildCase(name, reading)) ?? [],
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
   };
 }
 
 function buildCase(name: string, field: Field<ReadingFile>): BaselineCase {
   const at = field.keyLocation();
-  const isMap = typeof field.value === 'object' && 'now' in field.value;
-  if (!isMap) return { name, now: figure('number', field), target: null, statedGap: null, at };
-  const full = field as Field<Extract<ReadingFile, { now: unknown }>>;
+  const { value } = field;
+  if (!('now' in value))
+    return { name, now: figure(field as Field<Quantity>), target: null, statedGap: null, at };
+  const full = field as Field<typeof value>;
   return {
     name,
-    now: figure('number', full.get('now') as Field<unknown>),
-    target: figureOrNull('number', full.get('target')),
-    statedGap: stated('ratio', full.get('stated')?.get('gap')),
+    now: figure(full.get('now')),
+    target: figureOrNull(full.get('target')),
+    statedGap: stated(full.get('stated')?.get('gap')),
     at,
   };
 }
@@ -52,7 +62,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
     tieBreak: field?.value.tie_break ?? [],
     quorum: field?.value.quorum ?? null,
     quorumAt: field?.get('quorum')?.location() ?? null,
-    floor: figureOrNull('score', field?.get('floor'), { allowZero: true }),
+    floor: figureOrNull(field?.get('floor')),
     mustAnswer: references(field?.get('must_answer')),
     adjust:
       field
@@ -60,11 +70,11 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
         ?.items()
         .map((step) => ({
           role: step.value.role,
-          weight: figure('points', step.get('weight') as Field<unknown>),
+          weight: figure(step.get('weight')),
           question: step.value.question ?? null,
         })) ?? [],
-    contestants: prose(field?.get('contestants')),
-    sharks: prose(field?.get('sharks')),
+    contestants: field?.value.contestants ?? [],
+    sharks: field?.value.sharks ?? [],
   };
 }
 
@@ -80,17 +90,12 @@ function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
     return { id, text: value, source: null, limit: null, allowed: null };
   }
   const full = field as Field<Exclude<ConstraintFile, string>>;
-  const bound = full.get('limit');
   return {
     id,
     text: value.text,
     source: value.source ?? null,
-    limit: bound === undefined ? null : limit('measure', bound),
-    allowed:
-      full
-        .get('allowed')
-        ?.items()
-        .map((each) => each.text()) ?? null,
+    limit: limitOrNull(full.get('limit')),
+    allowed: value.allowed ?? null,
   };
 }
 
@@ -105,7 +110,7 @@ export function buildHistory(
       return {
         id,
         summary: value.summary,
-        proposal: proposal === undefined ? null : reference(proposal),
+        proposal: referenceOrNull(proposal),
         status: value.status ?? null,
       };
     }) ?? []
@@ -116,29 +121,27 @@ export function buildDecision(
   field: Field<NonNullable<RoundFile['decision']>> | undefined,
 ): Decision | null {
   if (field === undefined) return null;
-  const terms = field.get('terms');
   return {
-    winner: reference(field.get('winner') as Field<string>),
+    winner: reference(field.get('winner')),
     by: field.value.by ?? null,
-    because: prose(field.get('because')),
-    terms: terms === undefined ? null : reference(terms),
+    because: field.value.because ?? [],
+    terms: referenceOrNull(field.get('terms')),
   };
 }
 
 export function buildStatedPanel(
   field: Field<NonNullable<RoundFile['stated']>> | undefined,
 ): StatedPanel {
-  const winner = field?.get('winner');
   const list = (name: 'means' | 'ranks') =>
     field
       ?.get(name)
       ?.entries()
       .flatMap(([id, written]) => {
-        const read = stated('number', written);
+        const read = stated(written);
         return read === null ? [] : [{ proposal: { id, at: written.keyLocation() }, figure: read }];
       }) ?? [];
   return {
-    winner: winner === undefined ? null : reference(winner),
+    winner: referenceOrNull(field?.get('winner')),
     means: list('means'),
     ranks: list('ranks'),
   };

@@ -1,9 +1,8 @@
 import { exact, ZERO } from '../../quantity/exact.ts';
-import { parseScale } from '../../quantity/scale.ts';
 import type { RubricFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Criterion, Rubric, Scale } from '../rubric.ts';
-import { figure, prose, readText, reference } from './read.ts';
+import { figure, referenceOrNull } from './read.ts';
 
 /** The scale of scores unless a rubric says otherwise. */
 const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
@@ -11,7 +10,7 @@ const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
 type CriterionFile = RubricFile['criteria'][string];
 
 export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
-  const scale = buildScale(field.get('scale')) ?? TEN_POINTS;
+  const scale = field.value.scale ?? TEN_POINTS;
   const gates = field.get('gates');
   return {
     shark,
@@ -36,37 +35,30 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
       gates === undefined
         ? null
         : {
-            cap: figure('score', gates.get('cap') as Field<unknown>, { allowZero: true }),
+            cap: figure(gates.get('cap')),
             all:
               gates
                 .get('all')
                 ?.entries()
                 .map(([id, text]) => ({ id, text: text.value })) ?? [],
           },
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
     criteriaAt: field.get('criteria')?.keyLocation() ?? field.location(),
     at: field.location(),
   };
 }
 
 function buildCriterion(id: string, field: Field<CriterionFile>, scale: Scale): Criterion {
-  const was = field.get('was');
   return {
     id,
     label: field.value.label ?? readableId(id),
-    weight: figure('weight', field.get('weight') as Field<unknown>, { allowZero: true }),
+    weight: figure(field.get('weight')),
     role: field.value.role ?? null,
-    scale: buildScale(field.get('scale')) ?? scale,
+    scale: field.value.scale ?? scale,
     reason: field.value.reason ?? null,
-    was: was === undefined ? null : reference(was),
+    was: referenceOrNull(field.get('was')),
     at: field.keyLocation(),
   };
-}
-
-function buildScale(field: Field<string | number> | undefined): Scale | null {
-  if (field === undefined) return null;
-  const parsed = readText(field, parseScale);
-  return parsed.ok ? parsed.value : null;
 }
 
 /** `roi-maximizer` as people would write it: `Roi maximizer`. */

@@ -1,14 +1,15 @@
 import { wholeFile } from '../../diagnostic/location.ts';
+import type { Quantity } from '../../quantity/quantity.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
-import type { Reference } from '../figure.ts';
 import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { buildEstimate } from './estimate.ts';
 import { buildTerms } from './plan.ts';
-import { figure, figureOrNull, prose, reference, references, stated, yesNo } from './read.ts';
+import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
 
 type ReviewFile = NonNullable<ScorecardFile['proposals']>[string];
 type ScoreFile = NonNullable<ReviewFile['scores']>[string];
+type MarkFile = Extract<ScoreFile, { score: unknown }>['score'];
 type Vetoes = NonNullable<ScorecardFile['veto']>;
 
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
@@ -16,9 +17,9 @@ export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scor
   return {
     shark,
     ...buildVote(field),
-    because: prose(field.get('because')),
+    because: field.value.because ?? [],
     afterOutcome: field.value.recorded === 'after-outcome',
-    partial: yesNo(field.get('partial')) ?? false,
+    partial: field.value.partial ?? false,
     reviews: new Map(
       field
         .get('proposals')
@@ -28,8 +29,8 @@ export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scor
     reviewsAt: field.get('proposals')?.keyLocation() ?? wholeFile(field.file.path),
     terms: terms === undefined ? null : buildTerms(terms),
     predictions: field.get('predictions')?.items().map(buildPrediction) ?? [],
-    lessons: prose(field.get('lessons')),
-    notes: prose(field.get('notes')),
+    lessons: field.value.lessons ?? [],
+    notes: field.value.notes ?? [],
     at: field.location(),
   };
 }
@@ -46,20 +47,16 @@ function buildVote(
       hold === undefined
         ? null
         : {
-            proposal: reference(hold.get('proposal') as Field<string>),
+            proposal: reference(hold.get('proposal')),
             concern: hold.value.concern,
           },
     veto: field.get('veto')?.items().map(buildVeto) ?? [],
   };
 }
 
-function referenceOrNull(field: Field<string> | undefined): Reference | null {
-  return field === undefined ? null : reference(field);
-}
-
 function buildVeto(field: Field<Vetoes[number]>) {
   const { constraint, evidence } = field.value;
-  return { proposal: reference(field.get('proposal') as Field<string>), constraint, evidence };
+  return { proposal: reference(field.get('proposal')), constraint, evidence };
 }
 
 function buildReview(id: string, field: Field<ReviewFile>): Review {
@@ -76,7 +73,7 @@ function buildReview(id: string, field: Field<ReviewFile>): Review {
     ),
     scoresAt: field.get('scores')?.keyLocation() ?? null,
     holistic: holistic === undefined ? null : buildScore(holistic),
-    because: prose(field.get('because')),
+    because: field.value.because ?? [],
     gates: new Map(
       field
         .get('gates')
@@ -89,24 +86,24 @@ function buildReview(id: string, field: Field<ReviewFile>): Review {
         .get('variants')
         ?.entries()
         .map(([name, variant]) => buildVariant(name, variant)) ?? [],
-    expects: figureOrNull('gain', field.get('expects')),
+    expects: figureOrNull(field.get('expects')),
     verdict: field.value.verdict ?? null,
     condition: field.value.condition ?? null,
     stated: {
       ...statedReturns(statements),
-      total: stated('number', statements?.get('total')),
-      rank: stated('number', statements?.get('rank')),
+      total: stated(statements?.get('total')),
+      rank: stated(statements?.get('rank')),
     },
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
   };
 }
 
 function buildVariant(name: string, field: Field<NonNullable<ReviewFile['variants']>[string]>) {
   return {
     name,
-    estimate: buildEstimate(field.get('estimate') as Field<NonNullable<ReviewFile['estimate']>>),
+    estimate: buildEstimate(field.get('estimate')),
     stated: statedReturns(field.get('stated')),
-    notes: prose(field.get('notes')),
+    notes: field.value.notes ?? [],
   };
 }
 
@@ -114,19 +111,19 @@ type ReturnsFile = NonNullable<NonNullable<ReviewFile['variants']>[string]['stat
 
 function statedReturns(field: Field<ReturnsFile> | undefined) {
   return {
-    roi: stated('number', field?.get('roi')),
-    naive: stated('number', field?.get('naive')),
-    gain: stated('gain', field?.get('gain')),
+    roi: stated(field?.get('roi')),
+    naive: stated(field?.get('naive')),
+    gain: stated(field?.get('gain')),
   };
 }
 
 function buildScore(field: Field<ScoreFile>): Score {
-  const both = field as Field<{ score: unknown; because?: string }>;
-  const isMap = typeof field.value === 'object' && 'score' in field.value;
-  const mark: Field<unknown> = isMap ? (both.get('score') as Field<unknown>) : field;
+  const { value } = field;
+  const isMap = typeof value === 'object' && 'score' in value;
+  const mark = isMap ? (field as Field<typeof value>).get('score') : (field as Field<MarkFile>);
   return {
-    mark: mark.value === 'n/a' ? null : figure('score', mark, { allowZero: true }),
-    because: isMap ? (both.value.because ?? null) : null,
+    mark: mark.value === 'n/a' ? null : figure(mark as Field<Quantity>),
+    because: isMap ? (value.because ?? null) : null,
     keyAt: field.keyLocation(),
     at: mark.location(),
   };
@@ -143,10 +140,10 @@ function buildPrediction(
   field: Field<NonNullable<ScorecardFile['predictions']>[number]>,
 ): Prediction {
   return {
-    proposal: reference(field.get('proposal') as Field<string>),
+    proposal: reference(field.get('proposal')),
     metric: field.value.metric,
     case: field.value.case ?? null,
-    value: figure('measure', field.get('value') as Field<unknown>),
+    value: figure(field.get('value')),
     bound: field.value.bound ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadingSummary } from '../../model/outcome.ts';
+import type { SampleSummary } from '../../schema/sample.ts';
 
 /** The formats that are read, by the names `--from` takes. */
 export const FORMAT_NAMES = [
@@ -17,7 +17,7 @@ export type FormatName = (typeof FORMAT_NAMES)[number];
 /** Readings of one benchmark: each of them, their summary, or one figure of which no more is known. */
 export type Readings =
   | { readonly kind: 'samples'; readonly values: readonly number[] }
-  | { readonly kind: 'summary'; readonly summary: ReadingSummary }
+  | { readonly kind: 'summary'; readonly summary: SampleSummary }
   | { readonly kind: 'point'; readonly value: number };
 
 /** One metric of one benchmark, as a file has it. */

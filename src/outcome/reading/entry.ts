@@ -1,4 +1,4 @@
-import type { ReadingSummary } from '../../model/outcome.ts';
+import type { SampleSummary } from '../../schema/sample.ts';
 import { readSide } from '../verdict/side.ts';
 import type { Readings } from './benchmark.ts';
 
@@ -44,7 +44,7 @@ function pointEntry(value: number): ReadingEntry {
 }
 
 /** The summary of readings above 0; null for others. */
-export function summarise(values: readonly number[]): ReadingSummary | null {
+export function summarise(values: readonly number[]): SampleSummary | null {
   const side = readSide({ kind: 'samples', samples: values });
   if (typeof side === 'string') return null;
   const n = values.length;
@@ -81,7 +81,7 @@ function moments(
   return { mean: (first + step) * scale, sd };
 }
 
-function summaryEntry(summary: ReadingSummary): { readonly [field: string]: number } {
+function summaryEntry(summary: SampleSummary): { readonly [field: string]: number } {
   const { n, mean, median, sd, min, max, logMean, logSd } = summary;
   const fields = { n, mean, median, sd, min, max, log_mean: logMean, log_sd: logSd };
   const known = Object.entries(fields).flatMap(([name, value]) =>

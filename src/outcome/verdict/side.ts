@@ -1,6 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
-import type { Reading, ReadingSummary } from '../../model/outcome.ts';
+import type { Reading } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import type { SampleSummary } from '../../schema/sample.ts';
 import type { SideResult } from './terms-verdict.ts';
 
 /** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
@@ -65,7 +66,7 @@ function sampleSide(samples: readonly number[]): Side | NoSide {
   return { result, logMean: start + logMean, logSd: n < 2 ? null : deviationOf(logs) };
 }
 
-function summarySide(summary: ReadingSummary): Side | NoSide {
+function summarySide(summary: SampleSummary): Side | NoSide {
   const { n, mean, median, sd, logMean, logSd } = summary;
   if (logSd !== null && logSd > MOST_LOG_SD) return 'too-far-apart';
   if (logMean !== null) {
@@ -105,7 +106,7 @@ function fromMedian(median: number, sd: number): { logMean: number; logSd: numbe
  * sd / mean where both are told; else what a log-normal variable with that spread has. Null where
  * no double holds it.
  */
-function arithmeticVariation({ mean, sd, logSd }: ReadingSummary): number | null {
+function arithmeticVariation({ mean, sd, logSd }: SampleSummary): number | null {
   const isTold = sd !== null && mean !== null && mean > 0;
   const variation = isTold ? sd / mean : logSd === null ? null : variationOf(logSd);
   return variation === null ? null : finite(variation);

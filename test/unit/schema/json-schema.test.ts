@@ -69,7 +69,7 @@ describe('beside shark itself', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FILES), fc.nat(), strange, ({ kind, value }, at, other) => {
         const changed = replaced(value, at, other);
-        const findings = validate(kind, changed);
+        const { findings } = validate(kind, changed);
         const isShape = findings.some(({ problem }) => problem.code.startsWith('schema/'));
         outcomes.add(findings.length === 0 ? 'fine' : isShape ? 'shape' : 'figure');
         if (findings.length === 0) expect(accepts[kind](changed)).toBe(true);

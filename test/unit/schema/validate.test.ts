@@ -4,7 +4,8 @@ import { validate } from '../../../src/schema/validate.ts';
 
 /** Code, place and argument of what is wrong with one review of a scorecard. */
 function judge(review: string): unknown[] {
-  return validate('scorecard', { proposals: { a: parse(review) } }).map(({ problem, path }) => {
+  const { findings } = validate('scorecard', { proposals: { a: parse(review) } });
+  return findings.map(({ problem, path }) => {
     const args = problem.args as { field?: string; expected?: string };
     return [problem.code, path.slice(2).join('.'), args.field ?? args.expected];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldPath } from '../../../src/workspace/source-file.ts';
+import type { FieldPath } from '../../../src/schema/format.ts';
 import { read } from './found.ts';
 
 const TEXT = `# a comment

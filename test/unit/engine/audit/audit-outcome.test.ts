@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { auditRound } from '../../../../src/engine/audit/audit.ts';
 import type { AuditRow } from '../../../../src/engine/audit/row.ts';
-import type { Reading, ReadingSummary } from '../../../../src/model/outcome.ts';
+import type { Reading } from '../../../../src/model/outcome.ts';
 import { type Exact, toNumber } from '../../../../src/quantity/exact.ts';
+import type { SampleSummary } from '../../../../src/schema/sample.ts';
 import { makeRound } from '../../../support/model.ts';
 import {
   makeBaseline,
@@ -92,7 +93,7 @@ describe('the change of a case', () => {
 });
 
 describe('readings', () => {
-  const NO_SUMMARY: ReadingSummary = {
+  const NO_SUMMARY: SampleSummary = {
     n: null,
     mean: null,
     median: null,
@@ -103,7 +104,7 @@ describe('readings', () => {
     logSd: null,
   };
   const samples = (...values: readonly number[]): Reading => ({ kind: 'samples', samples: values });
-  const summary = (parts: Partial<ReadingSummary>): Reading => ({
+  const summary = (parts: Partial<SampleSummary>): Reading => ({
     kind: 'summary',
     summary: { ...NO_SUMMARY, ...parts },
   });

@@ -1,25 +1,27 @@
 import { importSource } from '../import-source.mjs';
 
 /**
- * Has the command line hold what the schemas accept as data, and load the schemas and
- * zod when a file does not fit it: making the schemas takes longer than reading the
- * files of a round.
+ * Puts a module in the place of src/schema/for-kind.ts that holds the format of each kind of
+ * file as data, and loads the schemas and zod when a file does not fit: making the schemas
+ * takes longer than reading the files of a round. They become a chunk of their own; required
+ * as usual, all of its functions would be made at every start.
  *
- * @param {string} schemas an expression for the module that holds the schemas
- * @returns {import('esbuild').Plugin}
+ * @type {import('esbuild').Plugin}
  */
-export const readyShapes = (schemas) => ({
-  name: 'ready-shapes',
+export const readyFormats = {
+  name: 'ready-formats',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]schema[\\/]shapes\.ts$/ }, async () => {
-      const { SHAPES } = await importSource('src/schema/shapes.ts');
-      return { contents: asModule('SHAPES', SHAPES) };
+    onLoad({ filter: /[\\/]src[\\/]schema[\\/]for-kind\.ts$/ }, async () => {
+      const { formatFor } = await importSource('src/schema/for-kind.ts');
+      const { FILE_KINDS } = await importSource('src/schema/json-schema.ts');
+      const formats = FILE_KINDS.map((/** @type {string} */ kind) => [kind, formatFor(kind)]);
+      const contents = `${asModule('FORMATS', Object.fromEntries(formats))}
+        export const formatFor = (kind) => FORMATS[kind];
+        export const schemaFor = (kind) => partAtOnce(import('./kinds.ts')).SCHEMAS[kind];`;
+      return { contents };
     });
-    onLoad({ filter: /[\\/]src[\\/]schema[\\/]schema-for\.ts$/ }, () => ({
-      contents: `export const schemaFor = (kind) => ${schemas}.SCHEMAS[kind];`,
-    }));
   },
-});
+};
 
 /**
  * A module that exports a value of plain data, with each part written once, however

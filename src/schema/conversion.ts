@@ -1,0 +1,140 @@
+import type { Problem } from '../diagnostic/diagnostic.ts';
+import { ok, type Result } from '../diagnostic/value-or-problem.ts';
+import type { Exact } from '../quantity/exact.ts';
+import type { AskedKind } from '../quantity/kind.ts';
+import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
+import {
+  ambiguousGain,
+  type ParseOptions,
+  parseQuantity,
+  parseQuantityParts,
+} from '../quantity/parse.ts';
+import type { Quantity } from '../quantity/quantity.ts';
+import { parseScale } from '../quantity/scale.ts';
+import { type Sample, sampleOf } from './sample.ts';
+
+/** What a schema makes of a value that has the right form, as data. */
+export type Conversion =
+  | { readonly to: 'quantity'; readonly kind: AskedKind; readonly options: ParseOptions }
+  | { readonly to: 'limit'; readonly kind: LimitKind }
+  | { readonly to: 'scale' | 'declared' | 'text' | 'texts' | 'answer' | 'sample' };
+
+/** What comes out of each conversion. */
+export interface ConvertedTypes {
+  readonly quantity: Quantity;
+  readonly limit: Limit;
+  readonly scale: { readonly low: Exact; readonly high: Exact };
+  readonly declared: DeclaredValue;
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly answer: boolean;
+  readonly sample: Sample;
+}
+
+/** A value as written, and the quantity it is; null where the text is no figure. */
+export interface DeclaredValue {
+  readonly written: string;
+  readonly figure: Quantity | null;
+}
+
+/** A scalar as it stands in the file, with all its digits; of a map, the part of that name. */
+export type WrittenText = (part: string | null) => string;
+
+/** What a value is; or why it cannot be read. */
+export type ConversionResult =
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      /** What is to be said of a value that was read in one of the two senses it may have. */
+      readonly ambiguity: Problem | null;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Read a value. Its figures come from the digits of the file, where these say more than
+ * the value does: `6.0` is not `6`. A number in a notation that figures do not have, such
+ * as 0x1F or 017, is read by its value.
+ */
+export function convert(
+  conversion: Conversion,
+  value: unknown,
+  written: WrittenText | null = null,
+): ConversionResult {
+  const plain = convertText(conversion, value, (part) => String(partOf(value, part)));
+  if (!plain.ok) return plain;
+  const ambiguity = isGain(conversion) ? ambiguityOf(plain.value as Quantity) : null;
+  const exact =
+    written !== null && isWrittenOtherwise(value, written)
+      ? convertText(conversion, value, written)
+      : plain;
+  return { ok: true, value: exact.ok ? exact.value : plain.value, ambiguity };
+}
+
+function isGain(conversion: Conversion): boolean {
+  return conversion.to === 'quantity' && conversion.kind === 'gain';
+}
+
+function ambiguityOf(gain: Quantity): Problem | null {
+  const readings = ambiguousGain(gain);
+  if (readings === null) return null;
+  return { code: 'unit/ambiguous-gain', args: { written: gain.written, readings } };
+}
+
+function convertText(conversion: Conversion, value: unknown, text: WrittenText): Result<unknown> {
+  switch (conversion.to) {
+    case 'quantity':
+      return quantity(conversion.kind, conversion.options, value, text);
+    case 'limit':
+      return parseLimit(conversion.kind, text(null));
+    case 'scale':
+      return parseScale(text(null));
+    case 'declared':
+      return ok(declared(value, text(null)));
+    case 'text':
+      return ok(text(null));
+    case 'texts':
+      return ok(typeof value === 'string' ? [value] : value);
+    case 'answer':
+      return ok(value === true || value === 'yes');
+    case 'sample':
+      return sampleOf(value as object);
+  }
+}
+
+function quantity(
+  kind: AskedKind,
+  options: ParseOptions,
+  value: unknown,
+  text: WrittenText,
+): Result<Quantity> {
+  if (!isMap(value)) return parseQuantity(kind, text(null), options);
+  const parts = Object.keys(value).map((part) => [part, text(part)]);
+  return parseQuantityParts(kind, Object.fromEntries(parts), options);
+}
+
+function declared(value: unknown, written: string): DeclaredValue {
+  const parsed = [written, String(value)].map((text) =>
+    parseQuantity('measure', text, { allowZero: true }),
+  );
+  const readable = parsed.find(({ ok: isReadable }) => isReadable);
+  return { written, figure: readable?.ok === true ? readable.value : null };
+}
+
+/** Only numbers can be written in more ways than one. */
+function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
+  if (typeof value === 'number') return written(null) !== String(value);
+  return (
+    isMap(value) &&
+    Object.entries(value).some(
+      ([part, each]) => typeof each === 'number' && written(part) !== String(each),
+    )
+  );
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function partOf(value: unknown, part: string | null): unknown {
+  return part === null ? value : (value as Readonly<Record<string, unknown>>)[part];
+}

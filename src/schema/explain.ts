@@ -1,0 +1,213 @@
+import type * as z from 'zod';
+import type { Problem } from '../diagnostic/diagnostic.ts';
+import { suggest } from '../diagnostic/suggest.ts';
+import { leastOf } from '../quantity/extreme.ts';
+import type { FieldPath } from './format.ts';
+
+/** A problem with the shape of a file, and the field it concerns. */
+export interface SchemaFinding {
+  readonly problem: Problem;
+  readonly path: FieldPath;
+  /** Unknown fields stand at their key, missing ones at their parent's, the rest at the value. */
+  readonly target: 'key' | 'value';
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What `unrecognized_keys` says once `nameKnownFields` has added to it. */
+type UnknownFields = Extract<Issue, { code: 'unrecognized_keys' }> & { readonly known?: string[] };
+
+/**
+ * Called by zod for each issue before it is finished: a finished one no longer says which
+ * schema found it, and so not which fields that one knows. No message is given.
+ */
+export function nameKnownFields(issue: z.core.$ZodRawIssue): undefined {
+  if (issue.code !== 'unrecognized_keys') return;
+  issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
+}
+
+/** What zod found wrong with a file, in the words of shark. */
+export function explainIssues(issues: readonly Issue[], root: unknown): SchemaFinding[] {
+  return withoutMistyped(issues.flatMap((issue) => explain(issue, root, [])));
+}
+
+function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[] {
+  const path = [...prefix, ...(issue.path as (string | number)[])];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((field) =>
+        unknownField(field, (issue as UnknownFields).known ?? [], path),
+      );
+    case 'invalid_key':
+      return [
+        {
+          problem: { code: 'schema/bad-id', args: { id: String(path.at(-1)) } },
+          path,
+          target: 'key',
+        },
+      ];
+    case 'invalid_union':
+      return explainUnion(issue, root, path);
+    case 'invalid_type':
+      return [wrongType(issue.expected, root, path)];
+    case 'invalid_value':
+      return [unknownValue(issue.values.map(String), root, path)];
+    case 'custom':
+      return [{ problem: issue.params?.['problem'] as Problem, path, target: 'value' }];
+    case 'invalid_format':
+      return [onValue({ code: 'schema/bad-id', args: { id: String(valueAt(root, path)) } }, path)];
+    default:
+      return [tooSmallOrLarge(issue, root, path)];
+  }
+}
+
+function onValue(problem: Problem, path: FieldPath): SchemaFinding {
+  return { problem, path, target: 'value' };
+}
+
+function unknownField(field: string, known: string[], path: FieldPath): SchemaFinding {
+  const args = { field, known, suggestion: suggest(field, known) };
+  return { problem: { code: 'schema/unknown-field', args }, path: [...path, field], target: 'key' };
+}
+
+function unknownValue(allowed: string[], root: unknown, path: FieldPath): SchemaFinding {
+  const found = valueAt(root, path);
+  if (found === undefined) return missingField(path);
+  if (typeof found === 'object') return wrongType(allowed.join(', '), root, path);
+  const value = String(found);
+  const args = { value, allowed, suggestion: suggest(value, allowed) };
+  return onValue({ code: 'schema/unknown-value', args }, path);
+}
+
+function missingField(path: FieldPath): SchemaFinding {
+  const field = String(path.at(-1));
+  return {
+    problem: { code: 'schema/missing-field', args: { field } },
+    path: path.slice(0, -1),
+    target: 'key',
+  };
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a map',
+  record: 'a map',
+  array: 'a list',
+};
+
+function wrongType(expected: string, root: unknown, path: FieldPath): SchemaFinding {
+  const found = valueAt(root, path);
+  if (found === undefined && path.length > 0) return missingField(path);
+  const args = { expected: TYPE_WORDS[expected] ?? expected, found: typeWord(found) };
+  return onValue({ code: 'schema/wrong-type', args }, path);
+}
+
+function typeWord(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return TYPE_WORDS[typeof value] ?? typeof value;
+}
+
+/**
+ * A union fails in each of its branches. The branch that was meant is the one
+ * whose type fits the value, and of several maps the one that knows most of its
+ * fields; only what it has to say helps. Where none fits, the types that would
+ * have are named together.
+ */
+function explainUnion(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  root: unknown,
+  path: FieldPath,
+): SchemaFinding[] {
+  if (valueAt(root, path) === undefined) return [missingField(path)];
+  const branches = branchesOf(issue);
+  const fitting = branches.filter((issues) => !issues.some((inner) => isAboutType(inner)));
+  const fewest = leastOf(fitting.map(unknownFields));
+  const meant = fitting.find((issues) => unknownFields(issues) === fewest);
+  if (meant !== undefined) return meant.flatMap((inner) => explain(inner, root, path));
+  const allowed = branches.flat().flatMap((inner) => allowedValues(inner));
+  const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
+  if (allowed.length > 0 && typeof valueAt(root, path) === 'string')
+    return [unknownValue(allowed, root, path)];
+  return [wrongType(uniqueWords(expected).join(' or '), root, path)];
+}
+
+/** The branches, with those of a union within the union in its place. */
+function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][] {
+  return (issue.errors as Issue[][]).flatMap((branch) => {
+    const [only] = branch;
+    const isUnion = only?.code === 'invalid_union' && only.path.length === 0;
+    return isUnion ? branchesOf(only) : [branch];
+  });
+}
+
+/** How many fields of the value itself a branch does not know. */
+function unknownFields(branch: readonly Issue[]): number {
+  const [counts] = branch.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? [issue.keys.length] : [],
+  );
+  return counts ?? 0;
+}
+
+function isAboutType(issue: Issue): boolean {
+  return (
+    issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+  );
+}
+
+function expectedTypes(issue: Issue): string[] {
+  if (issue.code === 'invalid_type') return [TYPE_WORDS[issue.expected] ?? issue.expected];
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return [];
+}
+
+function allowedValues(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return [];
+}
+
+function uniqueWords(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): SchemaFinding {
+  const value = valueAt(root, path);
+  if (typeof value === 'string' || Array.isArray(value)) {
+    const expected = typeof value === 'string' ? 'some text' : 'at least one item';
+    return onValue({ code: 'schema/empty', args: { expected } }, path);
+  }
+  const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : issue.message;
+  return onValue(
+    { code: 'quantity/out-of-range', args: { written: String(value), expected: bound } },
+    path,
+  );
+}
+
+function valueAt(root: unknown, path: FieldPath): unknown {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}
+
+/** A required field under a mistyped name is unknown and missing at once: one slip, said once. */
+function withoutMistyped(findings: readonly SchemaFinding[]): SchemaFinding[] {
+  const place = (path: FieldPath, field: string) => JSON.stringify([...path, field]);
+  const meant = new Set(
+    findings.flatMap(({ problem, path }) =>
+      problem.code === 'schema/unknown-field' && problem.args.suggestion !== null
+        ? [place(path.slice(0, -1), problem.args.suggestion)]
+        : [],
+    ),
+  );
+  return findings.filter(
+    ({ problem, path }) =>
+      problem.code !== 'schema/missing-field' || !meant.has(place(path, problem.args.field)),
+  );
+}

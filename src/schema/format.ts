@@ -1,0 +1,161 @@
+import { type Conversion, convert } from './conversion.ts';
+
+/**
+ * What the schema of a file kind accepts and makes of it, as data: the keywords of its JSON
+ * Schema that hold values back, and the conversions. zod is not needed to read by it.
+ */
+export interface ValueFormat {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly ValueFormat[];
+  readonly minLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: ValueFormat;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, ValueFormat>>;
+  readonly required?: readonly string[];
+  readonly propertyNames?: ValueFormat;
+  /** Of the fields that `properties` does not name; false where there may be none. */
+  readonly additionalProperties?: ValueFormat | false;
+  readonly conversion?: Conversion;
+}
+
+/** The way from a file's root to a value: keys and list positions. */
+export type FieldPath = readonly (string | number)[];
+
+/** A scalar of a file as written, with all its digits. */
+export type WrittenAt = (path: FieldPath) => string;
+
+/** A value does not have the format. */
+export const UNFIT = Symbol('unfit');
+
+/** Reads values by a format: gives what the schema makes of them, or `UNFIT`. Why, zod knows. */
+export class FormatReader {
+  /** Whether something was read in one of the two senses it may have. */
+  isAmbiguous = false;
+  readonly #written: WrittenAt | null;
+  /** The way to the value at hand. */
+  readonly #path: (string | number)[] = [];
+
+  constructor(written: WrittenAt | null) {
+    this.#written = written;
+  }
+
+  read(format: ValueFormat, value: unknown): unknown {
+    const plain = this.#plain(format, value);
+    if (plain === UNFIT || format.conversion === undefined) return plain;
+    const written = this.#written;
+    const path = this.#path;
+    const converted = convert(
+      format.conversion,
+      plain,
+      written && ((part) => written(part === null ? path : [...path, part])),
+    );
+    if (!converted.ok) return UNFIT;
+    this.isAmbiguous ||= converted.ambiguity !== null;
+    return converted.value;
+  }
+
+  #plain(format: ValueFormat, value: unknown): unknown {
+    if (format.anyOf !== undefined) return this.#any(format.anyOf, value);
+    if (format.enum !== undefined) return format.enum.includes(value) ? value : UNFIT;
+    switch (format.type) {
+      case undefined:
+        return value;
+      case 'object':
+        return isMap(value) ? this.#map(format, value) : UNFIT;
+      case 'array':
+        return Array.isArray(value) ? this.#list(format, value) : UNFIT;
+      default:
+        return isScalar(format, value) ? value : UNFIT;
+    }
+  }
+
+  #any(branches: readonly ValueFormat[], value: unknown): unknown {
+    for (const branch of branches) {
+      const read = this.read(branch, value);
+      if (read !== UNFIT) return read;
+    }
+    return UNFIT;
+  }
+
+  #list({ items = {}, minItems = 0 }: ValueFormat, value: readonly unknown[]): unknown {
+    if (value.length < minItems) return UNFIT;
+    let isChanged = false;
+    const list: unknown[] = [];
+    for (const [at, item] of value.entries()) {
+      const read = this.#at(items, item, at);
+      if (read === UNFIT) return UNFIT;
+      isChanged ||= read !== item;
+      list.push(read);
+    }
+    return isChanged ? list : value;
+  }
+
+  /** The map itself where nothing in it is converted: most texts are what the model wants. */
+  #map(format: ValueFormat, value: Readonly<Record<string, unknown>>): unknown {
+    for (const key of format.required ?? []) if (!Object.hasOwn(value, key)) return UNFIT;
+    let isChanged = false;
+    const entries = Object.entries(value);
+    for (const entry of entries) {
+      const read = this.#field(format, entry[0], entry[1]);
+      if (read === UNFIT) return UNFIT;
+      isChanged ||= read !== entry[1];
+      entry[1] = read;
+    }
+    return isChanged ? Object.fromEntries(entries) : value;
+  }
+
+  #field(format: ValueFormat, key: string, value: unknown): unknown {
+    const { properties = {}, propertyNames, additionalProperties = {} } = format;
+    const field = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    if (field === false || field === undefined) return UNFIT;
+    if (propertyNames !== undefined && this.read(propertyNames, key) === UNFIT) return UNFIT;
+    return this.#at(field, value, key);
+  }
+
+  #at(format: ValueFormat, value: unknown, name: string | number): unknown {
+    this.#path.push(name);
+    const read = this.read(format, value);
+    this.#path.pop();
+    return read;
+  }
+}
+
+function isScalar(format: ValueFormat, value: unknown): boolean {
+  const { type, minLength = 0, pattern, minimum = -Infinity, maximum = Infinity } = format;
+  switch (typeof value) {
+    case 'string':
+      return (
+        type === 'string' &&
+        value.length >= minLength &&
+        (pattern === undefined || compiled(pattern).test(value))
+      );
+    case 'number':
+      return (
+        (type === 'integer' ? Number.isSafeInteger(value) : type === 'number') &&
+        Number.isFinite(value) &&
+        value >= minimum &&
+        value <= maximum
+      );
+    default:
+      return typeof value === type;
+  }
+}
+
+/** A map as the reading of a file makes it, and nothing that only looks like one. */
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known;
+}

@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
+
+/** Independent readings, or their summary. */
+export type Sample =
+  | { readonly kind: 'samples'; readonly samples: readonly number[] }
+  | { readonly kind: 'summary'; readonly summary: SampleSummary };
+
+export interface SampleSummary {
+  readonly n: number | null;
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly sd: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly logMean: number | null;
+  readonly logSd: number | null;
+}
+
+/** The sample that a map of the file means; it must hold some reading that others can be compared with. */
+export function sampleOf(map: object): Result<Sample> {
+  const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
+  const { samples } = fields;
+  if (Array.isArray(samples)) return ok({ kind: 'samples', samples });
+  const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
+  const summary = {
+    n: number('n'),
+    mean: number('mean'),
+    median: number('median'),
+    sd: number('sd'),
+    min: number('min'),
+    max: number('max'),
+    logMean: number('log_mean'),
+    logSd: number('log_sd'),
+  };
+  if (summary.mean !== null || summary.median !== null || summary.logMean !== null) {
+    return ok({ kind: 'summary', summary });
+  }
+  const written = `{ ${Object.keys(map).join(', ')} }`;
+  const expected = 'samples, a mean, a median or a log_mean';
+  const examples = ['{ samples: [373, 371, 380, 375] }', '{ n: 10, mean: 373, sd: 4 }'];
+  return fail({ code: 'quantity/unreadable', args: { written, expected, examples } });
+}
