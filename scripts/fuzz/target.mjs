@@ -136,6 +136,9 @@ async function examineCheck(files, screen) {
   }
 }
 
+/** Each is shown with all its rounds computed: of many proposals the first say enough. */
+const MOST_SHOWN = 20;
+
 /**
  * @param {Files} files
  * @param {Screen} screen
@@ -162,7 +165,7 @@ async function examineRounds(files, screen) {
   const { value, diagnostics } = loadWorkspace(files);
   if (!diagnostics.some(({ code }) => isError(code))) {
     await examineView('list', listView(listing(value)), screen);
-    for (const proposal of value.proposals.values()) {
+    for (const proposal of [...value.proposals.values()].slice(0, MOST_SHOWN)) {
       await examineView('show', showView(proposalHistory(proposal, value)), screen);
     }
   }
