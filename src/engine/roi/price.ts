@@ -35,6 +35,9 @@ type Figures = Pick<
  * hours must both be written unless phases give them; rollback is 0 unless
  * written. `naive` needs the upside and the building hours alone.
  *
+ * This is the one definition. What draws thousands of them reckons the same in floating
+ * point (`returns.ts`, `drawn-ends.ts`); test/property/return-formula.test.ts holds them equal.
+ *
  * Source: the expected value of a bet with two ends, Raiffa 1968, "Decision
  * Analysis", per hour of work.
  */

@@ -7,7 +7,7 @@ const MANY_CANDIDATES = 16;
 
 /** The ways in which candidates can end, row by row, as one after the other is drawn. */
 export interface DrawnEnds {
-  readonly add: (candidate: number, drawn: DrawnReturns) => void;
+  readonly add: (candidate: number, drawn: Pick<DrawnReturns, 'columns' | 'someRows'>) => void;
   /** The mean over the rows of the expected net value of the best candidate, or 0. */
   readonly expectedMaximum: () => number;
 }
@@ -56,7 +56,11 @@ interface Ends {
   readonly chances: Float64Array;
 }
 
-/** Net value and chance of each end at one point: one for each step, then success. */
+/**
+ * Net value and chance of each end at one point: one for each step, then success. Their sum of
+ * chance times value is the expected gain less the worth of the expected hours, as `priceEstimate`
+ * defines both; test/property/return-formula.test.ts holds them equal.
+ */
 function fillEnds(
   { values, chances }: Ends,
   from: number,

@@ -10,7 +10,8 @@ export interface Returns {
  * Expected gain and hours at each row of values, success averaged over: with
  * `reached` the chance to get to a step,
  * `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + (1 - reached) R`.
- * Both are linear in every single input.
+ * Both are linear in every single input. `priceEstimate` is the definition, in exact numbers;
+ * test/property/return-formula.test.ts holds these equal to it.
  *
  * @param columns by input of the model, each with `size` values
  */
