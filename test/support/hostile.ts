@@ -55,7 +55,7 @@ export const SMALL_CASES: readonly HostileCase[] = [
   ['utf-16-unmarked', Buffer.from('title: a\n', 'utf16le'), null],
   ['invalid-utf-8', bytes(0x61, 0x3a, 0x20, 0xff, 0xc3, 0x28, 0x0a), 'file/encoding'],
   ['half-a-character', bytes(0x61, 0x3a, 0x20, 0xe2, 0x82), 'file/encoding'],
-  ['nul', 'title: a\0b\n', 'yaml/control-character'],
+  ['null-byte', 'title: a\0b\n', 'yaml/control-character'],
   ['nuls', new Uint8Array(5000), 'yaml/control-character'],
   ['raw-escape', '\u001b[2J\u001b]0;x\u0007: \u001b[31m\n', 'yaml/control-character'],
   ['c1', 'title: \u009b31m\n', 'yaml/control-character'],

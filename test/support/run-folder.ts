@@ -31,8 +31,9 @@ function processesOf(folder: string): string[] {
     const read = (name: string) => textOf(`/proc/${id}/${name}`);
     if (!read('environ').includes(`TMPDIR=${folder}\0`)) continue;
     const command = read('cmdline').replaceAll('\0', ' ').trim();
-    // The runner ends its own workers after this.
-    if (command !== '' && !/[/\\]vitest[/\\]|^node \(vitest/.test(command)) {
+    // The runner ends its own workers after this, and esbuild ends with who started it.
+    const ofRunner = /[/\\]vitest[/\\]|^node \(vitest|\besbuild --service=/;
+    if (command !== '' && !ofRunner.test(command)) {
       found.push(`${id} ${command.slice(0, 200)}`);
     }
   }
