@@ -39,12 +39,19 @@ export async function importMarkdown(
   const plan = soundPlan(result.planned);
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
-  if (isWritten) await runtime.applyPlan(workspace.root, plan);
   const view = importView({ result, plan, isWritten, todo });
-  await emitRendered(runtime, options, asked, async (format, screen) => {
-    const text = await renderView(view, format, screen);
-    return format === 'table' && !isWritten ? text + textsOf(plan) : text;
-  });
+  await emitRendered(
+    runtime,
+    options,
+    asked,
+    async (format, screen) => {
+      const text = await renderView(view, format, screen);
+      return format === 'table' && !isWritten ? text + textsOf(plan) : text;
+    },
+    async () => {
+      if (isWritten) await runtime.applyPlan(workspace.root, plan);
+    },
+  );
   return EXIT.fine;
 }
 

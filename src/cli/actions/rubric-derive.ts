@@ -37,16 +37,22 @@ export async function rubricDerive(
     : openWorkspace(runtime, options);
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
-  if (isWritten) {
-    const planned = planFiles(workspace.files, [plan], options.force === true);
-    await runtime.applyPlan(workspace.root, soundPlan(planned));
-  }
   const view = deriveView(derivation, plan, isWritten);
-  await emitRendered(runtime, options, asked, async (format, screen) => {
-    const text = await renderView(view, format, screen);
-    if (format === 'markdown') return `${text}\n${fenced(plan.text)}`;
-    return format === 'table' ? `${text}\n${plan.text}` : text;
-  });
+  await emitRendered(
+    runtime,
+    options,
+    asked,
+    async (format, screen) => {
+      const text = await renderView(view, format, screen);
+      if (format === 'markdown') return `${text}\n${fenced(plan.text)}`;
+      return format === 'table' ? `${text}\n${plan.text}` : text;
+    },
+    async () => {
+      if (!isWritten) return;
+      const planned = planFiles(workspace.files, [plan], options.force === true);
+      await runtime.applyPlan(workspace.root, soundPlan(planned));
+    },
+  );
   return EXIT.fine;
 }
 

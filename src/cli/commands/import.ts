@@ -10,7 +10,11 @@ export const importVotes = command(declare, {
 });
 
 function declare() {
-  return workspaceCommand('import')
+  return workspaceCommand(
+    'import',
+    RESULT_FORMATS,
+    'overwrite rubrics and scorecards that are there',
+  )
     .description('read votes written in Markdown into rubrics and scorecards')
     .argument('<files...>', 'the votes')
     .option('--round <round>', 'the round the votes are about; else the title or file name says')
@@ -22,7 +26,6 @@ function declare() {
       ),
     )
     .option('--dry-run', 'print what would be written and write nothing')
-    .option('--force', 'overwrite rubrics and scorecards that are there')
     .addHelpText(
       'after',
       examples(

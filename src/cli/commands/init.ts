@@ -1,6 +1,6 @@
 import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, printingCommand, withWriting } from '../declare/options.ts';
+import { examples, OVERWRITE_FILES, printingCommand, withWriting } from '../declare/options.ts';
 
 export type InitOptions = OptionsOf<typeof declare>;
 
@@ -10,7 +10,7 @@ export const init = command(declare, {
 });
 
 function declare() {
-  return withWriting(printingCommand('init'))
+  return withWriting(printingCommand('init', OVERWRITE_FILES))
     .description('write a workspace to start from, with a round that can be scored')
     .argument('[folder]', 'where; this folder unless given')
     .option('--minimal', 'leave out the workflow and the page that explains the files')

@@ -14,7 +14,7 @@ export const outcome = command(declare, {
 const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
 
 function declare() {
-  return workspaceCommand('outcome')
+  return workspaceCommand('outcome', RESULT_FORMATS, 'overwrite readings that are there')
     .description('read what was measured, and hold it against the terms')
     .argument('<round>', 'its id')
     .argument('<proposal>', 'the proposal that was built or tried')
@@ -53,7 +53,6 @@ function declare() {
     .option('--allow-failed', 'read runs and benchmarks that failed, too')
     .option('--check', 'exit 1 where a criterion fails, 3 where nobody can tell')
     .option('--dry-run', 'write nothing; show the verdicts and the file')
-    .option('--force', 'overwrite readings that are there')
     .addHelpText(
       'after',
       examples(

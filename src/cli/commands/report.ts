@@ -10,11 +10,10 @@ export const report = command(declare, {
 });
 
 function declare() {
-  return workspaceCommand('report', REPORT_FORMATS)
+  return workspaceCommand('report', REPORT_FORMATS, 'overwrite a file that is no report of shark')
     .description('tell the whole story of a round on one page, with charts')
     .argument('[round]', 'the latest unless given')
     .option('-o, --out <file>', 'where to write it; - for standard output')
-    .option('--force', 'overwrite a file that is no report of shark')
     .addHelpText(
       'after',
       examples(

@@ -24,13 +24,12 @@ function declare() {
 }
 
 function declareDerive() {
-  return workspaceCommand('derive')
+  return workspaceCommand('derive', RESULT_FORMATS, 'overwrite a file that is there')
     .description("apply a round's adjustments to a shark's earlier rubric")
     .argument('<round>', 'the round whose adjustments are applied, and that gets the rubric')
     .argument('<shark>', 'the shark that gets it')
     .option('--from <round>', "the base rubric's round; else the latest before that has one")
     .option('--write', 'write the file; else it is printed')
     .option('--dry-run', 'print the file and write nothing, even with --write')
-    .option('--force', 'overwrite a file that is there')
     .addHelpText('after', EXAMPLES);
 }

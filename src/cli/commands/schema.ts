@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { SCHEMA_FORMATS } from '../declare/formats.ts';
-import { examples, formatOption } from '../declare/options.ts';
+import { examples, formatOption, OVERWRITE } from '../declare/options.ts';
 
 export type SchemaOptions = OptionsOf<typeof declare>;
 
@@ -16,5 +16,6 @@ function declare() {
     .description('print the JSON Schema of a kind of file, for editors')
     .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
     .addOption(formatOption('json; json=FILE writes there'))
+    .option('--force', OVERWRITE)
     .addHelpText('after', examples('shark schema scorecard', 'shark schema round > round.json'));
 }

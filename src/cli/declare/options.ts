@@ -7,23 +7,33 @@ import {
 import type { OptionsOf } from './command.ts';
 import { type Formats, formatList, RESULT_FORMATS } from './formats.ts';
 
+/** What `--force` does where nothing but \`--format X=FILE\` writes. */
+export const OVERWRITE = 'overwrite a file of --format that shark did not write';
+
+/** The same for a command that writes files of its own. */
+export const OVERWRITE_FILES = 'overwrite files that are there';
+
 /** A command about a workspace, with the options that all of them have. */
-export function workspaceCommand(name: string, formats: Formats = RESULT_FORMATS) {
+export function workspaceCommand(
+  name: string,
+  formats: Formats = RESULT_FORMATS,
+  force: string = OVERWRITE,
+) {
   const named = new Command(name).option(
     '-w, --workspace <folder>',
     'the workspace; else the one at or above this folder',
   );
-  return withPrinting(named, formats);
+  return withPrinting(named, formats, force);
 }
 
 /** A command about a workspace that writes files to it. */
 export function writingCommand(name: string) {
-  return withWriting(workspaceCommand(name));
+  return withWriting(workspaceCommand(name, RESULT_FORMATS, OVERWRITE_FILES));
 }
 
 /** A command that prints and needs no workspace. */
-export function printingCommand(name: string) {
-  return withPrinting(new Command(name), RESULT_FORMATS);
+export function printingCommand(name: string, force: string = OVERWRITE) {
+  return withPrinting(new Command(name), RESULT_FORMATS, force);
 }
 
 /** What is printed, and how. */
@@ -35,9 +45,11 @@ export type WorkspaceOptions = OptionsOf<typeof workspaceCommand>;
 function withPrinting<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
   formats: Formats,
+  force: string,
 ) {
   return command
     .addOption(formatOption(`${formatList(formats)}; several may be given`))
+    .option('--force', force)
     .option('--no-color', 'print without colour');
 }
 
@@ -48,9 +60,7 @@ export function formatOption(description: string) {
 export function withWriting<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
 ) {
-  return command
-    .option('--dry-run', 'say what would be written, and write nothing')
-    .option('--force', 'overwrite files that are there');
+  return command.option('--dry-run', 'say what would be written, and write nothing');
 }
 
 /** An option that may be given again: its values in order. */

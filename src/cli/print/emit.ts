@@ -5,6 +5,7 @@ import type { PrintOptions } from '../declare/options.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
+import { isOwnFile } from './own-file.ts';
 import { type Screen, screenOf } from './screen.ts';
 
 /** A format, and the file it goes to; null for standard output. */
@@ -50,7 +51,7 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
 /** Print a view in every format that was asked for. */
 export function emit(
   runtime: Runtime,
-  options: Pick<PrintOptions, 'color'>,
+  options: Printing,
   asked: readonly Target[],
   view: View,
 ): Promise<void> {
@@ -59,20 +60,50 @@ export function emit(
   );
 }
 
-/** Print what a function makes of each format that was asked for. */
+/**
+ * Print what a function makes of each format that was asked for.
+ *
+ * @param act what the command does besides, once every text is there and every file may be written
+ */
 export async function emitRendered<F extends string>(
   runtime: Runtime,
-  options: Pick<PrintOptions, 'color'>,
+  options: Printing,
   asked: readonly Target<F>[],
   render: (format: F, screen: Screen) => Promise<string>,
+  act: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const ready: { readonly file: string | null; readonly text: string }[] = [];
   for (const { format, file } of asked) {
-    const text = await render(
-      format,
-      screenOf(runtime, options, file === null ? runtime.stdout : null),
-    );
+    const screen = screenOf(runtime, options, file === null ? runtime.stdout : null);
+    const text = await render(format, screen);
+    if (file !== null && options.force !== true) guardFile(runtime, file, format, text);
+    ready.push({ file, text });
+  }
+  await act();
+  for (const { file, text } of ready) {
     if (file === null) runtime.stdout.write(text);
     else write(runtime, file, text);
+  }
+}
+
+/** How to print, and whether files that are not shark's may be overwritten. */
+type Printing = Pick<PrintOptions, 'color'> & { readonly force?: true | undefined };
+
+function guardFile(runtime: Runtime, file: string, format: string, text: string): void {
+  const start = beginningOf(runtime, file);
+  if (start === null || isOwnFile(start, format, text)) return;
+  throw new UsageError(
+    `"${file}" is there already, and is no ${format} that shark wrote`,
+    'name another file, or overwrite it with --force',
+  );
+}
+
+/** The first characters of a file that the user named; null where there is no plain file. */
+export function beginningOf(runtime: Runtime, file: string): string | null {
+  try {
+    return runtime.beginningOf(runtime.resolve(file));
+  } catch (error) {
+    throw notWritten(file, error);
   }
 }
 
@@ -86,6 +117,7 @@ function write(runtime: Runtime, file: string, text: string): void {
 
 /** Why a file that the user named cannot be written; folders are not made for it. */
 export function notWritten(file: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
   const why = systemWords(error, 'its folder does not exist') ?? String(error);
   return new UsageError(`"${file}" cannot be written: ${why}`);
 }

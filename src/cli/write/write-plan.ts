@@ -36,14 +36,21 @@ export async function writePlan(
 ): Promise<ExitCode> {
   const plan = soundPlan(writing.planned);
   const isWritten = options.dryRun !== true;
-  if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
   const { title, todo, next } = writing;
   const view = planView({ title, plan, isWritten, todo, next });
   const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);
-  await emitRendered(runtime, options, asked, async (format, screen) => {
-    const text = await renderView(view, format, screen);
-    return format === 'table' ? text + texts : text;
-  });
+  await emitRendered(
+    runtime,
+    options,
+    asked,
+    async (format, screen) => {
+      const text = await renderView(view, format, screen);
+      return format === 'table' ? text + texts : text;
+    },
+    async () => {
+      if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
+    },
+  );
   return EXIT.fine;
 }
 

@@ -118,9 +118,6 @@ async function record(
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
   // The file as it will be is read first: what no command would read again is not written.
   const judgement = judge(step ?? plan.stepWith(null));
-  if (step !== null && written === 'yes') {
-    await runtime.applyPlan(workspace.root, { steps: [step] });
-  }
   const reading: OutcomeReading = {
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
     unkept: plan.unkept,
@@ -129,7 +126,11 @@ async function record(
     written,
   };
   const shown = written === 'dry-run' ? step : null;
-  const code = await tell(request, judgement, reading, shown);
+  const code = await tell(request, judgement, reading, shown, async () => {
+    if (step !== null && written === 'yes') {
+      await runtime.applyPlan(workspace.root, { steps: [step] });
+    }
+  });
   const isRefused = written === 'no-status' && options.dryRun !== true;
   return isRefused && code === EXIT.fine ? EXIT.usage : code;
 }
@@ -165,18 +166,25 @@ async function tell(
   judgement: StatusJudgement,
   reading: OutcomeReading | null,
   shown: PlanStep | null,
+  act: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ExitCode> {
   const { proposal } = judgement.outcome;
   const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
   const outAs = pitch === null || isLive(pitch) ? null : pitch.status;
   const view = outcomeView({ round: round.id, title, outAs, judgement, nameOf, reading });
-  await emitRendered(runtime, options, asked, async (format, screen) => {
-    const text = await renderView(view, format, screen);
-    if (format !== 'table' || shown === null) return text;
-    const lines = stepLines(shown).map((line) => `${printable(line)}\n`);
-    return `${text}\n--- ${printable(shown.path)}\n${lines.join('')}`;
-  });
+  await emitRendered(
+    runtime,
+    options,
+    asked,
+    async (format, screen) => {
+      const text = await renderView(view, format, screen);
+      if (format !== 'table' || shown === null) return text;
+      const lines = stepLines(shown).map((line) => `${printable(line)}\n`);
+      return `${text}\n--- ${printable(shown.path)}\n${lines.join('')}`;
+    },
+    act,
+  );
   return options.check === true ? verdictCode(judgement) : EXIT.fine;
 }
 

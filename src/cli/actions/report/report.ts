@@ -36,7 +36,9 @@ export async function report(
   const round = read(chooseRound(workspace, named));
   guardTargets(runtime, targets, options.force === true);
   const told = reportOn(round, soundRounds(workspace, read));
-  await emitRendered(runtime, options, targets, (format) => rendered(told, format));
+  await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
+    rendered(told, format),
+  );
   for (const { file } of targets) {
     if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
   }

@@ -2,7 +2,7 @@ import { GENERATOR } from '../../../output/render/html/page.ts';
 import { MARKDOWN_MARK } from '../../../output/render/report-markdown.ts';
 import type { ReportOptions } from '../../commands/report.ts';
 import type { ReportFormat } from '../../declare/formats.ts';
-import { notWritten, type Target, targetsAmong } from '../../print/emit.ts';
+import { beginningOf, type Target, targetsAmong } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -48,14 +48,6 @@ export function guardTargets(
       `"${file}" is there already, and is no report of shark`,
       'name another file with --out, or overwrite it with --force',
     );
-  }
-}
-
-function beginningOf(runtime: Runtime, file: string): string | null {
-  try {
-    return runtime.beginningOf(runtime.resolve(file));
-  } catch (error) {
-    throw notWritten(file, error);
   }
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+const run = (words: string, existing: Readonly<Record<string, string>>) =>
+  runCli(words.split(' '), { existing });
+
+const COMMANDS = [
+  'score round1',
+  'roi round1',
+  'audit round1',
+  'list',
+  'check',
+  'show tile-size-tuning',
+];
+const cases = COMMANDS.flatMap((command) => {
+  const formats =
+    command === 'check' ? ['pretty', 'compact', 'github', 'sarif', 'junit'] : ['table'];
+  return [...formats, 'json', 'csv', 'markdown'].map((format) => [command, format] as const);
+});
+
+describe('--format FORMAT=FILE', () => {
+  it.each(cases)(
+    'writes its own file anew, and nobody else’s: %s as %s',
+    async (command, format) => {
+      const words = `${command} --format ${format}=out`;
+      const first = (await run(words, {})).written.out ?? '';
+      expect(first).not.toBe('');
+      expect((await run(words, { out: first })).written.out).toBe(first);
+      expect((await run(words, { out: '' })).written.out).toBe(first);
+      for (const other of [
+        '# Notes\n',
+        '{\n  "name": "mine"\n}\n',
+        '<?xml version="1.0"?>\n<a/>\n',
+      ]) {
+        const refused = await run(words, { out: other });
+        expect([refused.code, refused.stdout, refused.written]).toEqual([2, '', {}]);
+        expect(refused.stderr).toContain(
+          `"out" is there already, and is no ${format} that shark wrote`,
+        );
+        expect((await run(`${words} --force`, { out: other })).written.out).toBe(first);
+      }
+    },
+  );
+
+  it('knows its own after what it says has changed', async () => {
+    for (const format of ['json', 'csv', 'markdown', 'github', 'sarif', 'junit']) {
+      const all = await run(`check --format ${format}=out`, {});
+      const some = await run(`check proposals --format ${format}=out`, {});
+      const out = all.written.out ?? '';
+      expect(out === some.written.out, format).toBe(false);
+      const again = await run(`check proposals --format ${format}=out`, { out });
+      expect(again.written, format).toEqual(some.written);
+    }
+  });
+
+  it('refuses before anything is written', async () => {
+    const words = 'new proposal --title Tiles --summary Smaller. --format json=notes.md';
+    const refused = await run(words, { 'notes.md': '# Mine\n' });
+    expect([refused.code, refused.written]).toEqual([2, {}]);
+  });
+});
