@@ -4,6 +4,8 @@ import { runCli } from '../support/cli.ts';
 const run = (words: string, existing: Readonly<Record<string, string>>) =>
   runCli(words.split(' '), { existing });
 
+const OUT = 'out.txt';
+
 const COMMANDS = [
   'score round1',
   'roi round1',
@@ -22,33 +24,33 @@ describe('--format FORMAT=FILE', () => {
   it.each(cases)(
     'writes its own file anew, and nobody else’s: %s as %s',
     async (command, format) => {
-      const words = `${command} --format ${format}=out`;
-      const first = (await run(words, {})).written.out ?? '';
+      const words = `${command} --format ${format}=${OUT}`;
+      const first = (await run(words, {})).written[OUT] ?? '';
       expect(first).not.toBe('');
-      expect((await run(words, { out: first })).written.out).toBe(first);
-      expect((await run(words, { out: '' })).written.out).toBe(first);
+      expect((await run(words, { [OUT]: first })).written[OUT]).toBe(first);
+      expect((await run(words, { [OUT]: '' })).written[OUT]).toBe(first);
       for (const other of [
         '# Notes\n',
         '{\n  "name": "mine"\n}\n',
         '<?xml version="1.0"?>\n<a/>\n',
       ]) {
-        const refused = await run(words, { out: other });
+        const refused = await run(words, { [OUT]: other });
         expect([refused.code, refused.stdout, refused.written]).toEqual([2, '', {}]);
         expect(refused.stderr).toContain(
-          `"out" is there already, and is no ${format} that shark wrote`,
+          `"${OUT}" is there already, and is no ${format} that shark wrote`,
         );
-        expect((await run(`${words} --force`, { out: other })).written.out).toBe(first);
+        expect((await run(`${words} --force`, { [OUT]: other })).written[OUT]).toBe(first);
       }
     },
   );
 
   it('knows its own after what it says has changed', async () => {
     for (const format of ['json', 'csv', 'markdown', 'github', 'sarif', 'junit']) {
-      const all = await run(`check --format ${format}=out`, {});
-      const some = await run(`check proposals --format ${format}=out`, {});
-      const out = all.written.out ?? '';
-      expect(out === some.written.out, format).toBe(false);
-      const again = await run(`check proposals --format ${format}=out`, { out });
+      const all = await run(`check --format ${format}=${OUT}`, {});
+      const some = await run(`check proposals --format ${format}=${OUT}`, {});
+      const out = all.written[OUT] ?? '';
+      expect(out === some.written[OUT], format).toBe(false);
+      const again = await run(`check proposals --format ${format}=${OUT}`, { [OUT]: out });
       expect(again.written, format).toEqual(some.written);
     }
   });

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, it } from 'vitest';
+import { REPOSITORY } from '../support/cli.ts';
+
+const shark = (folder: string, argv: readonly string[], killAt: number | null = null) =>
+  spawnSync(
+    process.execPath,
+    [
+      ...(killAt === null ? [] : ['--require', join(REPOSITORY, 'test/support/kill-at.cjs')]),
+      join(REPOSITORY, 'bin/shark.js'),
+      ...argv,
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', SHARK_TEST_KILL_AT: `${killAt}` },
+    },
+  );
+
+/** Every file below a folder with what it says. */
+function texts(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path.slice(folder.length)}: ${readFileSync(path, 'utf8')}`)
+    .sort();
+}
+
+it.skipIf(process.platform === 'win32').each([1, 6, 16, 24, 30])(
+  'init that was killed with -9 at change %i is named by check, and done when it is run again',
+  (killAt) => {
+    const [folder, whole] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shark -9 '))) as [
+      string,
+      string,
+    ];
+    try {
+      expect(shark(whole, ['init']).status).toBe(0);
+      expect(shark(folder, ['init'], killAt).signal).toBe('SIGKILL');
+      const found = shark(folder, ['check', '-w', '.', '--format', 'compact']);
+      if (found.status !== 2) expect(found.stdout).toContain('[file/left-over]');
+      const again = shark(folder, ['init']);
+      expect([again.status, again.stderr.replace(/^shark: took back.*\n/, '')]).toEqual([0, '']);
+      expect(texts(folder)).toEqual(texts(whole));
+    } finally {
+      for (const each of [folder, whole]) rmSync(each, { recursive: true });
+    }
+  },
+);

@@ -1,0 +1,18 @@
+// Loaded before shark: kills the process, as `kill -9` does, at the change to the disk whose number
+// SHARK_TEST_KILL_AT says.
+const fs = require('node:fs');
+
+const CHANGING = ['chmodSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'writeFileSync'];
+const { SHARK_TEST_KILL_AT: at } = process.env;
+let left = Number(at);
+
+/** @type {Record<string, unknown>} */
+const disk = fs;
+for (const name of CHANGING) {
+  const call = /** @type {(...args: unknown[]) => unknown} */ (disk[name]);
+  disk[name] = (/** @type {unknown[]} */ ...args) => {
+    left -= 1;
+    if (left < 0) process.kill(process.pid, 'SIGKILL');
+    return call(...args);
+  };
+}
