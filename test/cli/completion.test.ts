@@ -214,7 +214,10 @@ const CASES: readonly (readonly [words: readonly string[], offered: readonly str
     ['error', 'info', 'warning'],
   ],
   [['shark', 'check', '--quiet', '--format', 's'], ['sarif']],
-  [['shark', 'score', '--for'], ['--force', '--format']],
+  [
+    ['shark', 'score', '--for'],
+    ['--force', '--format'],
+  ],
   [['shark', 'score', '-w', 'desk', ''], ['in-desk']],
   [['shark', 'score', '--workspace=desk', ''], ['in-desk']],
   [
