@@ -116,7 +116,7 @@ function write(runtime: Runtime, file: string, text: string): void {
 }
 
 /** Why a file that the user named cannot be written; folders are not made for it. */
-export function notWritten(file: string, error: unknown): UsageError {
+function notWritten(file: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   const why = systemWords(error, 'its folder does not exist') ?? String(error);
   return new UsageError(`"${file}" cannot be written: ${why}`);
