@@ -12,7 +12,7 @@ import { type Files, listedOnce } from '../workspace/files.ts';
 import { assembleRound } from './assemble.ts';
 import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
-import { buildFrom, READING, type Reading } from './reading.ts';
+import { buildFrom, READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
 import type { Workspace } from './workspace.ts';
 import type { WorkspaceIds } from './workspace-ids.ts';
@@ -70,7 +70,7 @@ function remembered<T>(answer: (id: string) => T): (id: string) => T {
 }
 
 /** Everything in a workspace; what cannot be read is left out and reported. */
-export function loadWorkspace(files: Files, reading: Reading = READING): Loaded<Workspace> {
+export function loadWorkspace(files: Files, reading: WorkspaceReader = READING): Loaded<Workspace> {
   const discovery = discover(files);
   const diagnostics: Diagnostic[] = [...discovery.diagnostics];
   const known = knownIn(files, discovery.places);
@@ -93,7 +93,7 @@ export function loadWorkspace(files: Files, reading: Reading = READING): Loaded<
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
 }
 
-function readConfig(files: Files, { document }: Reading): Document<'config'> | null {
+function readConfig(files: Files, { document }: WorkspaceReader): Document<'config'> | null {
   const place: Place<'config'> | null = configFile(files);
   return place === null ? null : document(files, place);
 }

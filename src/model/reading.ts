@@ -17,13 +17,13 @@ export interface ReadProposal {
 }
 
 /** How the files of a workspace are read; who has read them ahead brings another that gives the same. */
-export interface Reading {
+export interface WorkspaceReader {
   readonly document: ReadDocument;
   proposal(files: Files, place: DocumentPlace<'proposal'>): ReadProposal;
 }
 
 /** One file after the other, as each is asked for. */
-export const READING: Reading = {
+export const READING: WorkspaceReader = {
   document: readDocument,
   proposal: (files, place) => buildFrom(readDocument(files, place)),
 };

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** A written figure taken apart, before anyone asks what it measures. */
-export interface Figure {
+export interface WrittenFigure {
   readonly about: boolean;
   readonly relation: Relation | null;
   readonly first: Part;
@@ -66,7 +66,7 @@ interface Cursor {
 }
 
 /** Take a text apart: `[about] [relation] part [to part]`. Linear in its length. */
-export function readFigure(text: string): Figure | FigureFault {
+export function readFigure(text: string): WrittenFigure | FigureFault {
   const tokens = scan(text);
   if (typeof tokens === 'string') return tokens;
   const cursor: Cursor = { tokens, next: 0 };

@@ -3,7 +3,7 @@ import type { Exact } from './exact.ts';
 import { readFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import type { Quantity, Range } from './quantity.ts';
-import { isSameForm, type Reading, type ReadingOptions, readPart } from './reading.ts';
+import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
 import { LENGTH_LIMIT, refuse } from './refusal.ts';
 
 const NAMES = ['low', 'best', 'high', 'min', 'max'] as const;
@@ -12,7 +12,7 @@ type PartName = (typeof NAMES)[number];
 /** The texts of a map such as `{ low: 3%, best: 4%, high: 6% }`. */
 export type QuantityParts = { readonly [N in PartName]?: string | undefined };
 
-type Readings = Partial<Record<PartName, Reading>>;
+type Readings = Partial<Record<PartName, PartReading>>;
 
 /**
  * The quantity that a map of figures means; `written` is what errors quote and
@@ -71,7 +71,7 @@ export function splitParts(text: string): QuantityParts | 'malformed' | null {
 }
 
 interface Single {
-  readonly reading: Reading;
+  readonly reading: PartReading;
   readonly about: boolean;
 }
 

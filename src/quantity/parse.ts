@@ -1,13 +1,13 @@
 import { ok, type Result } from '../diagnostic/value-or-problem.ts';
 import { type Exact, ONE } from './exact.ts';
-import { type Figure, readFigure } from './figure.ts';
+import { readFigure, type WrittenFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
+import { memoizeParse } from './memoize-parse.ts';
 import { printNumber, printRange } from './print-quantity.ts';
 import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
-import { isSameForm, type Reading, type ReadingOptions, readPart } from './reading.ts';
+import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
 import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
-import { remembering } from './remember.ts';
 
 /** What a caller knows about the place that the text stands in. */
 export type ParseOptions = ReadingOptions;
@@ -32,7 +32,7 @@ export function parseQuantity(
   return read(asked, text, options);
 }
 
-const read = remembering((asked, text, options) => {
+const read = memoizeParse((asked, text, options) => {
   const parts = splitParts(text);
   if (parts === 'malformed') return refuse(asked, text, { fault: 'parts' });
   if (parts !== null) return readMap(asked, parts, text, options);
@@ -84,7 +84,7 @@ function asDirection(change: Exact): string {
 function toQuantity(
   asked: AskedKind,
   written: string,
-  figure: Figure,
+  figure: WrittenFigure,
   options: ParseOptions,
 ): Quantity | Fault {
   const first = readPart(asked, figure.first, options);
@@ -107,8 +107,8 @@ function toQuantity(
 }
 
 interface Ends {
-  readonly low: Reading;
-  readonly high: Reading;
+  readonly low: PartReading;
+  readonly high: PartReading;
 }
 
 /**
@@ -116,7 +116,7 @@ interface Ends {
  * `24% to 46% slower`, `0.9x to 0.8x`), which puts the higher value first; any
  * other range with its ends exchanged is a mistake, and null.
  */
-function order(first: Reading, second: Reading): Ends | null {
+function order(first: PartReading, second: PartReading): Ends | null {
   if (first.value.lte(second.value)) return { low: first, high: second };
   const areLosses = first.value.lte(0) && second.value.lte(0);
   const areFalling = first.falling && second.falling;
@@ -124,6 +124,6 @@ function order(first: Reading, second: Reading): Ends | null {
 }
 
 /** At least 24% more time is at most so much speed. */
-function relationOfValue(relation: Relation | null, reading: Reading): Relation | null {
+function relationOfValue(relation: Relation | null, reading: PartReading): Relation | null {
   return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
 }

@@ -5,7 +5,7 @@ import type { Kind, Notation } from './quantity.ts';
 import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, worthOf } from './unit.ts';
 
 /** What one part of a figure is worth, in the unit of its kind. */
-export interface Reading {
+export interface PartReading {
   readonly kind: Kind;
   readonly value: Exact;
   readonly step: Exact;
@@ -35,7 +35,7 @@ export function readPart(
   asked: AskedKind,
   part: Part,
   options: ReadingOptions,
-): Reading | ReadingFault {
+): PartReading | ReadingFault {
   if (part.over !== null && asked !== 'score') return { fault: 'fraction' };
   const reading = READERS[asked](withUnit(asked, part, options));
   if ('fault' in reading) return reading;
@@ -50,7 +50,7 @@ export function readPart(
  * Whether two parts of one figure were written alike. `10 to 50%` says what it
  * means, `{ low: 10, high: 50% }` does not.
  */
-export function isSameForm(a: Reading, b: Reading): boolean {
+export function isSameForm(a: PartReading, b: PartReading): boolean {
   const isSameScale = a.outOf === null ? b.outOf === null : b.outOf?.equals(a.outOf) === true;
   return a.kind === b.kind && a.notation === b.notation && a.unit === b.unit && isSameScale;
 }
@@ -63,7 +63,7 @@ function withUnit(asked: AskedKind, part: Part, options: ReadingOptions): Part {
   return { ...part, unit: options.unit };
 }
 
-type Reader = (part: Part) => Reading | ReadingFault;
+type Reader = (part: Part) => PartReading | ReadingFault;
 
 const READERS: Readonly<Record<AskedKind, Reader>> = {
   probability: (part) => readShare('probability', part),
@@ -94,7 +94,7 @@ function signed(part: Part): Exact {
 }
 
 /** The number itself, worth `scale` of the kind's unit each. */
-function reading(kind: Kind, part: Part, scale: Exact = ONE): Reading {
+function reading(kind: Kind, part: Part, scale: Exact = ONE): PartReading {
   return {
     kind,
     value: signed(part).mul(scale),
@@ -106,25 +106,25 @@ function reading(kind: Kind, part: Part, scale: Exact = ONE): Reading {
   };
 }
 
-function readPlain(kind: Kind, part: Part): Reading | ReadingFault {
+function readPlain(kind: Kind, part: Part): PartReading | ReadingFault {
   const unit = part.direction ?? part.unit;
   return unit === null ? reading(kind, part) : { fault: 'wrong-unit', unit };
 }
 
-function readShare(kind: Kind, part: Part): Reading | ReadingFault {
+function readShare(kind: Kind, part: Part): PartReading | ReadingFault {
   if (part.unit !== '%' || part.direction !== null) return readPlain(kind, part);
   return { ...reading(kind, part, HUNDREDTH), notation: 'percent' };
 }
 
 /** A percentage may exceed 100%, so a plain 5 could be 5% or 500%: only -1 to 1 go without a sign. */
-function readPercent(part: Part): Reading | ReadingFault {
+function readPercent(part: Part): PartReading | ReadingFault {
   const found = readShare('percent', part);
   if ('fault' in found || found.notation === 'percent') return found;
   return found.value.abs().gt(ONE) ? { fault: 'unit-needed' } : found;
 }
 
 /** Gain of speed: `1.5x` is 0.5; `t slower`, t more time, is 1 / (1 + t) - 1. */
-function readGain(part: Part): Reading | ReadingFault {
+function readGain(part: Part): PartReading | ReadingFault {
   const { unit, direction } = part;
   if (unit !== null && unit !== '%' && !isFactor(unit)) return { fault: 'wrong-unit', unit };
   if (direction === null) {
@@ -142,7 +142,7 @@ function readGain(part: Part): Reading | ReadingFault {
 }
 
 /** Loss of speed as a magnitude: `10%` is 0.1, `0.9x` is 0.1, `t slower` is 1 - 1 / (1 + t). */
-function readLoss(part: Part): Reading | ReadingFault {
+function readLoss(part: Part): PartReading | ReadingFault {
   if (part.direction === null && !isFactor(part.unit)) return readShare('loss', part);
   const gain = readGain(part);
   if ('fault' in gain) return gain;
@@ -154,7 +154,7 @@ const TABLES: Readonly<Record<'hours' | 'time', UnitTable>> = {
   time: TIME_UNITS,
 };
 
-function readTimed(kind: 'hours' | 'time', part: Part): Reading | ReadingFault {
+function readTimed(kind: 'hours' | 'time', part: Part): PartReading | ReadingFault {
   const unit = part.direction ?? part.unit ?? '';
   const worth = worthOf(unit, TABLES[kind]);
   if (worth === null) return { fault: 'wrong-unit', unit };
@@ -162,14 +162,14 @@ function readTimed(kind: 'hours' | 'time', part: Part): Reading | ReadingFault {
 }
 
 /** `28/35` keeps both numbers: the rubric brings scores on other scales to its own. */
-function readScore(part: Part): Reading | ReadingFault {
+function readScore(part: Part): PartReading | ReadingFault {
   const score = readPlain('score', part);
   if (part.over === null || 'fault' in score) return score;
   if (part.over.value.equals(0)) return { fault: 'fraction' };
   return { ...score, outOf: part.over.value };
 }
 
-function readMeasure(part: Part): Reading | ReadingFault {
+function readMeasure(part: Part): PartReading | ReadingFault {
   const { unit, direction } = part;
   if (direction !== null || isFactor(unit)) return readGain(part);
   if (unit === null) return reading('number', part);

@@ -1,4 +1,4 @@
-import { buildFrom, type Reading, type ReadProposal } from '../../model/reading.ts';
+import { buildFrom, type ReadProposal, type WorkspaceReader } from '../../model/reading.ts';
 import type { FileKind } from '../../schema/kinds.ts';
 import { discover, type Place } from '../../workspace/discover.ts';
 import { asDocument, type Document, type DocumentPlace } from '../../workspace/document.ts';
@@ -18,7 +18,7 @@ interface Unread {
 /** Files that have been read, and a way of reading them that knows what they hold. */
 export interface Ahead {
   readonly files: Files;
-  readonly reading: Reading;
+  readonly reading: WorkspaceReader;
 }
 
 /** With fewer files a thread has hardly started when all is done. */

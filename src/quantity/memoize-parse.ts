@@ -11,11 +11,10 @@ const MOST_TEXTS = 10_000;
 const LONGEST_TEXT = 40;
 
 /**
- * A reader that keeps what it has read. Every figure is read twice, when its file is
- * held against the schema and when the model is built, and `2h` or `70%` stands in many
- * files. Reading is a pure function, so nobody can tell the difference but by the clock.
+ * A reader that keeps what it has read: `2h` or `70%` stands in many files. Reading is a pure
+ * function, so nobody can tell the difference but by the clock.
  */
-export function remembering(read: Read): Read {
+export function memoizeParse(read: Read): Read {
   const known = new Map<string, Map<string, Result<Quantity>>>();
   let texts = 0;
   return (asked, text, options) => {
