@@ -5,14 +5,14 @@ import type { ReadingOptions } from './reading.ts';
 
 type Read = (asked: AskedKind, text: string, options: ReadingOptions) => Result<Quantity>;
 
-/** Enough for the figures of a large workspace; a stranger's file fills no memory with it. */
+/** Enough for the figures of a large workspace, and a bound on the memory that a hostile file can take. */
 const MOST_TEXTS = 10_000;
 /** Figures are short; what is longer is rarely written twice. */
 const LONGEST_TEXT = 40;
 
 /**
- * A reader that keeps what it has read: `2h` or `70%` stands in many files. Reading is a pure
- * function, so nobody can tell the difference but by the clock.
+ * A parser that keeps what it has parsed: `2h` or `70%` stands in many files. Parsing is
+ * a pure function of its arguments, so the result is the same with and without this.
  */
 export function memoizeParse(read: Read): Read {
   const known = new Map<string, Map<string, Result<Quantity>>>();

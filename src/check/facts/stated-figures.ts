@@ -1,9 +1,9 @@
 import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
-import type { AuditRow, FigureName, SlipCode } from '../../engine/audit/row.ts';
+import type { AuditRow, FigureName, LikelyCauseCode } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace-ids.ts';
 import type { Violation } from '../rule.ts';
-import { SLIP_WORDS } from '../wording/slip-words.ts';
+import { LIKELY_CAUSE_WORDS } from '../wording/likely-cause-words.ts';
 import { inCode, listed, quoted } from '../wording/wording.ts';
 import { auditOf } from './computed.ts';
 
@@ -18,7 +18,7 @@ export interface StatedArgs {
   readonly computed: string;
   /** Stated less computed, as the figure is written; null where that has no meaning. */
   readonly difference: string | null;
-  /** The code of the slip that alone explains it. */
+  /** The code of the likely cause that alone explains it. */
   readonly slip: string | null;
 }
 
@@ -52,7 +52,7 @@ export function statedArgs(row: AuditRow): StatedArgs {
     stated: writtenIn(row),
     computed: typeof row.computed === 'string' ? row.computed : computedText(row),
     difference: isText ? null : differenceText(row),
-    slip: row.slip?.code ?? null,
+    slip: row.likelyCause?.code ?? null,
   };
 }
 
@@ -61,12 +61,14 @@ export function writtenIn({ stated }: AuditRow): string {
   return typeof stated === 'string' ? stated : stated.written;
 }
 
-/** What is stated and what comes out, with the slip that alone explains it. */
+/** What is stated and what comes out, with the likely cause that alone explains it. */
 export function statedMessage(figure: FigureName, args: StatedArgs): string {
   const { stated, computed, difference, slip } = args;
   const off = difference === null ? '' : `, a difference of ${difference}`;
   const found = `${subjectWords(figure, args)} is stated as ${inCode(stated)}; it comes to ${inCode(computed)}${off}`;
-  return slip === null ? found : `${found}; consistent with: ${SLIP_WORDS[slip as SlipCode]}`;
+  return slip === null
+    ? found
+    : `${found}; consistent with: ${LIKELY_CAUSE_WORDS[slip as LikelyCauseCode]}`;
 }
 
 /** `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the change of speed of case "M=64"`. */

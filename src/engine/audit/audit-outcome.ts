@@ -1,7 +1,7 @@
 import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
 import type { Baseline, Round } from '../../model/round.ts';
 import { compareExact, type Exact, ONE, toNumber, ZERO } from '../../quantity/exact.ts';
-import { changeSlips } from './change-slip.ts';
+import { changeCauses } from './change-causes.ts';
 import { exactOf, geometricMean, readingValue } from './reading.ts';
 import type { AuditRow, Subject, Uncomputable, Value } from './row.ts';
 import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
@@ -62,7 +62,7 @@ function overallAnswer(
 }
 
 function answerOf(value: Value): Exclude<ComputedAnswer, { why: unknown }> {
-  return { value, slips: (measure) => changeSlips(value, measure) };
+  return { value, likelyCauses: (measure) => changeCauses(value, measure) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { StatedReturns } from '../../model/scorecard.ts';
 import type { Priceable } from '../roi/price.ts';
 import { priceEstimate } from '../roi/price.ts';
-import { type ReturnName, returnSlips, returnValue } from './return-figure.ts';
+import { type ReturnName, returnCauses, returnValue } from './return-figure.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';
 
@@ -23,7 +23,7 @@ export function auditReturns(
 
 function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
   const value = returnValue(name, of);
-  if (value !== null) return { value, slips: () => returnSlips(name, of) };
+  if (value !== null) return { value, likelyCauses: () => returnCauses(name, of) };
   if (name !== 'naive') return unknown('lacking', priceEstimate(of).lacking);
   return unknown('lacking', of.estimate.upside === null ? ['upside'] : ['hours']);
 }

@@ -7,7 +7,7 @@ import { rankTotals } from '../scoring/rank.ts';
 import { auditReturns } from './audit-returns.ts';
 import type { AuditRow, Subject } from './row.ts';
 import { scoreChanges } from './score-change.ts';
-import { totalSlips } from './total-slip.ts';
+import { totalCauses } from './total-causes.ts';
 import { type ComputedAnswer, point, unknown, verdictRows } from './verdict-row.ts';
 
 /**
@@ -66,8 +66,8 @@ function totalRows(
   if (total.total === null) {
     return verdictRows(subject, stated, unknown(total.none ?? 'no-scores'));
   }
-  const slips = (): ReturnType<typeof totalSlips> => totalSlips(round, shark, total);
-  return verdictRows(subject, stated, { value: point(total.total), slips }).map((row) =>
+  const likelyCauses = (): ReturnType<typeof totalCauses> => totalCauses(round, shark, total);
+  return verdictRows(subject, stated, { value: point(total.total), likelyCauses }).map((row) =>
     needs && row.verdict === 'mismatch' && typeof row.stated !== 'string'
       ? { ...row, needs: scoreChanges(round, shark, total, row.stated) }
       : row,

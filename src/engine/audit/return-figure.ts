@@ -4,7 +4,7 @@ import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
 import type { Roi } from '../roi/roi.ts';
 import { endsOf } from './form.ts';
-import type { Slip, SlipCode, Value, ValueSpan } from './row.ts';
+import type { LikelyCause, LikelyCauseCode, Value, ValueSpan } from './row.ts';
 
 /** The figures of an estimate that people state. */
 export type ReturnName = 'roi' | 'naive' | 'gain';
@@ -28,19 +28,19 @@ export function returnValue(name: ReturnName, of: Priceable): Value | null {
 }
 
 /**
- * What slips make of such a figure:
+ * What each likely cause makes of such a figure:
  * `factor-as-gain` takes an upside written as a factor for the gain, 1 too much;
  * `hours-twice` divides by the hours a second time, `naive` by the building hours;
  * `loss-as-time` takes a downside D for a share of time, which is a loss of speed
  * of `1 - 1 / (1 + D)`, or a downside written as time (`24% slower`) for a loss of
  * speed, `1 / (1 - D) - 1` of it.
  */
-export function returnSlips(name: ReturnName, of: Priceable): Slip[] {
+export function returnCauses(name: ReturnName, of: Priceable): LikelyCause[] {
   const read = READ[name];
   return [
-    slip('factor-as-gain', withUpside(of), read),
-    slip('loss-as-time', withDownside(of), read),
-    ...(name === 'gain' ? [] : [slip('hours-twice', of, HOURS_TWICE[name])]),
+    likelyCause('factor-as-gain', withUpside(of), read),
+    likelyCause('loss-as-time', withDownside(of), read),
+    ...(name === 'gain' ? [] : [likelyCause('hours-twice', of, HOURS_TWICE[name])]),
   ].flatMap((found) => found ?? []);
 }
 
@@ -50,7 +50,7 @@ const HOURS_TWICE: Readonly<Record<'roi' | 'naive', Read>> = {
     estimate.implementation === null ? null : (naive?.div(estimate.implementation.point) ?? null),
 };
 
-function slip(code: SlipCode, of: Priceable | null, read: Read): Slip | null {
+function likelyCause(code: LikelyCauseCode, of: Priceable | null, read: Read): LikelyCause | null {
   const value = of === null ? null : pricedValue(of, read);
   return value === null ? null : { code, value };
 }

@@ -89,7 +89,7 @@ export interface Uncomputable {
  * the reverse; `na-as-zero` n/a scored 0; `not-normalized` not divided by the sum
  * of the weights; `uncapped` the cap of a gate forgotten.
  */
-export type SlipCode =
+export type LikelyCauseCode =
   | 'factor-as-gain'
   | 'hours-twice'
   | 'loss-as-time'
@@ -97,9 +97,9 @@ export type SlipCode =
   | 'not-normalized'
   | 'uncapped';
 
-/** A slip, and what it makes of the figure. */
-export interface Slip {
-  readonly code: SlipCode;
+/** A likely cause of a wrong figure, and the value that it leads to. */
+export interface LikelyCause {
+  readonly code: LikelyCauseCode;
   readonly value: Value;
 }
 
@@ -127,7 +127,7 @@ export interface AuditRow extends Subject {
   /** Stated less computed, in the unit of `computed`; of ranges, the end that is farthest off. */
   readonly difference: Exact | null;
   /** Only where it alone reproduces every form that is wrong, at its digits. */
-  readonly slip: Slip | null;
+  readonly likelyCause: LikelyCause | null;
   /** For a wrong total, every criterion that could set it right alone; else null. */
   readonly needs: readonly ScoreChange[] | null;
   /** The sum it was said to come from. */

@@ -4,9 +4,9 @@ import { endsOf, judgeForm, reproduces, unjudged, worst } from './form.ts';
 import type {
   AuditRow,
   JudgedForm,
+  LikelyCause,
+  LikelyCauseCode,
   Measure,
-  Slip,
-  SlipCode,
   Subject,
   Uncomputable,
   Value,
@@ -17,8 +17,8 @@ export type ComputedAnswer = Computed | Unknown;
 
 interface Computed {
   readonly value: Value;
-  /** What slips would make of it, for forms of that measure. Asked only where a form is wrong. */
-  readonly slips?: (measure: Measure) => readonly Slip[];
+  /** The likely causes for forms of that measure. Asked only where a form is wrong. */
+  readonly likelyCauses?: (measure: Measure) => readonly LikelyCause[];
   /** The name of the method behind the point; a span needs none. */
   readonly method?: NonNullable<AuditRow['method']>;
 }
@@ -77,7 +77,7 @@ function computedPart(shown: JudgedForm, forms: readonly JudgedForm[], answer: C
     verdict: shown.verdict,
     why: null,
     difference: differenceFrom(shown.stated, value),
-    slip: soleSlip(forms, answer),
+    likelyCause: soleCause(forms, answer),
     needs: null,
     approximate: !isRange && value.approximate,
     method: isRange ? null : (answer.method ?? null),
@@ -89,7 +89,7 @@ export const NOTHING_COMPUTED = {
   span: null,
   verdict: 'uncomputable',
   difference: null,
-  slip: null,
+  likelyCause: null,
   needs: null,
   approximate: false,
   method: null,
@@ -103,10 +103,12 @@ function differenceFrom(stated: Figure, { point: computed, span }: Value): Exact
   return high.abs().gt(low.abs()) ? high : low;
 }
 
-/** The one slip that makes every wrong form right; null where none does, or several do. */
-function soleSlip(forms: readonly JudgedForm[], { slips }: Computed): Slip | null {
+/** The one likely cause that makes every wrong form right; null where none does, or several do. */
+function soleCause(forms: readonly JudgedForm[], { likelyCauses }: Computed): LikelyCause | null {
   const wrong = forms.filter((form) => form.verdict === 'mismatch');
-  const [first, ...others] = wrong.map((form) => reproducing(form, slips?.(form.measure) ?? []));
+  const [first, ...others] = wrong.map((form) =>
+    reproducing(form, likelyCauses?.(form.measure) ?? []),
+  );
   if (first === undefined) return null;
   const [only, ...more] = [...first.values()].filter(({ code }) =>
     others.every((found) => found.has(code)),
@@ -114,11 +116,15 @@ function soleSlip(forms: readonly JudgedForm[], { slips }: Computed): Slip | nul
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** The slips that make a form right, the first of each code. */
-function reproducing(form: JudgedForm, slips: readonly Slip[]): ReadonlyMap<SlipCode, Slip> {
-  const found = new Map<SlipCode, Slip>();
-  for (const slip of slips) {
-    if (!found.has(slip.code) && reproduces(form.stated, slip.value)) found.set(slip.code, slip);
+/** The causes that make a form right, the first of each code. */
+function reproducing(
+  form: JudgedForm,
+  causes: readonly LikelyCause[],
+): ReadonlyMap<LikelyCauseCode, LikelyCause> {
+  const found = new Map<LikelyCauseCode, LikelyCause>();
+  for (const cause of causes) {
+    if (!found.has(cause.code) && reproduces(form.stated, cause.value))
+      found.set(cause.code, cause);
   }
   return found;
 }

@@ -93,7 +93,7 @@ function replicate(
   const spreads = asked.map((each) => {
     if (each === null) return null;
     const { forecast, isSpread } = each;
-    const drawn = once(() => draw(forecast));
+    const drawn = lazily(() => draw(forecast));
     const place = places.get(forecast);
     if (place !== undefined) {
       compare(place, each, drawn);
@@ -122,7 +122,7 @@ function isAnyAtLeast(values: Float64Array, least: number): boolean {
   return false;
 }
 
-function once<T>(make: () => T): () => T {
+function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
     made ??= { value: make() };

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FormatName } from './benchmark.ts';
-import type { ForeignFormat } from './foreign.ts';
+import type { UnsupportedFormat } from './unsupported-formats.ts';
 
 /** A step into a JSON file: a key, or a place in a list. */
 export type JsonPath = readonly (string | number)[];
@@ -21,7 +21,7 @@ export type FaultReason =
   | { readonly code: 'too-large'; readonly bytes: number; readonly limit: number }
   | { readonly code: 'json'; readonly expected: string; readonly atEnd: boolean }
   | { readonly code: 'too-deep'; readonly limit: number }
-  | { readonly code: 'foreign'; readonly format: ForeignFormat }
+  | { readonly code: 'foreign'; readonly format: UnsupportedFormat }
   | { readonly code: 'unknown-format' }
   | { readonly code: 'other-format'; readonly asked: FormatName; readonly found: FormatName | null }
   | { readonly code: 'yaml'; readonly diagnostics: readonly Diagnostic[] }
@@ -56,7 +56,7 @@ export class LocatedBenchmarkFault extends Error {
 
   constructor(reason: FaultReason, place: FaultPlace | JsonPath | null = null) {
     super(reason.code);
-    this.name = 'ReadingFault';
+    this.name = 'LocatedBenchmarkFault';
     this.fault = {
       ...reason,
       place: Array.isArray(place) ? pathPlace(place) : (place as FaultPlace | null),

@@ -5,7 +5,6 @@ import type { SourceFile } from '../../workspace/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
-import { foreignJson, foreignText } from './foreign.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
 import { readGoogleBenchmark } from './format/google-benchmark.ts';
 import { readHyperfine } from './format/hyperfine.ts';
@@ -17,6 +16,7 @@ import { readVitest } from './format/vitest.ts';
 import { checkJson, MAX_JSON_DEPTH, offsetOf } from './json-text.ts';
 import { JsonValue } from './json-value.ts';
 import { checkedNames } from './name.ts';
+import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** What a file says, or why it says nothing and where. */
 export type BenchmarkReadResult =
@@ -116,22 +116,24 @@ class FileReading {
         found: looksLikeGoTest(text) ? 'go' : null,
       });
     if (looksLikeGoTest(text)) return readGoTest(text);
-    const foreign = foreignText(text);
-    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
+    const unsupported = unsupportedText(text);
+    if (unsupported !== null)
+      throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
     throw new LocatedBenchmarkFault({ code: 'unknown-format' });
   }
 
   #readGo(text: string): BenchmarkFile {
     if (looksLikeGoTest(text)) return readGoTest(text);
-    const found = foreignText(text);
+    const found = unsupportedText(text);
     if (found !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: found });
     throw new LocatedBenchmarkFault({ code: 'nothing' });
   }
 
   #readJson(text: string): BenchmarkFile {
-    const foreign = foreignText(text);
-    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
+    const unsupported = unsupportedText(text);
+    if (unsupported !== null)
+      throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
     const json = checkJson(text);
     if (!json.ok) throw jsonFault(json.offset, json.expected, text);
     const root = new JsonValue(JSON.parse(json.text));
@@ -143,7 +145,7 @@ class FileReading {
       return JSON_FORMATS[format].read(root, this.#request);
     }
     if (found !== null) return JSON_FORMATS[found].read(root, this.#request);
-    const other = foreignJson(root.value);
+    const other = unsupportedJson(root.value);
     if (other !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: other });
     throw new LocatedBenchmarkFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
   }

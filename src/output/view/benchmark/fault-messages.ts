@@ -2,7 +2,7 @@ import type { FormatName } from '../../../outcome/reading/benchmark.ts';
 import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
-import { foreignWords } from './unsupported-formats.ts';
+import { unsupportedFormatMessage } from './unsupported-format-messages.ts';
 
 /** What a tool's format is called. */
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
@@ -65,7 +65,7 @@ const FAULTS: Speakers = {
     message: `this nests deeper than ${limit} levels`,
     advice: 'no benchmark tool writes that',
   }),
-  foreign: ({ format }) => foreignWords(format),
+  foreign: ({ format }) => unsupportedFormatMessage(format),
   'unknown-format': () => ({
     message: 'this is in no format that shark knows',
     advice: `${READABLE}; --from FORMAT says which it is`,

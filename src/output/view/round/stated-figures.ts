@@ -1,4 +1,4 @@
-import { SLIP_WORDS } from '../../../check/wording/slip-words.ts';
+import { LIKELY_CAUSE_WORDS } from '../../../check/wording/likely-cause-words.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
 import type { NoTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
@@ -98,9 +98,9 @@ export function whyWords({ code, names }: Uncomputable): string {
 }
 
 /** What may have happened, as far as arithmetic can tell; null where it tells nothing. */
-export function remedyWords({ slip, needs }: AuditRow): string | null {
+export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
   const parts = [
-    ...(slip === null ? [] : [`consistent with: ${SLIP_WORDS[slip.code]}`]),
+    ...(likelyCause === null ? [] : [`consistent with: ${LIKELY_CAUSE_WORDS[likelyCause.code]}`]),
     ...(needs === null ? [] : [needsWords(needs)]),
   ];
   return parts.length === 0 ? null : parts.join('; ');

@@ -86,9 +86,9 @@ describe('the change of a case', () => {
     ['76%', 'factor-as-gain'],
     ['24% slower', 'loss-as-time'],
     ['-50%', null],
-  ])('may follow from a slip: %s', (change, code) => {
+  ])('may follow from a likely cause: %s', (change, code) => {
     const row = rowOf({ cases: { 'g=8, K=7168': { after: '488', change: [change] } } });
-    expect([row.verdict, row.slip?.code ?? null]).toEqual(['mismatch', code]);
+    expect([row.verdict, row.likelyCause?.code ?? null]).toEqual(['mismatch', code]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the change over all cases', () => {
       verdict: 'mismatch',
       approximate: true,
       method: 'geometric-mean',
-      slip: null,
+      likelyCause: null,
     });
     expect(toNumber(row.computed as Exact)).toBeCloseTo(0.7355 - 1, 4);
     expect(toNumber(row.forms[0]?.computed as Exact)).toBeCloseTo(0.36, 2);
@@ -155,7 +155,7 @@ describe('the change over all cases', () => {
     expect(row).toMatchObject({ verdict: 'rounded', approximate: false, method: null });
     expect(rowOf({ cases: MEASURED, change: ['-24% to -46%'] })).toMatchObject({
       verdict: 'mismatch',
-      slip: { code: 'loss-as-time' },
+      likelyCause: { code: 'loss-as-time' },
     });
   });
 

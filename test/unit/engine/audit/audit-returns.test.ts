@@ -76,9 +76,9 @@ describe('a stated return', () => {
     ['an expected gain', TILE, gain('32%'), 'exact', null],
     ['an expected gain of the factor', TILE, gain('102%'), 'mismatch', 'factor-as-gain'],
     ['anything else', TMA, roi('0.01'), 'mismatch', null],
-  ])('of %s', (_, estimate, figures, verdict, slip) => {
+  ])('of %s', (_, estimate, figures, verdict, cause) => {
     const row = rowOf(estimate, figures);
-    expect([row.verdict, row.slip?.code ?? null]).toEqual([verdict, slip]);
+    expect([row.verdict, row.likelyCause?.code ?? null]).toEqual([verdict, cause]);
   });
 
   test('keeps each form and its verdict in one row', () => {
@@ -88,21 +88,21 @@ describe('a stated return', () => {
     expect(shown(row.difference)).toBe('-9/2750');
   });
 
-  test('shows a slip with what it gives', () => {
-    const { slip, computed } = rowOf(PIPELINE, roi('-0.03'));
-    expect([shown(slip?.value.point ?? null), shown(computed as Exact)]).toEqual([
+  test('shows a likely cause with what it gives', () => {
+    const { likelyCause, computed } = rowOf(PIPELINE, roi('-0.03'));
+    expect([shown(likelyCause?.value.point ?? null), shown(computed as Exact)]).toEqual([
       '-3/100',
       '-3/40',
     ]);
   });
 
-  test('has no slip unless one explains every wrong form', () => {
-    expect(rowOf(PIPELINE, roi('-0.03', '-0.04')).slip).toBeNull();
+  test('has no likely cause unless one explains every wrong form', () => {
+    expect(rowOf(PIPELINE, roi('-0.03', '-0.04')).likelyCause).toBeNull();
   });
 
   test('of an upside in percent was not a factor', () => {
     const percent = { ...TILE, upside: written('gain', '50%') };
-    expect(rowOf(percent, roi('0.255'))).toMatchObject({ verdict: 'mismatch', slip: null });
+    expect(rowOf(percent, roi('0.255'))).toMatchObject({ verdict: 'mismatch', likelyCause: null });
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('a stated return', () => {
     ['24% slower', '-0.057'],
   ])('that takes a loss of %s for the other thing', (downside, text) => {
     const row = rowOf({ ...PIPELINE, downside: written('loss', downside) }, roi(text));
-    expect([row.verdict, row.slip?.code]).toEqual(['mismatch', 'loss-as-time']);
+    expect([row.verdict, row.likelyCause?.code]).toEqual(['mismatch', 'loss-as-time']);
   });
 });
 
@@ -130,14 +130,14 @@ describe('a range', () => {
     ).toEqual(['13/10', '1', '8/5']);
   });
 
-  test('is tried for slips at both ends', () => {
+  test('is tried for likely causes at both ends', () => {
     const row = rowOf(certain, naive('3.0 to 3.6'));
-    expect([row.verdict, row.slip?.code, shown(row.difference)]).toEqual([
+    expect([row.verdict, row.likelyCause?.code, shown(row.difference)]).toEqual([
       'mismatch',
       'factor-as-gain',
       '2',
     ]);
-    expect(rowOf(certain, naive('3.0 to 3.7')).slip).toBeNull();
+    expect(rowOf(certain, naive('3.0 to 3.7')).likelyCause).toBeNull();
   });
 
   test('of hours turns round', () => {

@@ -56,19 +56,19 @@ describe('a stated total', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a likely cause', () => {
   const gated: RubricParts = { ...RUBRIC, gates: { cap: '7', all: ['testable'] } };
 
   test('forgets the cap of a gate', () => {
     const capped = { ...marks('8', '8', '8', '8'), gates: { testable: false } };
-    expect(totalRow(capped, '8.0', gated).slip?.code).toBe('uncapped');
-    expect(totalRow(capped, '7.0', gated)).toMatchObject({ verdict: 'exact', slip: null });
+    expect(totalRow(capped, '8.0', gated).likelyCause?.code).toBe('uncapped');
+    expect(totalRow(capped, '7.0', gated)).toMatchObject({ verdict: 'exact', likelyCause: null });
   });
 
   test('scores n/a zero', () => {
     const excluded: RubricParts = { ...RUBRIC, missing: 'exclude' };
     const row = totalRow(marks('8', '8', '8', 'n/a'), '6.8', excluded);
-    expect([shown(row.computed as never), row.slip?.code]).toEqual(['8', 'na-as-zero']);
+    expect([shown(row.computed as never), row.likelyCause?.code]).toEqual(['8', 'na-as-zero']);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('a slip', () => {
   ])('does not divide by the sum of %j', (criteria, total) => {
     const review = { scores: { speedup: '8', risk: '8' } };
     const row = totalRow(review, total, { criteria, normalize: true });
-    expect(row).toMatchObject({ verdict: 'mismatch', slip: { code: 'not-normalized' } });
+    expect(row).toMatchObject({ verdict: 'mismatch', likelyCause: { code: 'not-normalized' } });
   });
 
   test('is not named where two give the same', () => {
@@ -89,9 +89,9 @@ describe('a slip', () => {
     };
     const review = { scores: { speedup: '5', risk: 'n/a' } };
     // n/a as zero gives 2.94, and not to divide by 102 % gives 3.
-    expect(totalRow(review, '2.9', rubric).slip?.code).toBe('na-as-zero');
-    expect(totalRow(review, '3.00', rubric).slip?.code).toBe('not-normalized');
-    expect(totalRow(review, '3', rubric)).toMatchObject({ verdict: 'mismatch', slip: null });
+    expect(totalRow(review, '2.9', rubric).likelyCause?.code).toBe('na-as-zero');
+    expect(totalRow(review, '3.00', rubric).likelyCause?.code).toBe('not-normalized');
+    expect(totalRow(review, '3', rubric)).toMatchObject({ verdict: 'mismatch', likelyCause: null });
   });
 });
 

@@ -19,8 +19,8 @@ function verdicts(figure: FigureName, where: (row: AuditRow) => boolean = () => 
     .filter((row) => row.figure === figure && where(row))
     .map((row) => {
       const written = typeof row.stated === 'string' ? row.stated : row.stated.written;
-      const slip = row.slip === null ? '' : ` (${row.slip.code})`;
-      return `${written} ${row.verdict}${slip}`;
+      const cause = row.likelyCause === null ? '' : ` (${row.likelyCause.code})`;
+      return `${written} ${row.verdict}${cause}`;
     })
     .sort();
 }
@@ -43,7 +43,7 @@ test('8 figures of round 2 are wrong', () => {
   expect(wrong).toEqual({ total: 4, roi: 3, gap: 1 });
 });
 
-test('each wrong return is consistent with one slip', () => {
+test('each wrong return is consistent with one likely cause', () => {
   expect(verdicts('roi')).toEqual([
     '-0.0017 rounded',
     '-0.03 mismatch (hours-twice)',

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MAX_BENCHMARK_BYTES } from '../../../../src/outcome/reading/file-text.ts';
-import type { ForeignFormat } from '../../../../src/outcome/reading/foreign.ts';
 import { readBenchmarks } from '../../../../src/outcome/reading/read.ts';
+import type { UnsupportedFormat } from '../../../../src/outcome/reading/unsupported-formats.ts';
 import { faultOf, fileOf, fixture, read } from '../../../support/benchmarks.ts';
 
 describe('the format', () => {
@@ -36,7 +36,7 @@ describe('the format', () => {
   });
 });
 
-const FOREIGN: readonly (readonly [ForeignFormat, unknown])[] = [
+const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
   ['benchmarkdotnet', { Title: 'x', HostEnvironmentInfo: {}, Benchmarks: [] }],
   ['k6', { metrics: {}, root_group: {} }],
   ['asv', { commit_hash: 'x', results: {}, params: {} }],
@@ -71,7 +71,7 @@ const FOREIGN: readonly (readonly [ForeignFormat, unknown])[] = [
 ];
 
 describe('a known format that is not read', () => {
-  it.each(FOREIGN)('%s', (format, content) => {
+  it.each(UNSUPPORTED)('%s', (format, content) => {
     expect(faultOf(content)).toMatchObject({ code: 'foreign', format });
   });
 

@@ -5,27 +5,28 @@ import { isPercentage } from '../../quantity/quantity.ts';
 import { applyGates } from '../scoring/gate.ts';
 import type { Total } from '../scoring/panel-ranking.ts';
 import { scoreReview } from '../scoring/total.ts';
-import type { Slip, SlipCode } from './row.ts';
+import type { LikelyCause, LikelyCauseCode } from './row.ts';
 import { point } from './verdict-row.ts';
 
 /**
- * What slips make of a total:
+ * What each likely cause makes of a total:
  * `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
  * `not-normalized` is `sum(w_i s_i)`, weights without a percent sign taken as they
- * are or as percentages, and is no slip where all weights sum to 1 (with n/a left
+ * are or as percentages, and is no cause where all weights sum to 1 (with n/a left
  * out it would be `na-as-zero` by another name); `uncapped` is the total before gates.
  */
-export function totalSlips(round: Round, shark: Shark, total: Total): Slip[] {
+export function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
   const { rubric } = shark;
-  const slips: Slip[] = total.uncapped === null ? [] : [slip('uncapped', total.uncapped)];
-  if (rubric === null || total.kind !== 'weighted') return slips;
+  const causes: LikelyCause[] =
+    total.uncapped === null ? [] : [likelyCause('uncapped', total.uncapped)];
+  if (rubric === null || total.kind !== 'weighted') return causes;
   const zeroed = { ...shark, rubric: { ...rubric, missing: 'zero' } satisfies Rubric };
   const scoredZero = scoreReview(round, zeroed, total.entry).total;
-  if (scoredZero !== null) slips.push(slip('na-as-zero', scoredZero));
-  return [...slips, ...notNormalized(rubric, total)];
+  if (scoredZero !== null) causes.push(likelyCause('na-as-zero', scoredZero));
+  return [...causes, ...notNormalized(rubric, total)];
 }
 
-function notNormalized(rubric: Rubric, { terms, review }: Total): Slip[] {
+function notNormalized(rubric: Rubric, { terms, review }: Total): LikelyCause[] {
   if (review === null) return [];
   const weighted = sum(terms.map(({ product }) => product ?? ZERO));
   const weights = sum(terms.map(({ criterion }) => criterion.weight.point));
@@ -33,10 +34,10 @@ function notNormalized(rubric: Rubric, { terms, review }: Total): Slip[] {
   const units = (areRaw ? [ONE, exact(100)] : [ONE]).filter((unit) => !weights.equals(unit));
   return units.map((unit) => {
     const total = weighted.div(unit);
-    return slip('not-normalized', applyGates(total, review, rubric).total ?? total);
+    return likelyCause('not-normalized', applyGates(total, review, rubric).total ?? total);
   });
 }
 
-function slip(code: SlipCode, value: Exact): Slip {
+function likelyCause(code: LikelyCauseCode, value: Exact): LikelyCause {
   return { code, value: point(value) };
 }

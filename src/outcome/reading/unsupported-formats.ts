@@ -1,5 +1,5 @@
 /** Formats that shark knows and does not read. */
-export type ForeignFormat =
+export type UnsupportedFormat =
   | 'asv'
   | 'bencher'
   | 'benchmarkdotnet'
@@ -20,13 +20,13 @@ export type ForeignFormat =
   | 'tinybench';
 
 /** What a text that is no JSON seems to be; null where it is like none of these. */
-export function foreignText(text: string): ForeignFormat | null {
+export function unsupportedText(text: string): UnsupportedFormat | null {
   // What a format is shows early; a line of many megabytes is not searched.
   const head = text.slice(0, 100_000);
   return TEXTS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
 
-const TEXTS: readonly (readonly [ForeignFormat, RegExp])[] = [
+const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ['go-test-json', /^\{"(?:Time|Action|ImportPath)":.*"Action":/m],
   ['cargo-criterion', /^\{"reason":"(?:benchmark|group)-complete"/m],
   ['benchstat', /^,[^,\n]+,CI,|^ *│ +\S+\/op +│|│ +vs base +│/m],
@@ -44,11 +44,11 @@ const TEXTS: readonly (readonly [ForeignFormat, RegExp])[] = [
 ];
 
 /** What a JSON value seems to be; null where it is like none of these. */
-export function foreignJson(value: unknown): ForeignFormat | null {
+export function unsupportedJson(value: unknown): UnsupportedFormat | null {
   return JSONS.find(([, isLike]) => isLike(value))?.[0] ?? null;
 }
 
-const JSONS: readonly (readonly [ForeignFormat, (value: unknown) => boolean])[] = [
+const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean])[] = [
   ['benchmarkdotnet', (value) => has(value, 'HostEnvironmentInfo') || has(value, 'Benchmarks')],
   ['k6', (value) => has(value, 'root_group') || (has(value, 'metrics') && has(value, 'state'))],
   [

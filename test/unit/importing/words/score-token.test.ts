@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScoreToken } from '../../../../src/importing/words/score-token.ts';
 
-describe('readMark', () => {
+describe('readScoreToken', () => {
   it.each([
     ['7/10', '7', '10'],
     ['**8.5/10**', '8.5', '10'],

@@ -1,7 +1,7 @@
-import type { SlipCode } from '../../engine/audit/row.ts';
+import type { LikelyCauseCode } from '../../engine/audit/row.ts';
 
-/** What a slip is called in a sentence. */
-export const SLIP_WORDS: Readonly<Record<SlipCode, string>> = {
+/** What a likely cause is called in a sentence. */
+export const LIKELY_CAUSE_WORDS: Readonly<Record<LikelyCauseCode, string>> = {
   'factor-as-gain': 'a factor counted as a gain',
   'hours-twice': 'hours divided twice',
   'loss-as-time': 'speed and time taken for each other',

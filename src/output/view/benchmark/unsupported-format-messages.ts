@@ -1,6 +1,6 @@
-import type { ForeignFormat } from '../../../outcome/reading/foreign.ts';
+import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-formats.ts';
 
-const FOREIGN: Readonly<Record<ForeignFormat, readonly [what: string, how: string]>> = {
+const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, how: string]>> = {
   asv: ['results of asv', 'write them as a plain file: the samples by name'],
   bencher: ['Bencher Metric Format', 'write it as a plain file: each value by name'],
   benchmarkdotnet: [
@@ -58,11 +58,11 @@ const FOREIGN: Readonly<Record<ForeignFormat, readonly [what: string, how: strin
 const PLAIN = 'A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }';
 
 /** What a file seems to be, and how to make of it one that is read. */
-export function foreignWords(format: ForeignFormat): {
+export function unsupportedFormatMessage(format: UnsupportedFormat): {
   readonly message: string;
   readonly advice: string;
 } {
-  const [what, how] = FOREIGN[format];
+  const [what, how] = UNSUPPORTED[format];
   return {
     message: `this seems to be ${what}, which shark does not read`,
     advice: how.includes('a plain file') ? `${how}. ${PLAIN}` : how,
