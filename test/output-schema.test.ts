@@ -100,9 +100,7 @@ describe.each(Object.keys(HERE))('%s', (command) => {
 });
 
 it('a comparison with a revision has its shape too', async () => {
-  const validate = new Ajv({ strict: true }).compile(
-    JSON.parse(repositoryFile('schemas/output/compare.json')),
-  );
+  const validate = validatorOf('compare');
   const words = ['compare', '--against', 'main', 'all', '--format', 'json'];
   const { stdout } = await runCli(words, { revisions: { main: revision() } });
   const output = JSON.parse(stdout) as {
@@ -113,11 +111,44 @@ it('a comparison with a revision has its shape too', async () => {
   expect(output.rounds[1]?.changes).not.toEqual([]);
 });
 
+it('a phase may have no name', async () => {
+  const card = 'rounds/round2/scorecards/latency-hawk.yaml';
+  const files = Object.fromEntries(
+    ['rounds', 'proposals'].flatMap((folder) =>
+      yamlIn(`${EXAMPLE}/${folder}`).map((path) => [
+        `${folder}/${path}`,
+        repositoryFile(`${EXAMPLE}/${folder}/${path}`).replace('phase: conversion, ', ''),
+      ]),
+    ),
+  );
+  const row = 'round2/latency-hawk/flat-entries';
+  const { stdout } = await runCli(['explain', row, '--format', 'json'], {
+    files: { 'shark.yaml': repositoryFile(`${EXAMPLE}/shark.yaml`), ...files },
+  });
+  expect(files[card]).not.toContain('conversion');
+  expect(JSON.parse(stdout).roi.phases[1].phase).toBeNull();
+  expect(errorsIn(validatorOf('explain'), JSON.parse(stdout))).toEqual([]);
+});
+
+it('readings may have been taken under several settings', async () => {
+  const readings = 'goos: linux\nnote: a\nBenchmarkX 1 10 ns/op\nnote: b\nBenchmarkX 1 20 ns/op\n';
+  const files = ['--before', 'old.txt', '--after', 'new.txt'];
+  const { stdout, stderr } = await runCli(
+    ['outcome', 'round2', 'tma-store-epilogue', ...files, '--dry-run', '--format', 'json'],
+    { existing: { 'old.txt': readings, 'new.txt': `${readings}\n` } },
+  );
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout).reading.sources[0].warnings).toMatchObject([
+    { code: 'mixed-settings' },
+  ]);
+  expect(errorsIn(validatorOf('outcome'), JSON.parse(stdout))).toEqual([]);
+});
+
 /** The repository's files, but round 1 broken, a score of round 2 another, and no round 5. */
 function revision(): Readonly<Record<string, string>> {
   const paths = ['rounds', 'proposals'].flatMap((folder) =>
-    readdirSync(`${REPOSITORY}/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.yaml') && !path.startsWith('round5'))
+    yamlIn(folder)
+      .filter((path) => !path.startsWith('round5'))
       .map((path) => `${folder}/${path}`),
   );
   const files = ['shark.yaml', ...paths].map((path) => [path, repositoryFile(path)] as const);
@@ -127,6 +158,18 @@ function revision(): Readonly<Record<string, string>> {
     'rounds/round1/round.yaml': 'titel: Round 1\n',
     [card]: repositoryFile(card).replace(/(speedup:\s+score: )[\d.]+/, '$13'),
   };
+}
+
+function validatorOf(command: string): ValidateFunction {
+  return new Ajv({ strict: true }).compile(
+    JSON.parse(repositoryFile(`schemas/output/${command}.json`)),
+  );
+}
+
+function yamlIn(folder: string): readonly string[] {
+  return readdirSync(`${REPOSITORY}/${folder}`, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.yaml'),
+  );
 }
 
 async function printed(command: string, words: string, more: readonly string[] = []) {

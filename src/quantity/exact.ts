@@ -18,6 +18,11 @@ export function toNumber(value: Exact): number {
   return value.valueOf();
 }
 
+/** The same of what may not be there. */
+export function numberOrNull(value: Exact | null | undefined): number | null {
+  return value === null || value === undefined ? null : toNumber(value);
+}
+
 export function sum(values: Iterable<Exact>): Exact {
   let total = ZERO;
   for (const value of values) total = total.add(value);

@@ -1,5 +1,6 @@
 import type { MappingEdit } from '../../workspace/edit-mapping.ts';
 import type { YamlValue } from '../../workspace/print-yaml.ts';
+import type { FormatName } from './benchmark.ts';
 import { type ReadingEntry, readingEntry } from './entry.ts';
 import type { Pairing } from './pair.ts';
 
@@ -8,7 +9,7 @@ export interface OutcomeSource {
   /** As seen from the workspace; the name alone where it lies outside. */
   readonly file: string;
   readonly sha256: string;
-  readonly format: string;
+  readonly format: FormatName;
   readonly tool: string | null;
   readonly date: string | null;
   readonly host: string | null;

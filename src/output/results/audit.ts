@@ -1,11 +1,21 @@
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet } from '../document/document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
+import type { AuditJson, auditRow } from './schema/audit.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 import { statedText } from './stated.ts';
 
+type AuditRowJson = ValueOf<typeof auditRow>;
+
+export function auditJson(rows: readonly PrintedAuditRow[]): AuditJson {
+  return { schemaVersion: SCHEMA_VERSION, rows: rows.map(auditRowJson) };
+}
+
 /** A row for machines: figures in the unit they were written in, and no key without a value. */
-export function auditJson(row: PrintedAuditRow): Json {
+export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   const { figures } = row;
   const { file, line, column } = row.at;
   return {
@@ -15,89 +25,67 @@ export function auditJson(row: PrintedAuditRow): Json {
     ...known('variant', row.variant),
     ...known('case', row.case),
     figure: row.figure,
-    stated: typeof row.stated === 'string' ? row.stated : number(figures?.stated),
-    computed: typeof row.computed === 'string' ? row.computed : number(figures?.computed),
+    stated: typeof row.stated === 'string' ? row.stated : numberOrNull(figures?.stated),
+    computed: typeof row.computed === 'string' ? row.computed : numberOrNull(figures?.computed),
     verdict: row.verdict,
-    difference: number(figures?.difference),
+    difference: numberOrNull(figures?.difference),
     ...known('measure', figures === null || figures.measure === 'plain' ? null : figures.measure),
     ...known('statedRange', spanJson(figures?.statedSpan)),
     ...known('computedRange', spanJson(figures?.computedSpan)),
     ...known('slip', row.likelyCause?.code ?? null),
     ...known('needs', row.needs?.map(needJson) ?? null),
-    ...known('why', row.why === null ? null : { code: row.why.code, names: [...row.why.names] }),
+    ...known('why', row.why === null ? null : { code: row.why.code, names: row.why.names }),
     ...known('forms', row.forms.length > 1 ? row.forms.map(formJson) : null),
     ...known('method', row.method),
-    ...known('approximate', row.approximate ? true : null),
+    ...known('approximate', row.approximate ? (true as const) : null),
     ...known('working', row.working),
     location: { file, line, column },
   };
 }
 
-const COLUMNS = [
-  'round',
-  'shark',
-  'proposal',
-  'variant',
-  'case',
-  'figure',
-  'written',
-  'stated',
-  'computed',
-  'difference',
-  'verdict',
-  'slip',
-  'why',
-  'file',
-  'line',
-  'column',
-] as const;
+const COLUMNS: Columns<{ readonly row: PrintedAuditRow; readonly json: AuditRowJson }> = {
+  round: ({ row }) => row.round,
+  shark: ({ row }) => row.shark,
+  proposal: ({ row }) => row.proposal,
+  variant: ({ row }) => row.variant,
+  case: ({ row }) => row.case,
+  figure: ({ row }) => row.figure,
+  written: ({ row }) => statedText(row),
+  stated: ({ json }) => json.stated,
+  computed: ({ json }) => json.computed,
+  difference: ({ json }) => json.difference,
+  verdict: ({ row }) => row.verdict,
+  slip: ({ json }) => json.slip ?? null,
+  why: ({ json }) => json.why?.code ?? null,
+  file: ({ row }) => row.at.file,
+  line: ({ row }) => row.at.line,
+  column: ({ row }) => row.at.column,
+};
 
 /** One line for each stated figure. */
-export function auditSheet(rows: readonly PrintedAuditRow[]): Sheet {
-  return {
-    columns: COLUMNS,
-    rows: rows.map((row) => {
-      const { figures } = row;
-      return [
-        row.round,
-        row.shark,
-        row.proposal,
-        row.variant,
-        row.case,
-        row.figure,
-        statedText(row),
-        typeof row.stated === 'string' ? row.stated : number(figures?.stated),
-        typeof row.computed === 'string' ? row.computed : number(figures?.computed),
-        number(figures?.difference),
-        row.verdict,
-        row.likelyCause?.code ?? null,
-        row.why?.code ?? null,
-        row.at.file,
-        row.at.line,
-        row.at.column,
-      ];
-    }),
-  };
+export function auditTable(rows: readonly PrintedAuditRow[]): Sheet {
+  return tableOf(
+    COLUMNS,
+    rows.map((row) => ({ row, json: auditRowJson(row) })),
+  );
 }
 
-function known(key: string, value: Json): { readonly [key: string]: Json } {
-  return value === null ? {} : { [key]: value };
+function known<Key extends string, Value>(
+  key: Key,
+  value: Value | null,
+): { readonly [K in Key]?: Value } {
+  return value === null ? {} : ({ [key]: value } as { readonly [K in Key]: Value });
 }
 
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
-}
-
-function spanJson(span: ValueSpan | null | undefined): Json {
+function spanJson(span: ValueSpan | null | undefined) {
   return span === null || span === undefined
     ? null
     : { low: toNumber(span.low), high: toNumber(span.high) };
 }
-
-function needJson({ criterion, from, to }: ScoreChange): Json {
+function needJson({ criterion, from, to }: ScoreChange) {
   return { criterion, from: toNumber(from), to: toNumber(to) };
 }
 
-function formJson({ stated, value, verdict }: JudgedForm): Json {
+function formJson({ stated, value, verdict }: JudgedForm) {
   return { written: stated.written, stated: toNumber(value), verdict };
 }

@@ -10,13 +10,20 @@ import type {
   ProposerRecord,
   SharkRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import type * as schema from './schema/calibrate.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+type SharkJson = ValueOf<typeof schema.sharkRecord>;
+type ProposerJson = ValueOf<typeof schema.proposerRecord>;
+type ForecastJson = ValueOf<typeof schema.successForecast>;
+type RangeJson = ValueOf<typeof schema.rangeForecast>;
+type ClaimJson = ValueOf<typeof schema.claimForecast>;
 
 /** The track record for machines: raw numbers, and null where nothing is known. */
-export function calibrateJson(report: CalibrateReport): Json {
+export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   const { record, only } = report;
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -41,11 +48,11 @@ export function calibrateJson(report: CalibrateReport): Json {
 }
 
 /** JSON knows no infinity. */
-export function logValue(score: number): number | 'unbounded' {
+function logValue(score: number): number | 'unbounded' {
   return Number.isFinite(score) ? score : 'unbounded';
 }
 
-function sharkJson({ shark, name, scores, forecasts, coverage, ranges }: SharkRecord): Json {
+function sharkJson({ shark, name, scores, forecasts, coverage, ranges }: SharkRecord): SharkJson {
   return {
     shark,
     name,
@@ -60,7 +67,13 @@ function sharkJson({ shark, name, scores, forecasts, coverage, ranges }: SharkRe
   };
 }
 
-function proposerJson({ proposer, scores, forecasts, realised, claims }: ProposerRecord): Json {
+function proposerJson({
+  proposer,
+  scores,
+  forecasts,
+  realised,
+  claims,
+}: ProposerRecord): ProposerJson {
   const { n, median, pooled, gainKept } = realised;
   return {
     proposer,
@@ -72,14 +85,21 @@ function proposerJson({ proposer, scores, forecasts, realised, claims }: Propose
 }
 
 function eventJson({ round, proposal, kept, yardstick }: Event) {
-  return { round, proposal, promise: kept, heldAgainst: yardstick } satisfies Json;
+  return { round, proposal, promise: kept, heldAgainst: yardstick };
 }
 
-function forecastJson({ event, variant, probability, order, unscored, judged }: Forecast): Json {
+function forecastJson({
+  event,
+  variant,
+  probability,
+  order,
+  unscored,
+  judged,
+}: Forecast): ForecastJson {
   return {
     ...eventJson(event),
     variant,
-    probability: number(probability),
+    probability: numberOrNull(probability),
     order,
     leftOut: unscored,
     brier: judged === null ? null : toNumber(judged.brier),
@@ -87,17 +107,22 @@ function forecastJson({ event, variant, probability, order, unscored, judged }: 
   };
 }
 
-function panelForecastJson({ event, probability, judged, n }: PanelForecast): Json {
+function panelForecastJson({
+  event,
+  probability,
+  judged,
+  n,
+}: PanelForecast): ValueOf<typeof schema.panelForecast> {
   return {
     ...eventJson(event),
-    probability: number(probability),
+    probability: numberOrNull(probability),
     sharks: n,
     brier: judged === null ? null : toNumber(judged.brier),
     logScore: judged === null ? null : logValue(judged.logScore),
   };
 }
 
-function rangeJson(range: RangeForecast): Json {
+function rangeJson(range: RangeForecast): RangeJson {
   const { event, of, low, high, actual, order, unscored, judged } = range;
   return {
     ...eventJson(event),
@@ -112,7 +137,7 @@ function rangeJson(range: RangeForecast): Json {
   };
 }
 
-function claimJson(claim: ClaimForecast): Json {
+function claimJson(claim: ClaimForecast): ClaimJson {
   const { event, written, claimed, actual, order, unscored, judged } = claim;
   return {
     ...eventJson(event),
@@ -126,21 +151,21 @@ function claimJson(claim: ClaimForecast): Json {
   };
 }
 
-function scoresJson(scores: ForecastScores): Json {
+function scoresJson(scores: ForecastScores): ValueOf<typeof schema.forecastScores> {
   const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, luck, corp } = scores;
   return {
     n,
     kept: happened,
-    brier: number(brier),
-    skillOverEvenOdds: number(skillOverEvenOdds),
-    skillOverBaseRate: number(skillOverBaseRate),
+    brier: numberOrNull(brier),
+    skillOverEvenOdds: numberOrNull(skillOverEvenOdds),
+    skillOverBaseRate: numberOrNull(skillOverBaseRate),
     logScore: scores.logScore === null ? null : logValue(scores.logScore),
-    luck: number(luck),
+    luck: numberOrNull(luck),
     corp: corp === null ? null : corpJson(corp),
   };
 }
 
-function corpJson(corp: Corp): Json {
+function corpJson(corp: Corp): ValueOf<typeof schema.corp> {
   return {
     miscalibration: toNumber(corp.miscalibration),
     discrimination: toNumber(corp.discrimination),
@@ -156,7 +181,14 @@ function corpJson(corp: Corp): Json {
   };
 }
 
-function coverageJson({ n, inside, below, above, band, score }: Coverage): Json {
+function coverageJson({
+  n,
+  inside,
+  below,
+  above,
+  band,
+  score,
+}: Coverage): ValueOf<typeof schema.coverage> {
   return {
     n,
     inside,
@@ -165,8 +197,4 @@ function coverageJson({ n, inside, below, above, band, score }: Coverage): Json 
     band: band === null ? null : { low: band.low, high: band.high },
     intervalScore: score,
   };
-}
-
-function number(value: Exact | null): number | null {
-  return value === null ? null : toNumber(value);
 }

@@ -1,9 +1,16 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { FigureChange } from '../../engine/compare/revision-changes.ts';
-import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet } from '../document/document.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import { numberOrNull } from '../../quantity/exact.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
+import type * as schema from './schema/compare-against.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { winnersOf } from './winners.ts';
+
+type AgainstJson = ValueOf<typeof schema.againstRevision>;
+type ComparedJson = ValueOf<typeof schema.againstRound>;
+type ChangeJson = ValueOf<typeof schema.againstChange>;
 
 /** The revision that the files are held against. */
 export interface Against {
@@ -20,7 +27,7 @@ export type AgainstRound =
   | { readonly kind: 'broken'; readonly round: string; readonly errors: number };
 
 /** What changed, for machines: raw numbers, and null where a side has nothing. */
-export function againstJson(against: Against, rounds: readonly AgainstRound[]) {
+export function againstJson(against: Against, rounds: readonly AgainstRound[]): AgainstJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     against: { ...against },
@@ -29,12 +36,12 @@ export function againstJson(against: Against, rounds: readonly AgainstRound[]) {
         ? comparedJson(round.result)
         : { round: round.round, state: 'broken', errors: round.errors },
     ),
-  } satisfies Json;
+  };
 }
 
 const STATES = { both: 'compared', a: 'gone', b: 'new' } as const;
 
-function comparedJson(result: RevisionComparison) {
+function comparedJson(result: RevisionComparison): ComparedJson {
   const { round, presence, rules } = result;
   return {
     round,
@@ -42,48 +49,43 @@ function comparedJson(result: RevisionComparison) {
     changes: result.changes.map(changeJson),
     winners: rules.map(({ rule, a, b, changed }) => ({
       rule,
-      was: winnerJson(a),
-      is: winnerJson(b),
+      was: { proposal: winnersOf(a), undecided: a.undecided },
+      is: { proposal: winnersOf(b), undecided: b.undecided },
       changed,
     })),
-  } satisfies Json;
+  };
 }
 
-function changeJson({ figure, shark, proposal, variant, ...each }: FigureChange) {
+function changeJson({ figure, shark, proposal, variant, ...each }: FigureChange): ChangeJson {
   return {
     figure,
     shark,
     proposal,
     variant,
-    was: number(each.old),
-    is: number(each.now),
-    change: number(each.change),
+    was: numberOrNull(each.old),
+    is: numberOrNull(each.now),
+    change: numberOrNull(each.change),
     rank: { was: each.oldRank, is: each.newRank },
-  } satisfies Json;
-}
-
-function winnerJson({ winners, undecided }: RuleResult) {
-  const proposal = winners.length > 1 ? [...winners] : (winners[0] ?? null);
-  return { proposal, undecided } satisfies Json;
-}
-
-/** One line for each figure that changed. */
-export function againstSheet(rounds: readonly AgainstRound[]): Sheet {
-  const columns = ['figure', 'shark', 'proposal', 'variant', 'was', 'is', 'change'];
-  return {
-    columns: ['round', ...columns, 'rank was', 'rank is'],
-    rows: rounds.flatMap((round) =>
-      round.kind === 'broken'
-        ? []
-        : round.result.changes.map((each) => {
-            const { figure, shark, proposal, variant, was, is, change, rank } = changeJson(each);
-            const own = [figure, shark, proposal, variant, was, is, change, rank.was, rank.is];
-            return [round.result.round, ...own];
-          }),
-    ),
   };
 }
 
-function number(value: Exact | null): number | null {
-  return value === null ? null : toNumber(value);
+const COLUMNS: Columns<{ readonly round: string; readonly change: ChangeJson }> = {
+  round: ({ round }) => round,
+  figure: ({ change }) => change.figure,
+  shark: ({ change }) => change.shark,
+  proposal: ({ change }) => change.proposal,
+  variant: ({ change }) => change.variant,
+  was: ({ change }) => change.was,
+  is: ({ change }) => change.is,
+  change: ({ change }) => change.change,
+  'rank was': ({ change }) => change.rank.was,
+  'rank is': ({ change }) => change.rank.is,
+};
+
+/** One line for each figure that changed. */
+export function againstTable({ rounds }: AgainstJson): Sheet {
+  const lines = rounds.flatMap((each) =>
+    each.state === 'broken' ? [] : each.changes.map((change) => ({ round: each.round, change })),
+  );
+  return tableOf(COLUMNS, lines);
 }

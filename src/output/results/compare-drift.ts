@@ -1,43 +1,81 @@
 import type { Drift } from '../../engine/compare/drift.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
+import { numberOrNull } from '../../quantity/exact.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
 import { ruleJson } from './compare-rules.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import type { severalRounds } from './schema/compare-drift.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { ruleWinnerJson } from './winners.ts';
+
+type DriftJson = ValueOf<typeof severalRounds>;
 
 /** Several rounds for machines: each list of figures has one for each round, null where there is none. */
-export function driftJson({ rounds, sharks, panel, winners }: Drift) {
+export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson {
   return {
     schemaVersion: SCHEMA_VERSION,
-    rounds: [...rounds],
+    rounds,
     sharks: sharks.map((shark) => ({
       shark: shark.shark,
       criteria: shark.criteria.map(({ id, label, weights }) => ({
         id,
         label,
-        weights: weights.map(number),
+        weights: weights.map(numberOrNull),
       })),
-      moved: shark.moved.map(number),
+      moved: shark.moved.map(numberOrNull),
       rules: shark.rules.map((changes) => changes.map(ruleJson)),
-      movedInAll: number(shark.movedInAll),
+      movedInAll: numberOrNull(shark.movedInAll),
       proposals: shark.totals.map(({ proposal, rows }) => ({
         proposal,
-        totals: rows.map((row) => number(row?.total ?? null)),
+        totals: rows.map((row) => numberOrNull(row?.total)),
         ranks: rows.map((row) => row?.rank ?? null),
       })),
     })),
     panel: panel.map(({ proposal, rows }) => ({
       proposal,
-      means: rows.map((row) => number(row?.mean ?? null)),
+      means: rows.map((row) => numberOrNull(row?.mean)),
       ranks: rows.map((row) => row?.rank ?? null),
     })),
-    winners: winners.map(({ rule, winners: ids, undecided }) => ({
-      rule,
-      proposal: ids.length > 1 ? [...ids] : (ids[0] ?? null),
-      undecided,
-    })),
-  } satisfies Json;
+    winners: winners.map(ruleWinnerJson),
+  };
 }
 
-function number(value: Exact | null): number | null {
-  return value === null ? null : toNumber(value);
+interface DriftLine {
+  readonly round: string;
+  readonly shark: string | null;
+  readonly figure: string;
+  readonly item: string;
+  readonly value: SheetValue;
+}
+
+const COLUMNS: Columns<DriftLine> = {
+  round: ({ round }) => round,
+  shark: ({ shark }) => shark,
+  figure: ({ figure }) => figure,
+  item: ({ item }) => item,
+  value: ({ value }) => value,
+};
+
+/** One line for each figure of each round. */
+export function driftTable({ rounds, sharks, panel }: DriftJson): Sheet {
+  const lines = (
+    shark: string | null,
+    figure: string,
+    item: string,
+    values: readonly (number | null)[],
+  ): DriftLine[] =>
+    rounds.map((round, at) => ({ round, shark, figure, item, value: values[at] ?? null }));
+  return tableOf(COLUMNS, [
+    ...sharks.flatMap(({ shark, criteria, proposals }) => [
+      ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
+      ...proposals.flatMap(({ proposal, totals, ranks }) => [
+        ...lines(shark, 'total', proposal, totals),
+        ...lines(shark, 'rank', proposal, ranks),
+      ]),
+    ]),
+    ...panel.flatMap(({ proposal, means, ranks }) => [
+      ...lines(null, 'mean', proposal, means),
+      ...lines(null, 'rank', proposal, ranks),
+    ]),
+  ]);
 }

@@ -1,12 +1,16 @@
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { Scale } from '../../model/rubric.ts';
-import { toNumber } from '../../quantity/exact.ts';
-import type { Json, SheetValue } from '../document/document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { SheetValue } from '../document/document.ts';
+import type { ruleChange } from './schema/compare-rules.ts';
+import type { ValueOf } from './schema/fields.ts';
+
+type RuleChangeJson = ValueOf<typeof ruleChange>;
 
 /** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
-export function ruleJson(change: RubricRuleChange) {
+export function ruleJson(change: RubricRuleChange): RuleChangeJson {
   const item = change.rule === 'scale' || change.rule === 'gate' ? change.id : null;
-  return { rule: change.rule, item, ...ends(change) } satisfies Json;
+  return { rule: change.rule, item, ...ends(change) };
 }
 
 function ends(change: RubricRuleChange) {
@@ -15,8 +19,8 @@ function ends(change: RubricRuleChange) {
       return { old: scaleJson(change.old), new: scaleJson(change.new) };
     case 'cap':
       return {
-        old: change.old === null ? null : toNumber(change.old),
-        new: change.new === null ? null : toNumber(change.new),
+        old: numberOrNull(change.old),
+        new: numberOrNull(change.new),
       };
     default:
       return { old: change.old, new: change.new };
@@ -27,13 +31,13 @@ function scaleJson({ low, high }: Scale) {
   return { low: toNumber(low), high: toNumber(high) };
 }
 
-/** A line of the sheet: figure, item, kind, old, new, change, reason. */
+/** A line of the table: figure, item, kind, old, new, change, reason. */
 export function ruleLine(change: RubricRuleChange): readonly SheetValue[] {
   const { rule, item, old, new: now } = ruleJson(change);
   return [rule, item, null, flat(old), flat(now), null, null];
 }
 
-function flat(value: Json): SheetValue {
+function flat(value: RuleChangeJson['old']): SheetValue {
   if (value === null || typeof value !== 'object') return value;
   return Object.values(value).join(' to ');
 }

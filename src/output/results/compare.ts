@@ -7,14 +7,16 @@ import type {
   Split,
   TotalChange,
 } from '../../engine/compare/comparison.ts';
-import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
 import { ruleJson, ruleLine } from './compare-rules.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import type * as schema from './schema/compare.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { ruleWinnerJson } from './winners.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
-export function compareJson(comparison: Comparison): Json {
+export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
   const { a, b, sharks, panel, winner } = comparison;
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -22,18 +24,21 @@ export function compareJson(comparison: Comparison): Json {
     b,
     sharks: sharks.map((shark) => sharkJson(shark, comparison)),
     panel: panel.map(panelJson),
-    winner: { a: winnerJson(winner.a), b: winnerJson(winner.b), changed: winner.changed },
+    winner: { a: ruleWinnerJson(winner.a), b: ruleWinnerJson(winner.b), changed: winner.changed },
   };
 }
 
-function sharkJson(shark: SharkComparison, { a, b }: Comparison): Json {
+function sharkJson(
+  shark: SharkComparison,
+  { a, b }: Comparison,
+): ValueOf<typeof schema.comparedShark> {
   const { rubric } = shark;
   return {
     shark: shark.shark,
-    in: [...roundsOf(shark.presence, a, b)],
+    in: roundsOf(shark.presence, a, b),
     criteria: (rubric?.criteria ?? []).map(criterionJson),
-    distance: number(rubric?.distance),
-    distanceUnmatched: number(rubric?.distanceUnmatched),
+    distance: numberOrNull(rubric?.distance),
+    distanceUnmatched: numberOrNull(rubric?.distanceUnmatched),
     rules: (rubric?.rules ?? []).map(ruleJson),
     rankingMovedBy: shark.moved?.by ?? null,
     proposals: shark.totals.map(totalJson),
@@ -44,7 +49,7 @@ function roundsOf(presence: Presence, a: string, b: string): readonly string[] {
   return { both: [a, b], a: [a], b: [b], neither: [] }[presence];
 }
 
-function criterionJson(change: CriterionChange): Json {
+function criterionJson(change: CriterionChange): ValueOf<typeof schema.comparedCriterion> {
   const { old, kind } = change;
   const criterion = change.new ?? old;
   return {
@@ -52,17 +57,25 @@ function criterionJson(change: CriterionChange): Json {
     label: criterion?.label ?? null,
     was: kind === 'renamed' ? (old?.id ?? null) : null,
     kind,
-    oldWeight: number(change.oldWeight),
-    newWeight: number(change.newWeight),
+    oldWeight: numberOrNull(change.oldWeight),
+    newWeight: numberOrNull(change.newWeight),
     change: toNumber(change.change),
     reason: change.reason,
   };
 }
 
-function totalJson({ proposal, a, b, change, split, notSplit, counterfactual }: TotalChange): Json {
+function totalJson({
+  proposal,
+  a,
+  b,
+  change,
+  split,
+  notSplit,
+  counterfactual,
+}: TotalChange): ValueOf<typeof schema.comparedTotal> {
   return {
     proposal,
-    total: { a: number(a?.total), b: number(b?.total), change: number(change) },
+    total: { a: numberOrNull(a?.total), b: numberOrNull(b?.total), change: numberOrNull(change) },
     rank: { a: a?.rank ?? null, b: b?.rank ?? null },
     split: split === null ? null : splitJson(split),
     notSplit,
@@ -70,7 +83,7 @@ function totalJson({ proposal, a, b, change, split, notSplit, counterfactual }: 
       counterfactual === null
         ? null
         : {
-            total: number(counterfactual.total),
+            total: numberOrNull(counterfactual.total),
             undefinedBecause: counterfactual.none,
             rank: counterfactual.rank,
             oldRank: counterfactual.oldRank,
@@ -80,35 +93,35 @@ function totalJson({ proposal, a, b, change, split, notSplit, counterfactual }: 
 }
 
 /** `weights + scores` is the change of the total, and the sum of the criteria's parts. */
-function splitJson({ parts, weights, scores }: Split): Json {
+function splitJson({ parts, weights, scores }: Split): ValueOf<typeof schema.totalSplit> {
   return {
     weights: toNumber(weights),
     scores: toNumber(scores),
     criteria: parts.map((part) => ({
       id: (part.criterion.new ?? part.criterion.old)?.id ?? null,
-      oldScore: number(part.oldScore),
-      newScore: number(part.newScore),
+      oldScore: numberOrNull(part.oldScore),
+      newScore: numberOrNull(part.newScore),
       weights: toNumber(part.weights),
       scores: toNumber(part.scores),
     })),
   };
 }
 
-function panelJson({ proposal, a, b, meanChange }: PanelChange): Json {
+function panelJson({
+  proposal,
+  a,
+  b,
+  meanChange,
+}: PanelChange): ValueOf<typeof schema.twoRounds>['panel'][number] {
   return {
     proposal,
-    mean: { a: number(a?.mean), b: number(b?.mean), change: number(meanChange) },
+    mean: { a: numberOrNull(a?.mean), b: numberOrNull(b?.mean), change: numberOrNull(meanChange) },
     rank: { a: a?.rank ?? null, b: b?.rank ?? null },
   };
 }
 
-function winnerJson({ rule, winners, undecided }: RuleResult): Json {
-  const proposal = winners.length > 1 ? [...winners] : (winners[0] ?? null);
-  return { rule, proposal, undecided };
-}
-
 /** One line for each weight, total, rank and mean, old beside new. */
-export function compareSheet({ a, b, sharks, panel }: Comparison): Sheet {
+export function compareTable({ a, b, sharks, panel }: Comparison): Sheet {
   return {
     columns: ['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'],
     rows: [...sharks.flatMap(sharkLines), ...panel.flatMap(panelLines)].map((line) => [
@@ -122,7 +135,7 @@ export function compareSheet({ a, b, sharks, panel }: Comparison): Sheet {
 function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetValue[][] {
   const weights = (rubric?.criteria ?? []).map((each): SheetValue[] => {
     const id = (each.new ?? each.old)?.id ?? null;
-    const [old, now] = [number(each.oldWeight), number(each.newWeight)];
+    const [old, now] = [numberOrNull(each.oldWeight), numberOrNull(each.newWeight)];
     return [shark, 'weight', id, each.kind, old, now, toNumber(each.change), each.reason];
   });
   const scored = totals.filter((each) => isScored(each));
@@ -138,8 +151,8 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
     ...weights,
     ...(rubric?.rules ?? []).map((change): SheetValue[] => [shark, ...ruleLine(change)]),
     ...scored.map((each): SheetValue[] => {
-      const [old, now] = [number(each.a?.total), number(each.b?.total)];
-      return [shark, 'total', each.proposal, null, old, now, number(each.change), null];
+      const [old, now] = [numberOrNull(each.a?.total), numberOrNull(each.b?.total)];
+      return [shark, 'total', each.proposal, null, old, now, numberOrNull(each.change), null];
     }),
     ...scored.map(({ proposal, a, b, rankChange }): SheetValue[] => {
       return [shark, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rankChange, null];
@@ -149,9 +162,9 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
 }
 
 function panelLines({ proposal, a, b, ...change }: PanelChange): readonly SheetValue[][] {
-  const [mean, rank] = [number(change.meanChange), change.rankChange];
+  const [mean, rank] = [numberOrNull(change.meanChange), change.rankChange];
   return [
-    [null, 'mean', proposal, null, number(a?.mean), number(b?.mean), mean, null],
+    [null, 'mean', proposal, null, numberOrNull(a?.mean), numberOrNull(b?.mean), mean, null],
     [null, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rank, null],
   ];
 }
@@ -159,8 +172,4 @@ function panelLines({ proposal, a, b, ...change }: PanelChange): readonly SheetV
 /** Whether either round has a total for it. */
 export function isScored({ a, b }: TotalChange): boolean {
   return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
-}
-
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
 }

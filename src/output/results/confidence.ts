@@ -8,7 +8,8 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type { sharkConfidence } from './schema/score.ts';
 
 /** One estimate over its ranges. */
 export interface Spread {
@@ -58,11 +59,15 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
           },
     bestChance: bestChance?.value ?? null,
     bestChanceError: bestChance?.standardError ?? null,
-  } satisfies Json;
+  };
 }
 
 /** How sure one shark's best ROI is; the status quo is the candidate without a proposal. */
-export function confidenceJson({ shark, best, firstTwo }: SharkUncertainty) {
+export function confidenceJson({
+  shark,
+  best,
+  firstTwo,
+}: SharkUncertainty): ValueOf<typeof sharkConfidence> {
   return {
     shark,
     best: best.map(({ entry, chance }) => ({
@@ -80,5 +85,5 @@ export function confidenceJson({ shark, best, firstTwo }: SharkUncertainty) {
             standardError: firstTwo.chance.standardError,
             tooClose: firstTwo.tooClose,
           },
-  } satisfies Json;
+  };
 }

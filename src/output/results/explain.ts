@@ -1,42 +1,16 @@
 import type { Location } from '../../diagnostic/location.ts';
+import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import type { Estimate } from '../../model/scorecard.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
-
-/** A total with its terms; `exact` is the fraction behind the number. */
-export function totalJson(row: RankedTotal): Json {
-  return {
-    kind: row.kind,
-    total: number(row.total),
-    exact: row.total?.toFraction() ?? null,
-    why: row.none,
-    uncapped: number(row.uncapped),
-    capped: row.capped,
-    divisor: number(row.divisor),
-    scale: { low: toNumber(row.scale.low), high: toNumber(row.scale.high) },
-    terms: row.terms.map(termJson),
-    gatesNotMet: [...row.gatesNotMet],
-    gatesUnanswered: [...row.gatesUnanswered],
-    rank: row.rank,
-    place: row.place,
-    tieBrokenBy: row.tieBrokenBy,
-  };
-}
-
-function termJson({ criterion, score, value, product }: Term): Json {
-  return {
-    criterion: criterion.id,
-    label: criterion.label,
-    weight: toNumber(criterion.weight.point),
-    written: score.mark?.written ?? 'n/a',
-    score: number(score.mark?.point),
-    value: number(value),
-    product: number(product),
-    location: locationJson(score.at),
-  };
-}
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { auditRowJson } from './audit.ts';
+import { mixedTable } from './columns.ts';
+import type * as schema from './schema/explain.ts';
+import type { ValueOf } from './schema/fields.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { roiJson } from './score.ts';
 
 /** The inputs of an ROI, in the order in which they are told. */
 export const ROI_INPUTS = [
@@ -48,17 +22,96 @@ export const ROI_INPUTS = [
   'rollback',
 ] as const satisfies readonly (keyof Estimate)[];
 
+type FigureJson = ValueOf<typeof schema.explainFigure>;
+type PanelJson = ValueOf<typeof schema.explainPanel>;
+
+/** One shark's figures for a proposal, or for one variant of it, which has no total of its own. */
+export function explainFigureJson(explanation: FigureExplanation): FigureJson {
+  const { scores, ranking, row, variant, roi, stated } = explanation;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    round: scores.round.id,
+    shark: ranking.shark.id,
+    proposal: row.entry.id,
+    variant,
+    total: variant === null ? totalJson(row) : null,
+    roi: roi === null ? null : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi) },
+    stated: stated.map(auditRowJson),
+  };
+}
+
+/** How the panel's figures for a proposal come about. */
+export function explainPanelJson({ scores, row, totals, stated }: PanelExplanation): PanelJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    round: scores.round.id,
+    proposal: row.entry.id,
+    rank: row.rank,
+    mean: numberOrNull(row.mean),
+    exact: row.mean?.toFraction() ?? null,
+    median: numberOrNull(row.median),
+    spread: numberOrNull(row.spread),
+    borda: numberOrNull(row.borda),
+    n: row.n,
+    votes: row.votes,
+    seconds: row.seconds,
+    tieBrokenBy: row.tieBrokenBy,
+    totals: totals.map(({ shark, total }) => ({
+      shark,
+      total: numberOrNull(total.total),
+      outOfTen: numberOrNull(total.outOfTen),
+      why: total.none,
+    })),
+    stated: stated.map(auditRowJson),
+  };
+}
+
+/** A total with its terms; `exact` is the fraction behind the number. */
+function totalJson(row: RankedTotal): ValueOf<typeof schema.explainedTotal> {
+  return {
+    kind: row.kind,
+    total: numberOrNull(row.total),
+    exact: row.total?.toFraction() ?? null,
+    why: row.none,
+    uncapped: numberOrNull(row.uncapped),
+    capped: row.capped,
+    divisor: numberOrNull(row.divisor),
+    scale: { low: toNumber(row.scale.low), high: toNumber(row.scale.high) },
+    terms: row.terms.map(termJson),
+    gatesNotMet: row.gatesNotMet,
+    gatesUnanswered: row.gatesUnanswered,
+    rank: row.rank,
+    place: row.place,
+    tieBrokenBy: row.tieBrokenBy,
+  };
+}
+
+function termJson({ criterion, score, value, product }: Term): ValueOf<typeof schema.totalTerm> {
+  return {
+    criterion: criterion.id,
+    label: criterion.label,
+    weight: toNumber(criterion.weight.point),
+    written: score.mark?.written ?? 'n/a',
+    score: numberOrNull(score.mark?.point),
+    value: numberOrNull(value),
+    product: numberOrNull(product),
+    location: locationJson(score.at),
+  };
+}
+
 /** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
-export function roiTermsJson({ estimate, roi, staged }: RankedRoi): {
-  readonly [key: string]: Json;
-} {
+function roiTermsJson({
+  estimate,
+  roi,
+  staged,
+}: RankedRoi): Pick<ValueOf<typeof schema.explainedRoi>, 'exact' | 'inputs' | 'phases'> {
   return {
     exact: roi?.toFraction() ?? null,
-    inputs: ROI_INPUTS.flatMap((key): Json[] => {
-      const figure = estimate[key];
+    inputs: ROI_INPUTS.flatMap((input) => {
+      const figure = estimate[input];
       if (figure === null) return [];
       const value = toNumber(figure.point);
-      return [{ input: key, written: figure.written, value, location: locationJson(figure.at) }];
+      return [{ input, written: figure.written, value, location: locationJson(figure.at) }];
     }),
     phases: (staged?.phases ?? []).map(({ phase, reached, stopped, gain, loss }) => ({
       phase: phase.phase,
@@ -67,77 +120,84 @@ export function roiTermsJson({ estimate, roi, staged }: RankedRoi): {
       passes: toNumber(phase.pass.point),
       stopped: toNumber(stopped),
       gain: toNumber(gain),
-      loss: number(loss),
+      loss: numberOrNull(loss),
     })),
   };
 }
 
-function locationJson({ file, line, column }: Location): Json {
+function locationJson({ file, line, column }: Location) {
   return { file, line, column };
 }
 
-const EXPLAIN_COLUMNS = [
-  'round',
-  'shark',
-  'proposal',
-  'variant',
-  'figure',
-  'part',
-  'written',
-  'weight',
-  'value',
-  'product',
-  'file',
-  'line',
-] as const;
+const COLUMNS = [
+  ...(['round', 'shark', 'proposal', 'variant', 'figure', 'part'] as const),
+  ...(['written', 'weight', 'value', 'product', 'file', 'line'] as const),
+];
 
-type Part = readonly SheetValue[];
+type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
 
-/** One line for each part of a total, and one for what they come to. */
-export function totalParts(row: RankedTotal): readonly Part[] {
-  const terms = row.terms.map(({ criterion, score, value, product }): Part => {
-    const written = score.mark?.written ?? 'n/a';
-    const weight = toNumber(criterion.weight.point);
-    const { file, line } = score.at;
-    return ['total', criterion.id, written, weight, number(value), number(product), file, line];
-  });
-  const { uncapped, total, divisor } = row;
+/** One line for each part of a total and of an ROI, and one for what they come to. */
+export function explainFigureTable({ total, roi, ...subject }: FigureJson): Sheet {
+  const { round, shark, proposal, variant } = subject;
+  const lines: Cells[] = [
+    ...(total === null ? [] : totalCells(total)),
+    ...(roi === null ? [] : roiCells(roi)),
+  ];
+  return mixedTable(
+    COLUMNS,
+    lines.map((line) => ({ round, shark, proposal, variant, ...line })),
+  );
+}
+
+function totalCells({
+  terms,
+  divisor,
+  uncapped,
+  total,
+}: NonNullable<FigureJson['total']>): Cells[] {
+  const figure = 'total';
   return [
-    ...terms,
-    ['total', 'uncapped', null, number(divisor), number(uncapped), null, null, null],
-    ['total', 'total', null, null, number(total), null, null, null],
+    ...terms.map(({ criterion: part, written, weight, value, product, location }) => ({
+      ...{ figure, part, written, weight, value, product },
+      file: location.file,
+      line: location.line,
+    })),
+    { figure, part: 'uncapped', weight: divisor, value: uncapped },
+    { figure, part: 'total', value: total },
   ];
 }
 
-/** One line for each input of an ROI, and one for each figure. */
-export function roiParts(row: RankedRoi): readonly Part[] {
-  const inputs = ROI_INPUTS.flatMap((key): Part[] => {
-    const figure = row.estimate[key];
-    if (figure === null) return [];
-    const { file, line } = figure.at;
-    return [['roi', key, figure.written, null, toNumber(figure.point), null, file, line]];
-  });
-  const { expectedGain, hours, roi, breakEven, lossChance, naive } = row;
-  const needs = breakEven === 'never' ? breakEven : number(breakEven);
-  const figures: readonly (readonly [string, SheetValue])[] = [
-    ['expected_gain', number(expectedGain)],
-    ['hours', number(hours)],
-    ['roi', number(roi)],
-    ['break_even', needs],
-    ['loss_chance', number(lossChance)],
-    ['naive', number(naive)],
-  ];
+function roiCells(roi: NonNullable<FigureJson['roi']>): Cells[] {
+  const figure = 'roi';
+  const figures = {
+    expected_gain: roi.expectedGain,
+    hours: roi.hours,
+    roi: roi.roi,
+    break_even: roi.breakEven,
+    loss_chance: roi.lossChance,
+    naive: roi.naive,
+  };
   return [
-    ...inputs,
-    ...figures.map(([part, value]): Part => ['roi', part, null, null, value, null, null, null]),
+    ...roi.inputs.map(({ input: part, written, value, location: { file, line } }) => ({
+      ...{ figure, part, written, value, file, line },
+    })),
+    ...Object.entries(figures).map(([part, value]) => ({ figure, part, value })),
   ];
 }
 
-/** Parts as a flat table, each with what it is a part of. */
-export function explainSheet(subject: readonly SheetValue[], parts: readonly Part[]): Sheet {
-  return { columns: EXPLAIN_COLUMNS, rows: parts.map((part) => [...subject, ...part]) };
-}
-
-export function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
+/** One line for each shark's total, and one for each of the panel's figures. */
+export function explainPanelTable(json: PanelJson): Sheet {
+  const { round, proposal, totals, mean, median, spread, borda } = json;
+  const lines: Cells[] = [
+    ...totals.map(({ shark: part, total: value, outOfTen: product }) => ({
+      ...{ figure: 'total', part, value, product },
+    })),
+    ...Object.entries({ mean, median, spread, borda }).map(([part, value]) => ({
+      ...{ figure: 'panel', part, value },
+    })),
+  ];
+  return mixedTable(
+    COLUMNS,
+    lines.map((line) => ({ round, proposal, ...line })),
+  );
 }

@@ -1,11 +1,15 @@
-import { FIGURE_CLASSES } from '../../importing/figures.ts';
+import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
-import type { Json } from '../document/document.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
 import type { ImportReport } from './import-report.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import { plannedFileJson } from './plan.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/import.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 
-/** The published JSON of an import: schemas/output/import.json. */
-export function importRecord({ result, plan, isWritten, todo }: ImportReport): Json {
+/** What an import read, wrote and left. */
+export function importJson({ result, plan, isWritten, todo }: ImportReport): schema.ImportJson {
   const { documents, remarks, added, unwritten, values } = result;
   const all = documents.map(({ coverage }) => coverage);
   return {
@@ -19,7 +23,7 @@ export function importRecord({ result, plan, isWritten, todo }: ImportReport): J
       sharks,
       figures: figuresOf([coverage]),
     })),
-    files: plan.steps.map(({ kind, path, text }) => ({ action: kind, path, text })),
+    files: plan.steps.map(plannedFileJson),
     values: values.map(({ file, field, value, from }) => ({ file, field, value, from })),
     proposals: added.map(({ id, title, aliases }) => ({ id, title, aliases })),
     takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => ({
@@ -42,7 +46,7 @@ export function importRecord({ result, plan, isWritten, todo }: ImportReport): J
     todo: [
       ...unwritten.map((message) => ({
         code: null,
-        severity: 'info',
+        severity: 'info' as const,
         message,
         file: null,
         line: null,
@@ -58,20 +62,42 @@ export function importRecord({ result, plan, isWritten, todo }: ImportReport): J
   };
 }
 
-function figuresOf(all: readonly ImportCoverage[]): Json {
+function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.importedFigures> {
   const shares = all.flatMap((each) => each.shares);
-  const total = (kinds: readonly string[], what: 'seen' | 'placed') =>
-    shares.filter(({ kind }) => kinds.includes(kind)).reduce((sum, each) => sum + each[what], 0);
-  const [seen, placed] = [total(FIGURE_CLASSES, 'seen'), total(FIGURE_CLASSES, 'placed')];
+  const ofKind = (kind: FigureClass) => {
+    const own = shares.filter((each) => each.kind === kind);
+    const total = (what: 'seen' | 'placed') => own.reduce((sum, each) => sum + each[what], 0);
+    return { seen: total('seen'), placed: total('placed') };
+  };
+  const kinds = FIGURE_CLASSES.map(ofKind);
+  const seen = kinds.reduce((sum, each) => sum + each.seen, 0);
+  const placed = kinds.reduce((sum, each) => sum + each.placed, 0);
   return {
     seen,
     placed,
     share: seen === 0 ? null : placed / seen,
-    byKind: Object.fromEntries(
-      FIGURE_CLASSES.map((kind) => [
-        kind,
-        { seen: total([kind], 'seen'), placed: total([kind], 'placed') },
-      ]),
-    ),
+    byKind: {
+      score: ofKind('score'),
+      weight: ofKind('weight'),
+      total: ofKind('total'),
+      rank: ofKind('rank'),
+      roi: ofKind('roi'),
+      estimate: ofKind('estimate'),
+    },
   };
+}
+
+const COLUMNS: Columns<schema.ImportJson['unplaced'][number]> = {
+  file: ({ file }) => file,
+  line: ({ line }) => line,
+  column: ({ column }) => column,
+  written: ({ written }) => written,
+  figure: ({ figure }) => figure,
+  because: ({ because }) => because,
+  suggestion: ({ suggestion }) => suggestion,
+};
+
+/** One line for each number that reached no file. */
+export function importTable({ unplaced }: schema.ImportJson): Sheet {
+  return tableOf(COLUMNS, unplaced);
 }

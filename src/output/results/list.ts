@@ -1,7 +1,10 @@
 import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import type * as schema from './schema/list.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { ruleWinnerJson } from './winners.ts';
 
 /** Ids of what is not told of, since its files have errors. */
 export interface LeftOut {
@@ -15,7 +18,7 @@ export const NOTHING_LEFT_OUT: LeftOut = { rounds: [], proposals: [] };
 export function listJson(
   { title, rounds, proposals, sharks }: Listing,
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
-): Json {
+): schema.ListJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     title,
@@ -26,27 +29,26 @@ export function listJson(
       name,
       rounds: seats.map(({ round, seat }) => ({ round, seat })),
     })),
-    leftOut: { rounds: [...faultyRounds], proposals: [...faultyProposals] },
+    leftOut: { rounds: faultyRounds, proposals: faultyProposals },
   };
 }
 
-function roundJson({ round, verdict: { rule, winners, undecided } }: ListedRound): Json {
+function roundJson({ round, verdict }: ListedRound): schema.ListJson['rounds'][number] {
   return {
     round: round.id,
     title: round.title,
     entries: round.entries.map(({ id }) => id),
     sharks: round.sharks.map(({ id }) => id),
-    winner: {
-      rule,
-      proposal: winners.length > 1 ? [...winners] : (winners[0] ?? null),
-      undecided,
-    },
+    winner: ruleWinnerJson(verdict),
     decision: round.decision?.winner.id ?? null,
     outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({ proposal, status })),
   };
 }
 
-function proposalJson({ id, title, pitches }: Proposal, rounds: readonly ListedRound[]): Json {
+function proposalJson(
+  { id, title, pitches }: Proposal,
+  rounds: readonly ListedRound[],
+): schema.ListJson['proposals'][number] {
   return {
     proposal: id,
     title,
@@ -58,49 +60,26 @@ function proposalJson({ id, title, pitches }: Proposal, rounds: readonly ListedR
   };
 }
 
+const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+
 /** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
-export function listSheet({ rounds, proposals, sharks }: Listing): Sheet {
-  const outcome = (round: string, proposal: string): SheetValue =>
-    rounds.find((each) => each.round.id === round)?.round.outcomes.get(proposal)?.status ?? null;
-  const roundLines = rounds.map(({ round, verdict }): SheetValue[] => {
-    const winners = verdict.winners.join(' ');
-    return [
-      'round',
-      round.id,
-      round.title,
-      round.id,
-      null,
-      null,
-      winners === '' ? null : winners,
-      null,
-    ];
-  });
-  const proposalLines = proposals.flatMap(({ id, title, pitches }) =>
-    [...pitches.values()].map(({ round, status }): SheetValue[] => [
-      'proposal',
-      id,
-      title,
-      round,
-      status,
-      null,
-      null,
-      outcome(round, id),
-    ]),
-  );
-  const sharkLines = sharks.flatMap(({ id, name, seats }) =>
-    seats.map(({ round, seat }): SheetValue[] => [
-      'shark',
-      id,
-      name,
-      round,
-      null,
-      seat,
-      null,
-      null,
-    ]),
-  );
-  return {
-    columns: ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'],
-    rows: [...roundLines, ...proposalLines, ...sharkLines],
-  };
+export function listTable({ rounds, proposals, sharks }: schema.ListJson): Sheet {
+  const lines: Cells[] = [
+    ...rounds.map(({ round: id, title, winner: { proposal } }) => {
+      const winner = typeof proposal === 'string' ? proposal : (proposal?.join(' ') ?? null);
+      return { kind: 'round', id, title, round: id, winner };
+    }),
+    ...proposals.flatMap(({ proposal: id, title, rounds: pitches, outcomes }) =>
+      pitches.map(({ round, status }) => {
+        const outcome = outcomes.find((each) => each.round === round)?.status ?? null;
+        return { kind: 'proposal', id, title, round, status, outcome };
+      }),
+    ),
+    ...sharks.flatMap(({ shark: id, name: title, rounds: seats }) =>
+      seats.map(({ round, seat }) => ({ kind: 'shark', id, title, round, seat })),
+    ),
+  ];
+  return mixedTable(COLUMNS, lines);
 }

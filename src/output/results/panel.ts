@@ -1,35 +1,37 @@
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
+import type { Panel } from '../../engine/scoring/panel-ranking.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/panel.ts';
+import { winnersOf } from './winners.ts';
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
-export function panelJson({ panel, research }: RoundScores) {
+export function panelJson({ panel, research }: RoundScores): ValueOf<typeof schema.panel> {
   const { byRule, rule } = panel;
   return {
     ranking: panel.rows.map((row) => ({
       proposal: row.entry.id,
       rank: row.rank,
-      mean: number(row.mean),
-      median: number(row.median),
-      borda: number(row.borda),
-      bordaMost: number(row.bordaMost),
-      spread: number(row.spread),
+      mean: numberOrNull(row.mean),
+      median: numberOrNull(row.median),
+      borda: numberOrNull(row.borda),
+      bordaMost: numberOrNull(row.bordaMost),
+      spread: numberOrNull(row.spread),
       n: row.n,
       votes: row.votes,
       seconds: row.seconds,
     })),
-    kendallW: number(panel.agreement.w),
+    kendallW: numberOrNull(panel.agreement.w),
     agreement: agreementJson(panel),
     winner: {
       rule,
-      proposal: named(byRule[rule]),
+      proposal: winnersOf(byRule[rule]),
       undecided: byRule[rule].undecided,
       pending: panel.pending,
       byRule: {
-        'highest-mean': named(byRule['highest-mean']),
-        'most-votes': named(byRule['most-votes']),
-        'highest-roi': named(byRule['highest-roi']),
+        'highest-mean': winnersOf(byRule['highest-mean']),
+        'most-votes': winnersOf(byRule['most-votes']),
+        'highest-roi': winnersOf(byRule['highest-roi']),
       },
       agree: panel.agree,
     },
@@ -43,32 +45,27 @@ export function panelJson({ panel, research }: RoundScores) {
     research: research.map((call) =>
       call.because === 'below-floor'
         ? { because: call.because, floor: toNumber(call.floor), rounds: [] }
-        : { because: call.because, floor: null, rounds: [...call.rounds] },
+        : { because: call.because, floor: null, rounds: call.rounds },
     ),
-  } satisfies Json;
+  };
 }
 
-function agreementJson({ agreement, distances }: Panel) {
+function agreementJson({ agreement, distances }: Panel): ValueOf<typeof schema.agreement> {
   const { w, none, sharks, proposals, s, chiSquare, degrees, pApproximate, pExact } = agreement;
   return {
-    kendallW: number(w),
+    kendallW: numberOrNull(w),
     undefinedBecause: none,
-    sharks: [...sharks],
-    proposals: [...proposals],
-    s: number(s),
-    chiSquare: number(chiSquare),
+    sharks,
+    proposals,
+    s: numberOrNull(s),
+    chiSquare: numberOrNull(chiSquare),
     degrees,
     p: pExact ?? pApproximate,
     pExact,
     pApproximate,
-    distances: distances.map(({ shark, distance }) => ({ shark, distance: number(distance) })),
-  } satisfies Json;
-}
-
-function named({ winners }: RuleResult): Json {
-  return winners.length > 1 ? [...winners] : (winners[0] ?? null);
-}
-
-function number(value: Exact | null): number | null {
-  return value === null ? null : toNumber(value);
+    distances: distances.map(({ shark, distance }) => ({
+      shark,
+      distance: numberOrNull(distance),
+    })),
+  };
 }

@@ -5,21 +5,16 @@ import type {
   RetroResult,
   RoundRetro,
 } from '../../outcome/retro/round-retro.ts';
-import type { StatusJudgement } from '../../outcome/verdict/status.ts';
-import type {
-  CaseResult,
-  CriterionVerdict,
-  Interval,
-  Measured,
-  SideResult,
-  TermsVerdict,
-} from '../../outcome/verdict/terms-verdict.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import { intervalCells, intervalJson, judgementJson } from './judgement.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/retro.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Promise against result for machines. */
-export function retroJson({ rounds, past, record }: Retro): Json {
+export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
   const { hours, ...counts } = record;
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -34,7 +29,12 @@ export function retroJson({ rounds, past, record }: Retro): Json {
   };
 }
 
-function roundJson({ round, title, results, lessons }: RoundRetro): Json {
+function roundJson({
+  round,
+  title,
+  results,
+  lessons,
+}: RoundRetro): ValueOf<typeof schema.retroRound> {
   return {
     round,
     title,
@@ -43,7 +43,7 @@ function roundJson({ round, title, results, lessons }: RoundRetro): Json {
   };
 }
 
-function resultJson(result: RetroResult): Json {
+function resultJson(result: RetroResult): ValueOf<typeof schema.retroResult> {
   const { proposal, title, funded, judgement, foreseen, planned, spent } = result;
   return {
     proposal,
@@ -56,33 +56,7 @@ function resultJson(result: RetroResult): Json {
   };
 }
 
-export function judgementJson({
-  outcome,
-  measured,
-  adopted,
-  terms,
-  derived,
-  kept,
-}: StatusJudgement): Json {
-  const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
-  return {
-    status,
-    derived,
-    promise: kept,
-    reason,
-    variant,
-    correct,
-    reverted,
-    hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: toNumber(spent.point) })),
-    measured: measured === null ? null : measuredJson(measured),
-    adopted,
-    terms: terms.map(termsJson),
-    causes: [...causes],
-    source,
-  };
-}
-
-function plannedJson({ shark, building, total }: PlannedHours): Json {
+function plannedJson({ shark, building, total }: PlannedHours) {
   return {
     shark,
     building: building === null ? null : toNumber(building.point),
@@ -90,7 +64,7 @@ function plannedJson({ shark, building, total }: PlannedHours): Json {
   };
 }
 
-function foreseenJson(each: Foreseen): Json {
+function foreseenJson(each: Foreseen): ValueOf<typeof schema.foreseen> {
   const { kind, shark, metric, case: name, of, headline, value, bound } = each;
   return {
     kind,
@@ -108,61 +82,62 @@ function foreseenJson(each: Foreseen): Json {
   };
 }
 
-function measuredJson(measured: Measured): Json {
-  const { metric, unit, better, cases, geomean, medianGeomean, worst, noise } = measured;
-  return {
-    metric,
-    unit,
-    better,
-    noise,
-    geomean: geomean === null ? null : intervalJson(geomean),
-    medianGeomean,
-    worst: worst === null ? null : { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
-    cases: cases.map(caseJson),
-    onlyBefore: [...measured.onlyBefore],
-    onlyAfter: [...measured.onlyAfter],
-    uncompared: measured.uncompared.map(({ name, why }) => ({ case: name, why })),
-  };
+const COLUMNS = [
+  ...(['round', 'proposal', 'status', 'line', 'shark', 'metric', 'case'] as const),
+  ...(['foreseen', 'measured', 'low', 'high', 'verdict'] as const),
+];
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+
+/** One line for each figure: what was foreseen, each case, each criterion, the hours. */
+export function retroTable({ rounds, past }: schema.RetroJson): Sheet {
+  return mixedTable(COLUMNS, [
+    ...rounds.flatMap(({ round, results }) =>
+      results.flatMap((result) => {
+        const status = result.outcome?.status ?? null;
+        return lines(result).map((line) => ({ round, proposal: result.proposal, status, ...line }));
+      }),
+    ),
+    ...past.map(({ round, proposal, status }) => ({ round, proposal, status, line: 'told of' })),
+  ]);
 }
 
-function caseJson(each: CaseResult): Json {
-  return {
-    case: each.name,
-    before: sideJson(each.before),
-    after: sideJson(each.after),
-    noise: each.noise,
-    speedup: intervalJson(each.speedup),
-    slowdown: 1 / each.speedup.point - 1,
-    medianSpeedup: each.medianSpeedup,
-  };
-}
-
-function sideJson({ value, n, median, variation, approximate }: SideResult): Json {
-  return { value, n, median, variation, approximate };
-}
-
-function intervalJson({ point, low, high }: Interval): Json {
-  return { point, low, high };
-}
-
-function termsJson({ shark, criteria, verdict }: TermsVerdict): Json {
-  return { shark, verdict, criteria: criteria.map(criterionJson) };
-}
-
-function criterionJson(each: CriterionVerdict): Json {
-  const { criterion, case: name, limit, asked, verdict, decide, measured, by, n, because } = each;
-  return {
-    criterion,
-    case: name,
-    limit: limit?.written ?? null,
-    asked: asked?.written ?? null,
-    verdict,
-    decide,
-    measured: measured === null ? null : intervalJson(measured),
-    by,
-    n,
-    because,
-  };
+function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>): Cells[] {
+  const found: Cells[] = [
+    ...foreseen.map((each) => ({
+      line: each.kind,
+      shark: each.shark,
+      metric: each.metric,
+      case: each.case,
+      foreseen: each.bound === null ? each.foreseen : `${each.bound} ${each.foreseen}`,
+      ...intervalCells(each.measured),
+      verdict: each.cameTrue ?? each.standing,
+    })),
+    ...(outcome?.measured?.cases ?? []).map((each) => ({
+      line: 'measured',
+      metric: 'speedup',
+      case: each.case,
+      ...intervalCells(each.speedup),
+    })),
+    ...[outcome?.measured?.geomean ?? []].flat().map((geomean) => ({
+      line: 'measured',
+      metric: 'geomean_speedup',
+      ...intervalCells(geomean),
+    })),
+    ...(outcome?.terms ?? []).flatMap(({ shark, criteria }) =>
+      criteria.map((each) => ({
+        line: 'terms',
+        shark,
+        metric: each.criterion,
+        case: each.case ?? each.by,
+        foreseen: each.limit ?? 'yes',
+        ...intervalCells(each.measured),
+        verdict: each.verdict,
+      })),
+    ),
+    ...(hours === null ? [] : [{ line: 'hours', metric: 'hours', measured: hours }]),
+  ];
+  return found.length === 0 ? [{ line: outcome === null ? 'no outcome' : 'outcome' }] : found;
 }
 
 /** The figure as written, with its bound. */

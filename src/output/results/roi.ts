@@ -1,89 +1,68 @@
+import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type {
   RoundUncertainty,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
+import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
 import type { RoiReport } from './roi-report.ts';
-import { roiJson, SCHEMA_VERSION } from './score.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/roi.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { roiJson } from './score.ts';
 import { findRow, statedText } from './stated.ts';
 
-const COLUMNS = [
-  'round',
-  'shark',
-  'proposal',
-  'variant',
-  'status',
-  'rank',
-  'success',
-  'upside',
-  'downside',
-  'hours',
-  'expected_gain',
-  'roi',
-  'break_even',
-  'loss_chance',
-  'naive',
-  'stated',
-  'verdict',
-  'roi_mean',
-  'roi_mean_error',
-  'low_5',
-  'high_95',
-  'best_chance',
-  'best_chance_error',
-  'staging_value',
-  'perfect_information',
-] as const;
-
-/** One line for each estimate. */
-export function roiSheet({ scores, uncertainty }: RoiReport): Sheet {
-  const { round, rois, audit } = scores;
-  const rows = rois.map((roi) => {
-    const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
-    return [
-      round.id,
-      roi.shark,
-      roi.entry.id,
-      roi.variant,
-      roi.entry.pitch?.status ?? null,
-      roi.rank,
-      number(roi.inputs?.success ?? roi.estimate.success?.point),
-      number(roi.inputs?.upside ?? roi.estimate.upside?.point),
-      number(roi.inputs?.downside ?? roi.estimate.downside?.point),
-      number(roi.hours),
-      number(roi.expectedGain),
-      number(roi.roi),
-      roi.breakEven === 'never' ? 'never' : number(roi.breakEven),
-      number(roi.lossChance),
-      number(roi.naive),
-      stated === null ? null : statedText(stated),
-      stated?.verdict ?? null,
-      ...sampledCells(roi, uncertainty),
-      number(roi.staging?.roiAdded),
-      number(spreadOfRoi(roi, uncertainty).information?.evpi),
-    ];
-  });
-  return { columns: COLUMNS, rows };
+/** What one estimate has in a table. */
+interface RoiLine {
+  readonly round: string;
+  readonly json: ValueOf<typeof schema.roiLine>;
+  readonly stated: AuditRow | null;
 }
 
-function sampledCells(roi: RankedRoi, uncertainty: RoundUncertainty): SheetValue[] {
-  const { roiMean, interval, bestChance } = spreadOfRoi(roi, uncertainty);
-  return [
-    roiMean?.value ?? null,
-    roiMean?.standardError ?? null,
-    interval?.low.value ?? null,
-    interval?.high.value ?? null,
-    bestChance?.value ?? null,
-    bestChance?.standardError ?? null,
-  ];
+const COLUMNS: Columns<RoiLine> = {
+  round: ({ round }) => round,
+  shark: ({ json }) => json.shark,
+  proposal: ({ json }) => json.proposal,
+  variant: ({ json }) => json.variant,
+  status: ({ json }) => json.status,
+  rank: ({ json }) => json.rank,
+  success: ({ json }) => json.success,
+  upside: ({ json }) => json.upside,
+  downside: ({ json }) => json.downside,
+  hours: ({ json }) => json.hours,
+  expected_gain: ({ json }) => json.expectedGain,
+  roi: ({ json }) => json.roi,
+  break_even: ({ json }) => json.breakEven,
+  loss_chance: ({ json }) => json.lossChance,
+  naive: ({ json }) => json.naive,
+  stated: ({ stated }) => stated && statedText(stated),
+  verdict: ({ json }) => json.stated?.verdict ?? null,
+  roi_mean: ({ json }) => json.roiMean,
+  roi_mean_error: ({ json }) => json.roiMeanError,
+  low_5: ({ json }) => json.interval?.low ?? null,
+  high_95: ({ json }) => json.interval?.high ?? null,
+  best_chance: ({ json }) => json.bestChance,
+  best_chance_error: ({ json }) => json.bestChanceError,
+  staging_value: ({ json }) => json.staged?.roiAdded ?? null,
+  perfect_information: ({ json }) => json.perfectInformation,
+};
+
+/** One line for each estimate; the audit has what was stated, as written. */
+export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): Sheet {
+  const lines = roi.map((json): RoiLine => {
+    const stated = findRow(audit, json.shark, json.proposal, 'roi', json.variant);
+    return { round, json, stated };
+  });
+  return tableOf(COLUMNS, lines);
 }
 
 /** The report for machines, standard errors beside what was sampled. */
-export function roiReportJson({ scores, uncertainty, hourValue, tried }: RoiReport): Json {
-  const { round, rois, audit } = scores;
+export function roiReportJson(report: RoiReport): schema.RoiJson {
+  const { scores, uncertainty, hourValue, tried } = report;
+  const { round, rois } = scores;
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
@@ -92,12 +71,7 @@ export function roiReportJson({ scores, uncertainty, hourValue, tried }: RoiRepo
     seed: uncertainty.seed,
     ranged: uncertainty.isRanged,
     hourValue: toNumber(hourValue),
-    roi: rois.map((roi) => ({
-      ...roiJson(roi, audit, uncertainty),
-      inputs: inputsJson(roi, uncertainty),
-      staged: stagedJson(roi),
-      perfectInformation: number(spreadOfRoi(roi, uncertainty).information?.evpi),
-    })),
+    roi: rois.map((roi) => lineJson(roi, report)),
     sharks: uncertainty.sharks.map((shark) => ({
       ...confidenceJson(shark),
       information: informationJson(shark),
@@ -115,20 +89,35 @@ export function roiReportJson({ scores, uncertainty, hourValue, tried }: RoiRepo
   };
 }
 
+function lineJson(
+  roi: RankedRoi,
+  { scores, uncertainty }: RoiReport,
+): ValueOf<typeof schema.roiLine> {
+  return {
+    ...roiJson(roi, scores.audit, uncertainty),
+    inputs: inputsJson(roi, uncertainty),
+    staged: stagedJson(roi),
+    perfectInformation: numberOrNull(spreadOfRoi(roi, uncertainty).information?.evpi),
+  };
+}
+
 function triedJson(
   success: Exact | null | undefined,
   { hours, expectedGain, roi }: Pick<RankedRoi, 'hours' | 'expectedGain' | 'roi'>,
-): Json {
+): ValueOf<typeof schema.triedFigures> {
   return {
-    success: number(success),
-    hours: number(hours),
-    expectedGain: number(expectedGain),
-    roi: number(roi),
+    success: numberOrNull(success),
+    hours: numberOrNull(hours),
+    expectedGain: numberOrNull(expectedGain),
+    roi: numberOrNull(roi),
   };
 }
 
 /** The inputs written as ranges, and the distribution each was taken for. */
-function inputsJson(roi: RankedRoi, uncertainty: RoundUncertainty): Json {
+function inputsJson(
+  roi: RankedRoi,
+  uncertainty: RoundUncertainty,
+): readonly ValueOf<typeof schema.rangedInput>[] {
   return spreadOfRoi(roi, uncertainty).ranged.map(({ name, phase, fit, pert, achieved }) => ({
     input: name,
     phase: phase === null ? null : phase + 1,
@@ -138,7 +127,7 @@ function inputsJson(roi: RankedRoi, uncertainty: RoundUncertainty): Json {
   }));
 }
 
-function stagedJson({ staging: value }: RankedRoi): Json {
+function stagedJson({ staging: value }: RankedRoi): ValueOf<typeof schema.stagingValue> | null {
   if (value === null) return null;
   return {
     fullHours: toNumber(value.fullHours),
@@ -150,7 +139,9 @@ function stagedJson({ staging: value }: RankedRoi): Json {
   };
 }
 
-function informationJson({ information }: SharkUncertainty): Json {
+function informationJson({
+  information,
+}: SharkUncertainty): ValueOf<typeof schema.perfectInformation> | null {
   if (information === null) return null;
   const { bestExpected, withInformation, evpi } = information;
   return {
@@ -159,8 +150,4 @@ function informationJson({ information }: SharkUncertainty): Json {
     evpi: evpi.value,
     standardError: evpi.standardError,
   };
-}
-
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
 }

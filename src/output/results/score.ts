@@ -3,40 +3,47 @@ import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json } from '../document/document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { panelJson } from './panel.ts';
-import { findRow } from './stated.ts';
-
-export const SCHEMA_VERSION = 1;
+import type { ValueOf } from './schema/fields.ts';
+import type * as priced from './schema/priced.ts';
+import type * as schema from './schema/score.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { findRow, statedText } from './stated.ts';
 
 /** A round for machines: raw numbers, and null where nothing is known. */
-export function scoreJson(scores: RoundScores, uncertainty: RoundUncertainty | null = null) {
+export function scoreJson(
+  scores: RoundScores,
+  uncertainty: RoundUncertainty | null = null,
+): schema.ScoreJson {
   const { round, rankings, rois, audit } = scores;
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
     sharks: rankings.map((ranking) => sharkJson(ranking, audit)),
     roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
-    sureness: uncertaintyJson(uncertainty),
+    sureness: rankingJson(uncertainty),
     panel: panelJson(scores),
     decision: decisionJson(scores),
-  } satisfies Json;
+  };
 }
 
 /** Null where nothing was looked at. */
-function uncertaintyJson(uncertainty: RoundUncertainty | null): Json {
+function rankingJson(
+  uncertainty: RoundUncertainty | null,
+): ValueOf<typeof schema.rankingConfidence> | null {
   if (uncertainty === null) return null;
   const { samples, replicates, seed, isRanged, sharks } = uncertainty;
   return { samples, replicates, seed, ranged: isRanged, sharks: sharks.map(confidenceJson) };
 }
 
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
-}
-
-function sharkJson({ shark, ranking }: SharkRanking, audit: readonly AuditRow[]): Json {
+function sharkJson(
+  { shark, ranking }: SharkRanking,
+  audit: readonly AuditRow[],
+): ValueOf<typeof schema.scoreShark> {
   return {
     shark: shark.id,
     name: shark.name,
@@ -45,23 +52,21 @@ function sharkJson({ shark, ranking }: SharkRanking, audit: readonly AuditRow[])
       label,
       weight: toNumber(weight.point),
     })),
-    ranking: ranking.map((row) =>
-      rankingJson(row, findRow(audit, shark.id, row.entry.id, 'total')),
-    ),
+    ranking: ranking.map((row) => rankedJson(row, findRow(audit, shark.id, row.entry.id, 'total'))),
   };
 }
 
-function rankingJson(row: RankedTotal, stated: AuditRow | null): Json {
+function rankedJson(row: RankedTotal, stated: AuditRow | null): ValueOf<typeof schema.ranked> {
   return {
     proposal: row.entry.id,
     rank: row.rank,
-    total: number(row.total),
-    uncapped: number(row.uncapped),
+    total: numberOrNull(row.total),
+    uncapped: numberOrNull(row.uncapped),
     capped: row.capped,
     kind: row.kind,
     status: row.entry.pitch?.status ?? null,
     scores: Object.fromEntries(
-      row.terms.map((term) => [term.criterion.id, number(term.score.mark?.point)]),
+      row.terms.map((term) => [term.criterion.id, numberOrNull(term.score.mark?.point)]),
     ),
     stated: stated === null ? null : { total: statedNumber(stated), verdict: stated.verdict },
   };
@@ -76,7 +81,7 @@ export function roiJson(
   roi: RankedRoi,
   audit: readonly AuditRow[],
   uncertainty: RoundUncertainty | null = null,
-) {
+): ValueOf<typeof priced.roi> {
   const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
   const { estimate } = roi;
   return {
@@ -85,29 +90,61 @@ export function roiJson(
     variant: roi.variant,
     rank: roi.rank,
     status: roi.entry.pitch?.status ?? null,
-    success: number(roi.inputs?.success ?? estimate.success?.point),
-    upside: number(roi.inputs?.upside ?? estimate.upside?.point),
-    downside: number(roi.inputs?.downside ?? estimate.downside?.point),
-    hours: number(roi.hours),
-    expectedGain: number(roi.expectedGain),
-    roi: number(roi.roi),
-    breakEven: roi.breakEven === 'never' ? 'never' : number(roi.breakEven),
-    lossChance: number(roi.lossChance),
-    naive: number(roi.naive),
+    success: numberOrNull(roi.inputs?.success ?? estimate.success?.point),
+    upside: numberOrNull(roi.inputs?.upside ?? estimate.upside?.point),
+    downside: numberOrNull(roi.inputs?.downside ?? estimate.downside?.point),
+    hours: numberOrNull(roi.hours),
+    expectedGain: numberOrNull(roi.expectedGain),
+    roi: numberOrNull(roi.roi),
+    breakEven: roi.breakEven === 'never' ? 'never' : numberOrNull(roi.breakEven),
+    lossChance: numberOrNull(roi.lossChance),
+    naive: numberOrNull(roi.naive),
     loses: roi.loses,
-    lacking: [...roi.lacking],
+    lacking: roi.lacking,
     ...spreadJson(roi, uncertainty),
     stated: stated === null ? null : { roi: statedNumber(stated), verdict: stated.verdict },
-  } satisfies Json;
+  };
 }
 
-function decisionJson({ round: { decision }, panel }: RoundScores): Json {
+function decisionJson({
+  round: { decision },
+  panel,
+}: RoundScores): ValueOf<typeof schema.decision> | null {
   if (decision === null) return null;
   return {
     winner: decision.winner.id,
     by: decision.by,
-    because: [...decision.because],
+    because: decision.because,
     terms: decision.terms?.id ?? null,
     overrides: panel.isOverridden,
   };
+}
+
+const COLUMNS: Columns<{
+  readonly round: string;
+  readonly shark: string;
+  readonly json: ValueOf<typeof schema.ranked>;
+  readonly stated: AuditRow | null;
+}> = {
+  round: ({ round }) => round,
+  shark: ({ shark }) => shark,
+  proposal: ({ json }) => json.proposal,
+  status: ({ json }) => json.status,
+  rank: ({ json }) => json.rank,
+  total: ({ json }) => json.total,
+  uncapped: ({ json }) => json.uncapped,
+  capped: ({ json }) => json.capped,
+  stated: ({ stated }) => stated && statedText(stated),
+  verdict: ({ json }) => json.stated?.verdict ?? null,
+};
+
+/** One line for each shark and proposal; the audit has what was stated, as written. */
+export function scoreTable({ round, sharks }: schema.ScoreJson, audit: readonly AuditRow[]): Sheet {
+  const lines = sharks.flatMap(({ shark, ranking }) =>
+    ranking.map((json) => {
+      const stated = findRow(audit, shark, json.proposal, 'total');
+      return { round, shark, json, stated };
+    }),
+  );
+  return tableOf(COLUMNS, lines);
 }

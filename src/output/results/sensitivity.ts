@@ -1,107 +1,97 @@
 import type {
   Acceptability,
-  CriticalScore,
   CriticalWeight,
   Crossing,
   NotWeighed,
   Robustness,
   ScoreMove,
 } from '../../engine/robustness/ranking-robustness.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { SCHEMA_VERSION } from './score.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/sensitivity.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 import type { SensitivityReport } from './sensitivity-report.ts';
 
 const COLUMNS = [
-  'round',
-  'shark',
-  'figure',
-  'proposal',
-  'criterion',
-  'rank',
-  'now',
-  'value',
-  'change',
-  'puts_first',
-  'standard_error',
-  'why_not',
-] as const;
+  ...(['round', 'shark', 'figure', 'proposal', 'criterion', 'rank', 'now', 'value'] as const),
+  ...(['change', 'puts_first', 'standard_error', 'why_not'] as const),
+];
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type SharkJson = ValueOf<typeof schema.sensitiveShark>;
 
 /** A line for each figure: critical weights, critical scores, acceptabilities, central weights. */
-export function sensitivitySheet({ round, sharks }: SensitivityReport): Sheet {
+export function sensitivityTable({ round, sharks }: schema.SensitivityJson): Sheet {
   const rows = sharks.flatMap((shark) =>
-    [...weightCells(shark), ...scoreCells(shark), ...rankCells(shark)].map((cells) => {
-      const whole: Cells = { round: round.id, shark: shark.shark.id, ...cells };
-      return COLUMNS.map((column) => whole[column] ?? null);
-    }),
+    [...weightCells(shark), ...scoreCells(shark), ...rankCells(shark)].map((cells) => ({
+      round,
+      shark: shark.shark,
+      ...cells,
+    })),
   );
-  return { columns: COLUMNS, rows };
+  return mixedTable(COLUMNS, rows);
 }
 
-function weightCells({ weights }: Robustness): Cells[] {
-  if (weights.none !== null) return [{ figure: 'critical-weight', why_not: weights.none }];
-  const proposal = weights.leader?.id ?? null;
-  return weights.criteria.map(({ criterion, weight, nearest, none }) => ({
-    figure: 'critical-weight',
-    proposal,
-    criterion: criterion.id,
-    now: toNumber(weight),
-    value: number(nearest?.weight),
-    change: number(nearest?.change),
-    puts_first: nearest === null ? null : nearest.rivals.map(({ id }) => id).join(' '),
-    why_not: none,
+function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Cells[] {
+  const figure = 'critical-weight';
+  if (none !== null) return [{ figure, why_not: none }];
+  return criteria.map((each) => ({
+    figure,
+    proposal: leader,
+    criterion: each.criterion,
+    now: each.weight,
+    value: each.nearest?.flipsAt ?? null,
+    change: each.nearest?.change ?? null,
+    puts_first: each.nearest?.putsFirst.join(' ') ?? null,
+    why_not: each.none,
   }));
 }
 
-function scoreCells({ scores }: Robustness): Cells[] {
-  const { leader, second, none } = scores;
-  if (none !== null) return [{ figure: 'critical-score', why_not: none }];
-  const cells = (proposal: string | null, each: CriticalScore, move: ScoreMove | null): Cells => ({
-    figure: 'critical-score',
-    proposal,
-    criterion: each.criterion.id,
-    now: number(move?.from),
-    value: number(move?.to),
-    change: number(move?.change),
-    puts_first: second?.id ?? null,
-    why_not: move?.isOnScale === false ? 'off-scale' : null,
-  });
-  return scores.criteria.flatMap((each) => [
-    cells(leader?.id ?? null, each, each.leader),
-    cells(second?.id ?? null, each, each.second),
-  ]);
+function scoreCells({ criticalScores }: SharkJson): Cells[] {
+  const { leader, second, none, criteria } = criticalScores;
+  const figure = 'critical-score';
+  if (none !== null) return [{ figure, why_not: none }];
+  return criteria.flatMap(({ criterion, ...moves }) =>
+    [[leader, moves.leader] as const, [second, moves.second] as const].map(([proposal, move]) => ({
+      figure,
+      proposal,
+      criterion,
+      now: move?.from ?? null,
+      value: move?.to ?? null,
+      change: move?.change ?? null,
+      puts_first: second,
+      why_not: move?.onScale === false ? 'off-scale' : null,
+    })),
+  );
 }
 
-function rankCells({ acceptability }: Robustness): Cells[] {
-  if (typeof acceptability === 'string') {
-    return [{ figure: 'rank-acceptability', why_not: acceptability }];
-  }
-  const { rows, criteria } = acceptability;
-  return rows.flatMap(({ entry, ranks, later, central }): Cells[] => [
-    ...ranks.map(({ value, standardError }, rank) => ({
+function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Cells[] {
+  if (none !== null) return [{ figure: 'rank-acceptability', why_not: none }];
+  return rows.flatMap(({ proposal, ranks, standardErrors, laterRanks, central }): Cells[] => [
+    ...ranks.map((value, rank) => ({
       figure: 'rank-acceptability',
-      proposal: entry.id,
+      proposal,
       rank: rank + 1,
       value,
-      standard_error: standardError,
+      standard_error: standardErrors[rank] ?? null,
     })),
-    ...(later === null
+    ...(laterRanks === undefined
       ? []
       : [
           {
             figure: 'later-ranks',
-            proposal: entry.id,
-            rank: ranks.length + 1,
-            value: later.value,
-            standard_error: later.standardError,
+            proposal,
+            rank: laterRanks.from,
+            value: laterRanks.share,
+            standard_error: laterRanks.standardError,
           },
         ]),
-    ...criteria.map(({ id }, i) => ({
+    ...criteria.map((criterion, i) => ({
       figure: 'central-weight',
-      proposal: entry.id,
-      criterion: id,
+      proposal,
+      criterion,
       value: central?.[i] ?? null,
       why_not: central === null ? 'never-first' : null,
     })),
@@ -109,11 +99,17 @@ function rankCells({ acceptability }: Robustness): Cells[] {
 }
 
 /** The report for machines. What is not defined is null, with the reason under `none`. */
-export function sensitivityJson({ round, sharks, band, seed, vectors }: SensitivityReport): Json {
+export function sensitivityJson({
+  round,
+  sharks,
+  band,
+  seed,
+  vectors,
+}: SensitivityReport): schema.SensitivityJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
-    band: number(band),
+    band: numberOrNull(band),
     vectors,
     seed,
     sharks: sharks.map((shark) => ({
@@ -127,7 +123,7 @@ export function sensitivityJson({ round, sharks, band, seed, vectors }: Sensitiv
   };
 }
 
-function criticalWeightsJson({ weights }: Robustness): Json {
+function criticalWeightsJson({ weights }: Robustness): SharkJson['criticalWeights'] {
   const { leader, nearest, none, criteria } = weights;
   return {
     leader: leader?.id ?? null,
@@ -152,20 +148,20 @@ function criticalWeightsJson({ weights }: Robustness): Json {
   };
 }
 
-function crossingJson({ weight, change, rivals }: Crossing) {
+function crossingJson({ weight, change, rivals }: Crossing): ValueOf<typeof schema.weightCrossing> {
   return {
     flipsAt: toNumber(weight),
     change: toNumber(change),
     putsFirst: rivals.map(({ id }) => id),
-  } satisfies Json;
+  };
 }
 
-function criticalScoresJson({ scores }: Robustness): Json {
+function criticalScoresJson({ scores }: Robustness): SharkJson['criticalScores'] {
   const { leader, second, gap, none, criteria } = scores;
   return {
     leader: leader?.id ?? null,
     second: second?.id ?? null,
-    gap: number(gap),
+    gap: numberOrNull(gap),
     none,
     criteria: criteria.map((each) => ({
       criterion: each.criterion.id,
@@ -175,7 +171,7 @@ function criticalScoresJson({ scores }: Robustness): Json {
   };
 }
 
-function moveJson(move: ScoreMove | null): Json {
+function moveJson(move: ScoreMove | null): ValueOf<typeof schema.scoreMove> | null {
   if (move === null) return null;
   const { from, to, change, isOnScale } = move;
   return {
@@ -186,7 +182,9 @@ function moveJson(move: ScoreMove | null): Json {
   };
 }
 
-function acceptabilityJson(found: Acceptability | NotWeighed): Json {
+function acceptabilityJson(
+  found: Acceptability | NotWeighed,
+): ValueOf<typeof schema.acceptability> {
   if (typeof found === 'string') {
     return { none: found, method: null, vectors: null, criteria: [], rows: [] };
   }
@@ -208,11 +206,7 @@ function acceptabilityJson(found: Acceptability | NotWeighed): Json {
               standardError: later.standardError,
             },
           }),
-      central: central === null ? null : [...central],
+      central,
     })),
   };
-}
-
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
 }

@@ -4,10 +4,13 @@ import type { Chapter, ChapterResult } from '../../engine/proposal-history.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import type { Json, Sheet, SheetValue } from '../document/document.ts';
-import { auditJson } from './audit.ts';
-import { roiJson, SCHEMA_VERSION } from './score.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { auditRowJson } from './audit.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/show.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+import { roiJson } from './score.ts';
 import { findRow } from './stated.ts';
 
 /** A proposal's history for machines. */
@@ -15,23 +18,23 @@ export function showJson(
   proposal: Proposal,
   chapters: readonly Chapter[],
   leftOut: readonly string[],
-): Json {
+): schema.ShowJson {
   const { id, title, aliases, proposer } = proposal;
   return {
     schemaVersion: SCHEMA_VERSION,
     proposal: id,
     title,
-    aliases: [...aliases],
+    aliases,
     proposer,
     rounds: chapters.map((chapter) => chapterJson(id, chapter)),
-    leftOut: [...leftOut],
+    leftOut,
   };
 }
 
 function chapterJson(
   proposal: string,
   { round, title, pitch, scores, stated, result }: Chapter,
-): Json {
+): ValueOf<typeof schema.chapter> {
   const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
   return {
     round,
@@ -42,7 +45,7 @@ function chapterJson(
         ? null
         : {
             rank: row.rank,
-            mean: number(row.mean),
+            mean: numberOrNull(row.mean),
             n: row.n,
             votes: row.votes,
             seconds: row.seconds,
@@ -55,7 +58,7 @@ function chapterJson(
   };
 }
 
-function pitchJson(pitch: Pitch | null): { readonly [key: string]: Json } {
+function pitchJson(pitch: Pitch | null) {
   return {
     status: pitch?.status ?? null,
     summary: pitch?.summary ?? null,
@@ -67,7 +70,7 @@ function pitchJson(pitch: Pitch | null): { readonly [key: string]: Json } {
       headline,
     })),
     effort: pitch?.effort?.written ?? null,
-    success: number(pitch?.success?.point),
+    success: numberOrNull(pitch?.success?.point),
   };
 }
 
@@ -76,7 +79,7 @@ function sharkJson(
   { id, scorecard }: Shark,
   scores: RoundScores,
   rows: readonly PrintedAuditRow[],
-): Json[] {
+): ValueOf<typeof schema.shownReview>[] {
   const review = scorecard?.reviews.get(proposal);
   if (review === undefined) return [];
   const ranking = scores.rankings.find(({ shark }) => shark.id === id)?.ranking;
@@ -86,9 +89,9 @@ function sharkJson(
   return [
     {
       shark: id,
-      total: number(row?.total),
+      total: numberOrNull(row?.total),
       rank: row?.rank ?? null,
-      stated: stated === null ? null : auditJson(stated),
+      stated: stated === null ? null : auditRowJson(stated),
       roi: rois.map((roi) => roiJson(roi, scores.audit)),
       expects: review.expects?.written ?? null,
       verdict: review.verdict,
@@ -99,7 +102,11 @@ function sharkJson(
   ];
 }
 
-function outcomeJson({ outcome, measurement, changes }: ChapterResult): Json {
+function outcomeJson({
+  outcome,
+  measurement,
+  changes,
+}: ChapterResult): ValueOf<typeof schema.shownOutcome> {
   return {
     status: outcome.status,
     reason: outcome.reason,
@@ -109,21 +116,21 @@ function outcomeJson({ outcome, measurement, changes }: ChapterResult): Json {
     ...measurement,
     changes: changes.map(({ name, before, after, factor, change, stated }) => ({
       case: name,
-      before: number(before),
-      after: number(after),
-      speedup: number(factor),
-      change: number(change),
-      stated: stated === null ? null : auditJson(stated),
+      before: numberOrNull(before),
+      after: numberOrNull(after),
+      speedup: numberOrNull(factor),
+      change: numberOrNull(change),
+      stated: stated === null ? null : auditRowJson(stated),
     })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: toNumber(hours.point) })),
-    causes: [...outcome.causes],
-    lessons: [...outcome.lessons],
+    causes: outcome.causes,
+    lessons: outcome.lessons,
     source: outcome.source,
   };
 }
 
 /** One line for each figure: what a shark gave, what was measured. */
-export function showSheet({ id }: Proposal, chapters: readonly Chapter[]): Sheet {
+export function showTable({ id }: Proposal, chapters: readonly Chapter[]): Sheet {
   return {
     columns: [
       'proposal',
@@ -158,7 +165,7 @@ function chapterLines(
       .flatMap((row): SheetValue[][] => {
         const stated = findRow(audit, shark.id, proposal, 'total');
         return [
-          [shark.id, null, 'total', number(row.total), ...statedValues(stated)],
+          [shark.id, null, 'total', numberOrNull(row.total), ...statedValues(stated)],
           [shark.id, null, 'rank', row.rank, null, null],
         ];
       }),
@@ -167,7 +174,7 @@ function chapterLines(
     .filter(({ entry, variant }) => entry.id === proposal && variant === null)
     .map((roi): SheetValue[] => {
       const stated = findRow(audit, roi.shark, proposal, 'roi');
-      return [roi.shark, null, 'roi', number(roi.roi), ...statedValues(stated)];
+      return [roi.shark, null, 'roi', numberOrNull(roi.roi), ...statedValues(stated)];
     });
   const votes = panel.rows
     .filter(({ entry }) => entry.id === proposal)
@@ -180,7 +187,7 @@ function chapterLines(
       null,
       name,
       'speedup',
-      number(factor),
+      numberOrNull(factor),
       ...statedValues(stated),
     ]),
   ];
@@ -190,8 +197,4 @@ function chapterLines(
 function statedValues(row: AuditRow | null): readonly [SheetValue, SheetValue] {
   if (row === null) return [null, null];
   return [typeof row.stated === 'string' ? row.stated : row.stated.written, row.verdict];
-}
-
-function number(value: Exact | null | undefined): number | null {
-  return value === null || value === undefined ? null : toNumber(value);
 }

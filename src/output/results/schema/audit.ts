@@ -122,3 +122,5 @@ export const auditRow = f.object(
 export const auditSchema = f.result('audit', {
   rows: f.list('Each stated figure.', auditRow),
 });
+
+export type AuditJson = f.ValueOf<typeof auditSchema>;

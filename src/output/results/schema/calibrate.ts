@@ -208,3 +208,5 @@ export const calibrateSchema = f.result('calibrate', {
     proposerRecord,
   ),
 });
+
+export type CalibrateJson = f.ValueOf<typeof calibrateSchema>;

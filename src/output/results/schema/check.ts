@@ -39,3 +39,5 @@ export const checkSchema = f
     description:
       'What `shark check --format json` writes. Within one schemaVersion, fields may be added but are never taken away or changed.',
   });
+
+export type CheckJson = f.ValueOf<typeof checkSchema>;

@@ -100,3 +100,5 @@ export const twoRounds = f.versioned('Two rounds side by side, `a` the older one
 });
 
 export const compareSchema = f.oneOfResults('compare', [twoRounds, severalRounds, againstRevision]);
+
+export type CompareJson = f.ValueOf<typeof compareSchema>;

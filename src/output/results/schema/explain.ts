@@ -35,7 +35,7 @@ export const explainedRoi = f.object('An ROI with what goes into it.', {
     location,
   }),
   phases: f.objects('The phases of a staged plan.', 'One phase.', {
-    phase: f.text('Its name.'),
+    phase: f.textOrNull('Its name; null where it has none.'),
     hours: f.amount('Its hours.'),
     reached: f.share('The chance to get there.'),
     passes: f.share('The chance that it passes.'),
@@ -123,3 +123,5 @@ export const explainRule = f.versioned('What a rule of `shark check` is about.',
 });
 
 export const explainSchema = f.oneOfResults('explain', [explainFigure, explainPanel, explainRule]);
+
+export type ExplainJson = f.ValueOf<typeof explainSchema>;

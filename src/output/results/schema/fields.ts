@@ -59,3 +59,12 @@ function published(command: string) {
     description: `What \`shark ${command} --format json\` writes. Every key is named here; a new one comes with a new edition of this file.`,
   };
 }
+
+/** The value that a schema declares; nobody changes it once it is made. */
+export type ValueOf<S extends z.ZodType> = Frozen<z.infer<S>>;
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;

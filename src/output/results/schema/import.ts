@@ -120,3 +120,5 @@ export const importSchema = f.result('import', {
     }),
   ),
 });
+
+export type ImportJson = f.ValueOf<typeof importSchema>;

@@ -41,3 +41,5 @@ export const listSchema = f.result('list', {
     proposals: f.texts('Ids of proposals.'),
   }),
 });
+
+export type ListJson = f.ValueOf<typeof listSchema>;

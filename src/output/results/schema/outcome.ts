@@ -29,6 +29,7 @@ export const readingWarning = f.object('One thing to know of a file.', {
     'not-a-number',
     'not-exact',
     'unread-line',
+    'mixed-settings',
   ]),
   message: f.text('The same in words.'),
 });
@@ -72,3 +73,5 @@ export const outcomeSchema = f.result('outcome', {
     outcomeReading,
   ),
 });
+
+export type OutcomeJson = f.ValueOf<typeof outcomeSchema>;

@@ -30,3 +30,5 @@ const plan = {
 
 export const initSchema = f.result('init', plan);
 export const newSchema = f.result('new', plan);
+
+export type PlanJson = f.ValueOf<typeof newSchema>;

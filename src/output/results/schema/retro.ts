@@ -74,3 +74,5 @@ export const retroSchema = f.result('retro', {
   past: f.list('Rounds that later rounds tell of; none for a single round.', pastRound),
   record: retroRecord,
 });
+
+export type RetroJson = f.ValueOf<typeof retroSchema>;

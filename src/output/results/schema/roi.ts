@@ -106,3 +106,5 @@ export const roiSchema = f.result('roi', {
   sharks: f.list('Each shark with estimates.', roiShark),
   whatIf: f.list('With --phases, each estimate that was tried; else empty.', triedPhases),
 });
+
+export type RoiJson = f.ValueOf<typeof roiSchema>;

@@ -31,3 +31,5 @@ export const rubricDeriveSchema = f.result('rubric derive', {
   text: f.text('The whole file.'),
   written: f.flag('Whether it has been written.'),
 });
+
+export type RubricDeriveJson = f.ValueOf<typeof rubricDeriveSchema>;

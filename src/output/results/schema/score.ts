@@ -35,18 +35,18 @@ export const scoreShark = f.object("One shark's view of the round.", {
   ranking: f.list('Live pitches by rank, then the others.', ranked),
 });
 
-export const sharkSureness = f.object("How sure one shark's best ROI is.", {
+export const sharkConfidence = f.object("How sure one shark's best ROI is.", {
   shark: f.text('Id of the shark.'),
   best: f.list('The live proposals that can be priced and the status quo.', candidate),
   firstTwo: f.orNull('Null where fewer than two are ranked.', firstTwo),
 });
 
-export const sureness = f.object('How sure the ranking by ROI is.', {
+export const rankingConfidence = f.object('How sure the ranking by ROI is.', {
   samples: f.positive('How many samples were drawn, a power of 2.'),
   replicates: f.positive('How many independent runs they are split into.'),
   seed: z.int().describe('What the random numbers start from.'),
   ranged: f.flag('Whether any estimate has a range, so that any figure was sampled.'),
-  sharks: f.list('One for each shark with estimates.', sharkSureness),
+  sharks: f.list('One for each shark with estimates.', sharkConfidence),
 });
 
 export const decision = f.object('The decision on record.', {
@@ -80,8 +80,13 @@ export const scoreSchema = f.result('score', {
   round: f.text('Id of the round.'),
   sharks: f.list("Each shark's ranking.", scoreShark),
   roi: f.list('Each estimate, priced.', roi),
-  sureness: f.orNull('How sure the ranking by ROI is; null where nothing was looked at.', sureness),
+  sureness: f.orNull(
+    'How sure the ranking by ROI is; null where nothing was looked at.',
+    rankingConfidence,
+  ),
   panel,
   decision: f.orNull('The decision on record; null where there is none.', decision),
   whatIf: f.optional(triedWeights),
 });
+
+export type ScoreJson = f.ValueOf<typeof scoreSchema>;

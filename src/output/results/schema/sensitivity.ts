@@ -116,3 +116,5 @@ export const sensitivitySchema = f.result('sensitivity', {
   seed: z.int().describe('What the random numbers start from.'),
   sharks: f.list('Each shark.', sensitiveShark),
 });
+
+export type SensitivityJson = f.ValueOf<typeof sensitivitySchema>;

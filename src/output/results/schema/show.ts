@@ -84,3 +84,5 @@ export const showSchema = f.result('show', {
     'Ids of rounds that are not told of, since their files have errors; the exit code is 1 then.',
   ),
 });
+
+export type ShowJson = f.ValueOf<typeof showSchema>;

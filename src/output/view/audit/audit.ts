@@ -4,8 +4,7 @@ import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Column, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { auditJson, auditSheet } from '../../results/audit.ts';
-import { SCHEMA_VERSION } from '../../results/score.ts';
+import { auditJson, auditTable } from '../../results/audit.ts';
 import { statedText } from '../../results/stated.ts';
 import { verdictMark } from '../round/footnotes.ts';
 import {
@@ -34,8 +33,8 @@ export function auditView(rounds: readonly AuditedRound[]): View {
         ...roundBlocks(audited),
       ]),
     ],
-    sheet: auditSheet(all),
-    json: { schemaVersion: SCHEMA_VERSION, rows: all.map(auditJson) },
+    sheet: auditTable(all),
+    json: auditJson(all),
   };
 }
 

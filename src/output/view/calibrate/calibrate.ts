@@ -1,8 +1,8 @@
 import type { View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { calibrateJson } from '../../results/calibrate.ts';
-import { calibrateSheet } from '../../results/calibrate-csv.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
+import { calibrateTable } from '../../results/calibrate-table.ts';
 import { answerLines } from './answer.ts';
 import { claimBlocks } from './claims.ts';
 import { probabilityBlocks } from './probabilities.ts';
@@ -17,6 +17,7 @@ export function calibrateView(report: CalibrateReport): View {
     countOf(events.length, 'outcome'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
+  const json = calibrateJson(report);
   return {
     blocks: [
       { kind: 'heading', left: 'Track record', right },
@@ -26,7 +27,7 @@ export function calibrateView(report: CalibrateReport): View {
       ...rangeBlocks(report),
       ...claimBlocks(report),
     ],
-    sheet: calibrateSheet(report),
-    json: calibrateJson(report),
+    sheet: calibrateTable(json),
+    json,
   };
 }

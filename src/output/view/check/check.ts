@@ -2,39 +2,15 @@ import type { Block, View } from '../../document/document.ts';
 import type { CheckReport, ProblemReport } from '../../document/problems.ts';
 import { checkSentence } from '../../document/problems.ts';
 import { moreWords, shownOf } from '../../document/shown-problems.ts';
-import { SCHEMA_VERSION } from '../../results/score.ts';
+import { checkJson, checkTable } from '../../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
-  const { reports, counts, files, suppressed } = report;
+  const json = checkJson(report);
   return {
     blocks: blocksOf(report, most),
-    sheet: {
-      columns: ['file', 'line', 'column', 'severity', 'code', 'message', 'advice'],
-      rows: reports.map(({ location, severity, code, message, advice }) => [
-        location.file,
-        location.line,
-        location.column,
-        severity,
-        code,
-        message,
-        advice,
-      ]),
-    },
-    json: {
-      schemaVersion: SCHEMA_VERSION,
-      files: files.length,
-      ...counts,
-      suppressed,
-      problems: reports.map(({ location, severity, code, message, advice, related }) => ({
-        code,
-        severity,
-        message,
-        advice,
-        location: { ...location },
-        related: related.map((place) => ({ ...place })),
-      })),
-    },
+    sheet: checkTable(json),
+    json,
   };
 }
 

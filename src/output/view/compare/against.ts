@@ -9,7 +9,7 @@ import {
   type Against,
   type AgainstRound,
   againstJson,
-  againstSheet,
+  againstTable,
 } from '../../results/compare-against.ts';
 import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { weightsMoved } from './changes.ts';
@@ -17,6 +17,7 @@ import { rulesMoved } from './rules.ts';
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
+  const json = againstJson(against, rounds);
   const count = rounds.length === 1 ? nameOf(rounds[0]) : countOf(rounds.length, 'round');
   return {
     blocks: [
@@ -27,8 +28,8 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
         .filter((round) => rounds.length === 1 || !isUnchanged(round))
         .flatMap((round) => roundBlocks(round, rounds.length > 1)),
     ],
-    sheet: againstSheet(rounds),
-    json: againstJson(against, rounds),
+    sheet: againstTable(json),
+    json,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { compareJson, compareSheet } from '../../results/compare.ts';
+import { compareJson, compareTable } from '../../results/compare.ts';
 import { criterionWords, movedLines, percent, points } from './changes.ts';
 import { type CompareScope, WHOLE_COMPARISON } from './scope.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
@@ -38,7 +38,7 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
       ...sharks.flatMap(rubricBlock),
       ...totals,
     ],
-    sheet: compareSheet(comparison),
+    sheet: compareTable(comparison),
     json: compareJson(comparison),
   };
 }

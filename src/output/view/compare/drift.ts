@@ -1,10 +1,10 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
-import { type Exact, toNumber } from '../../../quantity/exact.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Line, Sheet, SheetValue, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { driftJson } from '../../results/compare-drift.ts';
+import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { percent } from './changes.ts';
 import { rulesMoved } from './rules.ts';
@@ -15,6 +15,7 @@ import { seriesBlock } from './series.ts';
 export function driftView(whole: Drift, scope: CompareScope): View {
   const drift = narrowed(whole, scope);
   const { rounds, sharks } = drift;
+  const json = driftJson(drift);
   const weighing = sharks.filter(({ criteria }) => criteria.length > 0);
   return {
     blocks: [
@@ -33,8 +34,8 @@ export function driftView(whole: Drift, scope: CompareScope): View {
       ),
       ...figureBlock('Panel: means, 0 to 10, and ranks', rounds, drift.panel, ({ mean }) => mean),
     ],
-    sheet: driftSheet(drift),
-    json: driftJson(drift),
+    sheet: driftTable(json),
+    json,
   };
 }
 
@@ -125,57 +126,4 @@ function figureBlock<T extends Figured>(
   const item = { label: 'Proposal', align: 'left', shrinkTo: 14 } as const;
   const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
   return [seriesBlock({ title, item, align: 'right', rounds, rows })];
-}
-
-/** One line for each figure of each round. */
-function driftSheet({ rounds, sharks, panel }: Drift): Sheet {
-  const lines = (
-    shark: string | null,
-    figure: string,
-    item: string,
-    values: readonly (Exact | number | null)[],
-  ): SheetValue[][] =>
-    values.map((value, at) => [
-      rounds[at] ?? null,
-      shark,
-      figure,
-      item,
-      value === null || typeof value === 'number' ? value : toNumber(value),
-    ]);
-  return {
-    columns: ['round', 'shark', 'figure', 'item', 'value'],
-    rows: [
-      ...sharks.flatMap(({ shark, criteria, totals }) => [
-        ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
-        ...totals.flatMap(({ proposal, rows }) => [
-          ...lines(
-            shark,
-            'total',
-            proposal,
-            rows.map((row) => row?.total ?? null),
-          ),
-          ...lines(
-            shark,
-            'rank',
-            proposal,
-            rows.map((row) => row?.rank ?? null),
-          ),
-        ]),
-      ]),
-      ...panel.flatMap(({ proposal, rows }) => [
-        ...lines(
-          null,
-          'mean',
-          proposal,
-          rows.map((row) => row?.mean ?? null),
-        ),
-        ...lines(
-          null,
-          'rank',
-          proposal,
-          rows.map((row) => row?.rank ?? null),
-        ),
-      ]),
-    ],
-  };
 }

@@ -1,7 +1,7 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
-import { compareExact, type Exact, toNumber } from '../../../quantity/exact.ts';
+import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
@@ -145,14 +145,4 @@ function ruleLines({ panel, round }: RoundScores): readonly string[] {
     const own = rule.rule === panel.rule ? ", the round's rule" : '';
     return `By ${RULE_WORDS[rule.rule]}${own}: ${says(rule)}.`;
   });
-}
-
-/** A panel total for machines. */
-export function panelTotalJson({ shark, total }: PanelTotal) {
-  return {
-    shark,
-    total: total.total === null ? null : toNumber(total.total),
-    outOfTen: total.outOfTen === null ? null : toNumber(total.outOfTen),
-    why: total.none,
-  };
 }

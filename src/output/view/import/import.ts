@@ -6,7 +6,7 @@ import { printPercent } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { importRecord } from '../../results/import.ts';
+import { importJson, importTable } from '../../results/import.ts';
 import type { ImportReport } from '../../results/import-report.ts';
 import { FIGURE_NAMES, REASONS } from './import-messages.ts';
 
@@ -56,7 +56,8 @@ export function importView(report: ImportReport): View {
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
     ...list('Next:', nextLines(documents, stated.length)),
   ];
-  return { blocks, sheet: sheetOf(documents), json: importRecord(report) };
+  const json = importJson(report);
+  return { blocks, sheet: importTable(json), json };
 }
 
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
@@ -194,25 +195,6 @@ function nextLines(documents: readonly ImportedDocument[], stated: number): read
     [{ text: 'shark check: finds what is missing or wrong' }],
     [{ text: `shark audit ${where}: ${wrong}` }],
   ];
-}
-
-function sheetOf(documents: readonly ImportedDocument[]): View['sheet'] {
-  return {
-    columns: ['file', 'line', 'column', 'written', 'figure', 'because', 'suggestion'],
-    rows: documents.flatMap(({ coverage }) =>
-      coverage.left.map(
-        ({ location: { file, line, column }, written, kind, because, suggestion }) => [
-          file,
-          line,
-          column,
-          written,
-          kind,
-          because,
-          suggestion,
-        ],
-      ),
-    ),
-  };
 }
 
 function counted(count: number, noun: string): string {

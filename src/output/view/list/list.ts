@@ -5,7 +5,7 @@ import type { Round } from '../../../model/round.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { type LeftOut, listJson, listSheet, NOTHING_LEFT_OUT } from '../../results/list.ts';
+import { type LeftOut, listJson, listTable, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { UNDECIDED_WORDS } from '../round/decision.ts';
 import { leftOutBlocks } from './left-out.ts';
 
@@ -17,6 +17,7 @@ export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT):
     countOf(proposals.length, 'proposal'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
+  const json = listJson(listing, leftOut);
   return {
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
@@ -25,8 +26,8 @@ export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT):
       ...tableBlock(proposalTable(proposals, rounds)),
       ...tableBlock(sharkTable(sharks)),
     ],
-    sheet: listSheet(listing),
-    json: listJson(listing, leftOut),
+    sheet: listTable(json),
+    json,
   };
 }
 

@@ -1,12 +1,9 @@
 import type { PitchStatus } from '../../../model/proposal.ts';
-import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
-import type { OutcomeSource } from '../../../outcome/reading/outcome-file.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { Block, Json, Line, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { outcomeSheet } from '../../results/outcome-csv.ts';
-import { judgementJson } from '../../results/retro.ts';
-import { SCHEMA_VERSION } from '../../results/score.ts';
+import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
+import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
 import { measuredWords } from '../benchmark/cells.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
@@ -14,38 +11,18 @@ import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 
-/** A file of readings, on which side it stands, and what to know of it. */
-export interface ReadSource extends OutcomeSource {
-  readonly side: 'before' | 'after';
-  readonly warnings: readonly ReadingWarning[];
-}
-
-/** What was read and where it goes. */
-export interface OutcomeReading {
-  readonly sources: readonly ReadSource[];
-  /** Benchmarks of which nothing is kept: among many readings one is not above 0. */
-  readonly unkept: readonly string[];
-  /** Cases that the file had and that were not measured again. */
-  readonly removed: readonly string[];
-  readonly path: string;
-  readonly written: 'yes' | 'dry-run' | 'no-status';
-}
-
-export interface OutcomeReport {
-  readonly round: string;
+export interface OutcomeReport extends JudgedOutcome {
   readonly title: string;
   /** The status of a pitch that does not stand in the round; null for one that does, and for none. */
   readonly outAs: PitchStatus | null;
-  readonly judgement: StatusJudgement;
   readonly nameOf: NameOf;
-  /** Null where an outcome that is there was only looked at. */
-  readonly reading: OutcomeReading | null;
 }
 
 /** What was measured of a proposal, what its terms say of that, and what was written. */
 export function outcomeView(report: OutcomeReport): View {
   const { round, title, judgement, nameOf, reading } = report;
-  const { measured, terms, adopted, outcome } = judgement;
+  const { measured, terms, adopted } = judgement;
+  const json = outcomeJson(report, readingWarning);
   return {
     blocks: [
       { kind: 'heading', left: `Outcome of ${title}`, right: round },
@@ -54,21 +31,9 @@ export function outcomeView(report: OutcomeReport): View {
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
       ...(reading === null ? [] : readingBlocks(reading)),
     ],
-    sheet: outcomeSheet(round, judgement),
-    json: {
-      schemaVersion: SCHEMA_VERSION,
-      round,
-      proposal: outcome.proposal,
-      outcome: outcomeJson(report),
-      reading: reading === null ? null : readingJson(reading),
-    },
+    sheet: outcomeTable(json),
+    json,
   };
-}
-
-/** Without a status of its own the outcome has none that somebody stated. */
-function outcomeJson({ judgement, reading }: OutcomeReport): Json {
-  const json = judgementJson(judgement) as { readonly [key: string]: Json };
-  return reading?.written === 'no-status' ? { ...json, status: null, promise: null } : json;
 }
 
 function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readonly Line[] {
@@ -148,24 +113,4 @@ function writtenSpan({ path, written }: OutcomeReading): TextRun {
         tone: 'caution',
       };
   }
-}
-
-function readingJson(reading: OutcomeReading): Json {
-  const { sources, unkept, removed, path, written } = reading;
-  return {
-    sources: sources.map(({ side, file, sha256, format, tool, date, host, warnings }) => ({
-      side,
-      file,
-      sha256,
-      format,
-      tool,
-      date,
-      host,
-      warnings: warnings.map((each) => ({ code: each.code, message: readingWarning(each) })),
-    })),
-    unkept: [...unkept],
-    removed: [...removed],
-    path,
-    written: written === 'yes',
-  };
 }

@@ -1,20 +1,9 @@
-import type { Plan, PlanStep } from '../../../workspace/plan.ts';
+import type { PlanStep } from '../../../workspace/plan.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { SCHEMA_VERSION } from '../../results/score.ts';
-
-/** What was written, or would be. */
-export interface PlanReport {
-  readonly title: string;
-  readonly plan: Plan;
-  /** False for a dry run. */
-  readonly isWritten: boolean;
-  /** What `shark check` has to say of the files as they then are. */
-  readonly todo: readonly ProblemReport[];
-  /** What to do next, a line each. */
-  readonly next: readonly string[];
-}
+import { planJson, planTable } from '../../results/plan.ts';
+import type { PlanReport } from '../../results/plan-report.ts';
 
 const DONE = {
   create: 'created',
@@ -27,6 +16,7 @@ const WOULD = { create: 'create', replace: 'replace', edit: 'change', same: 'lea
 /** The steps of a plan, what is left to fill in, and what to do next. */
 export function planView(report: PlanReport): View {
   const { title, plan, isWritten, todo, next } = report;
+  const json = planJson(report);
   const word = isWritten ? DONE : WOULD;
   const blocks: Block[] = [
     { kind: 'heading', left: title, right: isWritten ? 'written' : 'dry run: nothing is written' },
@@ -51,24 +41,8 @@ export function planView(report: PlanReport): View {
   }
   return {
     blocks,
-    sheet: {
-      columns: ['action', 'path', 'written'],
-      rows: plan.steps.map(({ kind, path }) => [kind, path, isWritten]),
-    },
-    json: {
-      schemaVersion: SCHEMA_VERSION,
-      written: isWritten,
-      files: plan.steps.map(({ kind, path, text }) => ({ action: kind, path, text })),
-      todo: todo.map(({ code, severity, message, advice, location: { file, line } }) => ({
-        code,
-        severity,
-        message,
-        advice,
-        file,
-        line,
-      })),
-      next,
-    },
+    sheet: planTable(json),
+    json,
   };
 }
 

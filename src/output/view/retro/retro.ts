@@ -3,8 +3,7 @@ import type { Workspace } from '../../../model/workspace.ts';
 import type { Lesson, Retro, RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { retroJson } from '../../results/retro.ts';
-import { retroSheet } from '../../results/retro-csv.ts';
+import { retroJson, retroTable } from '../../results/retro.ts';
 import { overviewBlocks } from './overview.ts';
 import { learnedBlocks, type NameOf, resultBlocks } from './verdict-blocks.ts';
 
@@ -12,19 +11,21 @@ import { learnedBlocks, type NameOf, resultBlocks } from './verdict-blocks.ts';
 export function roundRetroView(retro: Retro, round: Round): View {
   const [told] = retro.rounds;
   const names = namesIn([round]);
+  const json = retroJson(retro);
   return {
     blocks: told === undefined ? [] : roundBlocks(told, names),
-    sheet: retroSheet(retro),
-    json: retroJson(retro),
+    sheet: retroTable(json),
+    json,
   };
 }
 
 /** Promise against result over all rounds: a line for each, the lessons, the record. */
 export function retroView(retro: Retro, { rounds }: Workspace): View {
+  const json = retroJson(retro);
   return {
     blocks: overviewBlocks(retro, namesIn(rounds)),
-    sheet: retroSheet(retro),
-    json: retroJson(retro),
+    sheet: retroTable(json),
+    json,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { roiReportJson, roiSheet } from '../../results/roi.ts';
+import { roiReportJson, roiTable } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
 import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
 import { confidenceLines } from './confidence.ts';
@@ -19,6 +19,7 @@ export function roiView(report: RoiReport): View {
   const { scores, uncertainty, hourValue, tried } = report;
   const { round, rois } = scores;
   const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
+  const json = roiReportJson(report);
   return {
     blocks: [
       {
@@ -37,8 +38,8 @@ export function roiView(report: RoiReport): View {
         informationBlocks(shark, nameOf(shark.shark), hourValue),
       ),
     ],
-    sheet: roiSheet(report),
-    json: roiReportJson(report),
+    sheet: roiTable(json, scores.audit),
+    json,
   };
 }
 

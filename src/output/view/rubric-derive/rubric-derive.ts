@@ -1,15 +1,13 @@
 import type { DerivedCriterion, Unmade } from '../../../engine/compare/derive.ts';
-import { toNumber } from '../../../quantity/exact.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import type { FileText } from '../../../workspace/plan.ts';
 import type { Line, Table, View } from '../../document/document.ts';
-import { SCHEMA_VERSION } from '../../results/score.ts';
-import type { Derivation } from './rubric-file.ts';
+import { type Derivation, deriveJson, deriveTable } from '../../results/rubric-derive.ts';
 
 /** How a rubric follows from another and a round's adjustments. */
 export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {
   const { round, shark, from, derived } = derivation;
-  const { criteria, whole } = derived;
+  const json = deriveJson(derivation, plan, written);
   const done = written ? 'Written' : 'Nothing is written yet: --write writes';
   return {
     blocks: [
@@ -20,51 +18,8 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
         lines: [...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]],
       },
     ],
-    sheet: {
-      columns: [
-        'round',
-        'shark',
-        'from',
-        'criterion',
-        'role',
-        'before',
-        'added',
-        'weight',
-        'share',
-      ],
-      rows: criteria.map((each) => {
-        const { id, role, before, added, weight, share } = record(each);
-        return [round, shark, from, id, role, before, added, weight, share];
-      }),
-    },
-    json: {
-      schemaVersion: SCHEMA_VERSION,
-      round,
-      shark,
-      from,
-      criteria: criteria.map(record),
-      whole: toNumber(whole),
-      unmade: derived.unmade.map(({ adjustment, why }) => ({
-        role: adjustment.role,
-        weight: adjustment.weight.written,
-        why,
-      })),
-      path: plan.path,
-      text: plan.text,
-      written,
-    },
-  };
-}
-
-function record({ id, role, before, added, weight, share, base }: DerivedCriterion) {
-  return {
-    id,
-    role,
-    isNew: base === null,
-    before: toNumber(before),
-    added: toNumber(added),
-    weight: toNumber(weight),
-    share: toNumber(share),
+    sheet: deriveTable(json),
+    json,
   };
 }
 

@@ -3,11 +3,9 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
-import { toNumber } from '../../../quantity/exact.ts';
-import type { Block, Sheet, View } from '../../document/document.ts';
+import type { Block, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { scoreJson } from '../../results/score.ts';
-import { findRow, statedText } from '../../results/stated.ts';
+import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock, panelSize } from '../round/decision.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
@@ -28,6 +26,7 @@ const POINTS_ALONE: ScoreConfidence = { uncertainty: null, leads: [], sorted: nu
 export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POINTS_ALONE): View {
   const { round } = scores;
   const { uncertainty, leads, sorted } = confidence;
+  const json = scoreJson(scores, uncertainty);
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
@@ -38,8 +37,8 @@ export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POI
       ...roiTableBlocks(scores, { all: false, uncertainty }),
       ...wrongFigures(scores),
     ],
-    sheet: scoreSheet(scores),
-    json: scoreJson(scores, uncertainty),
+    sheet: scoreTable(json, scores.audit),
+    json,
   };
 }
 
@@ -72,38 +71,4 @@ function wrongFigures({ audit, round }: RoundScores): readonly Block[] {
   const are = total === 1 ? 'figure is' : 'figures are';
   const text = `${total} stated ${are} wrong (${mismatchWords(audit)}): shark audit ${round.id}`;
   return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
-}
-
-/** One line for each shark and proposal. */
-export function scoreSheet({ round, rankings, audit }: RoundScores): Sheet {
-  const columns = [
-    'round',
-    'shark',
-    'proposal',
-    'status',
-    'rank',
-    'total',
-    'uncapped',
-    'capped',
-    'stated',
-    'verdict',
-  ];
-  const rows = rankings.flatMap(({ shark, ranking }) =>
-    ranking.map((row) => {
-      const stated = findRow(audit, shark.id, row.entry.id, 'total');
-      return [
-        round.id,
-        shark.id,
-        row.entry.id,
-        row.entry.pitch?.status ?? null,
-        row.rank,
-        row.total === null ? null : toNumber(row.total),
-        row.uncapped === null ? null : toNumber(row.uncapped),
-        row.capped,
-        stated === null ? null : statedText(stated),
-        stated?.verdict ?? null,
-      ];
-    }),
-  );
-  return { columns, rows };
 }

@@ -2,15 +2,13 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
-import type { Entry } from '../../../model/round.ts';
-import { toNumber } from '../../../quantity/exact.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
-import type { Block, Json, Line, Sheet, Table, View } from '../../document/document.ts';
+import type { Block, Line, Table, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { scoreJson } from '../../results/score.ts';
+import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
 import { panelSize, RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
 import { panelTable, sharkTable } from '../round/totals.ts';
-import { scoreSheet, sortNote } from './score.ts';
+import { sortNote } from './score.ts';
 
 /** What of a what-if is shown. */
 interface Shown {
@@ -25,6 +23,7 @@ export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
   const changes = whatIf.changes.filter(
     ({ after: { shark } }) => only === null || shark.id === only,
   );
+  const json = whatIfJson(whatIf);
   const isPanel = after.rankings.filter(hasTotals).length > 1;
   return {
     blocks: [
@@ -40,8 +39,8 @@ export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
       ]),
       ...(isPanel ? [{ kind: 'table' as const, table: movedPanel(before, after) }] : []),
     ],
-    sheet: movedSheet(whatIf),
-    json: { ...scoreJson(after), whatIf: whatIfJson(whatIf) },
+    sheet: whatIfTable(whatIf, json),
+    json,
   };
 }
 
@@ -120,10 +119,8 @@ function movedPanel(before: RoundScores, after: RoundScores): Table {
   return withMoves(panelTable(after), after.panel.rows, before.panel.rows);
 }
 
-type Placed = RankedTotal | PanelRow;
-
 /** `2 (was 1)` where a rank moved. */
-function withMoves(table: Table, now: readonly Placed[], before: readonly Placed[]): Table {
+function withMoves(table: Table, now: readonly RankedRow[], before: readonly RankedRow[]): Table {
   const rows = table.rows.map((row, i) => {
     const own = now[i];
     if (own === undefined || !own.entry.isLive) return row;
@@ -133,42 +130,4 @@ function withMoves(table: Table, now: readonly Placed[], before: readonly Placed
     return { ...row, cells: [{ text, tone: 'strong' as const }, ...row.cells.slice(1)] };
   });
   return { ...table, rows };
-}
-
-function rankOf(rows: readonly Placed[], { id }: Entry): number | null {
-  return rows.find(({ entry }) => entry.id === id)?.rank ?? null;
-}
-
-/** The sheet of totals, each with the rank that it has in the files. */
-function movedSheet({ before, after }: WhatIf): Sheet {
-  const { columns, rows } = scoreSheet(after);
-  const was = after.rankings.flatMap(({ shark, ranking }) => {
-    const old = before.rankings.find((each) => each.shark.id === shark.id)?.ranking ?? [];
-    return ranking.map(({ entry }) => rankOf(old, entry));
-  });
-  return {
-    columns: [...columns, 'rank_was'],
-    rows: rows.map((row, i) => [...row, was[i] ?? null]),
-  };
-}
-
-function whatIfJson({ before, after, changes }: WhatIf): Json {
-  return {
-    sharks: changes.map((change) => ({
-      shark: change.after.shark.id,
-      weights: change.weights.map(({ criterion, from, to }) => ({
-        criterion: criterion.id,
-        from: toNumber(from),
-        to: toNumber(to),
-      })),
-      moved: movesJson(change.after.ranking, change.before.ranking),
-    })),
-    panel: movesJson(after.panel.rows, before.panel.rows),
-  };
-}
-
-function movesJson(now: readonly Placed[], before: readonly Placed[]): Json {
-  return now
-    .filter(({ entry, rank }) => rank !== rankOf(before, entry))
-    .map(({ entry, rank }) => ({ proposal: entry.id, rank, was: rankOf(before, entry) }));
 }

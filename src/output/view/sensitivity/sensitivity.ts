@@ -1,6 +1,6 @@
 import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { sensitivityJson, sensitivitySheet } from '../../results/sensitivity.ts';
+import { sensitivityJson, sensitivityTable } from '../../results/sensitivity.ts';
 import type { SensitivityReport } from '../../results/sensitivity-report.ts';
 import { panelSize } from '../round/decision.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
@@ -11,14 +11,15 @@ import { weightBlocks } from './weights.ts';
 /** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
 export function sensitivityView(report: SensitivityReport): View {
   const { round, sharks, seed } = report;
+  const json = sensitivityJson(report);
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
       { kind: 'paragraph', lines: answers(sharks) },
       ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
     ],
-    sheet: sensitivitySheet(report),
-    json: sensitivityJson(report),
+    sheet: sensitivityTable(json),
+    json,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
-import { showJson, showSheet } from '../../results/show.ts';
+import { showJson, showTable } from '../../results/show.ts';
 import { leftOutBlocks } from '../list/left-out.ts';
 import { chapterBlocks } from './round.ts';
 
@@ -15,7 +15,7 @@ export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING
       ...origins(history),
       ...chapters.flatMap((chapter) => chapterBlocks(proposal.id, chapter)),
     ],
-    sheet: showSheet(proposal, chapters),
+    sheet: showTable(proposal, chapters),
     json: showJson(proposal, chapters, rounds),
   };
 }

@@ -1,0 +1,63 @@
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import type * as schema from './schema/calibrate.ts';
+import type { ValueOf } from './schema/fields.ts';
+
+type ForecastJson = ValueOf<typeof schema.successForecast>;
+type RangeJson = ValueOf<typeof schema.rangeForecast>;
+type ClaimJson = ValueOf<typeof schema.claimForecast>;
+
+const COLUMNS = [
+  ...(['figure', 'round', 'proposal', 'shark', 'proposer', 'variant', 'case'] as const),
+  ...(['forecast', 'low', 'high', 'result', 'promise', 'held_against', 'order'] as const),
+  ...(['left_out', 'brier', 'log_score', 'side', 'interval_score', 'ratio'] as const),
+];
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+
+/** A line for each single forecast, range and claim. */
+export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): Sheet {
+  const rows: Cells[] = [
+    ...sharks.flatMap(({ shark, forecasts, ranges }) =>
+      [...forecasts.map(forecastCells), ...ranges.map(rangeCells)].map((cells) => ({
+        ...cells,
+        shark,
+      })),
+    ),
+    ...proposers.flatMap(({ proposer, forecasts, claims }) =>
+      [...forecasts.map(forecastCells), ...claims.map(claimCells)].map((cells) => ({
+        ...cells,
+        proposer,
+      })),
+    ),
+  ];
+  return mixedTable(COLUMNS, rows);
+}
+
+/** The columns that every line fills. */
+function sameCells(line: ForecastJson | RangeJson | ClaimJson): Cells {
+  const { round, proposal, promise, heldAgainst, order, leftOut } = line;
+  return { round, proposal, promise, held_against: heldAgainst, order, left_out: leftOut };
+}
+
+function forecastCells(line: ForecastJson): Cells {
+  const { variant, probability, brier, logScore: log_score } = line;
+  return {
+    ...sameCells(line),
+    figure: 'success',
+    variant,
+    forecast: probability,
+    brier,
+    log_score,
+  };
+}
+
+function rangeCells(line: RangeJson): Cells {
+  const { figure, low, high, result, side, intervalScore: interval_score } = line;
+  return { ...sameCells(line), figure, low, high, result, side, interval_score };
+}
+
+function claimCells(line: ClaimJson): Cells {
+  const { case: name, claimed, result, ratio } = line;
+  return { ...sameCells(line), figure: 'claim', case: name, forecast: claimed, result, ratio };
+}

@@ -1,0 +1,113 @@
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
+import type {
+  CaseResult,
+  CriterionVerdict,
+  Interval,
+  Measured,
+  SideResult,
+  TermsVerdict,
+} from '../../outcome/verdict/terms-verdict.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/judgement.ts';
+
+/** What became of a proposal, what was measured of it, and what its terms say of that. */
+export function judgementJson({
+  outcome,
+  measured,
+  adopted,
+  terms,
+  derived,
+  kept,
+}: StatusJudgement): ValueOf<typeof schema.judgedOutcome> {
+  const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
+  return {
+    status,
+    derived,
+    promise: kept,
+    reason,
+    variant,
+    correct,
+    reverted,
+    hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: toNumber(spent.point) })),
+    measured: measured === null ? null : measuredJson(measured),
+    adopted,
+    terms: terms.map(termsJson),
+    causes,
+    source,
+  };
+}
+
+function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
+  const { metric, unit, better, cases, geomean, medianGeomean, worst, noise } = measured;
+  return {
+    metric,
+    unit,
+    better,
+    noise,
+    geomean: geomean === null ? null : intervalJson(geomean),
+    medianGeomean,
+    worst: worst === null ? null : { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
+    cases: cases.map(caseJson),
+    onlyBefore: measured.onlyBefore,
+    onlyAfter: measured.onlyAfter,
+    uncompared: measured.uncompared.map(({ name, why }) => ({ case: name, why })),
+  };
+}
+
+function caseJson(each: CaseResult): ValueOf<typeof schema.caseResult> {
+  return {
+    case: each.name,
+    before: sideJson(each.before),
+    after: sideJson(each.after),
+    noise: each.noise,
+    speedup: intervalJson(each.speedup),
+    slowdown: 1 / each.speedup.point - 1,
+    medianSpeedup: each.medianSpeedup,
+  };
+}
+
+function sideJson({
+  value,
+  n,
+  median,
+  variation,
+  approximate,
+}: SideResult): ValueOf<typeof schema.sideResult> {
+  return { value, n, median, variation, approximate };
+}
+
+export function intervalJson({ point, low, high }: Interval): ValueOf<typeof schema.speedInterval> {
+  return { point, low, high };
+}
+
+function termsJson({
+  shark,
+  criteria,
+  verdict,
+}: TermsVerdict): ValueOf<typeof schema.termsVerdict> {
+  return { shark, verdict, criteria: criteria.map(criterionJson) };
+}
+
+function criterionJson(each: CriterionVerdict): ValueOf<typeof schema.criterionVerdict> {
+  const { criterion, case: name, limit, asked, verdict, decide, measured, by, n, because } = each;
+  return {
+    criterion,
+    case: name,
+    limit: limit?.written ?? null,
+    asked: asked?.written ?? null,
+    verdict,
+    decide,
+    measured: measured === null ? null : intervalJson(measured),
+    by,
+    n,
+    because,
+  };
+}
+
+/** An estimate and its ends, under the names of columns. */
+export function intervalCells(interval: ValueOf<typeof schema.speedInterval> | null) {
+  return interval === null
+    ? {}
+    : { measured: interval.point, low: interval.low, high: interval.high };
+}

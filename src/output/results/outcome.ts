@@ -1,0 +1,90 @@
+import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
+import type { Sheet, SheetValue } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import { intervalCells, judgementJson } from './judgement.ts';
+import type { JudgedOutcome, OutcomeReading } from './outcome-report.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/outcome.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** What was measured and judged, and what was read for it; `wordsOf` says a warning in a sentence. */
+export function outcomeJson(
+  { round, judgement, reading }: JudgedOutcome,
+  wordsOf: (warning: ReadingWarning) => string,
+): schema.OutcomeJson {
+  const outcome = judgementJson(judgement);
+  // Without a status of its own the outcome has none that somebody stated.
+  const isOpen = reading?.written === 'no-status';
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    round,
+    proposal: judgement.outcome.proposal,
+    outcome: isOpen ? { ...outcome, status: null, promise: null } : outcome,
+    reading: reading === null ? null : readingJson(reading, wordsOf),
+  };
+}
+
+function readingJson(
+  reading: OutcomeReading,
+  wordsOf: (warning: ReadingWarning) => string,
+): ValueOf<typeof schema.outcomeReading> {
+  const { sources, unkept, removed, path, written } = reading;
+  return {
+    sources: sources.map(({ side, file, sha256, format, tool, date, host, warnings }) => ({
+      side,
+      file,
+      sha256,
+      format,
+      tool,
+      date,
+      host,
+      warnings: warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
+    })),
+    unkept,
+    removed,
+    path,
+    written: written === 'yes',
+  };
+}
+
+const COLUMNS = [
+  ...(['round', 'proposal', 'line', 'shark', 'name', 'before', 'after', 'nBefore'] as const),
+  ...(['nAfter', 'measured', 'low', 'high', 'medians', 'limit', 'verdict'] as const),
+];
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+
+/** One line for each case, the geometric mean, and each criterion. */
+export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): Sheet {
+  const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
+  const lines: Cells[] = [
+    ...cases.map(({ case: name, before, after, speedup, medianSpeedup }) => ({
+      line: 'case',
+      name,
+      before: before.value,
+      after: after.value,
+      nBefore: before.n,
+      nAfter: after.n,
+      ...intervalCells(speedup),
+      medians: medianSpeedup,
+    })),
+    ...(geomean === null
+      ? []
+      : [{ line: 'geomean', ...intervalCells(geomean), medians: medianGeomean }]),
+    ...outcome.terms.flatMap(({ shark, criteria }) =>
+      criteria.map(({ criterion, case: of, n, measured, limit, verdict }) => ({
+        line: 'criterion',
+        shark,
+        name: of === null ? criterion : `${criterion} of ${of}`,
+        nAfter: n,
+        ...intervalCells(measured),
+        limit,
+        verdict,
+      })),
+    ),
+  ];
+  return mixedTable(
+    COLUMNS,
+    lines.map((line) => ({ round, proposal, ...line })),
+  );
+}

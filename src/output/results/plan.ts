@@ -1,0 +1,50 @@
+import type { PlanStep } from '../../workspace/plan.ts';
+import type { Sheet } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
+import type { PlanReport } from './plan-report.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/plan.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** What was written, or would be, and what is left to fill in. */
+export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.PlanJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    written: isWritten,
+    files: plan.steps.map(plannedFileJson),
+    todo: todo.map(({ code, severity, message, advice, location: { file, line } }) => ({
+      code,
+      severity,
+      message,
+      advice,
+      file,
+      line,
+    })),
+    next,
+  };
+}
+
+export function plannedFileJson({
+  kind,
+  path,
+  text,
+}: PlanStep): ValueOf<typeof schema.plannedFile> {
+  return { action: kind, path, text };
+}
+
+const COLUMNS: Columns<{
+  readonly file: ValueOf<typeof schema.plannedFile>;
+  readonly written: boolean;
+}> = {
+  action: ({ file }) => file.action,
+  path: ({ file }) => file.path,
+  written: ({ written }) => written,
+};
+
+/** One line for each file. */
+export function planTable({ files, written }: schema.PlanJson): Sheet {
+  return tableOf(
+    COLUMNS,
+    files.map((file) => ({ file, written })),
+  );
+}
