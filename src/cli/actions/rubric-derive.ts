@@ -1,9 +1,8 @@
 import { deriveRubric } from '../../engine/compare/derive.ts';
+import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { renderView } from '../../output/render/format.ts';
-import type { Derivation } from '../../output/results/rubric-derive.ts';
 import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
-import { rubricPlan } from '../../output/view/rubric-derive/rubric-file.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { roundIds } from '../../workspace/discover.ts';

@@ -1,6 +1,6 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
-import { reportsOf } from '../../output/view/check/check-report.ts';
+import { reportsOf } from '../../output/view/check/check.ts';
 import { screenOf } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import type { BrokenFilesError } from './broken-files-error.ts';

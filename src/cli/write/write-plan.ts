@@ -1,7 +1,7 @@
 import { inspect } from '../../check/running/inspect.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { renderView } from '../../output/render/format.ts';
-import { reportsOf } from '../../output/view/check/check-report.ts';
+import { reportsOf } from '../../output/view/check/check.ts';
 import { planView, stepLines } from '../../output/view/plan/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';

@@ -1,4 +1,4 @@
-import type { Line, TextRun } from './document.ts';
+import type { Block, Line, TextRun } from './document.ts';
 
 /** Where a figure does not exist. */
 export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
@@ -19,4 +19,9 @@ export function textLines(texts: readonly string[]): readonly Line[] {
 /** Remarks, a line for each. */
 export function faintLines(texts: readonly string[]): readonly Line[] {
   return texts.map((text) => [{ text, tone: 'faint' }]);
+}
+
+/** A paragraph with one line for each text. */
+export function textBlock(texts: readonly string[]): Block {
+  return { kind: 'paragraph', lines: textLines(texts) };
 }

@@ -3,6 +3,7 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { moreWords, shownOf } from '../document/shown-problems.ts';
+import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';
 import { guard } from './guard.ts';
@@ -74,17 +75,17 @@ export function countLine(tally: ProblemTally): string {
   const { counts, filesWithProblems, files, suppressed = 0 } = tally;
   const silenced = suppressed === 0 ? '' : `; ${suppressed} silenced by comments`;
   const found = [
-    ...(counts.errors === 0 ? [] : [counted(counts.errors, 'error')]),
-    ...(counts.warnings === 0 ? [] : [counted(counts.warnings, 'warning')]),
-    ...(counts.infos === 0 ? [] : [counted(counts.infos, 'info')]),
+    ...(counts.errors === 0 ? [] : [countOf(counts.errors, 'error')]),
+    ...(counts.warnings === 0 ? [] : [countOf(counts.warnings, 'warning')]),
+    ...(counts.infos === 0 ? [] : [countOf(counts.infos, 'info', 'info')]),
   ];
   if (found.length === 0) {
-    return `no problems${files === undefined ? '' : ` in ${counted(files.length, 'file')}`}${silenced}`;
+    return `no problems${files === undefined ? '' : ` in ${countOf(files.length, 'file')}`}${silenced}`;
   }
   const isPart = files !== undefined && filesWithProblems < files.length;
   const where = isPart
-    ? `${filesWithProblems} of ${counted(files.length, 'file')}`
-    : counted(filesWithProblems, 'file');
+    ? `${filesWithProblems} of ${countOf(files.length, 'file')}`
+    : countOf(filesWithProblems, 'file');
   return `${found.join(', ')} in ${where}${silenced}`;
 }
 
@@ -126,8 +127,4 @@ function frameLine({ gutter, text, kind }: FrameLine, tone: Tone, paint: Painter
   const shown = text.trimEnd();
   const rest = shown === '' ? '' : ` ${paint(shown, kind === 'marker' ? tone : 'plain')}`;
   return paint(gutter, 'faint') + rest;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 || noun === 'info' ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
-import type { DerivedCriterion, DerivedRubric } from '../../engine/compare/derive.ts';
-import type { Rubric } from '../../model/rubric.ts';
+import type { DerivedCriterion } from '../../engine/compare/derive.ts';
+import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { Sheet } from '../document/document.ts';
@@ -7,17 +7,6 @@ import { type Columns, tableOf } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-
-/** Where a derived rubric comes from and goes to. */
-export interface Derivation {
-  readonly round: string;
-  readonly shark: string;
-  readonly from: string;
-  readonly base: Rubric;
-  readonly derived: DerivedRubric;
-  /** The first line of the base file, where it tells editors of a schema; it holds in every round. */
-  readonly schemaLine: string | null;
-}
 
 type CriterionJson = ValueOf<typeof schema.derivedCriterion>;
 

@@ -6,8 +6,7 @@ import {
   type CheckFormat,
   renderCheck,
 } from '../../../output/render/check-format.ts';
-import { checkView } from '../../../output/view/check/check.ts';
-import { checkReport, seenFrom } from '../../../output/view/check/check-report.ts';
+import { checkReport, checkView, seenFrom } from '../../../output/view/check/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';

@@ -8,7 +8,7 @@ import type { OutcomeSource } from '../../../outcome/reading/outcome-file.ts';
 import { type BenchmarkReadResult, readBenchmarks } from '../../../outcome/reading/read.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
-import { reportsOf } from '../../../output/view/check/check-report.ts';
+import { reportsOf } from '../../../output/view/check/check.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';

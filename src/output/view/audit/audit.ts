@@ -7,12 +7,12 @@ import { countOf } from '../../document/words.ts';
 import { auditJson, auditTable } from '../../results/audit.ts';
 import { statedText } from '../../results/stated.ts';
 import { verdictMark } from '../round/footnotes.ts';
+import { titleOf } from '../round/names.ts';
 import {
   figureWord,
   mismatchWords,
   placeOf,
   remedyWords,
-  titleOf,
   whatOf,
   whereOf,
   whyWords,
@@ -142,7 +142,7 @@ function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): reado
 }
 
 function subjectCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
-  const stated = typeof row.stated === 'string' ? titleOf(row.stated, round) : statedText(row);
+  const stated = typeof row.stated === 'string' ? titleOf(round, row.stated) : statedText(row);
   return [
     { text: whereOf(row, round) },
     { text: whatOf(row, round) },
@@ -154,7 +154,7 @@ function subjectCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
 function computedCell(row: PrintedAuditRow, round: Round): TextRun {
   const { computed } = row;
   if (typeof computed !== 'string') return { text: row.computedText };
-  const winners = computed.split(', ').map((id) => titleOf(id, round));
+  const winners = computed.split(', ').map((id) => titleOf(round, id));
   return { text: winners.join(', ') };
 }
 

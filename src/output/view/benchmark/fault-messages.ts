@@ -120,10 +120,18 @@ const FAULTS: Speakers = {
   }),
 };
 
-function quoted(text: string): string {
+/** A name out of a file, cut where it is long. */
+export function quoted(text: string): string {
   return `"${excerpt(text)}"`;
 }
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);
+}
+
+/** So many names, then how many more there are. */
+export function firstOf(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).map(quoted);
+  const rest = names.length - shown.length;
+  return listOf(rest === 0 ? shown : [...shown, `${rest} more`]);
 }

@@ -2,7 +2,7 @@ import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdic
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { factorDigits, factorText, readingText, timeText } from './cells.ts';
+import { factorDigits, factorText, readingText, timeText } from '../wording/numbers.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(measured: Measured): readonly Block[] {

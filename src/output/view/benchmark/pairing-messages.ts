@@ -1,6 +1,6 @@
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
-import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
+import { firstOf, quoted } from './fault-messages.ts';
 
 interface Words {
   readonly message: string;
@@ -100,18 +100,11 @@ const PROBLEMS: Speakers = {
 const MOST_NAMES = 6;
 
 function some(names: readonly string[]): string {
-  if (names.length === 0) return 'none';
-  const shown = names.slice(0, MOST_NAMES).map(quoted);
-  const more = names.length - shown.length;
-  return more === 0 ? listOf(shown) : `${shown.join(', ')} and ${more} more`;
+  return names.length === 0 ? 'none' : firstOf(names, MOST_NAMES);
 }
 
 function didYouMean(suggestion: string | null): string {
   return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
-}
-
-function quoted(text: string): string {
-  return `"${excerpt(text)}"`;
 }
 
 /** As one word of a shell: what is pasted from a message must mean what it says. */

@@ -1,7 +1,8 @@
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { countOf, listOf } from '../../document/words.ts';
-import { readingText } from './cells.ts';
+import { countOf } from '../../document/words.ts';
+import { readingText } from '../wording/numbers.ts';
+import { firstOf, quoted } from './fault-messages.ts';
 
 /** What to know of a file before believing it, in one sentence without a full stop. */
 export function readingWarning(warning: ReadingWarning): string {
@@ -35,7 +36,7 @@ export function readingWarning(warning: ReadingWarning): string {
     case 'not-exact':
       return `${quoted(warning.name)} is said to be exact, but runs from ${readingText(warning.low)} to ${readingText(warning.high)}`;
     case 'mixed-settings':
-      return `readings with ${quoted(warning.key)} ${some(warning.values)} are put together: are they of one side?`;
+      return `readings with ${quoted(warning.key)} ${firstOf(warning.values, MOST_VALUES)} are put together: are they of one side?`;
     case 'unread-line':
       return `line ${warning.line} is no result and is left out: ${quoted(warning.text)}`;
   }
@@ -63,13 +64,3 @@ function because(message: string | null): string {
 
 /** How many values a warning lists before it counts the rest. */
 const MOST_VALUES = 4;
-
-function some(values: readonly string[]): string {
-  const shown = values.slice(0, MOST_VALUES).map(quoted);
-  const rest = values.length - shown.length;
-  return listOf(rest === 0 ? shown : [...shown, `${rest} more`]);
-}
-
-function quoted(text: string): string {
-  return `"${excerpt(text)}"`;
-}

@@ -7,8 +7,7 @@ import type {
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { doubleText } from '../wording/sampled.ts';
-import { factorDigits, factorText, shareText } from './cells.ts';
+import { doubleText, factorDigits, factorText, shareText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
   pass: { text: 'pass', tone: 'good' },

@@ -6,8 +6,7 @@ import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import type { Line, TextRun } from '../../document/document.ts';
-import { hugeShareText, MOST_SHARE } from '../benchmark/cells.ts';
-import { doubleText } from '../wording/sampled.ts';
+import { doubleText, hugeShareText, MOST_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
@@ -103,4 +102,32 @@ export function orderLines(orders: readonly Order[]): Line[] {
     const text = `Not proven: that ${which} came before the results; ${NOT_PROVEN[reason]}.`;
     return [[{ text, tone: 'caution' }]];
   });
+}
+
+/** A longer table of single forecasts buries what the page is about. */
+const MOST_ROWS = 40;
+
+/** The latest rows of a table on everyone's page, and where the earlier ones are shown. */
+export interface Latest<T> {
+  readonly shown: readonly T[];
+  readonly notes: readonly Line[];
+}
+
+/** @param whole the option that shows them all; null where they are shown here */
+export function latest<T>(all: readonly T[], whole: string | null): Latest<T> {
+  const left = all.length - MOST_ROWS;
+  if (whole === null || left <= 0) return { shown: all, notes: [] };
+  return { shown: all.slice(left), notes: [earlier(left, whole)] };
+}
+
+/** The latest rows of several lists in one table. */
+export function latestOfEach<T>(lists: readonly (readonly T[])[], whole: string): Latest<T> {
+  const parts = lists.map((list) => latest(list, whole).shown);
+  const shown = parts.flat();
+  const left = lists.flat().length - shown.length;
+  return { shown, notes: left === 0 ? [] : [earlier(left, whole)] };
+}
+
+function earlier(count: number, whole: string): Line {
+  return [{ text: `${count} earlier: shark calibrate ${whole}`, tone: 'faint' }];
 }

@@ -3,10 +3,8 @@ import type { ProposerRecord } from '../../../outcome/forecast/track-record.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Row, Table } from '../../document/document.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
-import { factorText } from '../benchmark/cells.ts';
-import { doubleText } from '../wording/sampled.ts';
-import { leftOutCell, leftOutNotes, shareText } from './cells.ts';
-import { latestOfEach } from './latest.ts';
+import { doubleText, factorText } from '../wording/numbers.ts';
+import { latestOfEach, leftOutCell, leftOutNotes, shareText } from './cells.ts';
 
 /** What proposers claimed, held against what was measured. */
 export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {

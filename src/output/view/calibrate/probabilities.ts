@@ -7,9 +7,10 @@ import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
-import { chanceText } from '../wording/sampled.ts';
+import { chanceText } from '../wording/numbers.ts';
 import {
   keptCell,
+  latest,
   leftOutCell,
   leftOutNotes,
   logText,
@@ -17,7 +18,6 @@ import {
   scoreText,
   YARDSTICK_WORDS,
 } from './cells.ts';
-import { latest } from './latest.ts';
 
 interface Forecaster {
   readonly name: string;

@@ -6,10 +6,8 @@ import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
-import { factorText } from '../benchmark/cells.ts';
-import { doubleText } from '../wording/sampled.ts';
-import { leftOutCell, leftOutNotes, RANGED_WORDS, shareText } from './cells.ts';
-import { latest } from './latest.ts';
+import { doubleText, factorText } from '../wording/numbers.ts';
+import { latest, leftOutCell, leftOutNotes, RANGED_WORDS, shareText } from './cells.ts';
 
 const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
 

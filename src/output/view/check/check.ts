@@ -1,6 +1,8 @@
+import type { Inspection } from '../../../check/running/inspect.ts';
+import { wordsFor } from '../../../check/wording/explain.ts';
+import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
 import type { Block, View } from '../../document/document.ts';
-import type { CheckReport, ProblemReport } from '../../document/problems.ts';
-import { checkSentence } from '../../document/problems.ts';
+import { type CheckReport, checkSentence, type ProblemReport } from '../../document/problems.ts';
 import { moreWords, shownOf } from '../../document/shown-problems.ts';
 import { checkJson, checkTable } from '../../results/check.ts';
 
@@ -49,5 +51,57 @@ function problemTable(reports: readonly ProblemReport[]): Block {
       })),
       notes: [],
     },
+  };
+}
+
+export interface Showing {
+  readonly failOn: Severity;
+  /** Only errors are shown; the rest is counted. */
+  readonly onlyErrors: boolean;
+}
+
+export function checkReport(inspection: Inspection, { failOn, onlyErrors }: Showing): CheckReport {
+  const { findings, counts, files, suppressed } = inspection;
+  const shown = findings.filter(({ severity }) => !onlyErrors || severity === 'error');
+  return {
+    reports: shown.map(({ diagnostic, severity }) => reportOf(diagnostic, severity, null)),
+    counts,
+    files,
+    filesWithProblems: new Set(findings.map(({ diagnostic }) => diagnostic.location.file)).size,
+    suppressed,
+    failOn,
+  };
+}
+
+/** Put diagnostics into words; `sourceOf` gives the text of a file for its code frame. */
+export function reportsOf(
+  diagnostics: readonly Diagnostic[],
+  severityOf: (diagnostic: Diagnostic) => Severity,
+  sourceOf: (file: string) => string | null,
+): readonly ProblemReport[] {
+  return diagnostics.map((each) => reportOf(each, severityOf(each), sourceOf(each.location.file)));
+}
+
+function reportOf(
+  diagnostic: Diagnostic,
+  severity: Severity,
+  source: string | null,
+): ProblemReport {
+  const { code, location, related = [] } = diagnostic;
+  return { severity, code, ...wordsFor(diagnostic), location, related, source };
+}
+
+/** The same report with paths below a folder, as those see it who stand above the workspace. */
+export function seenFrom(report: CheckReport, folder: string): CheckReport {
+  if (folder === '') return report;
+  const path = (file: string) => `${folder}/${file}`;
+  return {
+    ...report,
+    files: report.files.map(path),
+    reports: report.reports.map((each) => ({
+      ...each,
+      location: { ...each.location, file: path(each.location.file) },
+      related: each.related.map((place) => ({ ...place, file: path(place.file) })),
+    })),
   };
 }

@@ -11,7 +11,7 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
-import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
+import { RULE_WORDS, winnersText } from '../round/names.ts';
 import { weightsMoved } from './changes.ts';
 import { rulesMoved } from './rules.ts';
 
@@ -118,11 +118,8 @@ function winnerLines(
   rules: Rules,
 ): readonly Line[] {
   const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = ({ winners, undecided }: Rules[number]['a']): string => {
-    if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
-    const named = listOf(winners.map((id) => titles.get(id) ?? id));
-    return winners.length > 1 ? `a tie of ${named}` : named;
-  };
+  const says = (result: Rules[number]['a']): string =>
+    winnersText(result, (id) => titles.get(id) ?? id);
   const own = winner.b.rule;
   const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
   return ordered.flatMap(({ rule, a, b, changed }): Line[] => {

@@ -10,9 +10,17 @@ import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
+import { RULE_WORDS, winnersText } from '../round/names.ts';
 import { rulesMoved } from './rules.ts';
-import type { CompareScope } from './scope.ts';
+
+/** What of a comparison is wanted. */
+export interface CompareScope {
+  /** One shark alone, with every criterion's part in its totals; null for all and the panel. */
+  readonly shark: string | null;
+  readonly onlyRubrics: boolean;
+}
+
+export const WHOLE_COMPARISON: CompareScope = { shark: null, onlyRubrics: false };
 
 /** What moved between the rounds, before any table. */
 export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
@@ -71,11 +79,7 @@ function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string
 
 function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
   const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = ({ winners, undecided }: RuleResult): string => {
-    if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
-    const named = listOf(winners.map((id) => titles.get(id) ?? id));
-    return winners.length > 1 ? `a tie of ${named}` : named;
-  };
+  const says = (result: RuleResult): string => winnersText(result, (id) => titles.get(id) ?? id);
   const [old, now] = [says(winner.a), says(winner.b)];
   const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
   if (ruleA === ruleB && old === now) return [`The winner by ${ruleA} stays: ${old}.`];

@@ -8,8 +8,14 @@ import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
-import { criterionWords, movedLines, percent, points } from './changes.ts';
-import { type CompareScope, WHOLE_COMPARISON } from './scope.ts';
+import {
+  type CompareScope,
+  criterionWords,
+  movedLines,
+  percent,
+  points,
+  WHOLE_COMPARISON,
+} from './changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
 import { counterfactualBlock, splitBlocks } from './weights.ts';
 

@@ -2,14 +2,12 @@ import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import type { Block, Column, Line, Table, TextRun, Tone, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
-import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
-import { percent } from './changes.ts';
+import { RULE_WORDS, winnersText } from '../round/names.ts';
+import { type CompareScope, percent } from './changes.ts';
 import { rulesMoved } from './rules.ts';
-import type { CompareScope } from './scope.ts';
-import { seriesBlock } from './series.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -63,11 +61,10 @@ function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
 
 function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
   const titles = new Map(panel.map(({ proposal, title }) => [proposal, title]));
-  const says = winners.map(({ rule, winners: ids, undecided }): string => {
-    const named = listOf(ids.map((id) => titles.get(id) ?? id));
-    const answer = undecided === null ? named : `undecided (${UNDECIDED_WORDS[undecided]})`;
-    return `by ${RULE_WORDS[rule]}: ${ids.length > 1 ? 'a tie of ' : ''}${answer}.`;
-  });
+  const says = winners.map(
+    (result) =>
+      `by ${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titles.get(id) ?? id)}.`,
+  );
   // Rounds in a row that say the same share a line.
   const starts = [...says.keys()].filter((at) => says[at] !== says[at - 1]);
   return starts.map((from, nth): Line => {
@@ -126,4 +123,49 @@ function figureBlock<T extends Figured>(
   const item = { label: 'Proposal', align: 'left', shrinkTo: 14 } as const;
   const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
   return [seriesBlock({ title, item, align: 'right', rounds, rows })];
+}
+
+/** Figures over rounds: a line for each item, a column for each round. */
+export interface Series {
+  readonly title: string;
+  readonly item: Column;
+  readonly align: 'right' | 'decimal';
+  readonly rounds: readonly string[];
+  readonly rows: readonly {
+    readonly item: string;
+    /** By round. */
+    readonly cells: readonly TextRun[];
+    readonly tone?: Tone;
+  }[];
+}
+
+/** A table of fewer rounds would be mostly headings. */
+const FEWEST_ROUNDS = 3;
+
+/** One table where all rounds fit the width, else several of as many rounds each. */
+function seriesBlock(series: Series): Block {
+  const count = series.rounds.length;
+  const most = Math.max(1, Math.ceil(count / FEWEST_ROUNDS));
+  const layouts = Array.from({ length: most }, (_, at) => {
+    const width = Math.ceil(count / (at + 1));
+    const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);
+    return starts.map((from): Block => {
+      return { kind: 'table', table: tableOf(series, from, Math.min(from + width, count)) };
+    });
+  });
+  return { kind: 'fit', layouts };
+}
+
+function tableOf({ title, item, align, rounds, rows }: Series, from: number, to: number): Table {
+  const own = rounds.slice(from, to);
+  const span = own.length === 1 ? own[0] : `${own[0]} to ${own.at(-1)}`;
+  return {
+    title: own.length === rounds.length ? title : `${title}, ${span}`,
+    columns: [item, ...own.map((label) => ({ label, align }))],
+    rows: rows.map(({ item: text, cells, tone }) => ({
+      cells: [{ text }, ...cells.slice(from, to)],
+      ...(tone === undefined ? {} : { tone }),
+    })),
+    notes: [],
+  };
 }

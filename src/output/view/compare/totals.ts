@@ -133,8 +133,8 @@ function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[
       plain(now),
       signed(change),
       ...(isSplit ? [part(parts?.[0] ?? null), part(parts?.[1] ?? null)] : []),
-      rankCell(ranks.oldRank),
-      rankCell(ranks.newRank),
+      countCell(ranks.oldRank),
+      countCell(ranks.newRank),
     ],
   }));
 }
@@ -146,10 +146,6 @@ function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
     needed.map((decimals) => Math.min(decimals ?? 4, 4)),
     fewest,
   );
-}
-
-export function rankCell(rank: number | null): TextRun {
-  return countCell(rank);
 }
 
 function byNewFigure(a: Pairing, b: Pairing): number {

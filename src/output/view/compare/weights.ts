@@ -6,11 +6,10 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { countCell, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { criterionWords, percent } from './changes.ts';
-import { rankCell } from './totals.ts';
 
 /** An old total beside what the new weights make of the same scores. */
 interface Reweighed {
@@ -60,8 +59,8 @@ function counterfactualTable(
           { text: printDecimal(old, decimals) },
           { text: printDecimal(total, decimals) },
           { text: printSignedDecimal(total.sub(old), decimals) },
-          rankCell(figure.oldRank),
-          rankCell(figure.rank),
+          countCell(figure.oldRank),
+          countCell(figure.rank),
         ],
       }),
     ),

@@ -8,12 +8,11 @@ import {
   explainPanelJson,
   explainPanelTable,
 } from '../../results/explain.ts';
-import { titleOf } from '../round/stated-figures.ts';
+import { titleOf } from '../round/names.ts';
+import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
-import { totalRankWords } from './rank.ts';
 import { roiBlocks } from './roi.ts';
-import { statedBlock } from './stated.ts';
-import { totalBlocks } from './total.ts';
+import { totalBlocks, totalRankWords } from './total.ts';
 
 /**
  * The arithmetic of what one shark's figures for a proposal come from, step by step: its total and
@@ -62,7 +61,7 @@ export function explainPanel(explanation: PanelExplanation): View {
   const json = explainPanelJson(explanation);
   return {
     blocks: [
-      { kind: 'heading', left: titleOf(json.proposal, round), right: `panel, ${round.id}` },
+      { kind: 'heading', left: titleOf(round, json.proposal), right: `panel, ${round.id}` },
       ...panelBlocks(explanation),
     ],
     sheet: explainPanelTable(json),

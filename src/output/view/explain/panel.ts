@@ -3,16 +3,15 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { NO_FIGURE, textBlock } from '../../document/cells.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { concernLines } from '../round/concerns.ts';
-import { RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
-import { NO_TOTAL_WORDS, titleOf } from '../round/stated-figures.ts';
-import { agreementWords } from '../round/total-notes.ts';
+import { agreementWords } from '../round/footnotes.ts';
+import { NO_TOTAL_WORDS, RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+import { statedBlock } from '../round/stated-figures.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
-import { rankWords } from './rank.ts';
-import { statedBlock } from './stated.ts';
+import { rankWords } from './total.ts';
 
 /** How the panel's figures for a proposal follow from the sharks' totals. */
 export function panelBlocks({
@@ -25,16 +24,12 @@ export function panelBlocks({
   const concerns = concernLines(scores, row.entry.id);
   return [
     { kind: 'table', table: totalTable(totals) },
-    paragraph([...meanLines(row, totals), ...bordaLines(row, points)]),
-    paragraph([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
+    textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
+    textBlock([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
     ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
-    paragraph(agreementLines(scores)),
+    textBlock(agreementLines(scores)),
     ...statedBlock(stated),
   ];
-}
-
-function paragraph(lines: readonly string[]): Block {
-  return { kind: 'paragraph', lines: textLines(lines) };
 }
 
 function totalTable(totals: readonly PanelTotal[]): Table {
@@ -138,7 +133,7 @@ function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string
 function ruleLines({ panel, round }: RoundScores): readonly string[] {
   const says = ({ winners, undecided }: RuleResult): string => {
     if (undecided !== null) return `nobody, ${UNDECIDED_WORDS[undecided]}`;
-    const named = listOf(winners.map((id) => titleOf(id, round)));
+    const named = listOf(winners.map((id) => titleOf(round, id)));
     return winners.length > 1 ? `a tie of ${named}` : named;
   };
   return Object.values(panel.byRule).map((rule) => {

@@ -6,6 +6,7 @@ import { printPercent } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
+import { countOf } from '../../document/words.ts';
 import { importJson, importTable } from '../../results/import.ts';
 import type { ImportReport } from '../../results/import-report.ts';
 import { FIGURE_NAMES, REASONS } from './import-messages.ts';
@@ -28,7 +29,7 @@ export function importView(report: ImportReport): View {
   const blocks: Block[] = [
     {
       kind: 'heading',
-      left: `Import of ${counted(documents.length, 'document')}`,
+      left: `Import of ${countOf(documents.length, 'document')}`,
       right: isWritten ? 'written' : 'dry run: nothing is written',
     },
     { kind: 'table', table: readTable(documents) },
@@ -92,7 +93,7 @@ function readTable(documents: readonly ImportedDocument[]): Table {
         { text: baseName(document.file) },
         { text: round },
         { text: sharks.length === 0 ? '-' : sharks.join(', ') },
-        ...countCells(countOf([coverage], FIGURE_CLASSES)),
+        ...countCells(placedOf([coverage], FIGURE_CLASSES)),
       ],
     })),
     notes: documents
@@ -108,9 +109,9 @@ function figureTable(documents: readonly ImportedDocument[]): Table {
   const all = documents.map(({ coverage }) => coverage);
   const rows = FIGURE_CLASSES.map((kind) => ({
     label: FIGURE_NAMES[kind],
-    count: countOf(all, [kind]),
+    count: placedOf(all, [kind]),
   }));
-  const whole = { label: 'all', count: countOf(all, FIGURE_CLASSES) };
+  const whole = { label: 'all', count: placedOf(all, FIGURE_CLASSES) };
   return {
     title: 'Figures',
     columns: [
@@ -134,7 +135,7 @@ function baseName(file: string): string {
   return file.split(/[/\\]/).at(-1) ?? file;
 }
 
-function countOf(all: readonly ImportCoverage[], kinds: readonly string[]): Counted {
+function placedOf(all: readonly ImportCoverage[], kinds: readonly string[]): Counted {
   const shares = all.flatMap(({ shares: each }) => each.filter(({ kind }) => kinds.includes(kind)));
   return {
     seen: shares.reduce((sum, { seen }) => sum + seen, 0),
@@ -161,7 +162,7 @@ function leftLines(left: readonly LeftOver[]): readonly Line[] {
       const lines = rangesOf([...new Set(own.map(({ location }) => location.line))]);
       return [
         {
-          text: `${file}: ${counted(own.length, 'other number')}, on lines ${lines}`,
+          text: `${file}: ${countOf(own.length, 'other number')}, on lines ${lines}`,
           tone: 'faint',
         },
       ];
@@ -190,13 +191,9 @@ function nextLines(documents: readonly ImportedDocument[], stated: number): read
   const wrong =
     stated === 0
       ? 'holds the stated figures against the computed ones'
-      : `${counted(stated, 'stated figure')} to look at`;
+      : `${countOf(stated, 'stated figure')} to look at`;
   return [
     [{ text: 'shark check: finds what is missing or wrong' }],
     [{ text: `shark audit ${where}: ${wrong}` }],
   ];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

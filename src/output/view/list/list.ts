@@ -4,10 +4,9 @@ import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { type LeftOut, listJson, listTable, NOTHING_LEFT_OUT } from '../../results/list.ts';
-import { UNDECIDED_WORDS } from '../round/decision.ts';
-import { leftOutBlocks } from './left-out.ts';
+import { titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
 export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT): View {
@@ -69,22 +68,18 @@ function roundTable(rounds: readonly ListedRound[]): Table {
 function winnerCell(round: Round, { winners }: RuleResult): TextRun {
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
-    return { text: `${titleIn(round, decided)}, on record` };
+    return { text: `${titleOf(round, decided)}, on record` };
   }
   if (winners.length === 0) return { text: 'undecided', tone: 'caution' };
-  const titles = winners.map((id) => titleIn(round, id));
+  const titles = winners.map((id) => titleOf(round, id));
   return { text: winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('') };
 }
 
 function built(round: Round): TextRun {
   const each = [...round.outcomes.values()].map(
-    ({ proposal, status }) => `${titleIn(round, proposal)}: ${status}`,
+    ({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`,
   );
   return each.length === 0 ? NO_FIGURE : { text: each.join('; ') };
-}
-
-function titleIn({ entries }: Round, id: string): string {
-  return entries.find((entry) => entry.id === id)?.title ?? id;
 }
 
 function proposalTable(proposals: readonly Proposal[], rounds: readonly ListedRound[]): Table {
@@ -139,4 +134,12 @@ function sharkTable(sharks: readonly ListedShark[]): Table {
 
 function joined(parts: readonly string[]): TextRun {
   return parts.length === 0 ? NO_FIGURE : { text: parts.join(', ') };
+}
+
+/** What is missing from the page, so that nobody takes the rest for the whole. */
+export function leftOutBlocks({ rounds, proposals }: LeftOut): readonly Block[] {
+  const all = [...rounds, ...proposals];
+  if (all.length === 0) return [];
+  const text = `Left out, since files have errors: ${listOf(all)}.`;
+  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
 }

@@ -4,12 +4,12 @@ import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
 import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
-import { measuredWords } from '../benchmark/cells.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { measuredWords } from '../wording/numbers.ts';
 
 export interface OutcomeReport extends JudgedOutcome {
   readonly title: string;

@@ -13,12 +13,10 @@ import {
   disagreement,
   leadStability,
   override,
-  RULE_WORDS,
   STATUS_WORDS,
-  titlesOf,
-  UNDECIDED_WORDS,
   verdictOf,
 } from '../round/decision.ts';
+import { RULE_WORDS, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 
 export function decisionPart(

@@ -8,14 +8,15 @@ import type { ReportFigure, ReportFold, ReportSection } from '../../document/rep
 import { countOf } from '../../document/words.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { STATUS_WORDS } from '../round/decision.ts';
-import { doubleText } from '../wording/sampled.ts';
+import { nameOf } from '../round/names.ts';
+import { doubleText } from '../wording/numbers.ts';
 import { drawn, told } from './section.ts';
 
 /** What was promised of everything that was funded, built or tried, and what came of it. */
 export function promiseSection({ results }: RoundRetro, round: Round): ReportSection {
-  const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
-  const all = results.map((result) => ({ result, rows: rowsOf(result, nameOf) }));
-  const blocksOf = (result: RetroResult): readonly Block[] => resultBlocks(result, nameOf);
+  const nameIn = (id: string): string => nameOf(round, id);
+  const all = results.map((result) => ({ result, rows: rowsOf(result, nameIn) }));
+  const blocksOf = (result: RetroResult): readonly Block[] => resultBlocks(result, nameIn);
   return {
     id: 'results',
     title: 'Promise and result',

@@ -3,10 +3,9 @@ import type { ShareRow } from '../../document/charts.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { scoreBlocks, weightBlocks } from '../sensitivity/critical.ts';
 import { rankBlocks } from '../sensitivity/ranks.ts';
-import { scoreBlocks } from '../sensitivity/scores.ts';
-import { weightBlocks } from '../sensitivity/weights.ts';
-import { chanceText } from '../wording/sampled.ts';
+import { chanceText } from '../wording/numbers.ts';
 import { drawn, tablesOf, told } from './section.ts';
 
 /** So many ranks have a part of their own; the rest share one. */

@@ -8,8 +8,7 @@ import type { IntervalRow, LegendKey, MarkShape, RowLabel } from '../../document
 import type { ReportFigure } from '../../document/report.ts';
 import { findRow } from '../../results/stated.ts';
 import { RANGES_ONLY } from '../roi/intervals.ts';
-import { told } from './section.ts';
-import { statedLabel } from './stated-label.ts';
+import { statedLabel, told } from './section.ts';
 
 /** A figure that still lacks whose it is, and its table. */
 type Unnamed = Omit<ReportFigure, 'name' | 'table'>;

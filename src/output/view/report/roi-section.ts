@@ -13,6 +13,7 @@ import { informationBlocks } from '../roi/information.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { stagedBlocks } from '../roi/staged-plan.ts';
+import { nameOf } from '../round/names.ts';
 import { chanceFigure, forestFigure, labelOf } from './roi-charts.ts';
 import { drawn, tablesOf } from './section.ts';
 
@@ -43,16 +44,12 @@ function lead(
   return [[{ text: meaning }], ...confidenceLines(uncertainty, round)];
 }
 
-function nameOf({ round }: RoundScores, id: string): string {
-  return round.sharks.find((shark) => shark.id === id)?.name ?? id;
-}
-
 function figuresOf(
   shark: SharkUncertainty,
   scores: RoundScores,
   uncertainty: RoundUncertainty,
 ): ReportFigure[] {
-  const name = nameOf(scores, shark.shark);
+  const name = nameOf(scores.round, shark.shark);
   const priced = shark.rois.filter(({ roi }) => roi.roi !== null);
   const [shown, notes] = drawn(priced, 'estimates');
   const own = { ...scores, rois: scores.rois.filter((roi) => roi.shark === shark.shark) };
@@ -111,7 +108,7 @@ function foldsOf(
   scores: RoundScores,
   uncertainty: RoundUncertainty,
 ): ReportFold[] {
-  const name = nameOf(scores, shark.shark);
+  const name = nameOf(scores.round, shark.shark);
   const ranges = rangeBlocks(shark, name, uncertainty);
   const staged = stagedBlocks(scores.rois.filter((roi) => roi.shark === shark.shark));
   const worth = informationBlocks(shark, name, ZERO);

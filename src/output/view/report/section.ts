@@ -1,6 +1,10 @@
+import type { AuditRow } from '../../../engine/audit/row.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
+import type { StatedLabel } from '../../document/charts.ts';
 import type { Block } from '../../document/document.ts';
 import type { ReportSection } from '../../document/report.ts';
+import { statedText } from '../../results/stated.ts';
+import { verdictMark } from '../round/footnotes.ts';
 
 /** Charts draw so many rows; tables have all. */
 const MOST_ROWS = 20;
@@ -42,4 +46,11 @@ export function tablesOf(blocks: readonly Block[], title: string): readonly Bloc
   if (first.kind !== 'table') return [first, ...tablesOf(rest, title)];
   const { aside: _, ...table } = first.table;
   return [{ kind: 'table', table: { ...table, title } }, ...rest];
+}
+
+/** The stated figure and the word for it, as the tables have them. */
+export function statedLabel(row: AuditRow | null): StatedLabel | null {
+  if (row === null) return null;
+  const isWrong = row.verdict === 'mismatch';
+  return { figure: statedText(row), word: verdictMark(row.verdict).text, isWrong };
 }

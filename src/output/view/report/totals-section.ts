@@ -8,10 +8,9 @@ import type { Block, Line } from '../../document/document.ts';
 import type { ReportFigure, ReportSection } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
-import { agreementWords } from '../round/total-notes.ts';
+import { agreementWords } from '../round/footnotes.ts';
 import { panelTable, sharkTable, totalsBlocks } from '../round/totals.ts';
-import { drawn, openOrFolded, told } from './section.ts';
-import { statedLabel } from './stated-label.ts';
+import { drawn, openOrFolded, statedLabel, told } from './section.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

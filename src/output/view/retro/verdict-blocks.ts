@@ -1,15 +1,15 @@
-import type { PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
+import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
+import type { DerivedStatus, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
+import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
-import { measuredWords } from '../benchmark/cells.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import { cameWords, foundWords, promisedWords, statusSpan, subjectWords } from './cells.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { factorText, measuredWords, readingText, shareText } from '../wording/numbers.ts';
 
 /** How a shark is called, by id. */
 export type NameOf = (shark: string) => string;
@@ -167,3 +167,56 @@ const FOUND: readonly Column[] = [
   { label: 'measured', align: 'decimal' },
   { label: '', align: 'left' },
 ];
+
+/** `FAILED`, or what is missing. */
+export function statusSpan({ judgement }: RetroResult): TextRun {
+  if (judgement === null) return { text: 'no outcome on record', tone: 'caution' };
+  const { status } = judgement.outcome;
+  return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
+}
+
+const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
+
+/** What the pitch promised of speed: its headlines, else all it claims of the whole. */
+export function promisedWords({ foreseen }: RetroResult): string | null {
+  const claims = foreseen.filter(({ kind, metric }) => kind === 'claim' && SPEEDUPS.has(metric));
+  const headlines = claims.filter(({ headline }) => headline);
+  const meant = headlines.length > 0 ? headlines : claims.filter((each) => each.case === null);
+  const words = meant.map(({ value, case: name }) =>
+    name === null ? value.written : `${value.written} on ${name}`,
+  );
+  return words.length === 0 ? null : listOf([...new Set(words)]);
+}
+
+/** `speedup`, `geomean speedup of M=64`, `saving (two-stage fallback)` */
+function subjectWords({ metric, case: name, of }: Foreseen): string {
+  const scope = name === null ? '' : ` of ${name}`;
+  return `${metric.replaceAll('_', ' ')}${scope}${of === null ? '' : ` (${of})`}`;
+}
+
+/** What was measured, in the form of what was foreseen. */
+function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
+  if (measured === null || form === null) return null;
+  if (form === 'factor') return factorText(measured.point);
+  if (form === 'slowdown') return shareText(measured.point);
+  return `${readingText(measured.point)}${unit === null ? '' : ` ${unit}`}`;
+}
+
+/**
+ * What came of a foreseen figure; where the result lies, for one that did not come true. What is
+ * foreseen of the measured metric in another form, such as a share of a time, says nothing of it.
+ */
+function cameWords(
+  { kind, cameTrue, standing, metric }: Foreseen,
+  measured: Measured['metric'],
+): TextRun {
+  if (standing === null) {
+    return { text: metric === measured ? 'not comparable' : 'not measured', tone: 'faint' };
+  }
+  const tone = (isGood: boolean): Tone => (isGood ? 'good' : 'bad');
+  if (kind === 'claim' && cameTrue !== null) {
+    return { text: cameTrue ? 'kept' : 'MISSED', tone: tone(cameTrue) };
+  }
+  if (cameTrue === true) return { text: 'came true', tone: 'good' };
+  return { text: standing, ...(cameTrue === null ? {} : { tone: 'bad' as const }) };
+}

@@ -4,13 +4,14 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
-import { drawsText } from '../wording/sampled.ts';
+import { nameOf } from '../round/names.ts';
+import { drawsText } from '../wording/numbers.ts';
 
 /** How sure the best ROI is, a line for each shark whose estimates can be priced. */
 export function confidenceLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
   const priced = uncertainty.sharks.filter(({ best }) => best.length > 0);
   return priced.map((shark) => {
-    const name = round.sharks.find(({ id }) => id === shark.shark)?.name ?? shark.shark;
+    const name = nameOf(round, shark.shark);
     const whose = priced.length > 1 ? `${name}: ` : '';
     return [{ text: whose + confidenceSentence(shark) }];
   });

@@ -2,7 +2,7 @@ import type { SharkUncertainty } from '../../../engine/uncertainty/roi-uncertain
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercent, printPercentShortest } from '../../../quantity/print.ts';
 import type { Block, Line, Row } from '../../document/document.ts';
-import { doubleText } from '../wording/sampled.ts';
+import { doubleText } from '../wording/numbers.ts';
 import { titleOf } from './staged-plan.ts';
 
 /** What it would be worth to know how things end, proposal by proposal and for the whole choice. */

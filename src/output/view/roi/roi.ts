@@ -1,9 +1,8 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
 import { roiReportJson, roiTable } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
-import { panelSize, UNDECIDED_WORDS } from '../round/decision.ts';
+import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { confidenceLines } from './confidence.ts';
 import { informationBlocks } from './information.ts';
 import { rangeBlocks } from './intervals.ts';
@@ -18,7 +17,7 @@ import { stagedBlocks, triedBlocks } from './staged-plan.ts';
 export function roiView(report: RoiReport): View {
   const { scores, uncertainty, hourValue, tried } = report;
   const { round, rois } = scores;
-  const nameOf = (id: string): string => round.sharks.find((each) => each.id === id)?.name ?? id;
+  const nameIn = (id: string): string => nameOf(round, id);
   const json = roiReportJson(report);
   return {
     blocks: [
@@ -28,14 +27,14 @@ export function roiView(report: RoiReport): View {
         right: panelSize(round),
       },
       { kind: 'paragraph', lines: answer(report) },
-      ...triedBlocks(tried, nameOf),
+      ...triedBlocks(tried, nameIn),
       ...roiTableBlocks(scores, { all: true }),
       ...uncertainty.sharks.flatMap((shark) =>
-        rangeBlocks(shark, nameOf(shark.shark), uncertainty),
+        rangeBlocks(shark, nameIn(shark.shark), uncertainty),
       ),
       ...stagedBlocks(rois),
       ...uncertainty.sharks.flatMap((shark) =>
-        informationBlocks(shark, nameOf(shark.shark), hourValue),
+        informationBlocks(shark, nameIn(shark.shark), hourValue),
       ),
     ],
     sheet: roiTable(json, scores.audit),
@@ -58,8 +57,7 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
 /** What the sharks' mean ROI says. */
 function panelWords({ panel, round }: RoundScores): string {
   const { winners, undecided } = panel.byRule['highest-roi'];
-  const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
   if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
   if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
-  return `Best mean gain per hour, risk included: ${listOf(titles)}.`;
+  return `Best mean gain per hour, risk included: ${titlesOf(round, winners)}.`;
 }

@@ -1,15 +1,10 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
 import type { ResearchCall } from '../../../engine/scoring/research.ts';
-import type { Round } from '../../../model/round.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-
-/** A proposal by its title; not every entry has one. */
-function titleOf(id: string, { entries }: Round): string {
-  return entries.find((entry) => entry.id === id)?.title ?? id;
-}
+import { titleOf } from './names.ts';
 
 /** What calls for a research round, before anything is said of who wins. */
 export function researchLines({ research }: RoundScores): readonly Line[] {
@@ -38,14 +33,14 @@ export function concernLines(
     ...holds.map(
       ({ proposal, name, concern }): Line => [
         { text: 'HOLD', tone: 'caution' },
-        { text: ` on ${titleOf(proposal, round)} by ${name}: ${concern}` },
+        { text: ` on ${titleOf(round, proposal)} by ${name}: ${concern}` },
       ],
     ),
     ...vetoes.map(
       (veto): Line => [
         { text: 'VETO', tone: 'bad' },
         {
-          text: ` on ${titleOf(veto.proposal, round)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
+          text: ` on ${titleOf(round, veto.proposal)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
         },
       ],
     ),

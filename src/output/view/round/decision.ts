@@ -1,30 +1,14 @@
 import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round, WinnerRule } from '../../../model/round.ts';
+import type { Round } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
-import { capitalised, countOf, listOf } from '../../document/words.ts';
+import { capitalised } from '../../document/words.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
-
-export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
-  'highest-mean': 'highest mean',
-  'most-votes': 'most votes',
-  'highest-roi': 'best ROI',
-};
-
-export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
-  'unequal-panel': 'not every shark scored every live proposal',
-  'no-totals': 'no live proposal has a total',
-  'no-votes': 'nobody voted for what can win',
-  'no-estimates': 'no live proposal has an estimate that can be priced',
-  'no-gain': 'no live proposal gains on average',
-  'all-vetoed': 'every live proposal is vetoed',
-  'below-floor': 'every pitch is below the floor',
-  quorum: 'there are fewer sharks with totals than the quorum asks for',
-};
+import { RULE_WORDS, titlesOf, UNDECIDED_WORDS } from './names.ts';
 
 /** What to do, and how sure that is, before any table. */
 export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
@@ -164,14 +148,4 @@ function builtSince(round: Round): readonly Line[] {
       { text: `${reason} (shark retro ${round.id}).` },
     ];
   });
-}
-
-export function titlesOf(round: Round, ids: readonly string[]): string {
-  return listOf(ids.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id));
-}
-
-/** `2 sharks, 4 proposals`. */
-export function panelSize(round: Round): string {
-  const sharks = round.sharks.filter((shark) => shark.scorecard !== null).length;
-  return `${countOf(sharks, 'shark')}, ${countOf(round.entries.length, 'proposal')}`;
 }

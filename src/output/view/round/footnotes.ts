@@ -1,7 +1,18 @@
-import type { StatedVerdict } from '../../../engine/audit/row.ts';
+import type { AuditRow, StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type {
+  Concordance,
+  NoConcordance,
+  NoTotal,
+  RankedTotal,
+  SharkRanking,
+} from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry } from '../../../model/round.ts';
-import type { Line, TextRun, Tone } from '../../document/document.ts';
+import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import { findRow, statedText } from '../../results/stated.ts';
+import { NO_TOTAL_WORDS } from './names.ts';
 
 /** The word for a verdict where there is room for one word only. */
 const VERDICT_WORDS: Readonly<
@@ -38,9 +49,90 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
 }
 
 /** The totals rank a vetoed proposal; whoever reads the table must see that it cannot win. */
-export function vetoMarks({ panel, round }: RoundScores): readonly string[] {
+function vetoMarks({ panel, round }: RoundScores): readonly string[] {
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   return round.entries
     .filter(({ id }) => vetoed.has(id))
     .map(({ title }) => `${title} is vetoed and cannot win`);
+}
+
+/** Sharks of whose scores too little survived for a total; what they stated is not lost. */
+export function withoutTotals(
+  rankings: readonly SharkRanking[],
+  audit: readonly AuditRow[],
+): readonly Block[] {
+  const lines = rankings
+    .filter(({ shark }) => shark.scorecard !== null)
+    .map(({ shark, ranking }): Line => {
+      const stated = ranking.flatMap(({ entry }) => {
+        const row = findRow(audit, shark.id, entry.id, 'total');
+        return row === null ? [] : [`${statedText(row)} for ${entry.title}`];
+      });
+      const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
+      return [{ text: `${shark.name} has no totals: ${whyNone(ranking)}${said}.`, tone: 'faint' }];
+    });
+  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+}
+
+function whyNone(ranking: readonly RankedTotal[]): string {
+  const reasons = new Set(ranking.map(({ none }) => none));
+  if (reasons.has('partial')) return 'not every score survived';
+  if (reasons.has('no-rubric')) return 'there is no rubric';
+  return 'no scores are on record';
+}
+
+/** What the marks in tables of totals mean, and what the figures do not show. */
+export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]): readonly Line[] {
+  const totals = shown.flatMap(({ ranking }) => ranking);
+  const marks = [
+    ...(totals.some(({ kind }) => kind === 'holistic') ? ['* one overall score, no criteria'] : []),
+    ...(totals.some(({ capped }) => capped) ? ['^ capped by a gate'] : []),
+  ];
+  return [
+    ...legend(scores.round.entries, [...marks, ...vetoMarks(scores)]),
+    ...shown.flatMap(remarks),
+  ];
+}
+
+/** A total that is missing beside others; what nobody expected of a shark is not told of. */
+function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
+  return none === 'partial' || ranking.some(({ total }) => total !== null);
+}
+
+/** What a reader could not see from the figures: caps, ties, and totals that leave something out. */
+function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
+  const lines: string[] = [];
+  for (const row of ranking) {
+    const title = row.entry.title;
+    if (row.capped && row.uncapped !== null) {
+      const without = printShortest(row.uncapped, 4);
+      lines.push(`${title}: ${without} before the cap; not met: ${row.gatesNotMet.join(', ')}.`);
+    }
+    const left = row.terms
+      .filter((term) => term.product === null)
+      .map((term) => term.criterion.label);
+    if (left.length > 0 && row.total !== null) {
+      lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
+    }
+    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, parted by ${row.tieBrokenBy}.`);
+    if (row.none !== null && isWorthSaying(row.none, ranking)) {
+      lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
+    }
+  }
+  return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);
+}
+
+const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
+  'too-few-sharks': 'it takes two sharks',
+  'too-few-proposals': 'it takes three proposals that all of them scored',
+  'all-tied': 'every shark ties everything',
+};
+
+/** "Agreement: Kendall's W 1.00, 2 sharks on 3 proposals; agreement is not truth." */
+export function agreementWords({ w, none, sharks, proposals }: Concordance): string {
+  if (w === null || none !== null) {
+    return `Agreement: Kendall's W is not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
+  }
+  const on = `${countOf(sharks.length, 'shark')} on ${countOf(proposals.length, 'proposal')}`;
+  return `Agreement: Kendall's W ${printDecimal(w, 2)}, ${on}; agreement is not truth.`;
 }

@@ -1,11 +1,14 @@
 import { LIKELY_CAUSE_WORDS } from '../../../check/wording/likely-cause-words.ts';
+import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
-import type { NoTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import type { Block, Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { UNDECIDED_WORDS } from './decision.ts';
+import { statedText } from '../../results/stated.ts';
+import { verdictMark } from './footnotes.ts';
+import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';
 
 /** A figure in a sentence, one of them and several. */
 const COUNTED: Readonly<Record<FigureName, readonly [one: string, several: string]>> = {
@@ -26,16 +29,6 @@ const SHORT: Partial<Readonly<Record<FigureName, string>>> = {
   gain: 'gain',
   mean: 'mean',
   gap: 'gap',
-};
-
-export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
-  'not-reviewed': 'the shark did not review it',
-  abstained: 'the shark abstained',
-  'no-scores': 'there are no scores',
-  partial: 'not every score survived',
-  'no-rubric': 'there are scores but no rubric',
-  'all-not-applicable': 'every score is n/a',
-  'no-weight': 'the criteria that were scored weigh nothing',
 };
 
 const WHY_WORDS: Readonly<Record<Uncomputable['code'], string>> = {
@@ -70,22 +63,18 @@ export function figureWord({ figure }: AuditRow): string {
 
 /** Whose figure it is, in a word: the shark, or the part of the round it belongs to. */
 export function whereOf(row: AuditRow, round: Round): string {
-  if (row.shark !== null) return round.sharks.find(({ id }) => id === row.shark)?.name ?? row.shark;
+  if (row.shark !== null) return nameOf(round, row.shark);
   if (row.figure === 'gap') return 'baseline';
   return row.figure === 'change' ? 'outcome' : 'panel';
 }
 
 /** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
 export function whatOf(row: AuditRow, round: Round): string {
-  const title = row.proposal === null ? null : titleOf(row.proposal, round);
+  const title = row.proposal === null ? null : titleOf(round, row.proposal);
   // An outcome has one change, of whatever form was built.
   const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;
   const parts = [title === null ? null : title + variant, row.case];
   return parts.filter((part) => part !== null).join(', ') || '-';
-}
-
-export function titleOf(proposal: string, round: Round): string {
-  return round.entries.find(({ id }) => id === proposal)?.title ?? proposal;
 }
 
 /** Why a figure cannot be computed: `the estimate lacks success and hours`. */
@@ -125,4 +114,33 @@ function needsWords(needs: readonly ScoreChange[]): string {
 /** `rounds/round2/round.yaml:12` */
 export function placeOf({ at }: Pick<AuditRow, 'at'>): string {
   return `${at.file}:${at.line}`;
+}
+
+/** What was stated of the figures explained, and how that stands to the computed ones. */
+export function statedBlock(rows: readonly PrintedAuditRow[]): readonly Block[] {
+  return rows.length === 0 ? [] : [{ kind: 'list', items: rows.flatMap(statedLines) }];
+}
+
+function statedLines(row: PrintedAuditRow): readonly Line[] {
+  const remedy = remedyWords(row);
+  const lines: Line[] = [
+    [
+      { text: `Stated ${figureWord(row)} ${statedText(row)}` },
+      ...judgement(row),
+      { text: ` (${placeOf(row)})`, tone: 'faint' },
+    ],
+  ];
+  if (row.working !== null) lines.push([{ text: `It was worked out as ${row.working}` }]);
+  if (remedy !== null) lines.push([{ text: `The stated ${figureWord(row)}: ${remedy}.` }]);
+  return lines;
+}
+
+function judgement(row: PrintedAuditRow): Line {
+  if (row.why !== null) return [{ text: ` cannot be computed: ${whyWords(row.why)}` }];
+  const figures = `, computed ${row.computedText}, off by ${row.differenceText}`;
+  return [
+    { text: ': ' },
+    verdictMark(row.verdict),
+    { text: row.verdict === 'exact' ? '' : figures },
+  ];
 }

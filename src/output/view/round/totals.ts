@@ -7,8 +7,14 @@ import { decimalsToTellApart, printDecimal, printShortest } from '../../../quant
 import { BLANK, countCell, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { findRow, statedText } from '../../results/stated.ts';
-import { legend, markedTitle, verdictMark } from './footnotes.ts';
-import { agreementWords, totalNotes, withoutTotals } from './total-notes.ts';
+import {
+  agreementWords,
+  legend,
+  markedTitle,
+  totalNotes,
+  verdictMark,
+  withoutTotals,
+} from './footnotes.ts';
 
 /** Totals of up to two sharks stand side by side; more, or a narrow screen, are stacked. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
@@ -57,10 +63,6 @@ const LEADING: readonly Column[] = [
   { label: '#', align: 'right' },
   { label: 'Proposal', align: 'left', shrinkTo: 14 },
 ];
-
-function rankCell(rank: number | null): TextRun {
-  return countCell(rank);
-}
 
 interface ColumnGroup {
   readonly columns: readonly Column[];
@@ -151,7 +153,7 @@ export function panelTable({ panel }: RoundScores): Table {
     ],
     rows: panel.rows.map((row) => ({
       cells: [
-        rankCell(row.rank),
+        countCell(row.rank),
         { text: markedTitle(row.entry) },
         print(row.mean),
         print(row.median),
@@ -172,7 +174,7 @@ export function panelTable({ panel }: RoundScores): Table {
 function rowOf(entry: Entry, rank: number | null, groups: readonly ColumnGroup[]): Row {
   const cells = groups.flatMap((group) => group.cells(entry));
   return {
-    cells: [rankCell(rank), { text: markedTitle(entry) }, ...cells],
+    cells: [countCell(rank), { text: markedTitle(entry) }, ...cells],
     ...(entry.isLive ? {} : { tone: 'faint' as const }),
   };
 }

@@ -1,8 +1,9 @@
 import type { DerivedCriterion, Unmade } from '../../../engine/compare/derive.ts';
+import type { Derivation } from '../../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import type { FileText } from '../../../workspace/plan.ts';
 import type { Line, Table, View } from '../../document/document.ts';
-import { type Derivation, deriveJson, deriveTable } from '../../results/rubric-derive.ts';
+import { deriveJson, deriveTable } from '../../results/rubric-derive.ts';
 
 /** How a rubric follows from another and a round's adjustments. */
 export function deriveView(derivation: Derivation, plan: FileText, written: boolean): View {

@@ -7,7 +7,8 @@ import type { Block, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
-import { decisionBlock, panelSize } from '../round/decision.ts';
+import { decisionBlock } from '../round/decision.ts';
+import { panelSize } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { totalsBlocks } from '../round/totals.ts';
 

@@ -6,7 +6,7 @@ import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
-import { panelSize, RULE_WORDS, UNDECIDED_WORDS } from '../round/decision.ts';
+import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { panelTable, sharkTable } from '../round/totals.ts';
 import { sortNote } from './score.ts';
 
@@ -84,10 +84,7 @@ function winnerSentence(before: RoundScores, after: RoundScores): Line {
 }
 
 function winnerOf({ panel, round }: RoundScores): string {
-  const { winners, undecided } = panel.byRule[panel.rule];
-  if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
-  const titles = winners.map((id) => round.entries.find((entry) => entry.id === id)?.title ?? id);
-  return titles.length > 1 ? `a tie of ${listOf(titles)}` : listOf(titles);
+  return winnersText(panel.byRule[panel.rule], (id) => titleOf(round, id));
 }
 
 function weightTable({ after, weights }: RankingChange): Table {

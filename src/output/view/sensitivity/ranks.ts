@@ -8,7 +8,7 @@ import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
-import { chanceText, errorText, groupedText } from '../wording/sampled.ts';
+import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 
 /** So many ranks have a column of their own; the rest share one. */
 const MOST_RANKS = 6;

@@ -2,11 +2,10 @@ import type { Robustness } from '../../../engine/robustness/ranking-robustness.t
 import type { Block, Line, View } from '../../document/document.ts';
 import { sensitivityJson, sensitivityTable } from '../../results/sensitivity.ts';
 import type { SensitivityReport } from '../../results/sensitivity-report.ts';
-import { panelSize } from '../round/decision.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { panelSize } from '../round/names.ts';
+import { scoreBlocks, weightBlocks } from './critical.ts';
 import { rankBlocks } from './ranks.ts';
-import { scoreBlocks } from './scores.ts';
-import { weightBlocks } from './weights.ts';
 
 /** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
 export function sensitivityView(report: SensitivityReport): View {

@@ -1,9 +1,21 @@
-import type { ProposalHistory } from '../../../engine/proposal-history.ts';
-import type { Block, Line, View } from '../../document/document.ts';
+import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
+import type { Chapter, ProposalHistory } from '../../../engine/proposal-history.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Claim, Pitch } from '../../../model/proposal.ts';
+import type { Round, Shark } from '../../../model/round.ts';
+import type { Review } from '../../../model/scorecard.ts';
+import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Column, Line, Row, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showTable } from '../../results/show.ts';
-import { leftOutBlocks } from '../list/left-out.ts';
-import { chapterBlocks } from './round.ts';
+import { findRow, statedText } from '../../results/stated.ts';
+import { leftOutBlocks } from '../list/list.ts';
+import { nameOf } from '../round/names.ts';
+import { figureWord } from '../round/stated-figures.ts';
+import { statedCells } from '../round/totals.ts';
+import { outcomeBlocks, STATED } from './outcome.ts';
 
 /** The history of a proposal over all rounds. */
 export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING_LEFT_OUT): View {
@@ -33,4 +45,154 @@ function origins({
   );
   const lines = [...(origin === '' ? [] : [origin]), ...past].map((text): Line => [{ text }]);
   return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
+}
+
+/** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
+function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {
+  const { title, pitch, scores, stated, result } = chapter;
+  const status = pitch?.status ?? 'no pitch';
+  return [
+    { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
+    ...(pitch === null ? [] : [{ kind: 'paragraph', lines: pitchLines(pitch) } as const]),
+    ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
+    ...(result === null ? [] : outcomeBlocks(result)),
+  ];
+}
+
+/** `rank 1 of 3`, `2 votes` */
+function standing(proposal: string, scores: RoundScores | null): readonly string[] {
+  const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
+  if (scores === null || row === undefined) return [];
+  const ranked = scores.panel.rows.filter(({ rank }) => rank !== null).length;
+  return [
+    ...(row.rank === null ? [] : [`rank ${row.rank} of ${ranked}`]),
+    ...(row.votes === 0 ? [] : [countOf(row.votes, 'vote')]),
+    ...(scores.round.decision?.winner.id === proposal ? ['funded on record'] : []),
+  ];
+}
+
+function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[] {
+  const promised = headlines(claims).map(claimWords).join('; ');
+  const facts = [
+    ...(promised === '' ? [] : [`Promised: ${promised}.`]),
+    ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
+    ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
+  ].join(' ');
+  return [...(summary === '' ? [] : [summary]), ...(facts === '' ? [] : [facts])].map((text) => [
+    { text },
+  ]);
+}
+
+/** The claims that stand in the headline; all of them where none does. */
+function headlines(claims: readonly Claim[]): readonly Claim[] {
+  const found = claims.filter(({ headline }) => headline);
+  return found.length === 0 ? claims : found;
+}
+
+function claimWords({ metric, value, case: of, of: form }: Claim): string {
+  const scope = of === null ? '' : ` at ${of}`;
+  const variant = form === null ? '' : ` (${form})`;
+  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${variant}`;
+}
+
+function columns(anyStated: boolean): readonly Column[] {
+  return [
+    { label: 'Shark', align: 'left', shrinkTo: 12 },
+    { label: 'total', align: 'decimal' },
+    ...(anyStated ? STATED : []),
+    { label: 'rank', align: 'right' },
+    { label: 'ROI', align: 'decimal' },
+    { label: 'expects', align: 'left', shrinkTo: 8, wrap: true },
+    { label: 'verdict', align: 'left', shrinkTo: 8, wrap: true },
+  ];
+}
+
+function reviewTable(
+  proposal: string,
+  scores: RoundScores,
+  stated: readonly PrintedAuditRow[],
+): readonly Block[] {
+  const reviews = scores.round.sharks.flatMap((shark): Reviewed[] => {
+    const review = shark.scorecard?.reviews.get(proposal);
+    return review === undefined ? [] : [{ shark, review }];
+  });
+  if (reviews.length === 0) return [];
+  const anyStated = reviews.some(
+    ({ shark }) => findRow(scores.audit, shark.id, proposal, 'total') !== null,
+  );
+  const notes = [
+    ...reviews.flatMap(({ shark, review }) => conditionNote(shark, review)),
+    ...wrongElsewhere(stated, scores.round),
+    ...stances(proposal, scores.round),
+  ];
+  const table = {
+    title: 'WHAT THE SHARKS SAID',
+    columns: columns(anyStated),
+    rows: reviews.map((each) => reviewRow(proposal, each, { scores, anyStated })),
+    notes: faintLines(notes),
+  };
+  return [{ kind: 'table', table }];
+}
+
+interface Reviewed {
+  readonly shark: Shark;
+  readonly review: Review;
+}
+
+function reviewRow(
+  proposal: string,
+  { shark, review }: Reviewed,
+  { scores, anyStated }: { readonly scores: RoundScores; readonly anyStated: boolean },
+): Row {
+  const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+  const row = ranking?.find(({ entry }) => entry.id === proposal);
+  const roi = scores.rois.find(
+    (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
+  );
+  return {
+    cells: [
+      { text: shark.name },
+      row === undefined || row.total === null ? NO_FIGURE : { text: printDecimal(row.total, 2) },
+      ...(anyStated ? statedCells(findRow(scores.audit, shark.id, proposal, 'total')) : []),
+      row === undefined || row.rank === null ? NO_FIGURE : { text: String(row.rank) },
+      roi === undefined || roi.roi === null ? NO_FIGURE : { text: printShortest(roi.roi, 4) },
+      review.expects === null ? NO_FIGURE : { text: review.expects.written },
+      review.verdict === null ? NO_FIGURE : { text: review.verdict },
+    ],
+  };
+}
+
+function conditionNote({ name }: Shark, { condition }: Review): readonly string[] {
+  return condition === null ? [] : [`${name}'s condition: ${condition}`];
+}
+
+/** Wrong figures other than totals, which stand in the table. */
+function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): readonly string[] {
+  return stated
+    .filter(
+      ({ verdict, shark, figure }) =>
+        verdict === 'mismatch' && shark !== null && figure !== 'total',
+    )
+    .map((row) => {
+      const name = nameOf(round, row.shark ?? '');
+      const form = row.variant === null ? '' : ` of the ${row.variant} variant`;
+      return `${name} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${row.computedText}.`;
+    });
+}
+
+/** Votes, and what stands against the proposal. */
+function stances(proposal: string, { sharks }: Round): readonly string[] {
+  const named = (what: string, is: (shark: Shark) => boolean): readonly string[] => {
+    const names = sharks.filter(is).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
+  };
+  return [
+    ...named('Voted for it', ({ scorecard }) => scorecard?.vote?.id === proposal),
+    ...named('Second choice of', ({ scorecard }) => scorecard?.second?.id === proposal),
+    ...named('Held by', ({ scorecard }) => scorecard?.hold?.proposal.id === proposal),
+    ...named(
+      'Vetoed by',
+      ({ scorecard }) => scorecard?.veto.some((veto) => veto.proposal.id === proposal) ?? false,
+    ),
+  ];
 }

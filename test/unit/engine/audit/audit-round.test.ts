@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { auditRound } from '../../../../src/engine/audit/audit.ts';
-import { countMismatches } from '../../../../src/engine/audit/count.ts';
 import type { AuditRow } from '../../../../src/engine/audit/row.ts';
 import type { Baseline, Round, StatedOf, StatedPanel } from '../../../../src/model/round.ts';
+import { countMismatches } from '../../../support/count-mismatches.ts';
 import { NOWHERE, reference } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
 import { makeBaseline, stated } from '../../../support/stated.ts';

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diskFiles } from '../../../../src/cli/files/disk.ts';
 import { auditRound } from '../../../../src/engine/audit/audit.ts';
-import { countMismatches } from '../../../../src/engine/audit/count.ts';
 import type { AuditRow, FigureName } from '../../../../src/engine/audit/row.ts';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import { loadWorkspace } from '../../../../src/model/load.ts';
+import { countMismatches } from '../../../support/count-mismatches.ts';
 import { shown } from '../../../support/figure.ts';
 
 // The repository's own rounds: what the panel printed, against what follows from it.

@@ -12,8 +12,7 @@ import {
 } from '../../../../src/output/render/check-format.ts';
 import { guard } from '../../../../src/output/render/guard.ts';
 import { safe } from '../../../../src/output/render/safe.ts';
-import { checkView } from '../../../../src/output/view/check/check.ts';
-import { seenFrom } from '../../../../src/output/view/check/check-report.ts';
+import { checkView, seenFrom } from '../../../../src/output/view/check/check.ts';
 import { repositoryFile } from '../../../support/cli.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';
 

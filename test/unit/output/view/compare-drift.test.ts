@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { driftOver } from '../../../../src/engine/compare/drift.ts';
+import { WHOLE_COMPARISON } from '../../../../src/output/view/compare/changes.ts';
 import { driftView } from '../../../../src/output/view/compare/drift.ts';
-import { WHOLE_COMPARISON } from '../../../../src/output/view/compare/scope.ts';
 import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';
 
 const drift = driftOver(['round1', 'round2', 'round5'].map((id) => roundOf(SEEDS, id)));

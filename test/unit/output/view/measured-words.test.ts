@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorText, readingText, shareText } from '../../../../src/output/view/benchmark/cells.ts';
+import { factorText, readingText, shareText } from '../../../../src/output/view/wording/numbers.ts';
 
 describe('a reading', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisLabel, axisOf, drawBar } from '../../../../src/output/view/roi/interval-bar.ts';
+import { axisLabel, axisOf, drawBar } from '../../../../src/output/view/roi/intervals.ts';
 
 const point = (mark: number) => ({ mark, low: null, high: null });
 

@@ -5,7 +5,7 @@ import {
   drawsText,
   errorText,
   groupedText,
-} from '../../../../src/output/view/wording/sampled.ts';
+} from '../../../../src/output/view/wording/numbers.ts';
 
 it('says 0% and 100% only of what is never and always so', () => {
   expect([0, 1e-9, 0.004, 0.5, 0.996, 1 - 1e-9, 1].map(chanceText)).toEqual([

@@ -1,10 +1,20 @@
-import type { DerivedCriterion } from '../../../engine/compare/derive.ts';
-import type { Rubric, Scale } from '../../../model/rubric.ts';
-import { type Exact, exact, toNumber, ZERO } from '../../../quantity/exact.ts';
-import { printShortest } from '../../../quantity/print.ts';
-import type { FileText } from '../../../workspace/plan.ts';
-import { printYaml, type YamlValue } from '../../../workspace/print-yaml.ts';
-import type { Derivation } from '../../results/rubric-derive.ts';
+import type { Rubric, Scale } from '../../model/rubric.ts';
+import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
+import { printShortest } from '../../quantity/print.ts';
+import type { FileText } from '../../workspace/plan.ts';
+import { printYaml, type YamlValue } from '../../workspace/print-yaml.ts';
+import type { DerivedCriterion, DerivedRubric } from './derive.ts';
+
+/** Where a derived rubric comes from and goes to. */
+export interface Derivation {
+  readonly round: string;
+  readonly shark: string;
+  readonly from: string;
+  readonly base: Rubric;
+  readonly derived: DerivedRubric;
+  /** The first line of the base file, where it tells editors of a schema; it holds in every round. */
+  readonly schemaLine: string | null;
+}
 
 /** The derived rubric as a file: raw weights, `normalize: true`, and what the round asked as reasons. */
 export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivation): FileText {

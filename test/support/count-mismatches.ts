@@ -1,4 +1,4 @@
-import type { AuditRow, FigureName } from './row.ts';
+import type { AuditRow, FigureName } from '../../src/engine/audit/row.ts';
 
 /** Figures of which some are wrong, in a fixed order. */
 export type MismatchCounts = Partial<Readonly<Record<FigureName, number>>>;

@@ -1,0 +1,60 @@
+import type { NoTotal, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Round, WinnerRule } from '../../../model/round.ts';
+import { countOf, listOf } from '../../document/words.ts';
+
+export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
+  'highest-mean': 'highest mean',
+  'most-votes': 'most votes',
+  'highest-roi': 'best ROI',
+};
+
+export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
+  'unequal-panel': 'not every shark scored every live proposal',
+  'no-totals': 'no live proposal has a total',
+  'no-votes': 'nobody voted for what can win',
+  'no-estimates': 'no live proposal has an estimate that can be priced',
+  'no-gain': 'no live proposal gains on average',
+  'all-vetoed': 'every live proposal is vetoed',
+  'below-floor': 'every pitch is below the floor',
+  quorum: 'there are fewer sharks with totals than the quorum asks for',
+};
+
+export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
+  'not-reviewed': 'the shark did not review it',
+  abstained: 'the shark abstained',
+  'no-scores': 'there are no scores',
+  partial: 'not every score survived',
+  'no-rubric': 'there are scores but no rubric',
+  'all-not-applicable': 'every score is n/a',
+  'no-weight': 'the criteria that were scored weigh nothing',
+};
+
+/** A proposal by its title; not every proposal of a record is an entry, and has one. */
+export function titleOf({ entries }: Round, id: string): string {
+  return entries.find((entry) => entry.id === id)?.title ?? id;
+}
+
+export function titlesOf(round: Round, ids: readonly string[]): string {
+  return listOf(ids.map((id) => titleOf(round, id)));
+}
+
+/** How a shark is called in a round. */
+export function nameOf({ sharks }: Round, id: string): string {
+  return sharks.find((shark) => shark.id === id)?.name ?? id;
+}
+
+/** `2 sharks, 4 proposals`. */
+export function panelSize(round: Round): string {
+  const sharks = round.sharks.filter((shark) => shark.scorecard !== null).length;
+  return `${countOf(sharks, 'shark')}, ${countOf(round.entries.length, 'proposal')}`;
+}
+
+/** Whom a rule names: `Tile size tuning`, `a tie of A and B`, or `undecided` and why. */
+export function winnersText(
+  { winners, undecided }: Pick<RuleResult, 'winners' | 'undecided'>,
+  title: (id: string) => string,
+): string {
+  if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
+  const named = listOf(winners.map(title));
+  return winners.length > 1 ? `a tie of ${named}` : named;
+}
