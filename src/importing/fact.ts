@@ -1,3 +1,4 @@
+import type { Role } from '../model/rubric.ts';
 import type { TextRange } from './markdown/inline.ts';
 
 /**
@@ -167,7 +168,7 @@ export interface BaselineFinding extends Found {
 /** A change of weights the round asks for. */
 export interface AdjustmentFinding extends Found {
   readonly kind: 'adjustment';
-  readonly role: 'risk' | 'testing' | 'evidence' | 'effort' | 'success' | 'upside' | 'quality';
+  readonly role: Role;
   readonly weight: string;
   readonly question: string | null;
 }

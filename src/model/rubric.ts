@@ -1,8 +1,9 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Exact } from '../quantity/exact.ts';
+import type { ROLES } from '../schema/rubric.ts';
 import type { Figure, Reference } from './figure.ts';
 
-export type Role = 'upside' | 'success' | 'risk' | 'effort' | 'evidence' | 'testing' | 'quality';
+export type Role = (typeof ROLES)[number];
 
 /** The lowest and the highest score that can be given. */
 export interface Scale {

@@ -1,7 +1,10 @@
+import { ROLES } from '../schema/rubric.ts';
 import { type Edit, editYaml } from '../workspace/edit.ts';
 import { printScalar } from '../workspace/print-scalar.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { fileText, waiting } from './lines.ts';
+
+const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
 
 /** Three criteria that any rubric starts from, and what may be added as comments. */
 export function rubricText(name: string | null, schemaLine: string | null): string {
@@ -22,7 +25,7 @@ export function rubricText(name: string | null, schemaLine: string | null): stri
     ]),
     '  risk: { label: Safety, weight: 30%, role: risk }',
     '  effort: { label: Ease, weight: 30%, role: effort }',
-    '# Other roles: success, evidence, testing, quality.',
+    `# Other roles: ${OTHER_ROLES.join(', ')}.`,
     ...waiting(0, [
       'missing: exclude # what `n/a` means: error, exclude or zero',
       'gates: # without these the total is capped',

@@ -1,4 +1,6 @@
+import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
+import { ROLES } from '../../schema/rubric.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
 import { type InlineText, NOTHING, slice, textRangeOf } from '../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
@@ -110,15 +112,16 @@ export function readBaselineCode(context: ReadContext, block: CodeBlock): boolea
   return block.lines.map((line) => readBaselineLine(context, line)).some(Boolean);
 }
 
-const ROLES = [
-  ['risk', /\brisks?\b/i],
-  ['testing', /\btest(?:ing|ability|able)?\b/i],
-  ['evidence', /\bevidence\b/i],
-  ['effort', /\beffort\b|\bfeasibility\b/i],
-  ['success', /\bsuccess\b/i],
-  ['upside', /\bupside\b|\bspeed ?up\b/i],
-  ['quality', /\bquality\b/i],
-] as const;
+/** The words that name each role. */
+const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
+  risk: /\brisks?\b/i,
+  testing: /\btest(?:ing|ability|able)?\b/i,
+  evidence: /\bevidence\b/i,
+  effort: /\beffort\b|\bfeasibility\b/i,
+  success: /\bsuccess\b/i,
+  upside: /\bupside\b|\bspeed ?up\b/i,
+  quality: /\bquality\b/i,
+};
 
 /** `Risk Assessment: +5% weight (what could go wrong?)`, in a part about weights that is nobody's. */
 export function readAdjustment(context: ReadContext, block: LineBlock): boolean {
@@ -134,7 +137,7 @@ export function readAdjustment(context: ReadContext, block: LineBlock): boolean 
   if (part === null || found === undefined) return false;
   const weight = (found['weight'] ?? '').replaceAll(' ', '');
   const figure = slice(part.value, 0, weight.length);
-  const roles = ROLES.filter(([, pattern]) => pattern.test(part.label.text)).map(([role]) => role);
+  const roles = ROLES.filter((role) => ROLE_WORDS[role].test(part.label.text));
   const [role] = roles;
   if (role === undefined || roles.length > 1) context.skip(figure, 'no-role');
   else

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ROLES } from '../../../schema/rubric.ts';
 import * as f from './fields.ts';
 
 export const pitchStatus = f.oneOfOrNull(
@@ -55,12 +56,4 @@ export const promise = f.oneOf('Whether the promise was kept; open where nobody 
 
 export const severity = f.oneOf('How bad it is.', ['error', 'warning', 'info']);
 
-export const criterionRole = f.oneOf('What a criterion is about.', [
-  'upside',
-  'success',
-  'risk',
-  'effort',
-  'evidence',
-  'testing',
-  'quality',
-]);
+export const criterionRole = f.oneOf('What a criterion is about.', ROLES);
