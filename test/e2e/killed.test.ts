@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { REPOSITORY } from '../support/cli.ts';
+import { NEEDS_POSIX } from '../support/needs.ts';
 
 const shark = (folder: string, argv: readonly string[], killAt: number | null = null) =>
   spawnSync(
@@ -30,8 +31,9 @@ function texts(folder: string): readonly string[] {
     .sort();
 }
 
-it.skipIf(process.platform === 'win32').each([1, 6, 16, 24, 30])(
+it.each([1, 6, 16, 24, 30])(
   'init that was killed with -9 at change %i is named by check, and done when it is run again',
+  NEEDS_POSIX,
   (killAt) => {
     const [folder, whole] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shark -9 '))) as [
       string,
