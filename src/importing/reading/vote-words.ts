@@ -15,7 +15,7 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ['vote', /^my money is on\s*:?\s+/iu],
   [
     'vote',
-    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|proposals my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
+    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
   ],
   [
     'vote',

@@ -9,6 +9,7 @@ describe('votes', () => {
     ['## MY VOTE: CONTESTANT #2 - LONG KEYS', 'vote'],
     ['My vote goes to Contestant #2: Long keys.', 'vote'],
     ['**I vote for Long keys.**', 'vote'],
+    ['I cast my vote for Long keys.', 'vote'],
     ["I'm backing Contestant 2: Long keys.", 'vote'],
     ['**SHARK #3 VOTES FOR: CONTESTANT #2 - LONG KEYS**', 'vote'],
     ['Vote: Long keys', 'vote'],
