@@ -28,7 +28,7 @@ async function explainFailure(
   runtime: Runtime,
   argv: readonly string[],
 ): Promise<ExitCode> {
-  // commander has said what it has to say; help and version are not failures.
+  // commander has printed its message; help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof UsageError) {
     runtime.stderr.write(printable(`shark: ${error.message}\n`));

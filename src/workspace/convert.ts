@@ -223,7 +223,7 @@ class Conversion {
   }
 
   #add(finding: TextProblem | null): void {
-    // What an alias repeats has been said where it is written.
+    // Problems of repeated content are reported where the anchor is.
     if (finding !== null && this.#alias === null) this.findings.push(finding);
   }
 

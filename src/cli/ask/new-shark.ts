@@ -28,7 +28,7 @@ export async function sharkFor(
   return distinct(files, soundId(answer ?? '', ''));
 }
 
-/** A name is one shark's, in capital letters or not. */
+/** Names of sharks are compared without regard to case. */
 function distinct(files: Files, shark: string): string {
   const other = sharksIn(files).find(
     (known) => known !== shark && known.toLowerCase() === shark.toLowerCase(),
@@ -37,7 +37,7 @@ function distinct(files: Files, shark: string): string {
   throw new UsageError(`"${shark}" and the shark "${other}" differ in capital letters only`);
 }
 
-/** What to say of a shark that nobody has heard of, but whose name is nearly another's. */
+/** A note on an unknown shark whose name is close to a known one. */
 export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
   const known = sharksIn(files);
   const nearest = known.includes(shark) || shark === 'default' ? null : suggest(shark, known);

@@ -124,7 +124,7 @@ function giveName(draft: string, place: string, copied: string): void {
   try {
     copyFileSync(draft, place, constants.COPYFILE_EXCL);
   } catch (error) {
-    // What stands there is somebody else's.
+    // The file there was made by somebody else.
     if (systemCode(error) === 'EEXIST') rmSync(copied);
     throw error;
   }
@@ -239,6 +239,6 @@ function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // The failure that led here is the one to tell.
+    // Report the first failure, not this one.
   }
 }

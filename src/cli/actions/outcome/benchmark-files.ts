@@ -117,7 +117,7 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       () => text,
     );
   const place = { severity: 'error', location, related: [], source: text } as const;
-  // A place that is the whole file is no line worth showing.
+  // No code frame for a problem of the whole file.
   const isWhole = fault.place === null;
   return [
     {
