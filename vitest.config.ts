@@ -12,7 +12,7 @@ const EVERY_PROJECT: ProjectConfig = {
 };
 
 /** Only these need the built package, so only they wait for the build. */
-const BUILT: ProjectConfig = { globalSetup: ['scripts/build/before-tests.mjs'] };
+const BUILT: ProjectConfig = { globalSetup: ['scripts/build/build.mjs'] };
 
 const TESTS: ProjectConfig[] = [
   {

@@ -6,7 +6,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PARSER } from './build/bundle.mjs';
 import { Child } from './fuzz/child.mjs';
 import { makeGitCase } from './fuzz/git-case.mjs';
 import { keepCase } from './fuzz/keep.mjs';
@@ -52,7 +51,7 @@ if (target === undefined) {
   console.error('--minutes takes a number above 0, --seed and --turn whole numbers');
   process.exitCode = 2;
 } else {
-  const { folder, outfile } = await bundleSource(target.bundle, PARSER);
+  const { folder, outfile } = await bundleSource(target.bundle);
   try {
     await fuzz(outfile, await target.makerFor(outfile));
   } finally {

@@ -23,11 +23,9 @@ export async function importSource(entry) {
  * Bundle a file with what it uses of `src`, as it stands now.
  *
  * @param {string} entry the file, relative to the repository
- * @param {Pick<esbuild.BuildOptions, 'alias' | 'plugins'>} [parser] the one of the build, where
- *   it matters
  * @returns {Promise<{ folder: string, outfile: string }>} the folder is the caller's to remove
  */
-export async function bundleSource(entry, parser = {}) {
+export async function bundleSource(entry) {
   const cache = join(ROOT, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'source-'));
@@ -42,7 +40,6 @@ export async function bundleSource(entry, parser = {}) {
     target: 'node20.12',
     // Left outside: the packages are at hand, and what is bundled must not need require().
     packages: 'external',
-    ...parser,
     logLevel: 'silent',
   });
   return { folder, outfile };

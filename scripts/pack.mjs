@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 const NEEDED = [
   'bin/shark.js',
   'dist/cli/run.cjs',
-  'dist/cli/tool.cjs',
+  'dist/cli/main.cjs',
   'dist/index.js',
   'dist/index.d.ts',
   'schemas/scorecard.json',

@@ -7,7 +7,6 @@ import { writeDeclarations } from './declarations.mjs';
 import { weighEntry } from './entry-weight.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeNotices } from './notices.mjs';
-import { warmUp } from './warm-up.mjs';
 
 const DIST = join(ROOT, 'dist');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'shark');
@@ -18,6 +17,11 @@ const STAMP = join(CACHE, 'built-from');
 export async function isStale() {
   if (!(existsSync(DIST) && existsSync(STAMP))) return true;
   return (await readFile(STAMP, 'utf8')) !== (await fingerprint());
+}
+
+/** Vitest calls this once, before the tests that use the built package. */
+export async function setup() {
+  if (await isStale()) await build();
 }
 
 /**
@@ -37,12 +41,8 @@ export async function build() {
       bundleLibrary(fresh),
       writeDeclarations(fresh),
     ]);
-    const weights = [
-      weighEntry(cli.run, 'src/cli/run.ts'),
-      weighEntry(cli.tool, 'src/cli/tool.ts'),
-    ];
-    const notices = await writeNotices([...Object.values(cli), library.metafile], fresh);
-    await warmUp(fresh);
+    const weights = ['src/cli/run.ts', 'src/cli/main.ts'].map((entry) => weighEntry(cli, entry));
+    const notices = await writeNotices([cli, library.metafile], fresh);
     await rm(STAMP, { force: true });
     if (existsSync(DIST)) await rename(DIST, old);
     await rename(fresh, DIST);

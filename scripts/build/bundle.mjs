@@ -1,108 +1,123 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
-import { chunked } from './chunked.mjs';
-import { givenColour } from './given-colour.mjs';
-import { withEscapes } from './in-ascii.mjs';
-import { lazyWidth } from './lazy-width.mjs';
 import { onDemand } from './on-demand.mjs';
-import { plainCalls } from './plain-calls.mjs';
-import { quickWidth } from './quick-width.mjs';
 import { readyFormats } from './ready-formats.mjs';
 
-const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+const { version, dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
 /** @satisfies {esbuild.BuildOptions} */
 const COMMON = {
   // src/cli/version.ts says what the package says.
-  define: { SHARK_VERSION: JSON.stringify(version) },
+  define: { SHARK_VERSION: JSON.stringify(version), 'import.meta.dirname': '__dirname' },
   absWorkingDir: ROOT,
   bundle: true,
+  format: /** @type {const} */ ('esm'),
   platform: /** @type {const} */ ('node'),
   target: 'node20.12',
   metafile: /** @type {const} */ (true),
   logLevel: /** @type {const} */ ('silent'),
 };
 
-/** The same parser without a look at process.env for every token, which takes a quarter of it. */
-/** @satisfies {esbuild.BuildOptions} */
-export const PARSER = {
-  alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
-  plugins: [plainCalls],
-};
+/** The programs of the command line: what starts, all commands, and a thread that parses. */
+const PROGRAMS = ['run', 'main', 'parse-thread'];
 
 /**
- * The command line, with every dependency inside: one file to read instead of
- * some four hundred halves the start. None is a module, because compiled code can be
- * kept for scripts and, on Node 20, not for modules.
+ * The command line, with every dependency inside: one file to read for each program instead
+ * of hundreds. None is a module, because compiled code can be kept for scripts and, on
+ * Node 20, not for modules.
  *
  * @param {string} outdir
  */
 export async function bundleCli(outdir) {
-  const tool = await bundleTool(outdir);
-  // Runs in threads of its own, and so is a program of its own.
-  const parseThread = await bundleScript(outdir, 'parse-thread');
-  const build = createHash('sha256').update(await readFile(join(outdir, 'cli', 'tool.cjs')));
-  const run = await bundleScript(outdir, 'run', {
-    SHARK_BUILD: JSON.stringify(build.digest('hex').slice(0, 16)),
-  });
-  return { run, tool, parseThread };
-}
-
-/** @satisfies {esbuild.BuildOptions} */
-const SCRIPT = {
-  ...COMMON,
-  // Every import() is of a file of the bundle; a script of its own cannot import others.
-  supported: { 'dynamic-import': false },
-  define: { ...COMMON.define, 'import.meta.dirname': '__dirname' },
-  alias: PARSER.alias,
-  plugins: [...PARSER.plugins, lazyWidth, quickWidth, givenColour],
-};
-
-/**
- * What only some commands need becomes a part of the script that starts when such a
- * command runs.
- *
- * @param {string} outdir
- */
-async function bundleTool(outdir) {
   const { metafile, outputFiles } = await esbuild.build({
-    ...SCRIPT,
-    entryPoints: ['src/cli/tool.ts'],
+    ...COMMON,
+    entryPoints: PROGRAMS.map((name) => `src/cli/${name}.ts`),
     outdir,
-    format: 'esm',
-    supported: {},
     splitting: true,
-    // A quarter of what is read at every start would be blanks and comments.
-    minifyWhitespace: true,
-    lineLimit: 120,
     chunkNames: '[name]-[hash]',
-    plugins: [...SCRIPT.plugins, readyFormats, onDemand],
+    plugins: [readyFormats, onDemand],
     write: false,
   });
-  const source = withEscapes(chunked(outputFiles, 'tool'));
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  await Promise.all(
+    outputFiles.map(async ({ path, text }) => parts.set(basename(path), await partOf(text))),
+  );
   await mkdir(join(outdir, 'cli'), { recursive: true });
-  await writeFile(join(outdir, 'cli', 'tool.cjs'), source);
+  const main = scriptOf('main.js', parts);
+  const build = createHash('sha256').update(main).digest('hex').slice(0, 16);
+  const sources = {
+    main,
+    'parse-thread': scriptOf('parse-thread.js', parts),
+    run: `const SHARK_BUILD = '${build}';\n${scriptOf('run.js', parts)}`,
+  };
+  for (const [name, source] of Object.entries(sources)) {
+    await writeFile(join(outdir, 'cli', `${name}.cjs`), source);
+  }
   return metafile;
 }
 
 /**
- * @param {string} outdir
- * @param {string} name of a file in src/cli
- * @param {Record<string, string>} [define]
+ * One file of esbuild's as the body of a function of `require` and `module`.
+ * `partAtOnce(import('./a.js'))` gives what `import()` would give, without a promise.
+ *
+ * @param {string} text a module that imports others as `./name.js`
  */
-async function bundleScript(outdir, name, define) {
-  const { metafile } = await esbuild.build({
-    ...SCRIPT,
-    entryPoints: [{ in: `src/cli/${name}.ts`, out: `cli/${name}` }],
-    outdir,
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
-    define: { ...SCRIPT.define, ...define },
-  });
-  return metafile;
+export async function partOf(text) {
+  const { code } = await esbuild.transform(
+    text.replace(/\bpartAtOnce\(import\(("[^"]*")\)\)/g, 'require($1)'),
+    // Every import() is of a part; a script cannot import others of its own.
+    {
+      format: 'cjs',
+      platform: 'node',
+      target: COMMON.target,
+      supported: { 'dynamic-import': false },
+      minifyWhitespace: true,
+    },
+  );
+  return code.replace(/[\u0080-\uffff]/g, escaped);
+}
+
+/** @param {string} unit a character, or half of one, as texts and patterns write it in ASCII */
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
+ * A script that holds an entry and the parts it may ask for, each a function that runs when it
+ * is first asked for: otherwise every function of every command would be made at every start.
+ *
+ * @param {string} entry
+ * @param {ReadonlyMap<string, string>} parts by name
+ */
+export function scriptOf(entry, parts) {
+  const names = new Set([entry]);
+  // The set grows while it is walked.
+  for (const name of names) {
+    for (const [, asked = ''] of (parts.get(name) ?? '').matchAll(/\brequire\("\.\/([^"]+)"\)/g)) {
+      names.add(asked);
+    }
+  }
+  const functions = [...names].map(
+    (name) => `"./${name}": function (require, module) {\n${parts.get(name)}}`,
+  );
+  return `const PARTS = {\n${functions.join(',\n')}\n};
+const started = new Map();
+function part(name) {
+  if (!(name in PARTS)) return require(name);
+  let module = started.get(name);
+  if (module === undefined) {
+    module = { exports: {} };
+    started.set(name, module);
+    PARTS[name](part, module);
+  }
+  return module.exports;
+}
+module.exports = part('./${entry}');
+`;
 }
 
 /**
@@ -113,17 +128,15 @@ async function bundleScript(outdir, name, define) {
  * @param {string} outdir
  */
 export async function bundleLibrary(outdir) {
-  const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const { metafile } = await esbuild.build({
     ...COMMON,
     entryPoints: [{ in: 'src/index.ts', out: 'index' }],
     outdir,
-    format: 'esm',
     // Several dependencies are CommonJS inside and call require() for Node's own modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
-    external: Object.keys(manifest.dependencies),
+    external: Object.keys(dependencies),
   });
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
   return { metafile, line: `library  dist/index.js  ${kilobytes(bytes)}` };

@@ -1,5 +1,5 @@
 import { kilobytes } from './bundle.mjs';
-import { packageFolder, packageName } from './packages.mjs';
+import { packageFolder, packageName } from './notices.mjs';
 
 /** Packages that cost more at start-up than the whole budget of `shark --version`. */
 const TOO_HEAVY = ['zod', 'yaml', 'cli-table3', 'chalk', 'fraction.js'];

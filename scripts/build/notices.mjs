@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { packageFolder } from './packages.mjs';
 
 /**
  * Bundled packages keep their copyright notices: their licences ask for it.
@@ -28,4 +27,23 @@ async function noticeOf(folder) {
   const file = (await readdir(path)).sort().find((entry) => /^licen[cs]e/i.test(entry));
   const text = file === undefined ? '' : `\n${await readFile(join(path, file), 'utf8')}`;
   return `${name} ${version}, ${license}\n${text}`;
+}
+
+/**
+ * The package folder a bundled file came from, the innermost where they nest;
+ * null for the project's own files.
+ *
+ * @param {string} path as in esbuild's metafile
+ */
+export function packageFolder(path) {
+  const match = /^(.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path);
+  return match?.[1] ?? null;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string} the package's name
+ */
+export function packageName(folder) {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

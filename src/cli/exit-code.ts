@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic/diagnostic.ts';
 
-/** Exit codes. */
+/** What a run says to the shell. */
 export const EXIT = {
   fine: 0,
   /** The files have errors, or more than `--fail-on` allows. */
@@ -11,7 +11,7 @@ export const EXIT = {
   inconclusive: 3,
   /** A defect in shark. */
   defect: 70,
-  /** A question was interrupted; the code that shells use for Ctrl-C. */
+  /** A question was broken off: what a shell says of Ctrl-C. */
   interrupted: 130,
 } as const;
 
@@ -19,9 +19,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** What a check lets pass. */
 export interface Gate {
-  /** The least severity that fails the run. */
+  /** Whatever is this bad, or worse, fails the run. */
   readonly failOn: Severity;
-  /** More warnings than this fail the run as well; null for no limit. */
+  /** More warnings than this fail it as well; null for any number. */
   readonly maxWarnings: number | null;
 }
 

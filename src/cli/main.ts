@@ -1,13 +1,38 @@
 import { CommanderError } from 'commander';
 import { Interrupted } from './ask/questions.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { systemCode } from './files/system-words.ts';
+import { standardError } from './guarded-stream.ts';
 import { commandFirst } from './leading-options.ts';
 import { printable } from './print/printable.ts';
 import { makeProgram } from './program.ts';
+import { realRuntime } from './real-runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
 import { BrokenFilesError } from './workspace/broken-files-error.ts';
+
+/**
+ * Run shark in this process: what `run.ts` opens.
+ *
+ * @param parseThread the program of a thread that parses
+ */
+export async function mainHere(argv: readonly string[], parseThread: string): Promise<ExitCode> {
+  const runtime = runtimeHere(parseThread);
+  if (runtime !== null) return await main(argv, runtime);
+  standardError().write('shark: the current folder is no longer there; change to another one\n');
+  return EXIT.usage;
+}
+
+/** Null where the folder that the process was started in has been deleted. */
+function runtimeHere(parseThread: string): Runtime | null {
+  try {
+    return realRuntime(parseThread);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /** Run shark: arguments in, exit code out. Everything it touches comes with the runtime. */
 export async function main(argv: readonly string[], runtime: Runtime): Promise<ExitCode> {
@@ -28,7 +53,7 @@ async function explainFailure(
   runtime: Runtime,
   argv: readonly string[],
 ): Promise<ExitCode> {
-  // commander has printed its message; help and version are not failures.
+  // commander has said what it has to say; help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof UsageError) {
     runtime.stderr.write(printable(`shark: ${error.message}\n`));

@@ -25,7 +25,7 @@ export function realRuntime(parseThread: string): Runtime {
     folder,
     environment: process.env,
     stdout: output(standardOutput()),
-    // Loading these streams takes milliseconds, and most runs use neither.
+    // Loading the other streams takes milliseconds, and most runs use neither.
     get stderr() {
       return output(standardError());
     },
@@ -67,7 +67,7 @@ export function realRuntime(parseThread: string): Runtime {
   };
 }
 
-/** Questions; the code that asks them is loaded with the first one. */
+/** Questions that load what asks them with the first one. */
 function lateQuestions(): Questions {
   const load = async (): Promise<Questions> => {
     const { terminalQuestions } = await import('./ask/prompts.ts');
@@ -82,7 +82,7 @@ function lateQuestions(): Questions {
   };
 }
 
-/** Some terminals report no size: without a default, questions would wrap after every letter. */
+/** Some terminals do not tell their size: questions would break after every letter. */
 function withSize(terminal: NodeJS.WriteStream): void {
   if (terminal.columns === 0) Object.assign(terminal, { columns: 80, rows: 24 });
 }
@@ -93,7 +93,7 @@ function output(stream: NodeJS.WriteStream): Output {
       stream.write(text);
     },
     isTerminal: stream.isTTY === true,
-    // A terminal that does not know its width reports 0.
+    // A terminal that does not tell its width says 0.
     columns: stream.columns || null,
   };
 }

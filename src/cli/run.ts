@@ -6,12 +6,12 @@ import { EXIT } from './exit-code.ts';
 import { standardOutput } from './guarded-stream.ts';
 import { VERSION } from './version.ts';
 
-/** Replaced by the build with a hash of the program that is opened below. */
+/** A hash of the program that is opened below, which the build puts in. */
 declare const SHARK_BUILD: string;
 
 /** The program of a thread that parses: a file of its own beside this one, once built. */
 const PARSE_THREAD = join(import.meta.dirname, 'parse-thread.cjs');
-const TOOL = { path: join(import.meta.dirname, 'tool.cjs'), build: SHARK_BUILD };
+const PROGRAM = { path: join(import.meta.dirname, 'main.cjs'), build: SHARK_BUILD };
 
 void run(process.argv.slice(2));
 
@@ -27,8 +27,8 @@ async function run(argv: readonly string[]): Promise<void> {
     printCandidates(others);
   } else {
     tuneForShortRuns();
-    const { exports, keep } = openProgram<typeof import('./tool.ts')>(TOOL, first);
-    const code = await exports.tool(argv, PARSE_THREAD);
+    const { exports, keep } = openProgram<typeof import('./main.ts')>(PROGRAM, first);
+    const code = await exports.mainHere(argv, PARSE_THREAD);
     // The exit code is set, not forced, so that everything written is flushed first.
     process.exitCode = code;
     if (code !== EXIT.usage && code !== EXIT.defect) process.once('exit', keep);

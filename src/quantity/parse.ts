@@ -9,7 +9,7 @@ import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
 import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
 import { type Fault, LENGTH_LIMIT, refuse } from './refusal.ts';
 
-/** What the caller knows about the field that the text is in. */
+/** What a caller knows about the place that the text stands in. */
 export type ParseOptions = ReadingOptions;
 
 /**

@@ -95,7 +95,7 @@ function directions(gain: Exact): readonly Form[] {
   if (gain.gte(0)) {
     return [percent(gain, ' faster'), { number: gain.add(ONE), suffix: 'x faster' }];
   }
-  // At speed 0 no "slower" figure exists, and none parses.
+  // Nothing that runs at speed 0 is so much slower; no such figure parses.
   if (gain.lte(-1)) return [percent(gain)];
   const times = gain.add(ONE).inverse();
   return [percent(times.sub(ONE), ' slower'), { number: times, suffix: 'x slower' }];

@@ -11,7 +11,7 @@ export type Token =
 /** Why a text is not a figure: a fault of a number in it, or a character that no figure has. */
 export type ScanFault = NumeralFault | 'character';
 
-/** Characters that word processors and other keyboards write in place of the ASCII ones. */
+/** What word processors and other keyboards write for the characters that figures are made of. */
 const PLAIN = new Map([
   ['\u2212', '-'],
   ['\u2010', '-'],

@@ -223,7 +223,7 @@ class Conversion {
   }
 
   #add(finding: TextProblem | null): void {
-    // Problems of repeated content are reported where the anchor is.
+    // What an alias repeats has been said where it is written.
     if (finding !== null && this.#alias === null) this.findings.push(finding);
   }
 

@@ -65,7 +65,7 @@ function isError({ code }: Diagnostic): boolean {
 }
 
 function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {
-  // A value that could not be read is missing among the values.
+  // What could not be read stands among the values as nothing.
   const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
   return findings
     .map(({ problem, path, target }) => at(problem, file.locate(path, target)))

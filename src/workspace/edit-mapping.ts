@@ -158,7 +158,7 @@ function apply(root: YAMLMap, { path, value }: MappingEdit): void {
   const maps = [map];
   for (const key of path.slice(0, -1)) {
     const inner = map.get(key, true);
-    // An empty value becomes a mapping.
+    // An empty value is no mapping yet.
     const next = isMap(inner) ? inner : new YAMLMap(root.schema);
     if (!isMap(inner)) map.set(keyOf(map, key), next);
     map = next;

@@ -17,7 +17,7 @@ export type ReadResult = Result<Uint8Array>;
 /**
  * Where files come from: the disk, a git tree or memory. Paths are relative to
  * the workspace root, with forward slashes; the root itself is the empty path.
- * No implementation leaves the root, follows a link to a folder, or throws.
+ * No implementation ever leaves the root, follows a link to a folder, or throws.
  */
 export interface Files {
   /** The entries of a folder by code unit of their names; null where there is no such folder. */

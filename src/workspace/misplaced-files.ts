@@ -89,7 +89,7 @@ function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagno
   return [misplaced(path, like === 'round' ? `${folder}/round.yaml` : expected)];
 }
 
-/** An unknown folder: every YAML file in it is reported as misplaced. */
+/** A folder that means nothing: every YAML file in it was meant to be somewhere else. */
 function inUnknown(files: Files, folder: string, expected: string): Diagnostic[] {
   return visible(files, folder).flatMap(({ name, kind }) => {
     const path = childPath(folder, name);

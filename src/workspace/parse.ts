@@ -46,7 +46,7 @@ function parseText(path: string, text: string): SourceFile {
   try {
     return parse(path, text);
   } catch {
-    // No known file gets here; this guards against a hostile one.
+    // Nothing is known to get here; a stranger's file must not be what proves otherwise.
     return unread(path, text, [syntaxFinding('this could not be read as YAML', [0, 0])]);
   }
 }
@@ -110,7 +110,7 @@ function parserFindings(
   explained: boolean,
 ): TextProblem[] {
   const errors = [...document.errors, ...document.warnings]
-    // A missing --- line belongs to a problem that is already reported.
+    // A missing --- line is part of a problem that has been named already.
     .filter(({ message }) => !(explained && message.includes('directives-end')));
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }

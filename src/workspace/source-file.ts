@@ -157,7 +157,7 @@ class ReadFile implements SourceFile {
     const alias = this.positions.aliases?.get(parent);
     if (alias !== undefined) return alias;
     const own = row === -1 ? this.positions.root : this.#offsets(row + 2);
-    // A missing value has no text to point at, so the location is its key.
+    // A value that is not there has no width: its key is what one can point at.
     if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
     if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
     return row === -1 || inList ? firstLine(this.text, this.#lines(), own) : this.#offsets(row);

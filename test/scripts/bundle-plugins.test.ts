@@ -1,15 +1,17 @@
+import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import { expect, it } from 'vitest';
-import { chunked } from '../../scripts/build/chunked.mjs';
-import { withEscapes } from '../../scripts/build/in-ascii.mjs';
+import { partOf, scriptOf } from '../../scripts/build/bundle.mjs';
 import { onDemand } from '../../scripts/build/on-demand.mjs';
 import { asModule } from '../../scripts/build/ready-formats.mjs';
 
-it('writes what is not ASCII so that it means the same in a pattern', () => {
-  const written = withEscapes('/[é×\u{1f600}]/u');
-  expect(written).toBe('/[\\u00e9\\u00d7\\ud83d\\ude00]/u');
-  expect(new Function(`return ${written}`)()).toEqual(/[\u00e9\u00d7\ud83d\ude00]/u);
-  expect(new Function(`return ${written}.test('\u{1f600}')`)()).toBe(true);
+it('writes what is not ASCII so that it means the same in a pattern', async () => {
+  const part = await partOf('export const pattern = /[é×\u{1f600}]/u;');
+  expect(part).toMatch(/^[\0-~]*$/);
+  const module: { exports: { pattern?: RegExp } } = { exports: {} };
+  new Function('module', part)(module);
+  expect(module.exports.pattern).toEqual(/[\u00e9\u00d7\ud83d\ude00]/u);
+  expect(module.exports.pattern?.test('\u{1f600}')).toBe(true);
 });
 
 it('writes each part of some data once, and gives the data back', async () => {
@@ -53,7 +55,7 @@ it('loads parts of Node when they are called, functions and classes alike', asyn
   expect(loaded).toEqual(['node:crypto', 'node:worker_threads']);
 });
 
-it('makes one script of chunks, and starts each when it is asked for', async () => {
+it('makes one script of parts, and starts each when it is asked for', async () => {
   const { outputFiles } = await esbuild.build({
     stdin: {
       contents: `
@@ -92,10 +94,13 @@ it('makes one script of chunks, and starts each when it is asked for', async () 
     ],
   });
   expect(outputFiles.length).toBeGreaterThan(2);
-  const script = chunked(outputFiles, 'start');
-  const exports: Record<string, () => unknown> = new Function(`return ${script}`)()(
-    (name: string) => ({ sep: name }),
-  );
+  const parts = new Map<string, string>();
+  for (const { path, text } of outputFiles) parts.set(basename(path), await partOf(text));
+  const module = { exports: {} as Record<string, () => unknown> };
+  new Function('module', 'require', scriptOf('start.js', parts))(module, (name: string) => ({
+    sep: name,
+  }));
+  const { exports } = module;
   const started = () => (globalThis as { addersStarted?: number }).addersStarted;
   expect(exports['count']?.()).toBe(1);
   expect(started()).toBeUndefined();

@@ -21,7 +21,7 @@ export async function audit(
   const workspace = openWorkspace(runtime, options);
   const known = roundIds(workspace.files);
   const isAll = named === ALL && !known.includes(ALL);
-  // An audit of no rounds must not pass as a success.
+  // Without rounds there is nothing to audit, and nothing audited is no success.
   const wanted =
     isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
   const rounds = wanted.map(roundReader(workspace)).map(auditedRound);

@@ -45,7 +45,7 @@ export async function explain(
   return EXIT.fine;
 }
 
-/** A word that is close to the code of a rule is taken for that code, in any position. */
+/** A word that is nearly a rule's code is taken for one, wherever it was typed. */
 function openWorkspaceFor(
   runtime: Runtime,
   options: WorkspaceOptions,

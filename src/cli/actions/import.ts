@@ -75,7 +75,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
   }
   const rounds = workspace.rounds.map(({ id }) => id);
   if (round === undefined || rounds.includes(round)) return;
-  // A new round is fine; a second name for a round that exists is a mistake.
+  // A new round is fine; another name for one that is there is a slip.
   const isTaken = rounds.some((id) => numberOf(id) !== null && numberOf(id) === numberOf(round));
   if (isTaken) throw unknownName('round', round, rounds);
 }

@@ -28,7 +28,7 @@ export async function sharkFor(
   return distinct(files, soundId(answer ?? '', ''));
 }
 
-/** Names of sharks are compared without regard to case. */
+/** A name is one shark's, in capital letters or not. */
 function distinct(files: Files, shark: string): string {
   const other = sharksIn(files).find(
     (known) => known !== shark && known.toLowerCase() === shark.toLowerCase(),
@@ -37,7 +37,7 @@ function distinct(files: Files, shark: string): string {
   throw new UsageError(`"${shark}" and the shark "${other}" differ in capital letters only`);
 }
 
-/** A note on an unknown shark whose name is close to a known one. */
+/** What to say of a shark that nobody has heard of, but whose name is nearly another's. */
 export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
   const known = sharksIn(files);
   const nearest = known.includes(shark) || shark === 'default' ? null : suggest(shark, known);

@@ -42,7 +42,7 @@ export class Interrupted extends Error {
 }
 
 /**
- * The user to ask; null where all that is needed was given as options. A user at a
+ * Whom to ask: nobody where all that is needed was given as options. Who is at a
  * terminal is asked for the rest; elsewhere what is missing is a usage error.
  *
  * @param given what is needed, by the option that gives it

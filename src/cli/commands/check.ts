@@ -30,7 +30,7 @@ function declare() {
       .option('--changed <revision>', 'report only on files changed since a git revision')
       .option('--no-ignore', 'check what ignore lists leave out')
       .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')
-      // The number of threads changes only the time; tests and benches set it.
+      // How many threads parse beside the first changes nothing but the time; tests and benches ask.
       .addOption(new Option('--threads <count>').argParser(wholeNumber).hideHelp())
       .addHelpText(
         'after',

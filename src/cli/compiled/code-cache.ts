@@ -115,6 +115,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // A file that could not be written may not be removable either.
+    // What could not be written here may not be removed either.
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { codeCache, type Program } from './code-cache.ts';
 
@@ -14,23 +15,23 @@ export interface OpenProgram<T> {
  * Load a program with the code that V8 made of it when the command ran before: compiling
  * takes a third of a short run. Without that code it does the same.
  *
- * @param program a script in ASCII, which is read faster than others; its value is a function
- *   of `require` that gives its exports
+ * @param program a CommonJS module
  */
 export function openProgram<T>(program: Program, command: string): OpenProgram<T> {
   const { path } = program;
   const source = readFileSync(path, 'latin1');
   const cache = codeCache(program, command);
   const cachedData = cache?.read();
-  const script = new Script(source, {
+  const script = new Script(Module.wrap(source), {
     filename: path,
     ...(cachedData !== undefined && { cachedData }),
   });
   // The bytes themselves need not be held any longer.
   const wasKept = cachedData !== undefined;
-  const start: (require: NodeJS.Require) => T = script.runInThisContext();
+  const module = { exports: {} as T };
+  script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   return {
-    exports: start(createRequire(path)),
+    exports: module.exports,
     keep: () => {
       if (!wasKept) cache?.write(script.createCachedData());
     },

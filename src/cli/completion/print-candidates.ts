@@ -14,6 +14,6 @@ export function printCandidates([kind = '', folder = '', typed = '']: readonly s
     const found = complete(diskFiles(root), kind, typed);
     process.stdout.write(found.map((word) => `${word}\n`).join(''));
   } catch {
-    // A message while the user still types would only disturb: end in silence.
+    // Whoever types has not asked for anything yet.
   }
 }

@@ -35,7 +35,7 @@ export type Vocabulary = Readonly<
 
 const NOTHING: CompletionSource = { paths: '', ids: '', words: [] };
 
-/** Everything that can be typed, taken from the declarations. */
+/** Everything that can be typed, read off the declarations. */
 export function placesOf(
   { program, groups }: CommandLine,
   vocabulary: Vocabulary,
@@ -55,7 +55,7 @@ export function placesOf(
   ];
 }
 
-/** commander adds this option itself, and does not list it. */
+/** commander adds it without saying so. */
 const HELP = { name: 'help', description: 'show help for a command' };
 
 const NO_ARGUMENTS = { arguments: [], repeats: false };

@@ -124,7 +124,7 @@ function giveName(draft: string, place: string, copied: string): void {
   try {
     copyFileSync(draft, place, constants.COPYFILE_EXCL);
   } catch (error) {
-    // The file there was made by somebody else.
+    // What stands there is somebody else's.
     if (systemCode(error) === 'EEXIST') rmSync(copied);
     throw error;
   }
@@ -239,6 +239,6 @@ function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // Report the first failure, not this one.
+    // The failure that led here is the one to tell.
   }
 }

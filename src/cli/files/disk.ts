@@ -83,7 +83,7 @@ function isPlainFolder(path: string): boolean {
   }
 }
 
-/** A folder without read permission must not count as empty. */
+/** A folder that may not be looked into must not pass for an empty one. */
 function listFolder(path: string, named: string): readonly FolderEntry[] | null {
   try {
     return readdirSync(path, { withFileTypes: true }).map(toEntry).sort(compareEntries);

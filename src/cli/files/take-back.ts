@@ -83,7 +83,7 @@ export function removeLeftOvers(folder: string): void {
     try {
       if (lstatSync(path).isFile()) rmSync(path);
     } catch {
-      // In a shared folder each user removes only their own files.
+      // In a folder of many people each removes their own.
     }
   }
 }

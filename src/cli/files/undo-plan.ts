@@ -48,7 +48,7 @@ function placeOf(base: string, path: string): string | null {
   return place;
 }
 
-/** A file that was changed since then is not removed. */
+/** A file that somebody has written to since is not taken away. */
 function holdsAtMost(place: string, text: string): boolean {
   const whole = Buffer.from(text);
   const found = readFileSync(place);

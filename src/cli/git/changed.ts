@@ -57,7 +57,7 @@ function statusOf(folder: string, path: string) {
   }
 }
 
-/** A file too large to be read counts as unchanged while its size is the same. */
+/** A file that is too large to be read is as good as the same while it keeps its size. */
 function isLarge({ bytes }: Readonly<Record<string, unknown>>, id: string, git: Git): boolean {
   return git.ask(['cat-file', '-s', id]).text?.trim() === String(bytes);
 }

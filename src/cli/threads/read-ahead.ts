@@ -29,7 +29,7 @@ const BATCH_BYTES = 48 * 1024;
 /** Between its own batches this thread hands out others, so it keeps them short. */
 const OWN_BATCH_BYTES = 16 * 1024;
 
-/** While one batch is parsed, the next is already waiting. */
+/** While one batch is parsed, the next is there already. */
 const BATCHES_WAITING = 2;
 
 /**
@@ -85,12 +85,12 @@ async function parseHere(work: Work): Promise<void> {
   }
 }
 
-/** The files of a workspace: those not yet taken by a thread, and the parsed others. */
+/** The files of a workspace: those nobody has taken yet, and what was made of the others. */
 class Work {
   readonly #files: Files;
   readonly #places: Place[];
   readonly #bytes = new Map<string, ReadResult>();
-  /** Looked up by their bytes: other bytes at the same path are parsed anew. */
+  /** By their bytes: whoever puts others in the place of a file gets what is in those. */
   readonly #documents = new Map<Uint8Array, Document>();
   readonly #proposals = new Map<Uint8Array, ReadProposal>();
 
@@ -156,7 +156,7 @@ function isProposal(document: Document): document is Document<'proposal'> {
   return document.kind === 'proposal';
 }
 
-/** Each parsed file is asked for once, so it is released here. */
+/** What is asked for once need not be held any longer. */
 function taken<T>(known: Map<Uint8Array, T>, bytes: ReadResult): T | undefined {
   if (!bytes.ok) return undefined;
   const found = known.get(bytes.value);

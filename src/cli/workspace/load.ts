@@ -20,7 +20,7 @@ export interface SoundRounds {
 interface SoundPart {
   readonly workspace: Workspace;
   readonly leftOut: LeftOut;
-  /** The error to throw after the rest is printed; null where nothing is wrong. */
+  /** What to throw once the rest is told; null where nothing is wrong. */
   readonly broken: BrokenFilesError | null;
 }
 
@@ -70,7 +70,7 @@ export function soundRounds(
   return { rounds, leftOut };
 }
 
-/** The part of a workspace that has no errors; the errors of the rest are reported too. */
+/** What can be told of a workspace whatever is wrong with the rest of it; that is told as well. */
 export function soundPart(workspace: OpenWorkspace): SoundPart {
   const { files } = workspace;
   const { value, diagnostics, known } = loadWorkspace(files);
@@ -96,7 +96,7 @@ function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
   return found.filter(({ code }) => isError(code));
 }
 
-/** Only errors matter here, so rules that report no errors are not run. */
+/** Rules that are no errors are for `shark check`, and cost nothing here. */
 function isError(code: Code): boolean {
   return defaultSeverity(code) === 'error';
 }

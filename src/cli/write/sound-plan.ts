@@ -1,7 +1,7 @@
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The plan, if there are no obstacles; else an error that names all of them. */
+/** The plan, if nothing stands in its way; what does is said at once. */
 export function soundPlan({ plan, obstacles }: Planned): Plan {
   if (obstacles.length === 0) return plan;
   const lasting = obstacles.filter(({ kind }) => kind !== 'exists');

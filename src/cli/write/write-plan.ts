@@ -65,7 +65,7 @@ function line(text: string): string {
   return `${printable(text)}\n`;
 }
 
-/** The diagnostics of a plan's files that the files before the plan do not have. */
+/** What a check says of a plan's files, and would not have said before. */
 export function leftToDo(files: Files, { steps }: Plan): readonly ProblemReport[] {
   const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
   const written = new Set(steps.map(({ path }) => path));
@@ -79,7 +79,7 @@ export function leftToDo(files: Files, { steps }: Plan): readonly ProblemReport[
   });
 }
 
-/** Compared without lines: an edit moves lines, and the diagnostics stay the same. */
+/** Lines move where a file is edited; what is said of it stays. */
 function sameness({ code, message, location: { file } }: ProblemReport): string {
   return `${code} ${file} ${message}`;
 }

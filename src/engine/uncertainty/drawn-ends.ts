@@ -25,7 +25,6 @@ export function drawnEnds(
   const used = Math.min(rows, Math.ceil((rows * MANY_CANDIDATES) / models.length));
   const owners = models.flatMap(({ steps }, owner) => [owner, ...steps.map(() => owner)]);
   const width = owners.length;
-  const firsts = new Map([...owners.entries()].reverse().map(([end, owner]) => [owner, end]));
   const ends: Ends = {
     values: new Float64Array(used * width),
     chances: new Float64Array(used * width),
@@ -35,7 +34,7 @@ export function drawnEnds(
       const model = models[candidate];
       if (model === undefined) return;
       const points = someRows(used);
-      const first = firsts.get(candidate) ?? 0;
+      const first = owners.indexOf(candidate);
       for (let k = 0; k < used; k += 1) {
         fillEnds(ends, k * width + first, model, columns, points[k] as number, hourValue);
       }

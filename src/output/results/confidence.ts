@@ -10,7 +10,6 @@ import type {
 import { toNumber } from '../../quantity/exact.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type { sharkConfidence } from './schema/score.ts';
-import { chanceIn, spreadIn } from './spread-index.ts';
 
 /** One estimate over its ranges. */
 export interface Spread {
@@ -25,16 +24,19 @@ export interface Spread {
 /** What is known of an estimate; where no input is a range, the point ROI is its own mean. */
 export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null): Spread {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
-  const own = shark === undefined ? null : spreadIn(shark, roi);
-  if (shark === undefined || own === null) {
+  const own = shark?.rois.find(
+    (each) => each.roi.entry.id === roi.entry.id && each.roi.variant === roi.variant,
+  );
+  if (shark === undefined || own === undefined) {
     const isPoint = roi.roi !== null && !roi.isRanged;
     const roiMean = isPoint ? { value: toNumber(roi.roi), standardError: 0 } : null;
     return { roiMean, interval: null, bestChance: null, ranged: [], information: null };
   }
+  const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);
   return {
     roiMean: own.roiMean,
     interval: own.interval,
-    bestChance: roi.variant === null ? chanceIn(shark, roi.entry.id) : null,
+    bestChance: roi.variant === null ? (best?.chance ?? null) : null,
     ranged: own.ranged,
     information: own.information,
   };

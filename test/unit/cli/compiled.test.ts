@@ -32,12 +32,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const program = (build = 'b1') => ({ path: join(folder, 'tool.cjs'), build });
+const program = (build = 'b1') => ({ path: join(folder, 'main.cjs'), build });
 
 /** The files that were kept, relative to the cache. */
 function kept(): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'tool.cjs')
+    .filter((entry) => entry.isFile() && entry.name !== 'main.cjs')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
@@ -143,33 +143,31 @@ describe('a code cache', () => {
 });
 
 describe('a program', () => {
-  interface Tool {
+  interface Main {
     readonly greet: (name: string) => string;
   }
 
   beforeEach(() => {
     writeFileSync(
-      join(folder, 'tool.cjs'),
-      `(function (require) {
-         const { basename } = require('node:path');
-         return { greet: (name) => 'hello ' + basename(name) };
-       })`,
+      join(folder, 'main.cjs'),
+      `const { basename } = require('node:path');
+       exports.greet = (name) => 'hello ' + basename(name);`,
     );
   });
 
   it('does the same from its source and from what was kept', () => {
-    const first = openProgram<Tool>(program(), 'score');
+    const first = openProgram<Main>(program(), 'score');
     expect(first.exports.greet('a/b')).toBe('hello b');
     first.keep();
     expect(kept()).toHaveLength(1);
-    expect(openProgram<Tool>(program(), 'score').exports.greet('a/b')).toBe('hello b');
+    expect(openProgram<Main>(program(), 'score').exports.greet('a/b')).toBe('hello b');
   });
 
   it('is compiled again where what was kept is damaged, and kept again', () => {
-    openProgram<Tool>(program(), 'score').keep();
+    openProgram<Main>(program(), 'score').keep();
     const path = join(folder, kept()[0] ?? '');
     writeFileSync(path, readFileSync(path).fill(255, 40, 400));
-    const again = openProgram<Tool>(program(), 'score');
+    const again = openProgram<Main>(program(), 'score');
     expect(again.exports.greet('a/b')).toBe('hello b');
     again.keep();
     expect(codeCache(program(), 'score')?.read()).toBeDefined();
@@ -177,6 +175,6 @@ describe('a program', () => {
 
   it('does the same where V8 does not take what was kept', () => {
     codeCache(program(), 'score')?.write(Buffer.from('code of another V8, whole as it is'));
-    expect(openProgram<Tool>(program(), 'score').exports.greet('a/b')).toBe('hello b');
+    expect(openProgram<Main>(program(), 'score').exports.greet('a/b')).toBe('hello b');
   });
 });

@@ -8,7 +8,7 @@ import type { FilesThen } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 
-/** How the round of each outcome stood when the outcome was added; null where git knows no history. */
+/** Of each outcome, how its round stood when it came; null where no history is known. */
 export async function readHistory(
   runtime: Runtime,
   { root, files }: OpenWorkspace,
@@ -43,7 +43,7 @@ export async function readHistory(
   );
 }
 
-/** The round in a set of files; files that are missing or cannot be read are left out. */
+/** The round as some files have it; what cannot be read, as what is not there, is left out. */
 function roundThen(then: FilesThen, id: string): Round | null {
   return loadRound(memoryFiles(then), id).value;
 }

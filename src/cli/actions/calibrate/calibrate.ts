@@ -8,7 +8,7 @@ import { soundWorkspace } from '../../workspace/load.ts';
 import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { readHistory } from './arrivals.ts';
 
-/** Compare what sharks and proposers forecast with what was measured. */
+/** Hold what sharks and proposers foresaw against what came. */
 export async function calibrate(runtime: Runtime, options: CalibrateOptions): Promise<ExitCode> {
   const asked = targets(options);
   const open = openWorkspace(runtime, options);

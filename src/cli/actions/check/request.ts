@@ -71,14 +71,14 @@ async function withStdin(
   return overlayFiles(files, path, await runtime.readStdin());
 }
 
-/** Whether a file or folder exists at a path, part of the workspace or not. */
+/** Whether there is anything at a path, of the workspace or not. */
 export function isThere(files: Files, path: string): boolean {
   const slash = path.lastIndexOf('/');
   const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
   return entries.some(({ name }) => name === path.slice(slash + 1));
 }
 
-/** Changed files and their folders: a problem of a folder may be that a file is missing in it. */
+/** Changed files, and the folders they stand in: a problem may be that something is missing there. */
 async function changedSince(
   runtime: Runtime,
   { root }: OpenWorkspace,

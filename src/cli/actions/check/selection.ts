@@ -19,7 +19,7 @@ const EVERYTHING: Selection = { isAsked: () => true, wanted: [] };
 /** A character that makes an argument a pattern, unless there is a file of that very name. */
 const PATTERN = /[*?[\]{}()!]/;
 
-/** Files, folders and patterns, relative to the current folder. */
+/** Files, folders and patterns, as they look from the current folder. */
 export async function selectionOf(
   runtime: Runtime,
   root: string,

@@ -75,7 +75,7 @@ function nextSteps(
   ];
 }
 
-/** An id without a title means a proposal that exists. */
+/** An id that was typed without a title is meant to be one that is there. */
 function guardTypo(
   named: string | undefined,
   known: readonly string[],

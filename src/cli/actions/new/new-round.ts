@@ -63,7 +63,7 @@ export async function newRound(
   });
 }
 
-/** An earlier round, and which of its entries continue in the new one. */
+/** An earlier round, and which of its entries go on. */
 interface EarlierRound {
   readonly document: SoundDocument<'round'>;
   readonly live: readonly string[];
@@ -194,7 +194,7 @@ function rubricFiles(
   });
 }
 
-/** Each entry needs a pitch in its round: its last pitch is copied until somebody writes a new one. */
+/** An entry has to say something in its round: what it said last, until somebody says more. */
 function pitchSteps(
   workspace: OpenWorkspace,
   round: string,

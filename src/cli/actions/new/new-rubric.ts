@@ -49,7 +49,7 @@ export async function newRubric(
   });
 }
 
-/** The command for a scorecard, where the shark has none yet. */
+/** Who has a scorecard needs no other. */
 function scorecardStep(files: Files, round: string, shark: string): readonly string[] {
   if (roundFiles(files, round).scorecards.some(({ id }) => id === shark)) return [];
   const named = shark === 'default' ? 'SHARK' : shark;

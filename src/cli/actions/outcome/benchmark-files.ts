@@ -117,7 +117,7 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       () => text,
     );
   const place = { severity: 'error', location, related: [], source: text } as const;
-  // No code frame for a problem of the whole file.
+  // A place that is the whole file is no line worth showing.
   const isWhole = fault.place === null;
   return [
     {

@@ -117,7 +117,7 @@ function refuseToOverwrite(
   );
 }
 
-/** A case with text that a person wrote is kept when its readings are removed. */
+/** What a person wrote of a case is not taken out with its readings. */
 function refuseToForget({ files }: OpenWorkspace, path: string, removed: readonly string[]): void {
   if (removed.length === 0) return;
   const source = readSource(files, path);
@@ -140,7 +140,7 @@ function nothingToKeep(names: readonly string[]): UsageError {
   );
 }
 
-/** A file that shark could not read again is not written. */
+/** A file that no command would read again is not written. */
 function fitting(step: PlanStep, cases: number): PlanStep {
   if (new TextEncoder().encode(step.text).length <= MAX_FILE_BYTES) return step;
   throw new UsageError(

@@ -8,7 +8,7 @@ import { UsageError } from '../../usage-error.ts';
 
 const FORMATS = ['html', 'markdown'] as const satisfies readonly ReportFormat[];
 
-/** A page is not for a terminal, so it goes to a file unless `-` is given. */
+/** Nobody reads a page in a terminal, so it has a file unless `-` is asked for. */
 const DEFAULT_PAGE = 'report.html';
 
 const STANDARD_OUTPUT = '-';

@@ -7,7 +7,6 @@ import type {
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
-import { chanceIn } from '../../results/spread-index.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { isDrawn } from './confidence.ts';
@@ -102,7 +101,7 @@ function rangeRow(
   const { roi, roiMean, interval } = row;
   const figure = (value: Estimated | undefined | null): TextRun =>
     value === undefined || value === null ? NO_FIGURE : { text: doubleText(value.value, decimals) };
-  const chance = roi.variant === null ? chanceIn(shark, roi.entry.id) : null;
+  const chance = roi.variant === null ? chanceOf(shark, roi.entry.id) : null;
   return {
     cells: [
       roi.rank === null
@@ -137,6 +136,11 @@ function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis |
       ],
     },
   ];
+}
+
+/** The chance to have the best ROI; null for who is no candidate. */
+function chanceOf(shark: SharkUncertainty, proposal: string): Estimated | null {
+  return shark.best.find(({ entry }) => entry?.id === proposal)?.chance ?? null;
 }
 
 function rangeNotes(shark: SharkUncertainty, uncertainty: RoundUncertainty): readonly Line[] {

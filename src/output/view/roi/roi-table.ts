@@ -18,7 +18,6 @@ import {
 import { countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { spreadIn } from '../../results/spread-index.ts';
 import { findRow } from '../../results/stated.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { statedCells } from '../round/totals.ts';
@@ -212,7 +211,7 @@ function withIntervals(
   rois: readonly RankedRoi[],
   sure: SharkUncertainty | null,
 ): Table | null {
-  const rows = rois.map((roi) => (sure === null ? null : spreadIn(sure, roi)));
+  const rows = rois.map((roi) => sure?.rois.find((each) => isSame(each, roi)) ?? null);
   const known = rows.filter((row) => row !== null);
   if (sure === null || known.every(({ interval }) => interval === null)) return null;
   const decimals = decimalsFor(known);
@@ -236,4 +235,8 @@ function withIntervals(
       ...(isDrawn(sure) ? [[{ text: confidenceSentence(sure) }]] : []),
     ],
   };
+}
+
+function isSame({ roi }: RoiUncertainty, { entry, variant }: RankedRoi): boolean {
+  return roi.entry.id === entry.id && roi.variant === variant;
 }
