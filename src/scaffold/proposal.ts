@@ -1,4 +1,4 @@
-import type { Edit } from '../workspace/edit.ts';
+import type { Edit } from '../workspace/edit-changes.ts';
 import { printScalar } from '../workspace/print-scalar.ts';
 import { fileText, waiting } from './lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Edit } from '../workspace/edit.ts';
 import { editYaml } from '../workspace/edit.ts';
+import type { Edit } from '../workspace/edit-changes.ts';
 import { printComment, printScalar } from '../workspace/print-scalar.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { fileText, waiting } from './lines.ts';
@@ -78,7 +78,7 @@ export function carriedRound(
 }
 
 function titleEdit(title: string): readonly Edit[] {
-  return [{ kind: 'set', path: ['title'], text: title }];
+  return [{ kind: 'reword', path: ['title'], text: title }];
 }
 
 function ownEdits(value: EarlierRound): readonly Edit[] {

@@ -1,5 +1,6 @@
 import { ROLES } from '../schema/rubric.ts';
-import { type Edit, editYaml } from '../workspace/edit.ts';
+import { editYaml } from '../workspace/edit.ts';
+import type { Edit } from '../workspace/edit-changes.ts';
 import { printScalar } from '../workspace/print-scalar.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { fileText, waiting } from './lines.ts';
@@ -63,7 +64,7 @@ export function copiedRubric(
     .filter((key) => Object.hasOwn(value, key))
     .map((key) => ({ kind: 'drop', path: [key] }));
   if (name !== null && Object.hasOwn(value, 'name')) {
-    edits.push({ kind: 'set', path: ['name'], text: name });
+    edits.push({ kind: 'reword', path: ['name'], text: name });
   }
   if (isLaterRound) for (const each of reasonEdits(value)) edits.push(each);
   const text = editYaml(source, edits);

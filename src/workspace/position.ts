@@ -60,3 +60,21 @@ export function lineIndex(starts: Int32Array, offset: number): number {
   }
   return low;
 }
+
+/** Where the line that holds a place ends, before its line end. */
+export function lineEnd(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  if (at === -1) return text.length;
+  return at > from && text[at - 1] === '\r' ? at - 1 : at;
+}
+
+/** The place before a line end, where one stands before `end`: that of a block text is the line below it. */
+export function withoutLineEnd(text: string, end: number): number {
+  if (text[end - 1] !== '\n') return end;
+  return text[end - 2] === '\r' ? end - 2 : end - 1;
+}
+
+/** How far from the start of its line a place is, from 0. */
+export function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}

@@ -4,7 +4,7 @@ import { FORMAT_NAMES } from '../../src/outcome/reading/benchmark.ts';
 import { checkJson } from '../../src/outcome/reading/json-text.ts';
 import { readBenchmarks } from '../../src/outcome/reading/read.ts';
 import { converter } from '../../src/outcome/reading/unit.ts';
-import { editMapping } from '../../src/workspace/edit-mapping.ts';
+import { editYaml } from '../../src/workspace/edit.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { fixture } from '../support/benchmarks.ts';
 import { cases } from '../support/effort.ts';
@@ -113,11 +113,12 @@ describe('an edit of a mapping', () => {
       fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-9, max: 1e9 }),
       name,
     );
+    const bytes = new TextEncoder().encode('# mine\nstatus: failure # so far\n');
+    const before = parseSource('x.yaml', bytes);
     fc.assert(
       fc.property(name.filter(isKept), value, (key, set) => {
-        const edited = editMapping('# mine\nstatus: failure # so far\n', [
-          { path: ['benchmarks', 'cases', key, 'note'], value: set },
-        ]);
+        const path = ['benchmarks', 'cases', key, 'note'];
+        const edited = editYaml(before, [{ kind: 'set', path, value: set }]);
         expect(edited?.startsWith('# mine\nstatus: failure # so far\n')).toBe(true);
         const source = parseSource('x.yaml', new TextEncoder().encode(edited ?? ''));
         expect(source.diagnostics).toEqual([]);

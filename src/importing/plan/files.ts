@@ -2,11 +2,11 @@ import type { Workspace } from '../../model/workspace.ts';
 import { schemaLine } from '../../scaffold/schema-line.ts';
 import type { FileKind } from '../../schema/kinds.ts';
 import { proposalFile } from '../../workspace/discover.ts';
-import type { Edit } from '../../workspace/edit.ts';
+import { planEdit } from '../../workspace/edit.ts';
+import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
-import { planEdit } from '../../workspace/plan-edit.ts';
 import {
   isNoted,
   type NotedMap,

@@ -1,4 +1,4 @@
-import type { Edit } from '../../workspace/edit.ts';
+import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
 import type { KnownProposal } from './registry.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';

@@ -1,6 +1,6 @@
 import { readableId } from '../../model/build/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { Edit } from '../../workspace/edit.ts';
+import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { MappingEdit } from '../../workspace/edit-mapping.ts';
+import type { Edit } from '../../workspace/edit-changes.ts';
 import type { YamlValue } from '../../workspace/print-yaml.ts';
 import type { FormatName } from './benchmark.ts';
 import { type ReadingEntry, readingEntry } from './entry.ts';
@@ -47,42 +47,51 @@ export function newOutcome(measurement: Measurement): { readonly [key: string]: 
  * The changes that put a measurement into an outcome that is there. What a person wrote of
  * the outcome and of a case stays; readings that were not taken again go.
  *
- * @param before the names of the cases that the file has
+ * @param there what the file says
  * @param status null where the one in the file is to stay
  */
 export function outcomeEdits(
   measurement: Omit<Measurement, 'status'> & { readonly status: string | null },
-  before: readonly string[],
-): readonly MappingEdit[] {
+  there: unknown,
+): readonly Edit[] {
   const { status, variant, correct, pairing } = measurement;
   const measured = cases(pairing);
-  const names = new Set(measured.map(([name]) => name));
   const { metric = null, better = null, unit = null } = pairing.own ?? {};
   const added = rest(measurement);
-  const inBenchmarks = (key: string, value: YamlValue | null): MappingEdit => ({
-    path: ['benchmarks', key],
-    value,
-  });
+  const benchmarks = inside(there, 'benchmarks');
+  const before = inside(benchmarks, 'cases');
+  const names = new Set(measured.map(([name]) => name));
+  const gone = Object.keys(before).filter((name) => !names.has(name));
+  /** A field that is to say something, or to be gone where it is there. */
+  const edit = (holder: object, path: readonly string[], value: YamlValue | null): Edit[] => {
+    if (value !== null) return [{ kind: 'set', path, value }];
+    return Object.hasOwn(holder, path.at(-1) ?? '') ? [{ kind: 'drop', path }] : [];
+  };
+  const ofBenchmarks = (key: string, value: YamlValue | null) =>
+    edit(benchmarks, ['benchmarks', key], value);
   return [
-    ...(status === null ? [] : [{ path: ['status'], value: status } as const]),
-    ...(variant === null ? [] : [{ path: ['variant'], value: variant } as const]),
-    ...(correct === null ? [] : [{ path: ['correct'], value: correct } as const]),
-    inBenchmarks('metric', metric),
-    inBenchmarks('better', better),
-    inBenchmarks('unit', unit),
-    ...before
-      .filter((name) => !names.has(name))
-      .map((name): MappingEdit => ({ path: ['benchmarks', 'cases', name], value: null })),
-    ...measured.flatMap(([name, reading]): MappingEdit[] =>
-      (['before', 'after'] as const).map((side) => ({
-        path: ['benchmarks', 'cases', name, side],
-        value: reading[side] ?? null,
-      })),
+    ...(status === null ? [] : edit({}, ['status'], status)),
+    ...(variant === null ? [] : edit({}, ['variant'], variant)),
+    ...(correct === null ? [] : edit({}, ['correct'], correct)),
+    ...ofBenchmarks('metric', metric),
+    ...ofBenchmarks('better', better),
+    ...ofBenchmarks('unit', unit),
+    ...gone.flatMap((name) => edit(before, ['benchmarks', 'cases', name], null)),
+    ...measured.flatMap(([name, reading]) =>
+      (['before', 'after'] as const).flatMap((side) =>
+        edit(inside(before, name), ['benchmarks', 'cases', name, side], reading[side] ?? null),
+      ),
     ),
-    inBenchmarks('only_before', added['only_before'] ?? null),
-    inBenchmarks('only_after', added['only_after'] ?? null),
-    inBenchmarks('sources', added['sources'] ?? null),
+    ...ofBenchmarks('only_before', added['only_before'] ?? null),
+    ...ofBenchmarks('only_after', added['only_after'] ?? null),
+    ...ofBenchmarks('sources', added['sources'] ?? null),
   ];
+}
+
+/** The mapping of that name in another; an empty one where there is none. */
+function inside(value: unknown, key: string): Readonly<Record<string, unknown>> {
+  const found = Object.hasOwn(Object(value), key) ? Object(value)[key] : null;
+  return Object(found);
 }
 
 /** The names of benchmarks of which many readings hold one that is not above 0: nothing is kept of them. */

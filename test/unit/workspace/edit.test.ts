@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, editYaml } from '../../../src/workspace/edit.ts';
+import { editYaml } from '../../../src/workspace/edit.ts';
+import type { Edit } from '../../../src/workspace/edit-changes.ts';
 import { parseSource } from '../../../src/workspace/parse.ts';
 
 const edited = (text: string, ...edits: Edit[]) =>
@@ -97,7 +98,7 @@ lessons: y
         drop('cases', 'a', 'stated'),
         drop('decision'),
         drop('lessons'),
-        { kind: 'set', path: ['title'], text: 'Two: more' },
+        { kind: 'reword', path: ['title'], text: 'Two: more' },
       ),
     ).toBe(`# head
 title: "Two: more" # here

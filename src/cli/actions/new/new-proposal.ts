@@ -4,9 +4,9 @@ import { type NewPitch, pitchEdit, proposalText } from '../../../scaffold/propos
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { slug } from '../../../scaffold/slug.ts';
 import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover.ts';
-import type { Edit } from '../../../workspace/edit.ts';
+import { planEdit } from '../../../workspace/edit.ts';
+import type { Edit } from '../../../workspace/edit-changes.ts';
 import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
-import { planEdit } from '../../../workspace/plan-edit.ts';
 import { idProblem, soundId } from '../../ask/new-id.ts';
 import {
   optionalWords,

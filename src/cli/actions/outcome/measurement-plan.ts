@@ -10,8 +10,7 @@ import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
 import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
-import { decode } from '../../../workspace/decode.ts';
-import { editMapping } from '../../../workspace/edit-mapping.ts';
+import { planEdit } from '../../../workspace/edit.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { printYaml } from '../../../workspace/print-yaml.ts';
@@ -72,7 +71,7 @@ export function measurementPlan(
       fitting(
         existing === null
           ? newStep(workspace, path, { ...measurement, status: status ?? 'success' })
-          : editStep(workspace, path, { ...measurement, status }, cases),
+          : editStep(workspace, path, { ...measurement, status }),
         kept.length,
       ),
   };
@@ -161,17 +160,12 @@ function editStep(
   { files }: OpenWorkspace,
   path: string,
   measurement: Parameters<typeof outcomeEdits>[0],
-  cases: readonly string[],
 ): PlanStep {
-  const before = files.read(path);
-  if (!before.ok) throw new UsageError(`"${path}" cannot be read any more`);
-  const { text } = decode(before.value);
-  const edited = editMapping(text, outcomeEdits(measurement, cases));
-  if (edited === null) {
-    throw new UsageError(
-      `"${path}" is written in a way that cannot be added to without changing what it says`,
-      'write it as plain fields, without anchors (&), aliases (*) and lines of "..."; then try again',
-    );
-  }
-  return { kind: 'edit', before: before.value, path, text: edited };
+  const source = readSource(files, path);
+  const step = planEdit(files, source, outcomeEdits(measurement, source.value));
+  if (step !== null) return step;
+  throw new UsageError(
+    `"${path}" is written in a way that cannot be added to without changing what it says`,
+    'write it as plain fields, without anchors (&), aliases (*) and lines of "..."; then try again',
+  );
 }
