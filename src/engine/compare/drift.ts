@@ -19,7 +19,7 @@ export interface WeightSeries {
 }
 
 /** One shark's rubrics over the rounds. */
-export interface SharkDrift {
+export interface SharkRubrics {
   readonly shark: string;
   readonly name: string;
   /** By round: whether it has a rubric with criteria. */
@@ -31,6 +31,10 @@ export interface SharkDrift {
   readonly rules: readonly (readonly RubricRuleChange[])[];
   /** From the first rubric to the last, criteria followed through their names; null with one. */
   readonly movedInAll: Exact | null;
+}
+
+/** One shark's rubrics and totals over the rounds. */
+export interface SharkDrift extends SharkRubrics {
   /** By proposal: the total in each round. */
   readonly totals: readonly ProposalSeries<RankedTotal>[];
 }
@@ -42,9 +46,14 @@ export interface ProposalSeries<T> {
   readonly rows: readonly (T | null)[];
 }
 
-/** Several rounds as one series. */
-export interface Drift {
+/** The rubrics of several rounds as one series. */
+export interface RubricDrift {
   readonly rounds: readonly string[];
+  readonly sharks: readonly SharkRubrics[];
+}
+
+/** Several rounds as one series. */
+export interface Drift extends RubricDrift {
   readonly sharks: readonly SharkDrift[];
   readonly panel: readonly ProposalSeries<PanelRow>[];
   /** By round: what its own rule says. */
@@ -59,10 +68,10 @@ export interface Drift {
  */
 export function driftOver(rounds: readonly Round[]): Drift {
   const panels = rounds.map((round) => decide(round));
-  const ids = unique(rounds.toReversed().flatMap(({ sharks }) => sharks.map(({ id }) => id)));
+  const { rounds: ids, sharks } = rubricsOver(rounds);
   return {
-    rounds: rounds.map(({ id }) => id),
-    sharks: ids.map((id) => sharkDrift(id, rounds)),
+    rounds: ids,
+    sharks: sharks.map((shark) => ({ ...shark, totals: totalsOver(shark.shark, rounds) })),
     panel: seriesOf(
       rounds,
       panels.map(({ rows }) => rows),
@@ -71,14 +80,19 @@ export function driftOver(rounds: readonly Round[]): Drift {
   };
 }
 
-function sharkDrift(id: string, rounds: readonly Round[]): SharkDrift {
+/** The weights alone: the part of `driftOver` whose size grows only as the rubrics do. Exact. */
+export function rubricsOver(rounds: readonly Round[]): RubricDrift {
+  const ids = unique(rounds.toReversed().flatMap(({ sharks }) => sharks.map(({ id }) => id)));
+  return {
+    rounds: rounds.map(({ id }) => id),
+    sharks: ids.map((id) => sharkRubrics(id, rounds)),
+  };
+}
+
+function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
   const sharks = rounds.map(({ sharks: all }) => all.find((each) => each.id === id) ?? null);
   const rubrics = sharks.map((shark) => weighing(shark?.rubric ?? null));
   const { chains, steps } = follow(rubrics);
-  const rankings = sharks.map((shark, at) => {
-    const round = rounds[at];
-    return shark === null || round === undefined ? [] : rankTotals(round, shark).ranking;
-  });
   return {
     shark: id,
     name: sharks.findLast((shark) => shark !== null)?.name ?? id,
@@ -91,8 +105,15 @@ function sharkDrift(id: string, rounds: readonly Round[]): SharkDrift {
     moved: steps.map((step) => step?.distance ?? null),
     rules: steps.map((step) => step?.rules ?? []),
     movedInAll: inAll(chains, steps),
-    totals: seriesOf(rounds, rankings),
   };
+}
+
+function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeries<RankedTotal>[] {
+  const rankings = rounds.map((round) => {
+    const shark = round.sharks.find((each) => each.id === id);
+    return shark === undefined ? [] : rankTotals(round, shark).ranking;
+  });
+  return seriesOf(rounds, rankings);
 }
 
 /** A rubric without criteria weighs nothing, and is passed over. */
@@ -156,10 +177,11 @@ function seriesOf<T extends { readonly entry: Round['entries'][number] }>(
   const entries = new Map(
     rounds.flatMap((round) => round.entries).map(({ id, title }) => [id, title]),
   );
+  const byProposal = rows.map((each) => new Map(each.map((row) => [row.entry.id, row])));
   return [...entries].map(([proposal, title]) => ({
     proposal,
     title,
-    rows: rows.map((each) => each.find(({ entry }) => entry.id === proposal) ?? null),
+    rows: byProposal.map((each) => each.get(proposal) ?? null),
   }));
 }
 

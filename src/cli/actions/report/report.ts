@@ -1,5 +1,5 @@
 import { auditedRound } from '../../../engine/audit/audited-round.ts';
-import { driftOver } from '../../../engine/compare/drift.ts';
+import { rubricsOver } from '../../../engine/compare/drift.ts';
 import { defaultVectors } from '../../../engine/robustness/acceptability.ts';
 import { robustness } from '../../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../../engine/score-round.ts';
@@ -55,7 +55,7 @@ function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
       .filter(({ shark }) => shark.scorecard !== null)
       .map((ranking) => robustness(ranking, plan)),
     uncertainty: roundUncertainty(round, samplingPlan(samplesFor(round)), ZERO),
-    drift: driftOver(rounds),
+    drift: rubricsOver(rounds),
     leftOut,
     retro: retroRound(round),
     seed: plan.seed,

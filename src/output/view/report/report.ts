@@ -1,5 +1,5 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
-import type { Drift } from '../../../engine/compare/drift.ts';
+import type { RubricDrift } from '../../../engine/compare/drift.ts';
 import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
@@ -23,7 +23,7 @@ export interface ReportResults {
   readonly robustness: readonly Robustness[];
   readonly uncertainty: RoundUncertainty;
   /** Over all rounds that can be read. */
-  readonly drift: Drift;
+  readonly drift: RubricDrift;
   /** Rounds that cannot. */
   readonly leftOut: readonly string[];
   readonly retro: RoundRetro;

@@ -1,4 +1,4 @@
-import type { Drift, SharkDrift, WeightSeries } from '../../../engine/compare/drift.ts';
+import type { RubricDrift, SharkRubrics, WeightSeries } from '../../../engine/compare/drift.ts';
 import type { Round } from '../../../model/round.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import type { LegendKey, WeightLine } from '../../document/charts.ts';
@@ -14,7 +14,7 @@ const MOST_ROUNDS = 6;
 
 /** How the weights of a round's sharks moved over all rounds; `leftOut` are rounds whose files have errors. */
 export function weightsSection(
-  drift: Drift,
+  drift: RubricDrift,
   round: Round,
   leftOut: readonly string[],
 ): ReportSection {
@@ -40,7 +40,7 @@ export function weightsSection(
   };
 }
 
-function movedLine({ name, movedInAll }: SharkDrift): Line[] {
+function movedLine({ name, movedInAll }: SharkRubrics): Line[] {
   if (movedInAll === null) return [];
   const text = movedInAll.equals(0)
     ? `${name} moved no weight.`
@@ -49,11 +49,11 @@ function movedLine({ name, movedInAll }: SharkDrift): Line[] {
 }
 
 /** Indexes of the rounds in which the shark has a rubric. */
-function rubricRounds({ hasRubric }: SharkDrift): readonly number[] {
+function rubricRounds({ hasRubric }: SharkRubrics): readonly number[] {
   return hasRubric.flatMap((has, at) => (has ? [at] : []));
 }
 
-function weightsFigure(shark: SharkDrift, rounds: readonly string[]): ReportFigure {
+function weightsFigure(shark: SharkRubrics, rounds: readonly string[]): ReportFigure {
   const all = rubricRounds(shark);
   const shown = all.slice(-MOST_ROUNDS);
   const lines = shark.criteria

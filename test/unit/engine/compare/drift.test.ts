@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driftOver } from '../../../../src/engine/compare/drift.ts';
+import { driftOver, rubricsOver } from '../../../../src/engine/compare/drift.ts';
 import type { Round, Shark } from '../../../../src/model/round.ts';
 import { reference, shown } from '../../../support/figure.ts';
 import { makeRound, makeRubric, makeShark, overall } from '../../../support/model.ts';
@@ -70,4 +70,11 @@ test('a criterion that comes back goes on where it left off', () => {
     [null, '1/2', '1/2'],
     '0',
   ]);
+});
+
+test('the rubrics alone are the same, and hold nothing by proposal', () => {
+  const rounds = [round('1', [shark({ a: '50%', b: '50%' })]), round('2', [shark({ a: '100%' })])];
+  const whole = driftOver(rounds);
+  const withoutTotals = whole.sharks.map(({ totals: _, ...rubrics }) => rubrics);
+  expect(rubricsOver(rounds)).toEqual({ rounds: whole.rounds, sharks: withoutTotals });
 });

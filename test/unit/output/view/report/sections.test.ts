@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditedRound } from '../../../../../src/engine/audit/audited-round.ts';
-import { driftOver } from '../../../../../src/engine/compare/drift.ts';
+import { rubricsOver } from '../../../../../src/engine/compare/drift.ts';
 import { robustness } from '../../../../../src/engine/robustness/robustness.ts';
 import { samplingPlan } from '../../../../../src/engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../../../../src/engine/uncertainty/round-uncertainty.ts';
@@ -25,7 +25,7 @@ function report(workspace: Workspace, id: string): RoundReport {
       .filter(({ shark }) => shark.scorecard !== null)
       .map((ranking) => robustness(ranking, plan)),
     uncertainty: roundUncertainty(round, plan, ZERO),
-    drift: driftOver(workspace.rounds),
+    drift: rubricsOver(workspace.rounds),
     leftOut: [],
     retro: retroRound(round),
     seed: plan.seed,
