@@ -1,3 +1,4 @@
+import { buildOutcome } from '../../../model/build/outcome.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import {
@@ -10,11 +11,15 @@ import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
 import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { validate } from '../../../schema/validate.ts';
 import { planEdit } from '../../../workspace/edit.ts';
+import { rootField } from '../../../workspace/field.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
+import { NO_POSITIONS } from '../../../workspace/positions.ts';
 import { printYaml } from '../../../workspace/print-yaml.ts';
 import { readSource } from '../../../workspace/read.ts';
+import { sourceFile } from '../../../workspace/source-file.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
@@ -27,6 +32,8 @@ export interface MeasurementPlan {
   readonly unkept: readonly string[];
   /** Cases that the file had and that were not measured again. */
   readonly removed: readonly string[];
+  /** What the readings make of an outcome that is new; null where one is there, or they fit no schema. */
+  readonly measured: Outcome | null;
   /** The file with a status, which may be the one that it has. */
   readonly stepWith: (status: string | null) => PlanStep;
 }
@@ -67,6 +74,10 @@ export function measurementPlan(
     pairing,
     unkept: left,
     removed,
+    measured:
+      existing === null
+        ? outcomeOf(round, proposal, path, { ...measurement, status: 'success' })
+        : null,
     stepWith: (status) =>
       fitting(
         existing === null
@@ -146,6 +157,20 @@ function fitting(step: PlanStep, cases: number): PlanStep {
     `${cases} benchmarks make "${step.path}" larger than a file of a workspace may be`,
     'take fewer with --only: those that the terms and the baseline name',
   );
+}
+
+/** An outcome made of its values, without a text. */
+function outcomeOf(
+  { baseline }: Round,
+  proposal: string,
+  path: string,
+  measurement: Measurement,
+): Outcome | null {
+  const value = newOutcome(measurement);
+  const { content } = validate('outcome', value);
+  const said = { path, text: '', value, diagnostics: [], intact: true };
+  const file = sourceFile(said, NO_POSITIONS);
+  return content === null ? null : buildOutcome(proposal, rootField(file, content), baseline);
 }
 
 function newStep({ files }: OpenWorkspace, path: string, measurement: Measurement): PlanStep {

@@ -114,11 +114,10 @@ async function record(
   read: readonly NamedBenchmarks[],
 ): Promise<ExitCode> {
   const { runtime, round, options } = request;
-  const judge = (each: PlanStep) => judgementOf(workspace, round, proposal, each);
-  const step = statedStep(request, proposal, plan, judge);
+  const step = statedStep(request, proposal, plan);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
   // The file as it will be is read first: what no command would read again is not written.
-  const judgement = judge(step ?? plan.stepWith(null));
+  const judgement = judgementOf(workspace, round, proposal, step ?? plan.stepWith(null));
   const reading: OutcomeReading = {
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
     unkept: plan.unkept,
@@ -141,12 +140,13 @@ function statedStep(
   { options, round }: Request,
   proposal: string,
   plan: MeasurementPlan,
-  judge: (step: PlanStep) => StatusJudgement,
 ): PlanStep | null {
-  const status = options.status ?? null;
+  const { status = null } = options;
+  const { measured } = plan;
   if (status !== null || round.outcomes.has(proposal)) return plan.stepWith(status);
-  const { derived } = judge(plan.stepWith(null));
-  return derived === null || derived === 'inconclusive' ? null : plan.stepWith(derived);
+  const derived = measured === null ? null : judgeOutcome(round, measured).derived;
+  const isOpen = derived === null || derived === 'inconclusive';
+  return isOpen ? null : plan.stepWith(derived);
 }
 
 /** The file is read again as it will stand, from bytes. */
