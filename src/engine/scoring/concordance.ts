@@ -9,6 +9,7 @@ import type {
   SharkRanking,
 } from './panel-ranking.ts';
 import { chanceByPermutation } from './permutation.ts';
+import { tauDistance } from './tau-distance.ts';
 
 /** One shark's totals of the proposals that all have rated. */
 interface Judge {
@@ -77,21 +78,6 @@ export function distancesFromPanel(
     shark,
     distance: tauDistance(doubledRanks(totals), means),
   }));
-}
-
-/** Of two rankings of the same proposals; whole numbers, as pairs are many. */
-function tauDistance(a: readonly number[], b: readonly number[]): Exact | null {
-  const n = Math.min(a.length, b.length);
-  if (n < 2) return null;
-  let halves = 0;
-  for (let i = 0; i < n; i += 1) {
-    for (let j = i + 1; j < n; j += 1) halves += Math.abs(order(a, i, j) - order(b, i, j));
-  }
-  return exact(halves, n * (n - 1));
-}
-
-function order(ranks: readonly number[], i: number, j: number): number {
-  return Math.sign((ranks[i] ?? 0) - (ranks[j] ?? 0));
 }
 
 function judgesOf(rankings: readonly SharkRanking[]): {
