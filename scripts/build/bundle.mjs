@@ -114,7 +114,8 @@ function part(name) {
     started.set(name, module);
     PARTS[name](part, module);
     // What a part hands out no longer changes: plain values are read faster than by getters.
-    module.exports = { ...module.exports };
+    // It stays a module, whose default is the one that it names.
+    module.exports = Object.defineProperty({ ...module.exports }, '__esModule', { value: true });
   }
   return module.exports;
 }

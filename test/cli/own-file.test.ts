@@ -60,4 +60,10 @@ describe('--format FORMAT=FILE', () => {
     const refused = await run(words, { 'notes.md': '# Mine\n' });
     expect([refused.code, refused.written]).toEqual([2, {}]);
   });
+
+  it('gives two formats no file to share', async () => {
+    const refused = await run('score round1 --format json=./a --format csv=a', {});
+    expect([refused.code, refused.written]).toEqual([2, {}]);
+    expect(refused.stderr).toContain('two formats cannot share "a"');
+  });
 });

@@ -36,6 +36,9 @@ describe('from nothing to a ranking', () => {
     const desk = join(folder, 'desk');
     const check = shark(['check', '--fail-on', 'info'], desk);
     expect(check).toMatchObject({ status: 0, stdout: 'no problems in 7 files\n' });
+    const some = shark(['check', '{proposals,rounds}/**/*.yaml'], desk);
+    expect(some).toMatchObject({ status: 0, stderr: '' });
+    expect(some.stdout).toMatch(/^no problems in [1-9]\d* files?\n$/);
     const score = shark(['score', 'round1'], desk);
     expect(score).toMatchObject({ status: 0, stderr: '' });
     expect(score.stdout).toContain('FUND Batch the writes');

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { View } from '../../output/document/document.ts';
 import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
@@ -30,6 +31,11 @@ export function targetsAmong<F extends string>(
       'two formats cannot share standard output',
       'send one of them to a file: --format json=FILE',
     );
+  }
+  const files = asked.flatMap(({ file }) => (file === null ? [] : [normalize(file)]));
+  const shared = files.find((file, index) => files.indexOf(file) !== index);
+  if (shared !== undefined) {
+    throw new UsageError(`two formats cannot share "${shared}"`, 'give each a file of its own');
   }
   return asked;
 }
