@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import {
-  FILES_CALLED_RESULT,
-  STARTERS,
-  STARTING,
-  TYPES_DEFINED_TWICE,
-} from './architecture/house.ts';
+import { STARTERS, STARTING } from './architecture/house.ts';
 import { typesDefinedTwice, violations } from './architecture/rules.ts';
 import { readSource } from './architecture/source-file.ts';
 
@@ -25,12 +20,12 @@ describe('src', () => {
     expect(violations(files)).toEqual([]);
   });
 
-  test('defines no other type under two meanings than those that are known', () => {
-    expect(typesDefinedTwice(files)).toEqual(TYPES_DEFINED_TWICE);
+  test('defines no type name twice', () => {
+    expect(typesDefinedTwice(files)).toEqual([]);
   });
 
-  test('has no other file that is called after nothing than those that are known', () => {
-    expect(paths.filter((path) => path.endsWith('/result.ts'))).toEqual(FILES_CALLED_RESULT);
+  test('has no file that is called after nothing', () => {
+    expect(paths.filter((path) => path.endsWith('/result.ts'))).toEqual([]);
   });
 });
 

@@ -64,6 +64,7 @@ function without(
     if (translate === undefined) {
       throw new Error(`no file is read by the keyword ${keyword}: see src/schema/format.ts`);
     }
+    // Each keyword's own translation knows the type of its value; zod wrote both.
     if (translate !== null) format[keyword] = translate(value as never, inner);
   }
   return format;

@@ -152,9 +152,3 @@ export const SHELL_MEMBERS: ReadonlySet<string> = new Set([
 
 /** Members of one object that only the shell may use. */
 export const SHELL_CALLS: ReadonlySet<string> = new Set(['Date.now', 'Math.random']);
-
-/** Types whose name stands for two things; whoever renames one takes its line out. None is added. */
-export const TYPES_DEFINED_TWICE: readonly string[] = [];
-
-/** Files that do not say what they hold; whoever renames one takes its line out. None is added. */
-export const FILES_CALLED_RESULT: readonly string[] = [];

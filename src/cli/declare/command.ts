@@ -81,20 +81,7 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
   declaration: CommandDeclaration<Args, Options>,
   load: () => Promise<Action<Args, Readonly<Options>>>,
 ): CommandEntry {
-  return {
-    ...declaration,
-    subcommands: [],
-    addTo: (parent, { runtime, finish }) => {
-      const declared = declaration.declare();
-      attach(
-        declared.action(async () => {
-          const act = await load();
-          finish(await act(runtime, declared.opts(), declared.processedArgs));
-        }),
-        parent,
-      );
-    },
-  };
+  return entryOf(declaration, load, (declared) => declared.opts());
 }
 
 /** Everything that can be typed: the program, and what its declarations say beside it. */
@@ -108,18 +95,26 @@ export function bindToCommandLine<Args extends unknown[]>(
   declaration: CommandDeclaration<Args, OptionValues>,
   load: () => Promise<Action<Args, CommandLine>>,
 ): CommandEntry {
+  return entryOf(declaration, load, (_, program, { groups }) => ({ program, groups }));
+}
+
+/** @param givenTo what the action is given beside the arguments */
+function entryOf<Args extends unknown[], Options extends OptionValues, Given>(
+  declaration: CommandDeclaration<Args, Options>,
+  load: () => Promise<Action<Args, Given>>,
+  givenTo: (declared: Command<Args, Options>, parent: CommandUnknownOpts, shell: Shell) => Given,
+): CommandEntry {
   return {
     ...declaration,
     subcommands: [],
-    addTo: (program, { runtime, finish, groups }) => {
+    addTo: (parent, shell) => {
       const declared = declaration.declare();
-      attach(
-        declared.action(async () => {
-          const act = await load();
-          finish(await act(runtime, { program, groups }, declared.processedArgs));
-        }),
-        program,
-      );
+      declared.action(async () => {
+        const act = await load();
+        const given = givenTo(declared, parent, shell);
+        shell.finish(await act(shell.runtime, given, declared.processedArgs));
+      });
+      attach(declared, parent);
     },
   };
 }

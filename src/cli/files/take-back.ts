@@ -29,13 +29,13 @@ export function takeBack({ workspace, root, isDry }: WritingPlace): number {
     const path = join(workspace, name);
     try {
       if (lstatSync(path).isDirectory()) files += takeBackFolder(path, workspace, root, isDry);
-      else if (!isDry) removeLeftOvers(workspace);
     } catch (error) {
       const why = systemWords(error, 'it is no longer there');
       if (error instanceof UsageError || why === null) throw error;
       throw new UsageError(`"${name}" cannot be taken back: ${why}`);
     }
   }
+  if (!isDry) removeLeftOvers(workspace);
   return files;
 }
 
