@@ -1,5 +1,5 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { must } from '../command.mjs';
 import { commandOf, ROOT } from '../paths.mjs';
 
@@ -17,7 +17,6 @@ export async function writeDeclarations(outdir) {
     path.endsWith('.d.ts'),
   );
   await Promise.all(paths.map((path) => nameAsPublished(join(outdir, path))));
-  await appendFile(join(outdir, 'index.d.ts'), importsOfRules(paths));
 }
 
 /**
@@ -33,20 +32,4 @@ async function nameAsPublished(path) {
     '$1$2$3.js$2',
   );
   await writeFile(path, renamed);
-}
-
-/**
- * Each rule adds its code and arguments to the type of all codes, and tsc leaves out
- * imports of which only that is needed.
- *
- * @param {readonly string[]} paths
- */
-function importsOfRules(paths) {
-  const rules = paths
-    .map((path) => path.split(sep).join('/'))
-    .filter((path) => path.startsWith('check/rules/'));
-  return rules
-    .sort()
-    .map((path) => `import './${path.replace(/\.d\.ts$/, '.js')}';\n`)
-    .join('');
 }

@@ -1,4 +1,4 @@
-import type { ArgsOf, Code } from '../diagnostic/codes.ts';
+import type { ArgsOf, Code, NoArgs } from '../diagnostic/codes.ts';
 import type { Severity } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
 import type { Proposal } from '../model/proposal.ts';
@@ -25,14 +25,15 @@ export interface Violation<Args> {
   readonly related?: readonly Location[];
 }
 
-type Violations<C extends Code> = readonly Violation<ArgsOf[C]>[];
+type Violations<Args> = readonly Violation<NoInfer<Args>>[];
 
 /**
  * One rule: what it reports, in words, and how to mend it. Its two examples are
  * its test and its page at once. Rules about bytes, YAML, shape and quantities
  * are applied where files are read; the others bring their own test of the model.
+ * The arguments are those that message and advice declare to take.
  */
-export interface Rule<C extends Code = Code> {
+export interface RuleDeclaration<C extends string, Args> {
   readonly code: C;
   /** How bad it is, unless the workspace says otherwise. */
   readonly severity: Severity;
@@ -41,22 +42,27 @@ export interface Rule<C extends Code = Code> {
   /** Why that matters: a sentence or a few. */
   readonly why: string;
   /** What is wrong, here. */
-  readonly message: (args: ArgsOf[C]) => string;
+  readonly message: (args: Args) => string;
   /** What to do about it, here. */
-  readonly advice: (args: ArgsOf[C]) => string;
+  readonly advice: (args: Args) => string;
   /** Breaks this rule and no other. */
   readonly bad: Example;
   /** The same, mended. */
   readonly good: Example;
-  readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<C>;
+  readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<Args>;
   /** Called where a shark had a rubric in an earlier round. */
-  readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<C>;
+  readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<Args>;
   /** Called once, with all rounds in their order. */
-  readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<C>;
-  readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<C>;
+  readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<Args>;
+  readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<Args>;
 }
 
-/** A rule, with its functions held against the arguments that its code declares. */
-export function defineRule<C extends Code>(rule: Rule<C>): Rule<C> {
+/** The rule behind a code of the catalogue. */
+export type Rule<C extends Code = Code> = RuleDeclaration<C, ArgsOf[C]>;
+
+/** A rule whose test is held against the arguments that its message takes. */
+export function defineRule<const C extends string, Args = NoArgs>(
+  rule: RuleDeclaration<C, Args>,
+): RuleDeclaration<C, Args> {
   return rule;
 }

@@ -1,9 +1,9 @@
 /**
- * Every code shark can report, with the arguments its message needs. Each rule in
- * `src/check/rules/` adds its own line to this interface, so that the rooms below
- * the rules can report a code without importing the rule.
+ * Every code shark can report, with the arguments its message takes. The catalogue of
+ * the rules in `src/check/catalogue/` fills this interface from them, so that the rooms
+ * below can report a code without importing the rule.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rules fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the catalogue fills it.
 export interface ArgsOf {}
 
 export type Code = keyof ArgsOf;

@@ -5,12 +5,19 @@ import { READING_RULES } from './reading-rules.ts';
 import { RECORD_RULES } from './record-rules.ts';
 import { SETTINGS_RULES } from './settings-rules.ts';
 
-/** Every rule by its code; a code without a rule does not compile. */
-export const CATALOGUE: { readonly [C in Code]: Rule<C> } = byCode([
-  ...READING_RULES,
-  ...RECORD_RULES,
-  ...SETTINGS_RULES,
-]);
+const RULES = [...READING_RULES, ...RECORD_RULES, ...SETTINGS_RULES];
+
+/** The arguments of every rule's message, by its code. */
+type ArgsByCode = {
+  readonly [R in (typeof RULES)[number] as R['code']]: Parameters<R['message']>[0];
+};
+
+declare module '../../diagnostic/codes.ts' {
+  interface ArgsOf extends ArgsByCode {}
+}
+
+/** Every rule by its code. */
+export const CATALOGUE: { readonly [C in Code]: Rule<C> } = byCode(RULES);
 
 /** All codes in the order of the lists, from bytes to rounds. */
 export const CODES = Object.keys(CATALOGUE) as readonly Code[];

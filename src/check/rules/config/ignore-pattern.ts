@@ -2,12 +2,6 @@ import { edited } from '../../examples/example-files.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'config/ignore-pattern': { readonly pattern: string; readonly reason: string };
-  }
-}
-
 const CONFIG: Example = { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' };
 
 export const configIgnorePattern = defineRule({
@@ -17,7 +11,8 @@ export const configIgnorePattern = defineRule({
   why:
     'Ignore lists come with the files, and matching a pattern takes time by a power of its ' +
     'wildcards. Long ones could keep a check busy for hours, so they are left out.',
-  message: ({ pattern, reason }) => `the pattern ${quoted(pattern)} is not used: ${reason}`,
+  message: ({ pattern, reason }: { readonly pattern: string; readonly reason: string }) =>
+    `the pattern ${quoted(pattern)} is not used: ${reason}`,
   advice: () => 'write several shorter patterns, or name the folder',
   bad: edited(CONFIG, '.yaml', '-*-*.yaml'),
   good: CONFIG,

@@ -2,12 +2,6 @@ import { edited } from '../../examples/example-files.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'config/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
-  }
-}
-
 const CONFIG: Example = { 'shark.yaml': 'rules:\n  weights/sum: warning\n' };
 
 export const configUnknownRule = defineRule({
@@ -17,7 +11,8 @@ export const configUnknownRule = defineRule({
   why:
     'The line has no effect. Whoever wrote it believes that a rule is off, or that it fails a run, ' +
     'and it does neither.',
-  message: ({ rule }) => `there is no rule ${quoted(rule)}`,
+  message: ({ rule }: { readonly rule: string; readonly suggestion: string | null }) =>
+    `there is no rule ${quoted(rule)}`,
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'delete the line; docs/rules.md has all rules'),
   bad: edited(CONFIG, 'weights', 'weight'),

@@ -3,20 +3,6 @@ import { pitchWith, roundWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'constraint/broken': {
-      readonly key: string;
-      readonly declared: string;
-      /** The round that taught it. */
-      readonly learned: string;
-      readonly allows: string;
-      /** False where limit and declaration are not in one unit. */
-      readonly comparable: boolean;
-    };
-  }
-}
-
 const LEARNED = roundWith([
   'constraints:',
   '  shared-memory:',
@@ -24,6 +10,16 @@ const LEARNED = roundWith([
   '    source: the compiler, in the round before',
   '    limit: at most 228 KB',
 ]);
+
+type Args = {
+  readonly key: string;
+  readonly declared: string;
+  /** The round that taught it. */
+  readonly learned: string;
+  readonly allows: string;
+  /** False where limit and declaration are not in one unit. */
+  readonly comparable: boolean;
+};
 
 export const constraintBroken = defineRule({
   code: 'constraint/broken',
@@ -33,7 +29,7 @@ export const constraintBroken = defineRule({
     'What one round has paid to learn should not have to be learned again. A constraint with a ' +
     '`limit`, or with `allowed` values, is held against every pitch of its own and of later rounds ' +
     'that declares the same name. Nothing is converted between units.',
-  message: ({ key, declared, learned, allows, comparable }) =>
+  message: ({ key, declared, learned, allows, comparable }: Args) =>
     comparable
       ? `${quoted(key)} is ${inCode(declared)}, and ${learned} has learned that it must be ${allows}`
       : `${quoted(key)} is ${inCode(declared)}, which cannot be compared with ${allows}, as ${learned} has it`,

@@ -8,12 +8,6 @@ import { estimatesOf, reviewedEntries } from '../../facts/estimates.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/against-claim': ConflictArgs;
-  }
-}
-
 export const estimateAgainstClaim = defineRule({
   code: 'estimate/against-claim',
   severity: 'warning',
@@ -22,7 +16,7 @@ export const estimateAgainstClaim = defineRule({
     'Pitches promise more than they keep. Who expects more than is promised has mistaken a figure, ' +
     'or the pitch does not say what it could. The highest claim of the pitch counts, whatever its ' +
     'case, against the point value of the estimate.',
-  message: ({ proposal, written, against }) =>
+  message: ({ proposal, written, against }: ConflictArgs) =>
     `${inCode(written)} is more than ${quoted(proposal)} claims, which is ${inCode(against)}`,
   advice: () => 'check the figure and its unit; where both are meant, say why under `notes`',
   bad: reviewWith(['expects: 2x to 3x']),

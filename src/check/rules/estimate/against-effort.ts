@@ -6,12 +6,6 @@ import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/against-effort': ConflictArgs;
-  }
-}
-
 export const estimateAgainstEffort = defineRule({
   code: 'estimate/against-effort',
   severity: 'warning',
@@ -20,7 +14,7 @@ export const estimateAgainstEffort = defineRule({
     'Hours stand below the line of every ROI: half the hours are twice the return. The estimate at ' +
     'its longest is held against the effort of the pitch at its shortest; estimates of a variant, ' +
     'or of another form of the proposal (`of`), are left alone.',
-  message: ({ proposal, written, against }) =>
+  message: ({ proposal, written, against }: ConflictArgs) =>
     `${inCode(written)} in all are less than the ${inCode(against)} that the pitch of ${quoted(proposal)} ` +
     'asks for',
   advice: () => 'check the hours and their unit; name under `of` what form is meant',

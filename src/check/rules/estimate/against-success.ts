@@ -5,12 +5,6 @@ import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/against-success': ConflictArgs;
-  }
-}
-
 export const estimateAgainstSuccess = defineRule({
   code: 'estimate/against-success',
   severity: 'warning',
@@ -18,7 +12,7 @@ export const estimateAgainstSuccess = defineRule({
   why:
     'Nobody knows the weak spots of an idea better than who puts it forward. A reviewer who is ' +
     'surer has seen something that the pitch should say, or has taken success for granted.',
-  message: ({ proposal, written, against }) =>
+  message: ({ proposal, written, against }: ConflictArgs) =>
     `a chance of ${inCode(written)} is more than the ${inCode(against)} that the pitch of ` +
     `${quoted(proposal)} gives itself`,
   advice: () => 'check the figure; where it is meant, say why under `notes`',

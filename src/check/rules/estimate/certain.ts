@@ -4,12 +4,6 @@ import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/certain': { readonly proposal: string; readonly written: string };
-  }
-}
-
 const estimate = (success: string): string =>
   `estimate: { success: ${success}, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }`;
 
@@ -20,7 +14,7 @@ export const estimateCertain = defineRule({
   why:
     'Whoever is certain prices no risk: the downside drops out of the ROI whatever it is. No ' +
     'outcome can teach a shark that is sure, and one miss makes its log score infinitely bad.',
-  message: ({ proposal, written }) =>
+  message: ({ proposal, written }: { readonly proposal: string; readonly written: string }) =>
     `the success of ${quoted(proposal)} is put at ${inCode(written)}, beyond any doubt`,
   advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
   bad: reviewWith([estimate('100%')]),

@@ -5,15 +5,11 @@ import { type EstimatedEntry, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/incomplete': {
-      readonly proposal: string;
-      readonly variant: string | null;
-      readonly lacking: readonly string[];
-    };
-  }
-}
+type Args = {
+  readonly proposal: string;
+  readonly variant: string | null;
+  readonly lacking: readonly string[];
+};
 
 export const estimateIncomplete = defineRule({
   code: 'estimate/incomplete',
@@ -22,7 +18,7 @@ export const estimateIncomplete = defineRule({
   why:
     'Without a chance of success, an upside, a downside and hours there is no ROI, and the ' +
     'proposal is missing from that ranking. Nothing is put in the place of what is missing.',
-  message: ({ proposal, variant, lacking }) => {
+  message: ({ proposal, variant, lacking }: Args) => {
     const form = variant === null ? '' : ` (${quoted(variant)})`;
     return `the ROI of ${quoted(proposal)}${form} is not estimable: there is no ${listed(lacking.map(inCode), 'or')}`;
   },

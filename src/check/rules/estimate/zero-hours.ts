@@ -5,12 +5,6 @@ import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'estimate/zero-hours': { readonly proposal: string };
-  }
-}
-
 const CARD = reviewWith([
   'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }',
 ]);
@@ -22,7 +16,7 @@ export const estimateZeroHours = defineRule({
   why:
     'ROI is gain per hour. Whatever takes no hours at all would be infinitely good, or infinitely ' +
     'bad; in practice somebody has left the hours out.',
-  message: ({ proposal }) =>
+  message: ({ proposal }: { readonly proposal: string }) =>
     `building and validating ${quoted(proposal)} takes 0 hours in all, by which ROI would divide`,
   advice: () => 'estimate the hours; leave both fields out where nothing is known',
   bad: edited(CARD, '2h', '0h'),

@@ -1,12 +1,6 @@
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/case': { readonly id: string; readonly other: string };
-  }
-}
-
 const PITCH = `title: Loops in another order
 pitches:
   round1:
@@ -21,7 +15,7 @@ export const fileCase = defineRule({
   why:
     'On Windows and macOS the two are one file, and one of them is lost at the next checkout. To ' +
     'people they are one name anyway.',
-  message: ({ id, other }) =>
+  message: ({ id, other }: { readonly id: string; readonly other: string }) =>
     `${quoted(id)} and ${quoted(other)} differ only in upper and lower case`,
   advice: () => 'rename one of the two',
   bad: { 'proposals/Loop-Order.yaml': PITCH, 'proposals/loop-order.yaml': PITCH },

@@ -1,11 +1,5 @@
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/encoding': { readonly reason: string };
-  }
-}
-
 const PITCH = `title: Smaller tiles, naïve form
 pitches:
   round1:
@@ -20,7 +14,7 @@ export const fileEncoding = defineRule({
   why:
     'In another encoding the same bytes are other letters, and each reader would see another ' +
     'text. Nothing is guessed.',
-  message: ({ reason }) => reason,
+  message: ({ reason }: { readonly reason: string }) => reason,
   advice: () =>
     'save it as UTF-8 in the editor ("Save with encoding"), or convert it with `iconv -t UTF-8`',
   // Every letter of it is one byte in Latin-1.

@@ -1,11 +1,5 @@
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/left-over': Record<never, never>;
-  }
-}
-
 const SETTINGS = `title: Attention kernels
 `;
 

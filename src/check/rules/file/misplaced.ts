@@ -1,11 +1,5 @@
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/misplaced': { readonly expected: string };
-  }
-}
-
 const SCORECARD = `vote: async-copy
 proposals:
   tile-size: { score: 5 }
@@ -20,7 +14,8 @@ export const fileMisplaced = defineRule({
     'What a file is follows from where it stands and what it is called. A scorecard in the wrong ' +
     'folder, or one that ends in .yml, would be left out of the vote without a sign.',
   message: () => 'this file is not read: nothing of this name belongs here',
-  advice: ({ expected }) => `move it to ${expected}, or out of the workspace`,
+  advice: ({ expected }: { readonly expected: string }) =>
+    `move it to ${expected}, or out of the workspace`,
   bad: { 'rounds/round1/scorecards/bob.yml': SCORECARD },
   good: { 'rounds/round1/scorecards/bob.yaml': SCORECARD },
 });

@@ -2,12 +2,6 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/too-large': { readonly bytes: number; readonly limit: number };
-  }
-}
-
 export const fileTooLarge = defineRule({
   code: 'file/too-large',
   severity: 'error',
@@ -15,7 +9,8 @@ export const fileTooLarge = defineRule({
   why:
     'A proposal takes a few kilobytes. What is larger is refused before it is read, so that no ' +
     'file can exhaust the machine that checks it.',
-  message: ({ bytes, limit }) => `the file has ${bytes} bytes; at most ${limit} are read`,
+  message: ({ bytes, limit }: { readonly bytes: number; readonly limit: number }) =>
+    `the file has ${bytes} bytes; at most ${limit} are read`,
   advice: () => 'keep logs and data elsewhere and say under `notes` where they are',
   bad: extended(PITCH, `# ${'x'.repeat(MAX_FILE_BYTES)}\n`),
   good: PITCH,

@@ -2,12 +2,6 @@ import { MOST_PROBLEMS } from '../../../diagnostic/most-problems.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/too-many-problems': { readonly limit: number; readonly more: number };
-  }
-}
-
 const FIELDS = Array.from({ length: MOST_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
 
 export const fileTooManyProblems = defineRule({
@@ -17,7 +11,7 @@ export const fileTooManyProblems = defineRule({
   why:
     'The first of them are listed, errors before anything milder; the rest say nothing new. So ' +
     'no file can exhaust the machine that checks it, or drown the problems of others.',
-  message: ({ limit, more }) =>
+  message: ({ limit, more }: { readonly limit: number; readonly more: number }) =>
     `${more} more ${more === 1 ? 'problem' : 'problems'} in this file; ${limit} are listed`,
   advice: () => 'mend those that are listed, and check again',
   bad: extended(PITCH, `    plan: [{ phase: A tile of 64, ${FIELDS} }]\n`),

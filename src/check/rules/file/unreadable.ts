@@ -1,11 +1,5 @@
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'file/unreadable': { readonly reason: string };
-  }
-}
-
 export const fileUnreadable = defineRule({
   code: 'file/unreadable',
   severity: 'error',
@@ -13,7 +7,7 @@ export const fileUnreadable = defineRule({
   why:
     'What cannot be read cannot be checked, and must not pass for checked. Links out of the ' +
     'workspace and links to folders are not followed.',
-  message: ({ reason }) => `cannot be read: ${reason}`,
+  message: ({ reason }: { readonly reason: string }) => `cannot be read: ${reason}`,
   advice: () => 'put an ordinary file here that you may read, or delete what stands in its place',
   bad: { 'proposals/loop-order.yaml/notes.txt': 'Loops in another order.\n' },
   good: {

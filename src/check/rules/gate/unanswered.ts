@@ -5,11 +5,10 @@ import { GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'gate/unanswered': { readonly proposal: string; readonly gates: readonly string[] };
-  }
-}
+type Args = {
+  readonly proposal: string;
+  readonly gates: readonly string[];
+};
 
 export const gateUnanswered = defineRule({
   code: 'gate/unanswered',
@@ -18,7 +17,7 @@ export const gateUnanswered = defineRule({
   why:
     'A gate that is not met caps the total. Silence is not a no, so the total stands; whether it ' +
     'should is open. Below the cap the answer changes nothing, and none is asked for.',
-  message: ({ proposal, gates }) =>
+  message: ({ proposal, gates }: Args) =>
     `the total of ${quoted(proposal)} is above the cap, with no answer to ` +
     `${listed(gates.map(quoted))}`,
   advice: () => 'answer under `gates` with yes or no; text may follow',

@@ -2,12 +2,6 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/direction-conflict': { readonly better: string; readonly metric: string };
-  }
-}
-
 const outcome = (metric: string) =>
   outcomeWith([
     'status: success',
@@ -22,7 +16,7 @@ export const outcomeDirectionConflict = defineRule({
   severity: 'warning',
   summary: 'an outcome and its baseline disagree on which direction of a metric is better',
   why: 'By one of the two a speedup is a slowdown. Every verdict depends on which is right.',
-  message: ({ better, metric }) =>
+  message: ({ better, metric }: { readonly better: string; readonly metric: string }) =>
     `here ${quoted(metric)} is said to be better when ${better}, in the baseline the other way round`,
   advice: () => 'leave `better` out, so that the one of the baseline holds, or mend the wrong one',
   bad: outcome('latency'),

@@ -2,12 +2,6 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/no-benchmarks': { readonly proposal: string };
-  }
-}
-
 export const outcomeNoBenchmarks = defineRule({
   code: 'outcome/no-benchmarks',
   severity: 'warning',
@@ -15,7 +9,8 @@ export const outcomeNoBenchmarks = defineRule({
   why:
     'A success that was not measured is one more promise. No acceptance can be judged by it, and no ' +
     'forecast scored.',
-  message: ({ proposal }) => `${quoted(proposal)} is called a success, and nothing was measured`,
+  message: ({ proposal }: { readonly proposal: string }) =>
+    `${quoted(proposal)} is called a success, and nothing was measured`,
   advice: () => 'add `benchmarks` with what was measured afterwards',
   bad: outcomeWith(['status: success']),
   good: outcomeWith(['status: success', 'benchmarks: { cases: { M=64: { after: 240 } } }']),

@@ -1,12 +1,6 @@
 import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/no-direction': NoArgs;
-  }
-}
-
 const outcome = (better: readonly string[]) =>
   outcomeWith([
     'status: success',

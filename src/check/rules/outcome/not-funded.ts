@@ -2,12 +2,6 @@ import { roundWith, termsWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/not-funded': { readonly proposal: string; readonly winner: string };
-  }
-}
-
 const outcome = (proposal: string) => ({
   ...roundWith(['decision: { winner: tile-size, by: the panel }']),
   ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
@@ -21,7 +15,7 @@ export const outcomeNotFunded = defineRule({
   why:
     'It may have been tried on the side, which is worth knowing; or the file has the name of the ' +
     'wrong proposal, and the result is held against promises of another.',
-  message: ({ proposal, winner }) =>
+  message: ({ proposal, winner }: { readonly proposal: string; readonly winner: string }) =>
     `${quoted(proposal)} has an outcome, and the round funded ${quoted(winner)}`,
   advice: () => 'check that the file is named for the proposal that was built',
   bad: outcome('async-copy'),

@@ -2,16 +2,6 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/other-unit': {
-      readonly case: string;
-      readonly measured: string;
-      readonly baseline: string;
-    };
-  }
-}
-
 const outcome = (unit: string, after: string) =>
   outcomeWith([
     'status: success',
@@ -20,6 +10,12 @@ const outcome = (unit: string, after: string) =>
     `  cases: { M=64: { after: ${after} } }`,
   ]);
 
+type Args = {
+  readonly case: string;
+  readonly measured: string;
+  readonly baseline: string;
+};
+
 export const outcomeOtherUnit = defineRule({
   code: 'outcome/other-unit',
   severity: 'warning',
@@ -27,7 +23,7 @@ export const outcomeOtherUnit = defineRule({
   why:
     'From 373 us to 0.24 ms is a speedup of 1.55x and not of 1554x. Units are compared by name and ' +
     'never converted, so the case is left out of every result.',
-  message: ({ case: name, measured, baseline }) =>
+  message: ({ case: name, measured, baseline }: Args) =>
     `case ${quoted(name)} is measured in ${inCode(measured)}, and in ${inCode(baseline)} before`,
   advice: () => 'write the reading in the unit of the baseline, or add what it was `before`',
   bad: outcome('ms', '0.24'),

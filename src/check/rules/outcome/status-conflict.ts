@@ -6,15 +6,6 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/status-conflict': {
-      readonly status: string;
-      readonly because: 'slower' | 'incorrect' | 'measured';
-    };
-  }
-}
-
 const outcome = (status: string) =>
   outcomeWith([
     `status: ${status}`,
@@ -28,6 +19,11 @@ const WORDS = {
   measured: 'there are readings of it',
 } as const;
 
+type Args = {
+  readonly status: string;
+  readonly because: 'slower' | 'incorrect' | 'measured';
+};
+
 export const outcomeStatusConflict = defineRule({
   code: 'outcome/status-conflict',
   severity: 'warning',
@@ -36,7 +32,7 @@ export const outcomeStatusConflict = defineRule({
     'The status is what most people read, and what forecasts are scored by. Only what is certain is ' +
     'reported: a success of which every case got slower or whose results are wrong, and readings ' +
     'of something that is said not to have run.',
-  message: ({ status, because }) => `the status is ${inCode(status)}, but ${WORDS[because]}`,
+  message: ({ status, because }: Args) => `the status is ${inCode(status)}, but ${WORDS[because]}`,
   advice: () => 'mend the status, or the readings and their unit',
   bad: outcome('success'),
   good: outcome('failure'),

@@ -5,17 +5,6 @@ import { outcomeWith, termsWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/status-disagrees': {
-      readonly status: string;
-      readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive';
-      /** What the derived status follows from. */
-      readonly by: 'terms' | 'speed' | 'correct';
-    };
-  }
-}
-
 const outcome = (status: string) => ({
   ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
   ...outcomeWith([
@@ -50,6 +39,13 @@ function contradicts(status: OutcomeStatus, derived: DerivedStatus, byTerms: boo
   return status === 'failure' && byTerms && derived === 'success';
 }
 
+type Args = {
+  readonly status: string;
+  readonly derived: 'success' | 'partial' | 'failure' | 'inconclusive';
+  /** What the derived status follows from. */
+  readonly by: 'terms' | 'speed' | 'correct';
+};
+
 export const outcomeStatusDisagrees = defineRule({
   code: 'outcome/status-disagrees',
   severity: 'warning',
@@ -59,7 +55,7 @@ export const outcomeStatusDisagrees = defineRule({
     'adopted terms, else under all that were asked for, the readings give a verdict; without terms ' +
     'a success is what is measurably faster. The status says another thing. What counts as met ' +
     'stands in the model, under verdicts.',
-  message: ({ status, derived, by }) => {
+  message: ({ status, derived, by }: Args) => {
     const because = by === 'correct' ? 'the results were not correct' : WORDS[by][derived];
     return `the status is ${inCode(status)}, but ${because}`;
   },

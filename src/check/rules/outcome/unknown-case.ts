@@ -3,12 +3,6 @@ import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'outcome/unknown-case': CaseArgs;
-  }
-}
-
 const outcome = (name: string) =>
   outcomeWith(['status: success', 'benchmarks:', `  cases: { ${name}: { after: 240 } }`]);
 
@@ -17,7 +11,7 @@ export const outcomeUnknownCase = defineRule({
   severity: 'warning',
   summary: 'a case was measured afterwards that has no reading from before',
   why: 'There is nothing to compare it with, so it is left out of every result.',
-  message: ({ case: name }) =>
+  message: ({ case: name }: CaseArgs) =>
     `case ${quoted(name)} has no reading from before: the baseline does not have it`,
   advice: ({ known, suggestion }) =>
     didYouMean(suggestion, `add \`before\`, or name one of ${listed(known.map(quoted))}`),

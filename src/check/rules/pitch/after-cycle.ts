@@ -4,12 +4,6 @@ import { entryOf } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'pitch/after-cycle': { readonly cycle: readonly string[] };
-  }
-}
-
 const pitch = (title: string, after: string): string => `title: ${title}
 pitches:
   round1:
@@ -22,7 +16,7 @@ export const pitchAfterCycle = defineRule({
   severity: 'error',
   summary: 'proposals wait for each other',
   why: 'Each of them is to land after another one of them. None of them can be built first.',
-  message: ({ cycle }) =>
+  message: ({ cycle }: { readonly cycle: readonly string[] }) =>
     cycle.length === 1
       ? `${listed(cycle.map(quoted))} waits for itself`
       : `${listed(cycle.map(quoted))} wait for each other`,

@@ -3,13 +3,12 @@ import { livePitches } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'pitch/must-answer': { readonly proposal: string; readonly failed: readonly string[] };
-  }
-}
-
 const ROUND = roundWith(['rules: { must_answer: [async-copy] }']);
+
+type Args = {
+  readonly proposal: string;
+  readonly failed: readonly string[];
+};
 
 export const pitchMustAnswer = defineRule({
   code: 'pitch/must-answer',
@@ -19,7 +18,7 @@ export const pitchMustAnswer = defineRule({
     'A proposal failed, and the round asks of the others why they will not go the same way. The ' +
     'proposal that failed is exempt, and so is a pitch that was withdrawn. It is a warning, since ' +
     'a record of a round shows what was pitched and not what should have been.',
-  message: ({ proposal, failed }) =>
+  message: ({ proposal, failed }: Args) =>
     `the pitch of ${quoted(proposal)} does not answer ${listed(failed.map(quoted))}`,
   advice: ({ failed }) =>
     `add under \`answers\` why it will not go the way of ${listed(failed.map(inCode))}`,

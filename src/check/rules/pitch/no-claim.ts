@@ -3,12 +3,6 @@ import { livePitches } from '../../facts/entries.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'pitch/no-claim': { readonly proposal: string };
-  }
-}
-
 const pitch = (claims: string): string => `title: Smaller tiles
 pitches:
   round1:
@@ -26,7 +20,8 @@ export const pitchNoClaim = defineRule({
   why:
     'The result is held against the claims. A pitch without any can neither keep a promise nor ' +
     'break one, and its proposer learns nothing.',
-  message: ({ proposal }) => `the pitch of ${quoted(proposal)} claims nothing`,
+  message: ({ proposal }: { readonly proposal: string }) =>
+    `the pitch of ${quoted(proposal)} claims nothing`,
   advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
   bad: edited(PROPOSAL, '    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n', ''),
   good: PROPOSAL,

@@ -8,16 +8,10 @@ import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-interface Args {
+type Args = {
   readonly written: string;
   readonly sum: string;
-}
-
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'plan/hours-conflict': Args;
-  }
-}
+};
 
 const PLAN = ['plan:', '  - { phase: prototype, hours: 4h }', '  - { phase: build, hours: 12h }'];
 
@@ -29,7 +23,7 @@ export const planHoursConflict = defineRule({
     'Two figures for one piece of work: the ROI takes one of them, and who plans the weeks the ' +
     'other. Ranges conflict where they have nothing in common, and phases without hours leave the ' +
     'sum open above.',
-  message: ({ written, sum }) =>
+  message: ({ written, sum }: Args) =>
     `${inCode(written)} is stated, but the hours of the phases sum to ${inCode(sum)}`,
   advice: () => 'mend the one that is wrong',
   bad: pitchWith(['effort: 8h', ...PLAN]),

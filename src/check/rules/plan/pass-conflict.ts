@@ -7,12 +7,6 @@ import { estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'plan/pass-conflict': { readonly written: string; readonly product: string };
-  }
-}
-
 const estimate = (success: string): readonly string[] => [
   'estimate:',
   `  success: ${success}`,
@@ -34,7 +28,7 @@ export const planPassConflict = defineRule({
     'A plan succeeds when every phase passes. The ROI of a staged plan is computed from the ' +
     'phases, so a success that says something else is read by people and used by nobody. One ' +
     'point of a percentage is left for rounding.',
-  message: ({ written, product }) =>
+  message: ({ written, product }: { readonly written: string; readonly product: string }) =>
     `a success of ${inCode(written)} is stated, but the phases all pass with ${inCode(product)}`,
   advice: () => 'mend the one that is wrong, or leave `success` out',
   bad: reviewWith(estimate('70%')),

@@ -4,18 +4,12 @@ import { pitchWith } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-interface Args {
+type Args = {
   readonly phase: string;
   readonly metric: string;
   readonly proceed: string;
   readonly stop: string;
-}
-
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'plan/stop-conflict': Args;
-  }
-}
+};
 
 const plan = (stop: string): readonly string[] => [
   'plan:',
@@ -29,7 +23,7 @@ export const planStopConflict = defineRule({
   severity: 'warning',
   summary: 'a phase says for one result both to go on and to stop',
   why: 'Gates between phases are set before the result is known, so that nobody argues afterwards.',
-  message: ({ phase, metric, proceed, stop }) =>
+  message: ({ phase, metric, proceed, stop }: Args) =>
     `in phase ${quoted(phase)} ${inCode(metric)} can be both ${inCode(proceed)}, to proceed, and ` +
     `${inCode(stop)}, to stop`,
   advice: () => 'let the two limits meet at one value, or leave a gap between them',

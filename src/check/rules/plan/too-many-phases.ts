@@ -2,12 +2,6 @@ import { reviewWith } from '../../examples/example-files.ts';
 import { allEstimates, MOST_PHASES } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'plan/too-many-phases': { readonly count: number; readonly limit: number };
-  }
-}
-
 const estimate = (count: number): readonly string[] => [
   'estimate:',
   '  upside: 1.5x',
@@ -23,7 +17,8 @@ export const planTooManyPhases = defineRule({
     'The chances of the phases are multiplied exactly, and what is checked comes from strangers. In ' +
     'a round with such an estimate, stated figures, ranks and the winner are not held against ' +
     'computed ones.',
-  message: ({ count, limit }) => `${count} phases are more than the ${limit} that are checked`,
+  message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
+    `${count} phases are more than the ${limit} that are checked`,
   advice: () => 'plan in fewer phases: one for each point at which the work may stop',
   bad: reviewWith(estimate(MOST_PHASES + 1)),
   good: reviewWith(estimate(2)),

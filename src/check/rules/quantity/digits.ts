@@ -3,12 +3,6 @@ import { reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'quantity/digits': { readonly written: string; readonly limit: number };
-  }
-}
-
 export const quantityDigits = defineRule({
   code: 'quantity/digits',
   severity: 'error',
@@ -16,7 +10,8 @@ export const quantityDigits = defineRule({
   why:
     'Figures are computed with exactly, digit by digit. No estimate or measurement has so many ' +
     'digits, and a file full of them would take long to add up.',
-  message: ({ written, limit }) => `${quoted(written)} has more than ${limit} digits`,
+  message: ({ written, limit }: { readonly written: string; readonly limit: number }) =>
+    `${quoted(written)} has more than ${limit} digits`,
   advice: () => 'round it to the digits that mean something',
   bad: {
     'rounds/round1/scorecards/ann.yaml': `vote: tile-size

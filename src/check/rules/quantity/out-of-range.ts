@@ -2,15 +2,6 @@ import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'quantity/out-of-range': {
-      readonly written: string;
-      readonly expected: string;
-    };
-  }
-}
-
 export const quantityOutOfRange = defineRule({
   code: 'quantity/out-of-range',
   severity: 'error',
@@ -18,7 +9,8 @@ export const quantityOutOfRange = defineRule({
   why:
     'No probability exceeds 100%, and nothing takes less than no time. Computed with, such a ' +
     'figure gives a result that only looks like one.',
-  message: ({ written }) => `${quoted(written)} is out of range`,
+  message: ({ written }: { readonly written: string; readonly expected: string }) =>
+    `${quoted(written)} is out of range`,
   advice: ({ expected }) => `expected ${expected}`,
   bad: edited(ESTIMATED_REVIEW, '70%', '170%'),
   good: ESTIMATED_REVIEW,

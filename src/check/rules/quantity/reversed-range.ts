@@ -2,12 +2,6 @@ import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'quantity/reversed-range': { readonly written: string };
-  }
-}
-
 const CARD = reviewWith(['expects: 1.3x to 1.5x']);
 
 export const quantityReversedRange = defineRule({
@@ -15,7 +9,8 @@ export const quantityReversedRange = defineRule({
   severity: 'error',
   summary: 'the ends of a range stand in the wrong order',
   why: 'One of the two figures is probably mistyped. Exchanging them would hide that.',
-  message: ({ written }) => `the figures in ${quoted(written)} are not in ascending order`,
+  message: ({ written }: { readonly written: string }) =>
+    `the figures in ${quoted(written)} are not in ascending order`,
   advice: () => 'write the lower figure first, and check both',
   bad: edited(CARD, '1.3x to 1.5x', '1.5x to 1.3x'),
   good: CARD,

@@ -2,23 +2,19 @@ import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'quantity/wrong-unit': {
-      readonly written: string;
-      readonly unit: string;
-      readonly expected: string;
-      readonly examples: readonly string[];
-    };
-  }
-}
+type Args = {
+  readonly written: string;
+  readonly unit: string;
+  readonly expected: string;
+  readonly examples: readonly string[];
+};
 
 export const quantityWrongUnit = defineRule({
   code: 'quantity/wrong-unit',
   severity: 'error',
   summary: 'a figure has a unit that does not belong to its field',
   why: 'Hours in place of a gain, or a factor in place of hours, stand in the wrong field.',
-  message: ({ written, unit, expected }) =>
+  message: ({ written, unit, expected }: Args) =>
     `the unit ${quoted(unit)} in ${quoted(written)} does not belong here; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
   bad: edited(ESTIMATED_REVIEW, 'implementation: 2h', 'implementation: 2x'),

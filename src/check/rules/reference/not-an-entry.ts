@@ -3,18 +3,14 @@ import { entryIds, entryMentions, suggested } from '../../facts/mentions.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/not-an-entry': {
-      readonly id: string;
-      readonly round: string;
-      readonly suggestion: string | null;
-    };
-  }
-}
-
 const LOOP_ORDER: Example = {
   'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
+};
+
+type Args = {
+  readonly id: string;
+  readonly round: string;
+  readonly suggestion: string | null;
 };
 
 export const referenceNotAnEntry = defineRule({
@@ -22,7 +18,7 @@ export const referenceNotAnEntry = defineRule({
   severity: 'error',
   summary: 'a proposal is voted on, scored or built in a round it does not take part in',
   why: 'Only entries are ranked. A vote for any other proposal would not count, without a sign.',
-  message: ({ id, round }) => `${quoted(id)} takes no part in ${quoted(round)}`,
+  message: ({ id, round }: Args) => `${quoted(id)} takes no part in ${quoted(round)}`,
   advice: ({ round, suggestion }) =>
     didYouMean(suggestion, `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}`),
   bad: { ...LOOP_ORDER, ...edited(SCORECARD, 'vote: tile-size', 'vote: loop-order') },

@@ -3,18 +3,13 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/rubric-without-scorecard': { readonly shark: string };
-  }
-}
-
 export const referenceRubricWithoutScorecard = defineRule({
   code: 'reference/rubric-without-scorecard',
   severity: 'warning',
   summary: 'a shark has a rubric in a round but no scorecard',
   why: 'Either a review is still to come, or one of the two files is named wrongly.',
-  message: ({ shark }) => `${quoted(shark)} has a rubric but no scorecard in this round`,
+  message: ({ shark }: { readonly shark: string }) =>
+    `${quoted(shark)} has a rubric but no scorecard in this round`,
   advice: ({ shark }) =>
     `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
     'all is ' +

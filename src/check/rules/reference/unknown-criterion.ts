@@ -4,22 +4,18 @@ import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/unknown-criterion': {
-      readonly id: string;
-      readonly known: readonly string[];
-      readonly suggestion: string | null;
-    };
-  }
-}
+type Args = {
+  readonly id: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+};
 
 export const referenceUnknownCriterion = defineRule({
   code: 'reference/unknown-criterion',
   severity: 'error',
   summary: 'a score is for a criterion that the rubric does not have',
   why: 'Such a score has no weight and would drop out of the total without a sign.',
-  message: ({ id }) => `the rubric has no criterion ${quoted(id)}`,
+  message: ({ id }: Args) => `the rubric has no criterion ${quoted(id)}`,
   advice: ({ known, suggestion }) =>
     didYouMean(
       suggestion,

@@ -4,16 +4,6 @@ import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/unknown-gate': {
-      readonly id: string;
-      readonly known: readonly string[];
-      readonly suggestion: string | null;
-    };
-  }
-}
-
 const ANSWERED = {
   ...GATED_RUBRIC,
   ...edited(
@@ -23,12 +13,18 @@ const ANSWERED = {
   ),
 };
 
+type Args = {
+  readonly id: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+};
+
 export const referenceUnknownGate = defineRule({
   code: 'reference/unknown-gate',
   severity: 'error',
   summary: 'an answer is for a gate that the rubric does not have',
   why: 'The answer would count for nothing, and the gate that was meant would stay open.',
-  message: ({ id }) => `the rubric has no gate ${quoted(id)}`,
+  message: ({ id }: Args) => `the rubric has no gate ${quoted(id)}`,
   advice: ({ known, suggestion }) =>
     didYouMean(
       suggestion,

@@ -5,23 +5,17 @@ import { pitchMentions, roundMentions, suggested } from '../../facts/mentions.ts
 import { defineRule, type Violation } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-interface Args {
+type Args = {
   readonly id: string;
   readonly suggestion: string | null;
-}
-
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/unknown-proposal': Args;
-  }
-}
+};
 
 export const referenceUnknownProposal = defineRule({
   code: 'reference/unknown-proposal',
   severity: 'error',
   summary: 'a proposal is mentioned that has no file',
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
-  message: ({ id }) => `there is no proposal ${quoted(id)}`,
+  message: ({ id }: Args) => `there is no proposal ${quoted(id)}`,
   advice: ({ id, suggestion }) => didYouMean(suggestion, `add ${inCode(`proposals/${id}.yaml`)}`),
   bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
   good: SCORECARD,

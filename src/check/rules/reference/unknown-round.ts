@@ -3,12 +3,6 @@ import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/unknown-round': { readonly id: string; readonly suggestion: string | null };
-  }
-}
-
 export const referenceUnknownRound = defineRule({
   code: 'reference/unknown-round',
   severity: 'error',
@@ -16,7 +10,8 @@ export const referenceUnknownRound = defineRule({
   why:
     'The pitch would never be read. A round is a folder, or is told of under `history` in a ' +
     'later one.',
-  message: ({ id }) => `there is no round ${quoted(id)}`,
+  message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>
+    `there is no round ${quoted(id)}`,
   advice: ({ id, suggestion }) =>
     didYouMean(
       suggestion,

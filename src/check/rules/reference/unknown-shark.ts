@@ -4,18 +4,13 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'reference/unknown-shark': { readonly id: string; readonly suggestion: string | null };
-  }
-}
-
 export const referenceUnknownShark = defineRule({
   code: 'reference/unknown-shark',
   severity: 'error',
   summary: 'the terms of a shark were adopted who has no scorecard in the round',
   why: 'Results are held against the adopted terms. Without them a round has no yardstick.',
-  message: ({ id }) => `there is no shark ${quoted(id)} in this round`,
+  message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>
+    `there is no shark ${quoted(id)} in this round`,
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'name one who has a scorecard in `scorecards/`, or delete `terms`'),
   bad: extended(ROUND, 'decision: { winner: tile-size, terms: anna }\n'),

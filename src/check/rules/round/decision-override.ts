@@ -5,16 +5,6 @@ import { entryOf } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/decision-override': {
-      readonly winner: string;
-      readonly rule: string;
-      readonly winners: readonly string[];
-    };
-  }
-}
-
 const TERMS = {
   'rounds/round1/scorecards/bob.yaml': `vote: async-copy
 proposals:
@@ -26,6 +16,12 @@ terms:
 `,
 };
 
+type Args = {
+  readonly winner: string;
+  readonly rule: string;
+  readonly winners: readonly string[];
+};
+
 export const roundDecisionOverride = defineRule({
   code: 'round/decision-override',
   severity: 'info',
@@ -33,7 +29,7 @@ export const roundDecisionOverride = defineRule({
   why:
     'Whoever decides may know better than the totals. It is an override all the same, and the ' +
     'record should say why.',
-  message: ({ winner, rule, winners }) =>
+  message: ({ winner, rule, winners }: Args) =>
     `${quoted(winner)} was funded; by ${inCode(rule)} it would be ${listed(winners.map(quoted))}`,
   advice: () => 'say why under `because`, or mend `rules.winner`',
   bad: { ...TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },

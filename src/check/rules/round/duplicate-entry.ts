@@ -2,18 +2,12 @@ import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/duplicate-entry': { readonly id: string };
-  }
-}
-
 export const roundDuplicateEntry = defineRule({
   code: 'round/duplicate-entry',
   severity: 'error',
   summary: 'a proposal is listed twice among the entries of a round',
   why: 'It would be ranked twice, and everything below it would move down a place.',
-  message: ({ id }) => `${quoted(id)} is listed twice`,
+  message: ({ id }: { readonly id: string }) => `${quoted(id)} is listed twice`,
   advice: () => 'delete one of the two, or write the id that was meant',
   bad: edited(ROUND, 'async-copy', 'async-copy, tile-size'),
   good: ROUND,

@@ -2,18 +2,13 @@ import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/missing-file': { readonly round: string };
-  }
-}
-
 export const roundMissingFile = defineRule({
   code: 'round/missing-file',
   severity: 'error',
   summary: 'the folder of a round has no round.yaml',
   why: 'Without it nobody knows which proposals take part; nothing else in the folder is judged.',
-  message: ({ round }) => `the folder ${quoted(round)} has no round.yaml`,
+  message: ({ round }: { readonly round: string }) =>
+    `the folder ${quoted(round)} has no round.yaml`,
   advice: () => 'add `round.yaml` with a `title` and `entries`, or delete the folder',
   bad: {
     'rounds/round2/rubrics/ann.yaml': `criteria:

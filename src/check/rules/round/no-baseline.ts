@@ -2,12 +2,6 @@ import { wholeFile } from '../../../diagnostic/location.ts';
 import { ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/no-baseline': NoArgs;
-  }
-}
-
 export const roundNoBaseline = defineRule({
   code: 'round/no-baseline',
   severity: 'warning',

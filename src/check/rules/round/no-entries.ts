@@ -1,12 +1,6 @@
 import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/no-entries': NoArgs;
-  }
-}
-
 export const roundNoEntries = defineRule({
   code: 'round/no-entries',
   severity: 'error',

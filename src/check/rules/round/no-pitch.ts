@@ -1,12 +1,6 @@
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/no-pitch': { readonly proposal: string; readonly round: string };
-  }
-}
-
 export const roundNoPitch = defineRule({
   code: 'round/no-pitch',
   severity: 'error',
@@ -14,7 +8,8 @@ export const roundNoPitch = defineRule({
   why:
     'There is nothing to judge. A proposal that leaves the round keeps its pitch, with `status: ' +
     'withdrawn`, so that one can see what became of it.',
-  message: ({ proposal, round }) => `${quoted(proposal)} has no pitch in ${quoted(round)}`,
+  message: ({ proposal, round }: { readonly proposal: string; readonly round: string }) =>
+    `${quoted(proposal)} has no pitch in ${quoted(round)}`,
   advice: ({ proposal, round }) =>
     `add ${inCode(round)} under \`pitches\` in ${inCode(`proposals/${proposal}.yaml`)}, or take ` +
     'the proposal off the entries',

@@ -1,12 +1,6 @@
 import { edited, ROUND, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/one-entry': NoArgs;
-  }
-}
-
 export const roundOneEntry = defineRule({
   code: 'round/one-entry',
   severity: 'warning',

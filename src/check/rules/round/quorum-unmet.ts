@@ -2,12 +2,6 @@ import { roundWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/quorum-unmet': { readonly quorum: number; readonly scored: number };
-  }
-}
-
 const rules = (quorum: number) => roundWith([`rules: { quorum: ${quorum} }`]);
 
 export const roundQuorumUnmet = defineRule({
@@ -15,7 +9,7 @@ export const roundQuorumUnmet = defineRule({
   severity: 'info',
   summary: 'fewer sharks have scored than the round asks for',
   why: 'Until the quorum is met no rule names a winner, and the round is undecided.',
-  message: ({ quorum, scored }) =>
+  message: ({ quorum, scored }: { readonly quorum: number; readonly scored: number }) =>
     `${scored} of the ${quorum} sharks that the round asks for have scored`,
   advice: ({ quorum, scored }) => `wait for ${quorum - scored} more, or lower \`quorum\``,
   bad: rules(2),

@@ -3,11 +3,11 @@ import { boundsOf, liesBelow } from '../../facts/bounds.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/target-met': { readonly case: string; readonly now: string; readonly target: string };
-  }
-}
+type Args = {
+  readonly case: string;
+  readonly now: string;
+  readonly target: string;
+};
 
 export const roundTargetMet = defineRule({
   code: 'round/target-met',
@@ -16,7 +16,7 @@ export const roundTargetMet = defineRule({
   why:
     'There is nothing left to gain, or one of the two figures is in another unit, or `better` says ' +
     'the wrong way.',
-  message: ({ case: name, now, target }) =>
+  message: ({ case: name, now, target }: Args) =>
     `the target of case ${quoted(name)}, ${inCode(target)}, is worse than today's ${inCode(now)}`,
   advice: () => 'check both figures, their unit, and `better`',
   bad: caseWith('now: 373, target: 1880'),

@@ -4,12 +4,6 @@ import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/unscored-entry': { readonly proposal: string; readonly shark: string };
-  }
-}
-
 const CARD: Example = {
   'rounds/round1/scorecards/ann.yaml': `vote: tile-size
 abstain: [async-copy]
@@ -27,7 +21,7 @@ export const roundUnscoredEntry = defineRule({
     'Means over different sharks cannot be compared: who is judged only by the strict comes ' +
     'last. ' +
     'The winner by highest mean then stays undecided.',
-  message: ({ proposal, shark }) =>
+  message: ({ proposal, shark }: { readonly proposal: string; readonly shark: string }) =>
     `${quoted(shark)} scores other entries but not ${quoted(proposal)}`,
   advice: () =>
     'score it, or name it under `abstain`; a scorecard that has not survived whole says ' +

@@ -4,16 +4,6 @@ import { roundWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/winner-opposed': {
-      readonly proposal: string;
-      readonly shark: string;
-      readonly by: 'hold' | 'veto';
-    };
-  }
-}
-
 const card = (against: string) => ({
   'rounds/round1/scorecards/ann.yaml': `proposals:
   tile-size: { scores: { speedup: 8, risk: 9 } }
@@ -30,6 +20,12 @@ terms:
 
 const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
+type Args = {
+  readonly proposal: string;
+  readonly shark: string;
+  readonly by: 'hold' | 'veto';
+};
+
 export const roundWinnerOpposed = defineRule({
   code: 'round/winner-opposed',
   severity: 'warning',
@@ -37,7 +33,7 @@ export const roundWinnerOpposed = defineRule({
   why:
     'A veto names a constraint that is broken and what shows it; a hold names a concern that the ' +
     'decision has to wait for. Neither is answered by a majority.',
-  message: ({ proposal, shark, by }) =>
+  message: ({ proposal, shark, by }: Args) =>
     by === 'veto'
       ? `${quoted(proposal)} was funded against the veto of ${quoted(shark)}`
       : `${quoted(proposal)} was funded while ${quoted(shark)} holds it`,

@@ -3,12 +3,6 @@ import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'round/winner-withdrawn': WithdrawnArgs;
-  }
-}
-
 const DECIDED = {
   ...roundWith(['decision: { winner: tile-size, by: the panel }']),
   'rounds/round1/scorecards/ann.yaml': `proposals:
@@ -25,7 +19,8 @@ export const roundWinnerWithdrawn = defineRule({
   severity: 'warning',
   summary: 'the decision funds a pitch that was withdrawn or disqualified',
   why: 'Only live pitches can win. What its own proposer took back will not be built as planned.',
-  message: ({ proposal, status }) => `${quoted(proposal)} was funded, but its pitch is ${status}`,
+  message: ({ proposal, status }: WithdrawnArgs) =>
+    `${quoted(proposal)} was funded, but its pitch is ${status}`,
   advice: () => 'mend the decision, or the status of the pitch',
   bad: { ...DECIDED, ...pitchWith(['status: withdrawn']) },
   good: { ...DECIDED, ...pitchWith(['status: conditional']) },

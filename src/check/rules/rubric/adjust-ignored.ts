@@ -4,12 +4,6 @@ import { unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/adjust-ignored': AdjustArgs;
-  }
-}
-
 export const rubricAdjustIgnored = defineRule({
   code: 'rubric/adjust-ignored',
   severity: 'info',
@@ -17,7 +11,7 @@ export const rubricAdjustIgnored = defineRule({
   why:
     'A round adjusts every rubric because the last one went wrong. Rubrics that stay as they were ' +
     'rank as they did. Weights count as shares, so that raw weights and percentages compare.',
-  message: ({ round, role, asked, to }) =>
+  message: ({ round, role, asked, to }: AdjustArgs) =>
     `the round asks ${inCode(asked)} of the role ${role}, whose weight is ${to} as it was in ${quoted(round)}`,
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
   bad: adjustedRubric('risk: { weight: 50%, role: risk', 'speedup: { weight: 50%'),

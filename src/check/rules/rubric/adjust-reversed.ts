@@ -4,12 +4,6 @@ import { unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/adjust-reversed': AdjustArgs;
-  }
-}
-
 export const rubricAdjustReversed = defineRule({
   code: 'rubric/adjust-reversed',
   severity: 'warning',
@@ -18,7 +12,7 @@ export const rubricAdjustReversed = defineRule({
     'A round adjusts every rubric because the last one went wrong. A shark that goes the other way ' +
     'undoes what the panel has learned. A criterion that replaces another is held against the ' +
     'weight of that one.',
-  message: ({ round, role, asked, from, to }) =>
+  message: ({ round, role, asked, from, to }: AdjustArgs) =>
     `the round asks ${inCode(asked)} of the role ${role}, whose weight went from ${from} in ${quoted(round)} to ${to}`,
   advice: () => 'change the weight; where it is meant, silence this with a comment that says why',
   bad: adjustedRubric('risk: { weight: 30%, role: risk', 'speedup: { weight: 70%'),

@@ -3,12 +3,6 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/criteria-case': { readonly id: string; readonly other: string };
-  }
-}
-
 const scores = (id: string) => ({
   'rounds/round1/rubrics/ann.yaml': `criteria:
   speedup: { weight: 60% }
@@ -29,7 +23,7 @@ export const rubricCriteriaCase = defineRule({
   severity: 'warning',
   summary: 'two criteria differ only in upper and lower case',
   why: 'People take the two for one criterion, and score one of them only.',
-  message: ({ id, other }) =>
+  message: ({ id, other }: { readonly id: string; readonly other: string }) =>
     `the criteria ${quoted(other)} and ${quoted(id)} differ only in upper and lower case`,
   advice: () => 'rename one of the two, or make them one criterion',
   bad: scores('Risk'),

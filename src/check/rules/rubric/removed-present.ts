@@ -2,12 +2,6 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/removed-present': { readonly id: string };
-  }
-}
-
 const rubric = (removed: string) => ({
   'rounds/round1/rubrics/ann.yaml': `criteria:
   speedup: { weight: 60% }
@@ -21,7 +15,8 @@ export const rubricRemovedPresent = defineRule({
   severity: 'warning',
   summary: 'a criterion is said to be removed and still carries weight',
   why: 'Whoever reads the reasons believes it gone; the totals still contain it.',
-  message: ({ id }) => `${quoted(id)} stands under \`removed\`, and under \`criteria\``,
+  message: ({ id }: { readonly id: string }) =>
+    `${quoted(id)} stands under \`removed\`, and under \`criteria\``,
   advice: () => 'delete one of the two',
   bad: rubric('risk'),
   good: rubric('pitch'),

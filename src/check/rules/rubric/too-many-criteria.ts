@@ -1,12 +1,6 @@
 import { isSmall, MOST_CRITERIA, rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/too-many-criteria': { readonly count: number; readonly limit: number };
-  }
-}
-
 const rubric = (count: number) => {
   const ids = Array.from({ length: count }, (_, index) => `c${index + 1}`);
   return {
@@ -29,7 +23,7 @@ export const rubricTooManyCriteria = defineRule({
     'Exact sums over many fractions take long, and what is checked comes from strangers. A ' +
     'round with such a rubric is refused by every command that computes, and its stated figures, ' +
     'ranks and winner are not held against computed ones.',
-  message: ({ count, limit }) =>
+  message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
     `${count} criteria are more than the ${limit} that are computed with`,
   advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',
   bad: rubric(MOST_CRITERIA + 1),

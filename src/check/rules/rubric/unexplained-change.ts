@@ -5,11 +5,10 @@ import { isSmall } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/unexplained-change': { readonly round: string; readonly criteria: readonly string[] };
-  }
-}
+type Args = {
+  readonly round: string;
+  readonly criteria: readonly string[];
+};
 
 export const rubricUnexplainedChange = defineRule({
   code: 'rubric/unexplained-change',
@@ -18,7 +17,7 @@ export const rubricUnexplainedChange = defineRule({
   why:
     'Whoever changes the weights changes the ranking. Rubrics drift from round to round, and ' +
     'without a reason nobody can tell learning from taste.',
-  message: ({ round, criteria }) =>
+  message: ({ round, criteria }: Args) =>
     `since ${quoted(round)} the weight of ${listed(criteria.map(quoted))} has changed without a reason`,
   advice: () => 'add `reason` to the criterion; one that is gone has its reason under `removed`',
   bad: rubricAfter([

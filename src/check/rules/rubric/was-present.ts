@@ -2,12 +2,6 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/was-present': { readonly id: string };
-  }
-}
-
 const rubric = (was: string) => ({
   'rounds/round1/rubrics/ann.yaml': `criteria:
   speedup: { weight: 60%, was: ${was} }
@@ -22,7 +16,8 @@ export const rubricWasPresent = defineRule({
   why:
     'Criteria are matched between rounds by id first, then by `was`. A name that is still in use ' +
     'was not given up, and the comparison of the rounds leaves this `was` aside.',
-  message: ({ id }) => `${quoted(id)} is no former name: it is a criterion of this rubric`,
+  message: ({ id }: { readonly id: string }) =>
+    `${quoted(id)} is no former name: it is a criterion of this rubric`,
   advice: () => 'leave `was` out, or name the criterion that this one replaces',
   bad: rubric('risk'),
   good: rubric('benefit'),

@@ -3,22 +3,18 @@ import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'rubric/was-unknown': {
-      readonly id: string;
-      readonly round: string;
-      readonly suggestion: string | null;
-    };
-  }
-}
-
 const rubric = (was: string) =>
   rubricAfter([
     'criteria:',
     `  speedup: { weight: 60%, was: ${was}, reason: Results count. }`,
     '  risk: { weight: 40%, reason: To make room. }',
   ]);
+
+type Args = {
+  readonly id: string;
+  readonly round: string;
+  readonly suggestion: string | null;
+};
 
 export const rubricWasUnknown = defineRule({
   code: 'rubric/was-unknown',
@@ -27,7 +23,7 @@ export const rubricWasUnknown = defineRule({
   why:
     'A criterion with another name counts as removed, and its successor as new, unless `was` joins ' +
     'the two. A mistyped one makes the drift between the rounds look larger than it is.',
-  message: ({ id, round }) => `the rubric of ${quoted(round)} has no criterion ${quoted(id)}`,
+  message: ({ id, round }: Args) => `the rubric of ${quoted(round)} has no criterion ${quoted(id)}`,
   advice: ({ suggestion }) => didYouMean(suggestion, 'leave `was` out'),
   bad: rubric('pich'),
   good: rubric('pitch'),

@@ -2,12 +2,6 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/bad-id': { readonly id: string };
-  }
-}
-
 export const schemaBadId = defineRule({
   code: 'schema/bad-id',
   severity: 'error',
@@ -15,7 +9,7 @@ export const schemaBadId = defineRule({
   why:
     'Ids become file names, keys in JSON and words on the command line, on every system. What ' +
     'people should read goes under `title`, `name` or `label`.',
-  message: ({ id }) => `${quoted(id)} cannot be an id`,
+  message: ({ id }: { readonly id: string }) => `${quoted(id)} cannot be an id`,
   advice: () =>
     'use letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first ' +
     'and no dot last, and no name of a device on Windows, such as con, aux or nul',

@@ -1,18 +1,12 @@
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/empty': { readonly expected: string };
-  }
-}
-
 export const schemaEmpty = defineRule({
   code: 'schema/empty',
   severity: 'error',
   summary: 'a text or list is empty',
   why: 'An empty text says that somebody meant to write something. A field without content can go.',
-  message: ({ expected }) => `this is empty; expected ${expected}`,
+  message: ({ expected }: { readonly expected: string }) => `this is empty; expected ${expected}`,
   advice: ({ expected }) => `write ${expected}, or delete the field if it may be left out`,
   bad: edited(PITCH, 'Tiles of 64 rows instead of 128.', '""'),
   good: PITCH,

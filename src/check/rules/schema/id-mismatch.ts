@@ -2,12 +2,6 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/id-mismatch': { readonly id: string; readonly file: string };
-  }
-}
-
 const PROPOSAL = edited(PITCH, 'title', 'id: tile-size\ntitle');
 
 export const schemaIdMismatch = defineRule({
@@ -17,7 +11,7 @@ export const schemaIdMismatch = defineRule({
   why:
     'The file name, for a round the name of its folder, is the id. Two names for one thing lead ' +
     'votes astray, most often after a file was copied.',
-  message: ({ id, file }) =>
+  message: ({ id, file }: { readonly id: string; readonly file: string }) =>
     `the id is ${quoted(id)}, but the name of the file or folder says ${quoted(file)}`,
   advice: ({ file }) => `write ${inCode(`id: ${file}`)}, delete the field, or rename the file`,
   bad: edited(PROPOSAL, 'tile-size', 'tile-tuning'),

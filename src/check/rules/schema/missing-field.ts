@@ -2,12 +2,6 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/missing-field': { readonly field: string };
-  }
-}
-
 const OWN_RUBRIC = edited(RUBRIC, 'risk: { weight', 'risk: { label: Risk of a regression, weight');
 
 export const schemaMissingField = defineRule({
@@ -17,7 +11,7 @@ export const schemaMissingField = defineRule({
   why:
     'Required is only what nothing can be computed or shown without. Nothing is guessed ' +
     'instead.',
-  message: ({ field }) => `${quoted(field)} is missing`,
+  message: ({ field }: { readonly field: string }) => `${quoted(field)} is missing`,
   advice: ({ field }) => `add ${inCode(`${field}:`)}`,
   bad: edited(
     OWN_RUBRIC,

@@ -2,17 +2,13 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/unknown-field': {
-      readonly field: string;
-      readonly known: readonly string[];
-      readonly suggestion: string | null;
-    };
-  }
-}
-
 const OWN_RUBRIC = edited(RUBRIC, '60%', '60%, label: Expected speedup');
+
+type Args = {
+  readonly field: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+};
 
 export const schemaUnknownField = defineRule({
   code: 'schema/unknown-field',
@@ -21,7 +17,7 @@ export const schemaUnknownField = defineRule({
   why:
     'A mistyped field would be left out of every sum without a sign. Text that no command needs ' +
     'goes under `notes`, which every map may have.',
-  message: ({ field }) => `there is no field ${quoted(field)} here`,
+  message: ({ field }: Args) => `there is no field ${quoted(field)} here`,
   advice: ({ known, suggestion }) =>
     didYouMean(
       suggestion,

@@ -1,12 +1,6 @@
 import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'schema/wrong-type': { readonly expected: string; readonly found: string };
-  }
-}
-
 /** What people leave out most often. */
 const FORMS: Readonly<Record<string, string>> = {
   'a list': ', even of one: `[this]`, or a line with `- this`',
@@ -20,7 +14,8 @@ export const schemaWrongType = defineRule({
   why:
     'A list where one text is expected, or text where a map is, can be read in several ways. ' +
     'None is chosen for you.',
-  message: ({ expected, found }) => `expected ${expected}, found ${found}`,
+  message: ({ expected, found }: { readonly expected: string; readonly found: string }) =>
+    `expected ${expected}, found ${found}`,
   advice: ({ expected, found }) => {
     if (found === 'nothing') return `write ${expected} after the colon, or delete the key`;
     if (expected === 'text') return 'put it in quotes if text is meant';

@@ -7,11 +7,10 @@ import { abstains, reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'score/missing': { readonly proposal: string; readonly criteria: readonly string[] };
-  }
-}
+type Args = {
+  readonly proposal: string;
+  readonly criteria: readonly string[];
+};
 
 export const scoreMissing = defineRule({
   code: 'score/missing',
@@ -20,7 +19,7 @@ export const scoreMissing = defineRule({
   why:
     'A total over the criteria that happen to be there is the total of another rubric. None is ' +
     'computed, and the proposal drops out of the ranking.',
-  message: ({ proposal, criteria }) =>
+  message: ({ proposal, criteria }: Args) =>
     `the review of ${quoted(proposal)} has no score for ${listed(criteria.map(quoted))}`,
   advice: () =>
     'score it; `n/a` counts where the rubric says `missing: exclude` or `missing: zero`; a ' +

@@ -2,12 +2,6 @@ import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'score/no-rubric': { readonly shark: string };
-  }
-}
-
 export const scoreNoRubric = defineRule({
   code: 'score/no-rubric',
   severity: 'error',
@@ -15,7 +9,8 @@ export const scoreNoRubric = defineRule({
   why:
     'Without weights there is no total. The rubric may be one for all, in ' +
     '`rubrics/default.yaml`.',
-  message: ({ shark }) => `${quoted(shark)} scores by criteria but has no rubric in this round`,
+  message: ({ shark }: { readonly shark: string }) =>
+    `${quoted(shark)} scores by criteria but has no rubric in this round`,
   advice: ({ shark }) =>
     `add ${inCode(`rubrics/${shark}.yaml`)} or \`rubrics/default.yaml\`, or give one overall ` +
     '`score`',

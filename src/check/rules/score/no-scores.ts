@@ -3,12 +3,6 @@ import { abstains, hasEstimate, isScored, reviewsOf } from '../../facts/reviews.
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'score/no-scores': { readonly proposal: string };
-  }
-}
-
 const CARD = edited(SCORECARD, 'scores: { speedup: 6, risk: 4 }', 'score: 2\n    verdict: reject');
 
 export const scoreNoScores = defineRule({
@@ -16,7 +10,7 @@ export const scoreNoScores = defineRule({
   severity: 'warning',
   summary: 'a review has neither a score nor an estimate',
   why: 'Nothing can be computed from it: the shark does not count for that proposal.',
-  message: ({ proposal }) =>
+  message: ({ proposal }: { readonly proposal: string }) =>
     `the review of ${quoted(proposal)} has neither a score nor an estimate`,
   advice: () =>
     'add `scores`, one overall `score` or an `estimate`, or name the proposal under `abstain`; a ' +

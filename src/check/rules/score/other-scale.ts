@@ -8,12 +8,6 @@ import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'score/other-scale': ScaleArgs;
-  }
-}
-
 const OWN_SCALE = edited(RUBRIC, '60%', '60%, scale: 0 to 35');
 
 export const scoreOtherScale = defineRule({
@@ -23,7 +17,7 @@ export const scoreOtherScale = defineRule({
   why:
     'A score such as `28/35` brings its own scale, which is of use where the rubric names none. ' +
     'Where the rubric does, one of the two is a slip, and the total depends on which.',
-  message: ({ score, low, high }) =>
+  message: ({ score, low, high }: ScaleArgs) =>
     `the score ${quoted(score)} has a scale of its own, and the rubric says ${low} to ${high}`,
   advice: ({ high }) => `write it out of ${high}, or as a plain number on the rubric's scale`,
   bad: { ...OWN_SCALE, ...edited(SCORECARD, '8', '32/40') },

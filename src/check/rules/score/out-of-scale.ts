@@ -9,12 +9,6 @@ import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'score/out-of-scale': ScaleArgs;
-  }
-}
-
 const CARD = edited(SCORECARD, '8', '80/100');
 
 export const scoreOutOfScale = defineRule({
@@ -24,7 +18,7 @@ export const scoreOutOfScale = defineRule({
   why:
     'One score beyond the scale outweighs all others. Scores go from 0 to 10 unless the ' +
     'rubric says otherwise.',
-  message: ({ score, low, high }) =>
+  message: ({ score, low, high }: ScaleArgs) =>
     `the score ${quoted(score)} is not on the scale of ${low} to ${high}`,
   advice: ({ low, high }) =>
     `give a score from ${low} to ${high}, or set \`scale\` in the rubric; \`28/35\` brings its own`,

@@ -3,12 +3,6 @@ import type { StatedArgs } from '../../facts/stated-figures.ts';
 import { mismatches, STATED_ADVICE, statedMessage } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/change': StatedArgs;
-  }
-}
-
 const MEASURED = [
   'status: failure',
   'reason: slower on every benchmark',
@@ -23,7 +17,7 @@ export const statedChange = defineRule({
   severity: 'warning',
   summary: 'a stated change of speed does not follow from the readings',
   why: 'The change is the result. Over several cases it is the geometric mean of their factors; 373 us that become 488 us are 30.8% slower.',
-  message: (args) => statedMessage('change', args),
+  message: (args: StatedArgs) => statedMessage('change', args),
   advice: () => STATED_ADVICE,
   bad: outcomeWith([...MEASURED, 'stated: { change: 30% slower }']),
   good: outcomeWith([...MEASURED, 'stated: { change: 38% slower }']),

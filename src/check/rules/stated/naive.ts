@@ -3,18 +3,12 @@ import type { StatedArgs } from '../../facts/stated-figures.ts';
 import { mismatches, STATED_ADVICE, statedMessage } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/naive': StatedArgs;
-  }
-}
-
 export const statedNaive = defineRule({
   code: 'stated/naive',
   severity: 'warning',
   summary: 'a stated return without risk does not follow from upside and hours',
   why: 'The figure shows what ignoring risk would give: the gain, and not the factor, by the building hours. 1.5x in half an hour is a gain of 1 an hour and not of 3.',
-  message: (args) => statedMessage('naive', args),
+  message: (args: StatedArgs) => statedMessage('naive', args),
   advice: () => STATED_ADVICE,
   bad: reviewWith([
     'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',

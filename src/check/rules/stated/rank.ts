@@ -3,18 +3,12 @@ import type { StatedArgs } from '../../facts/stated-figures.ts';
 import { mismatches, STATED_ADVICE, statedMessage } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/rank': StatedArgs;
-  }
-}
-
 export const statedRank = defineRule({
   code: 'stated/rank',
   severity: 'warning',
   summary: 'a stated rank is not the place the totals give',
   why: 'A rank is read before any total is. Ties share a rank and the next is left out: 1, 2, 2, 4.',
-  message: (args) => statedMessage('rank', args),
+  message: (args: StatedArgs) => statedMessage('rank', args),
   advice: () => STATED_ADVICE,
   bad: reviewWith(['stated: { rank: 2 }']),
   good: reviewWith(['stated: { rank: 1 }']),

@@ -6,12 +6,6 @@ import { statedArgs, subjectWords } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/truncated': StatedArgs & { readonly figure: string };
-  }
-}
-
 const CARD = edited(reviewWith(['stated: { total: 8.9 }']), 'speedup: 8', 'speedup: 8.8');
 
 export const statedTruncated = defineRule({
@@ -21,7 +15,7 @@ export const statedTruncated = defineRule({
   why:
     'Digits that are dropped always make a figure smaller. Beside figures that were rounded, ' +
     'two that differ by a hundredth can change places.',
-  message: (args) =>
+  message: (args: StatedArgs & { readonly figure: string }) =>
     `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)}; it ` +
     `comes to ${inCode(args.computed)}, which rounds to another figure`,
   advice: () => 'round it, half away from zero, or leave it as the record of what was printed',

@@ -6,18 +6,6 @@ import { subjectWords, writtenIn } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/uncomputable': {
-      readonly figure: string;
-      readonly proposal: string | null;
-      readonly case: string | null;
-      readonly stated: string;
-      readonly why: string;
-    };
-  }
-}
-
 type Why = Uncomputable['code'];
 
 /** The reasons that no other rule reports. */
@@ -44,7 +32,13 @@ export const statedUncomputable = defineRule({
   severity: 'info',
   summary: 'a figure is stated that nothing can be held against',
   why: 'A figure that nobody can compute again is a claim. What it was computed from is not here.',
-  message: (args) =>
+  message: (args: {
+    readonly figure: string;
+    readonly proposal: string | null;
+    readonly case: string | null;
+    readonly stated: string;
+    readonly why: string;
+  }) =>
     `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)} and ` +
     `cannot be computed: ${WORDS[args.why as Why] ?? 'something is missing'}`,
   advice: () =>

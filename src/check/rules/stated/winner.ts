@@ -4,18 +4,12 @@ import { mismatches, winnerWords } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'stated/winner': StatedArgs;
-  }
-}
-
 export const statedWinner = defineRule({
   code: 'stated/winner',
   severity: 'warning',
   summary: "a stated winner is not the one that the round's rule names",
   why: 'Whoever reads only one line of a record reads this one.',
-  message: ({ stated, computed }) =>
+  message: ({ stated, computed }: StatedArgs) =>
     `the winner is stated as ${quoted(stated)}; the rule of the round names ${winnerWords(computed)}`,
   advice: () =>
     'mend `stated.winner`, or what it follows from; a decision against the rule stands under ' +

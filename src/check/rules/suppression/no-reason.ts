@@ -1,12 +1,6 @@
 import { defineRule } from '../../rule.ts';
 import { inCode, listed } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'suppression/no-reason': { readonly rules: readonly string[] };
-  }
-}
-
 const scorecard = (comment: string) => `vote: tile-size
 proposals:
   ${comment}
@@ -22,7 +16,8 @@ export const suppressionNoReason = defineRule({
   why:
     'Whoever reads it later cannot tell whether it still holds. Without a reason it silences ' +
     'nothing: what it was meant for is reported as well.',
-  message: ({ rules }) => `no reason is given for silencing ${listed(rules.map(inCode))}`,
+  message: ({ rules }: { readonly rules: readonly string[] }) =>
+    `no reason is given for silencing ${listed(rules.map(inCode))}`,
   advice: ({ rules }) =>
     `write one after a colon: \`# shark-ignore ${rules.join(', ')}: <reason>\``,
   bad: {

@@ -2,12 +2,6 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'suppression/refused': { readonly rule: string };
-  }
-}
-
 export const suppressionRefused = defineRule({
   code: 'suppression/refused',
   severity: 'error',
@@ -16,7 +10,7 @@ export const suppressionRefused = defineRule({
     'A file whose bytes or YAML are broken was not read. Silenced, it would pass for checked, ' +
     'whatever is in it. Neither comments nor shark.yaml can do that; nor can a comment silence ' +
     'what is said about comments like it.',
-  message: ({ rule }) => `${inCode(rule)} cannot be silenced here`,
+  message: ({ rule }: { readonly rule: string }) => `${inCode(rule)} cannot be silenced here`,
   advice: () => 'mend the file instead, or leave all of it out with `ignore` in shark.yaml',
   bad: edited(PITCH, 'title', '# shark-ignore-file yaml/tag: tags are fine\ntitle'),
   good: PITCH,

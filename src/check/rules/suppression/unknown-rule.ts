@@ -2,12 +2,6 @@ import { PITCHED_TWICE } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'suppression/unknown-rule': { readonly rule: string; readonly suggestion: string | null };
-  }
-}
-
 const round = (comment: string) => `${comment}
 title: Round 2
 entries: [tile-size]
@@ -18,7 +12,7 @@ export const suppressionUnknownRule = defineRule({
   severity: 'error',
   summary: 'a comment silences a rule that does not exist',
   why: 'It has no effect: what it was meant for is reported all the same.',
-  message: ({ rule }) =>
+  message: ({ rule }: { readonly rule: string; readonly suggestion: string | null }) =>
     rule === '' ? 'this comment names no rule' : `there is no rule ${quoted(rule)}`,
   advice: ({ suggestion }) =>
     didYouMean(suggestion, 'write `# shark-ignore <code>: <reason>`; docs/rules.md has all codes'),

@@ -2,11 +2,10 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'suppression/unused': { readonly rule: string; readonly cause: 'nothing' | 'not-at-top' };
-  }
-}
+type Args = {
+  readonly rule: string;
+  readonly cause: 'nothing' | 'not-at-top';
+};
 
 export const suppressionUnused = defineRule({
   code: 'suppression/unused',
@@ -15,7 +14,7 @@ export const suppressionUnused = defineRule({
   why:
     'What it was written for is mended, or has moved to another line. Left in place, it would ' +
     'silence the next problem that turns up there.',
-  message: ({ rule, cause }) =>
+  message: ({ rule, cause }: Args) =>
     cause === 'nothing'
       ? `there is no ${inCode(rule)} here to silence`
       : `a comment that silences ${inCode(rule)} in a whole file stands at its top`,

@@ -6,12 +6,6 @@ import { followUpOf } from '../../facts/follow-up.ts';
 import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/band-gap': { readonly low: string | null; readonly high: string | null };
-  }
-}
-
 const followUp = (second: string): readonly string[] => [
   'proposal: tile-size',
   'acceptance: { geomean_speedup: at least 1.2x }',
@@ -28,7 +22,7 @@ export const termsBandGap = defineRule({
     'A result that falls between two bands is argued about when it is there. Beyond the lowest and ' +
     'the highest band something is missing only where the other side has no end, no condition is ' +
     'in words, and the results are accepted at all.',
-  message: ({ low, high }) => {
+  message: ({ low, high }: { readonly low: string | null; readonly high: string | null }) => {
     if (low === null) return `nothing is said for results below ${high}`;
     if (high === null) return `nothing is said for results above ${low}`;
     return `nothing is said for results from ${low} to ${high}`;

@@ -4,12 +4,6 @@ import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/band-overlap': { readonly first: string; readonly second: string };
-  }
-}
-
 const followUp = (second: string): readonly string[] => [
   'proposal: tile-size',
   'acceptance: { geomean_speedup: at least 1.2x }',
@@ -25,7 +19,8 @@ export const termsBandOverlap = defineRule({
   why:
     'What follows from a result is settled before it is known. Two instructions for one result ' +
     'settle nothing. Bands that only meet at one value are left alone.',
-  message: ({ first, second }) => `${inCode(first)} and ${inCode(second)} are for the same results`,
+  message: ({ first, second }: { readonly first: string; readonly second: string }) =>
+    `${inCode(first)} and ${inCode(second)} are for the same results`,
   advice: () => 'end one band where the other begins',
   bad: termsWith(followUp('1.2x to 1.5x')),
   good: termsWith(followUp('1.2x to 1.4x')),

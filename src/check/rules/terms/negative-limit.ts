@@ -4,12 +4,6 @@ import { limitsOf, termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/negative-limit': { readonly metric: string; readonly written: string };
-  }
-}
-
 export const termsNegativeLimit = defineRule({
   code: 'terms/negative-limit',
   severity: 'warning',
@@ -17,7 +11,8 @@ export const termsNegativeLimit = defineRule({
   why:
     'A regression is written as a magnitude: at most 5% is 5% more time. Nothing varies by less ' +
     'than nothing, and a worst case that must get faster is a speedup.',
-  message: ({ metric, written }) => `${inCode(written)} for ${inCode(metric)} is below zero`,
+  message: ({ metric, written }: { readonly metric: string; readonly written: string }) =>
+    `${inCode(written)} for ${inCode(metric)} is below zero`,
   advice: () => 'leave the minus sign out; ask for a speedup under `speedup` by case',
   bad: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most -5% }']),
   good: termsWith(['proposal: tile-size', 'acceptance: { worst_regression: at most 5% }']),

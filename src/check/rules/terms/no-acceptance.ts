@@ -7,15 +7,9 @@ import { isWhole } from '../../facts/unread-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-interface Args {
+type Args = {
   readonly proposal: string;
-}
-
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/no-acceptance': Args;
-  }
-}
+};
 
 const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
@@ -26,7 +20,7 @@ export const termsNoAcceptance = defineRule({
   why:
     'What success is must be settled before anything is measured. Without acceptance a result of ' +
     'any kind can be called one, and no forecast can be scored against it.',
-  message: ({ proposal }) => `nothing says which result of ${quoted(proposal)} is accepted`,
+  message: ({ proposal }: Args) => `nothing says which result of ${quoted(proposal)} is accepted`,
   advice: () =>
     'add `acceptance` to the terms: `geomean_speedup: at least 1.4x`, `worst_regression: at most 5%`',
   bad: DECIDED,

@@ -2,16 +2,6 @@ import { roundWith, termsWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/not-for-winner': {
-      readonly shark: string;
-      readonly winner: string;
-      readonly proposal: string | null;
-    };
-  }
-}
-
 const TERMS = {
   ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),
   'rounds/round1/scorecards/bob.yaml': `vote: tile-size
@@ -21,12 +11,18 @@ proposals:
 `,
 };
 
+type Args = {
+  readonly shark: string;
+  readonly winner: string;
+  readonly proposal: string | null;
+};
+
 export const termsNotForWinner = defineRule({
   code: 'terms/not-for-winner',
   severity: 'warning',
   summary: 'a decision adopts terms that are not for its winner',
   why: 'The adopted terms say what the result is held against. These say nothing about it.',
-  message: ({ shark, winner, proposal }) =>
+  message: ({ shark, winner, proposal }: Args) =>
     proposal === null
       ? `${quoted(shark)} has no terms to adopt`
       : `the terms of ${quoted(shark)} are for ${quoted(proposal)}, not for ${quoted(winner)}`,

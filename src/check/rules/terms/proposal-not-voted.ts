@@ -3,12 +3,6 @@ import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/proposal-not-voted': { readonly proposal: string; readonly vote: string };
-  }
-}
-
 const ACCEPTANCE = 'acceptance: { geomean_speedup: at least 1.05x }';
 
 export const termsProposalNotVoted = defineRule({
@@ -18,7 +12,7 @@ export const termsProposalNotVoted = defineRule({
   why:
     'Terms are what a shark asks for in return for its vote. Those for another proposal may be ' +
     'meant, should that one win; more often one of the two names is wrong.',
-  message: ({ proposal, vote }) =>
+  message: ({ proposal, vote }: { readonly proposal: string; readonly vote: string }) =>
     `the terms are for ${quoted(proposal)}, and the vote is for ${quoted(vote)}`,
   advice: () => 'check which of the two is meant',
   bad: termsWith(['proposal: async-copy', ACCEPTANCE]),

@@ -3,12 +3,6 @@ import { limitsOf, termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/reversed-limit': { readonly metric: string; readonly written: string };
-  }
-}
-
 export const termsReversedLimit = defineRule({
   code: 'terms/reversed-limit',
   severity: 'warning',
@@ -16,7 +10,7 @@ export const termsReversedLimit = defineRule({
   why:
     'A speedup of at most 1.4x is met by a change that makes everything slower; a regression of ' +
     'at least 5% is met by nothing else.',
-  message: ({ metric, written }) =>
+  message: ({ metric, written }: { readonly metric: string; readonly written: string }) =>
     `${inCode(written)} for ${inCode(metric)} accepts the bad results`,
   advice: ({ written }) =>
     /least|above|>/i.test(written) ? 'write `at most`, or `below`' : 'write `at least`, or `above`',

@@ -4,18 +4,12 @@ import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'terms/unknown-case': CaseArgs;
-  }
-}
-
 export const termsUnknownCase = defineRule({
   code: 'terms/unknown-case',
   severity: 'warning',
   summary: 'the acceptance limits a case that the baseline does not have',
   why: 'What was never measured before can be neither faster nor slower: the limit is never judged.',
-  message: ({ case: name }) => `the baseline has no case ${quoted(name)}`,
+  message: ({ case: name }: CaseArgs) => `the baseline has no case ${quoted(name)}`,
   advice: ({ known, suggestion }) =>
     didYouMean(suggestion, `name one of ${listed(known.map(quoted))}, or add it to the baseline`),
   bad: termsWith(['proposal: tile-size', 'acceptance: { speedup: { M=46: at least 1.4x } }']),

@@ -2,12 +2,6 @@ import { edited } from '../../examples/example-files.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'text/lost-comma': { readonly key: string };
-  }
-}
-
 const CARD: Example = {
   'rounds/round1/scorecards/ann.yaml': `vote: tile-size
 proposals:
@@ -27,7 +21,7 @@ export const textLostComma = defineRule({
   why:
     'Between braces a comma ends the text, and the rest becomes a key without a value. Half of a ' +
     'reason would be lost without a sign.',
-  message: ({ key }) =>
+  message: ({ key }: { readonly key: string }) =>
     `the comma before ${quoted(key)} ends the text; the rest is a key without value`,
   advice: () => 'put text with a comma in quotes',
   bad: edited(CARD, '"large, backed by sums"', 'large, backed by sums'),

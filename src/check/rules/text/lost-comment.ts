@@ -2,12 +2,6 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'text/lost-comment': { readonly field: string; readonly lost: string };
-  }
-}
-
 const CARD = edited(SCORECARD, 'proposals', 'because: "contestant #1 withdrew"\nproposals');
 
 export const textLostComment = defineRule({
@@ -17,7 +11,8 @@ export const textLostComment = defineRule({
   why:
     'A # after a space starts a comment. Where a word or a number follows it directly, text was ' +
     'meant, and it would be lost without a sign.',
-  message: ({ field, lost }) => `the text of ${quoted(field)} ends before ${quoted(lost)}`,
+  message: ({ field, lost }: { readonly field: string; readonly lost: string }) =>
+    `the text of ${quoted(field)} ends before ${quoted(lost)}`,
   advice: () => 'put text with " #" in quotes; write a comment as "# " with a space',
   bad: edited(CARD, '"contestant #1 withdrew"', 'contestant #1 withdrew'),
   good: CARD,

@@ -2,13 +2,12 @@ import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'unit/ambiguous-gain': { readonly written: string; readonly readings: readonly string[] };
-  }
-}
-
 const CARD = reviewWith(['expects: 1.5x']);
+
+type Args = {
+  readonly written: string;
+  readonly readings: readonly string[];
+};
 
 export const unitAmbiguousGain = defineRule({
   code: 'unit/ambiguous-gain',
@@ -19,7 +18,7 @@ export const unitAmbiguousGain = defineRule({
     'By -24% ' +
     'some mean less speed and others more time. The figure is taken as a gain of speed; the ' +
     'return is several times off if that is not what was meant.',
-  message: ({ written, readings }) =>
+  message: ({ written, readings }: Args) =>
     `${quoted(written)} can be read as ${listed(readings.map(quoted), 'or')}`,
   advice: ({ readings }) => `write ${listed(readings.map(inCode), 'or')}, whichever is meant`,
   bad: edited(CARD, '1.5x', '1.5'),

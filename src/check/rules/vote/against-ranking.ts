@@ -5,15 +5,11 @@ import { rankingsOf } from '../../facts/computed.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'vote/against-ranking': {
-      readonly proposal: string;
-      readonly rank: number;
-      readonly first: readonly string[];
-    };
-  }
-}
+type Args = {
+  readonly proposal: string;
+  readonly rank: number;
+  readonly first: readonly string[];
+};
 
 export const voteAgainstRanking = defineRule({
   code: 'vote/against-ranking',
@@ -22,7 +18,7 @@ export const voteAgainstRanking = defineRule({
   why:
     'Either the rubric leaves out something that the shark thinks matters, or a score is wrong. ' +
     'Both are worth a sentence under `because`; a vote that has one is left alone.',
-  message: ({ proposal, rank, first }) =>
+  message: ({ proposal, rank, first }: Args) =>
     `the vote is for ${quoted(proposal)}, which the totals put at rank ${rank} behind ` +
     listed(first.map(quoted)),
   advice: () => 'check scores and weights; where the vote is meant, say why under `because`',

@@ -4,12 +4,6 @@ import { voteWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'vote/contradicted': { readonly proposal: string; readonly by: 'abstain' | 'veto' };
-  }
-}
-
 const veto = (proposal: string): readonly string[] => [
   'vote: tile-size',
   'veto:',
@@ -23,7 +17,7 @@ export const voteContradicted = defineRule({
   severity: 'warning',
   summary: 'a shark votes for a proposal that it vetoes or does not judge',
   why: 'One of the two was meant for another proposal, and nobody but the shark knows which.',
-  message: ({ proposal, by }) =>
+  message: ({ proposal, by }: { readonly proposal: string; readonly by: 'abstain' | 'veto' }) =>
     by === 'veto'
       ? `${quoted(proposal)} is voted for, and vetoed`
       : `${quoted(proposal)} is voted for, and named under \`abstain\``,

@@ -2,18 +2,13 @@ import { voteWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'vote/second-same': { readonly proposal: string };
-  }
-}
-
 export const voteSecondSame = defineRule({
   code: 'vote/second-same',
   severity: 'warning',
   summary: 'the second choice is the first once more',
   why: 'Second choices part a tie of votes. One that repeats the vote gives it twice.',
-  message: ({ proposal }) => `${quoted(proposal)} is both the vote and the second choice`,
+  message: ({ proposal }: { readonly proposal: string }) =>
+    `${quoted(proposal)} is both the vote and the second choice`,
   advice: () => 'name another proposal under `second`, or leave it out',
   bad: voteWith(['vote: tile-size', 'second: tile-size']),
   good: voteWith(['vote: tile-size', 'second: async-copy']),

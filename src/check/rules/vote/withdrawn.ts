@@ -3,18 +3,13 @@ import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'vote/withdrawn': WithdrawnArgs;
-  }
-}
-
 export const voteWithdrawn = defineRule({
   code: 'vote/withdrawn',
   severity: 'warning',
   summary: 'a vote is for a pitch that was withdrawn or disqualified',
   why: 'Only live pitches can win. The vote counts for nobody, and the shark has none left.',
-  message: ({ proposal, status }) => `${quoted(proposal)} is ${status}: a vote for it is lost`,
+  message: ({ proposal, status }: WithdrawnArgs) =>
+    `${quoted(proposal)} is ${status}: a vote for it is lost`,
   advice: () => 'vote for a live pitch, or mend the status of this one',
   bad: pitchWith(['status: withdrawn']),
   good: pitchWith(['status: conditional']),

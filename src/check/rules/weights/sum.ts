@@ -4,12 +4,6 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'weights/sum': { readonly sum: string; readonly short: string };
-  }
-}
-
 export const weightsSum = defineRule({
   code: 'weights/sum',
   severity: 'error',
@@ -17,7 +11,8 @@ export const weightsSum = defineRule({
   why:
     'A total is a weighted mean. When the weights sum to something else, two readers of the same ' +
     'scorecard get two totals, depending on whether they divide by the sum.',
-  message: ({ sum: found, short }) => `the weights sum to ${found}, ${short}`,
+  message: ({ sum: found, short }: { readonly sum: string; readonly short: string }) =>
+    `the weights sum to ${found}, ${short}`,
   advice: () => 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum',
   bad: edited(RUBRIC, '40%', '39.9%'),
   good: RUBRIC,

@@ -3,12 +3,6 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'weights/zero': NoArgs;
-  }
-}
-
 const WEIGHTS = edited(RUBRIC, '60% }\n  risk: { weight: 40%', '100% }\n  risk: { weight: 0%');
 
 export const weightsZero = defineRule({

@@ -1,12 +1,6 @@
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/alias-bomb': { readonly limit: number };
-  }
-}
-
 /** Each level repeats the one before ten times: 10 to the power of 6 values in 500 bytes. */
 const LEVELS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -32,7 +26,8 @@ export const yamlAliasBomb = defineRule({
   why:
     'Aliases of aliases multiply: ten lines can stand for more values than a machine can hold. ' +
     'They are counted, and the file is refused before that.',
-  message: ({ limit }) => `the aliases of this file bring in more than ${limit} values`,
+  message: ({ limit }: { readonly limit: number }) =>
+    `the aliases of this file bring in more than ${limit} values`,
   advice: () => 'write the values out where they are used',
   bad: { 'proposals/tile-size.yaml': bomb() },
   good: extended(PITCH, 'notes: [fast]\n'),

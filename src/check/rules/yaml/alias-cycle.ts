@@ -2,18 +2,13 @@ import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/alias-cycle': { readonly alias: string };
-  }
-}
-
 export const yamlAliasCycle = defineRule({
   code: 'yaml/alias-cycle',
   severity: 'error',
   summary: 'an alias contains itself',
   why: 'A value inside itself has no end. It cannot be printed, compared or added up.',
-  message: ({ alias }) => `the alias ${quoted(`*${alias}`)} stands inside the value it repeats`,
+  message: ({ alias }: { readonly alias: string }) =>
+    `the alias ${quoted(`*${alias}`)} stands inside the value it repeats`,
   advice: () => 'write the value out, without the alias',
   bad: {
     'proposals/tile-size.yaml': `title: Smaller tiles

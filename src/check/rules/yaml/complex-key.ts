@@ -1,12 +1,6 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/complex-key': NoArgs;
-  }
-}
-
 export const yamlComplexKey = defineRule({
   code: 'yaml/complex-key',
   severity: 'error',

@@ -1,12 +1,6 @@
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/control-character': { readonly character: string };
-  }
-}
-
 const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles"');
 
 export const yamlControlCharacter = defineRule({
@@ -16,7 +10,8 @@ export const yamlControlCharacter = defineRule({
   why:
     'Control characters are invisible in an editor and can rewrite what a terminal or a log ' +
     'shows. None has a use here, escaped or not.',
-  message: ({ character }) => `the control character ${character} is not allowed`,
+  message: ({ character }: { readonly character: string }) =>
+    `the control character ${character} is not allowed`,
   advice: () => 'delete it',
   bad: edited(PROPOSAL, 'tiles"', '\\e[32mtiles"'),
   good: PROPOSAL,

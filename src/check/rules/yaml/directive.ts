@@ -2,12 +2,6 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/directive': { readonly directive: string };
-  }
-}
-
 export const yamlDirective = defineRule({
   code: 'yaml/directive',
   severity: 'error',
@@ -15,7 +9,8 @@ export const yamlDirective = defineRule({
   why:
     'A directive such as `%YAML 1.1` changes what the words below it mean: `no` would become ' +
     'false. All files are read as YAML 1.2.',
-  message: ({ directive }) => `the directive ${quoted(directive)} is not allowed`,
+  message: ({ directive }: { readonly directive: string }) =>
+    `the directive ${quoted(directive)} is not allowed`,
   advice: () => 'delete the line; text that starts with % needs quotes',
   bad: edited(PITCH, 'title', '%YAML 1.1\n---\ntitle'),
   good: PITCH,

@@ -2,12 +2,6 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/duplicate-key': { readonly key: string };
-  }
-}
-
 const CARD = edited(SCORECARD, '8', '7');
 
 export const yamlDuplicateKey = defineRule({
@@ -17,7 +11,7 @@ export const yamlDuplicateKey = defineRule({
   why:
     'Parsers disagree on which of the two counts. A score written twice must not depend on ' +
     'that.',
-  message: ({ key }) => `${quoted(key)} occurs twice in the same map`,
+  message: ({ key }: { readonly key: string }) => `${quoted(key)} occurs twice in the same map`,
   advice: () => 'keep one of the two',
   bad: edited(CARD, '7, risk: 9', '8, risk: 9, speedup: 7'),
   good: CARD,

@@ -1,12 +1,6 @@
 import { PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/empty': NoArgs;
-  }
-}
-
 export const yamlEmpty = defineRule({
   code: 'yaml/empty',
   severity: 'error',

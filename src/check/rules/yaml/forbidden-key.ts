@@ -2,12 +2,6 @@ import { extended, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/forbidden-key': { readonly key: string };
-  }
-}
-
 export const yamlForbiddenKey = defineRule({
   code: 'yaml/forbidden-key',
   severity: 'error',
@@ -16,7 +10,7 @@ export const yamlForbiddenKey = defineRule({
     'In JavaScript `__proto__`, `constructor` and `prototype` reach behind an object. As ' +
     'names in ' +
     'a file they serve only attacks.',
-  message: ({ key }) => `${quoted(key)} cannot be a key`,
+  message: ({ key }: { readonly key: string }) => `${quoted(key)} cannot be a key`,
   advice: () => 'choose another name',
   bad: extended(RUBRIC, '  constructor: { weight: 0% }\n'),
   good: RUBRIC,

@@ -1,12 +1,6 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/merge-key': NoArgs;
-  }
-}
-
 export const yamlMergeKey = defineRule({
   code: 'yaml/merge-key',
   severity: 'error',

@@ -1,12 +1,6 @@
 import { edited, extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/multiple-documents': NoArgs;
-  }
-}
-
 const PROPOSAL = extended(PITCH, 'notes: One constant.\n');
 
 export const yamlMultipleDocuments = defineRule({

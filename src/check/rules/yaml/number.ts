@@ -2,12 +2,6 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/number': { readonly written: string; readonly reason: string };
-  }
-}
-
 const CARD = edited(SCORECARD, '8', '10');
 
 export const yamlNumber = defineRule({
@@ -17,7 +11,8 @@ export const yamlNumber = defineRule({
   why:
     'Infinity, NaN, numbers of 300 digits and integers of 17 cannot be held exactly by the ' +
     'programs that read the file. No figure is silently changed.',
-  message: ({ written, reason }) => `${quoted(written)} cannot be used as a number: ${reason}`,
+  message: ({ written, reason }: { readonly written: string; readonly reason: string }) =>
+    `${quoted(written)} cannot be used as a number: ${reason}`,
   advice: () => 'write a number of at most 15 digits; put it in quotes if text is meant',
   bad: edited(CARD, '10', '1e999'),
   good: CARD,

@@ -1,12 +1,6 @@
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/syntax': { readonly reason: string };
-  }
-}
-
 const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles: the cheap way"');
 
 export const yamlSyntax = defineRule({
@@ -16,7 +10,7 @@ export const yamlSyntax = defineRule({
   why:
     'What cannot be parsed cannot be checked. One slip can hide the fields below it, so missing ' +
     'fields are not reported in such a file.',
-  message: ({ reason }) => `not valid YAML: ${reason}`,
+  message: ({ reason }: { readonly reason: string }) => `not valid YAML: ${reason}`,
   advice: () =>
     'mend the line or the one above it; text with ": " or " #" in it, or with one of ' +
     '{ [ & * ! | > % @ at its start, needs quotes',

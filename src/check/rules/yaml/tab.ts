@@ -1,11 +1,5 @@
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/tab': NoArgs;
-  }
-}
-
 export const yamlTab = defineRule({
   code: 'yaml/tab',
   severity: 'error',

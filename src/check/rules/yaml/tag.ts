@@ -2,12 +2,6 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/tag': { readonly tag: string };
-  }
-}
-
 export const yamlTag = defineRule({
   code: 'yaml/tag',
   severity: 'error',
@@ -15,7 +9,7 @@ export const yamlTag = defineRule({
   why:
     'Tags ask a program to build other things than text, numbers, lists and maps. Each ' +
     'program understands others.',
-  message: ({ tag }) => `the tag ${quoted(tag)} is not allowed`,
+  message: ({ tag }: { readonly tag: string }) => `the tag ${quoted(tag)} is not allowed`,
   advice: () => 'delete it; text that starts with ! needs quotes',
   bad: edited(RUBRIC, '60%', '!!str 60%'),
   good: RUBRIC,

@@ -1,12 +1,6 @@
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/too-deep': { readonly limit: number };
-  }
-}
-
 export const yamlTooDeep = defineRule({
   code: 'yaml/too-deep',
   severity: 'error',
@@ -15,7 +9,7 @@ export const yamlTooDeep = defineRule({
     'No file of a workspace needs more than ten levels. A few files that nest a thousand ' +
     'deep can ' +
     'take down the program that reads them, so they are refused before they are parsed.',
-  message: ({ limit }) => `nested more than ${limit} levels deep`,
+  message: ({ limit }: { readonly limit: number }) => `nested more than ${limit} levels deep`,
   advice: () => 'look for brackets that are opened and never closed',
   bad: {
     'proposals/tile-size.yaml': `title: Smaller tiles

@@ -2,12 +2,6 @@ import { MAX_VALUES } from '../../../workspace/max-values.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-declare module '../../../diagnostic/codes.ts' {
-  interface ArgsOf {
-    'yaml/too-many-values': { readonly limit: number };
-  }
-}
-
 export const yamlTooManyValues = defineRule({
   code: 'yaml/too-many-values',
   severity: 'error',
@@ -16,7 +10,7 @@ export const yamlTooManyValues = defineRule({
     'A proposal holds some dozens of values, an outcome with all its samples some thousands. ' +
     'Each takes far more memory than the few bytes it is written in, so a file with more of ' +
     'them is refused before they are made.',
-  message: ({ limit }) => `more than ${limit} values`,
+  message: ({ limit }: { readonly limit: number }) => `more than ${limit} values`,
   advice: () => 'keep data elsewhere, and give a summary of it: `{ n: 4000, mean: 373, sd: 4 }`',
   bad: extended(PITCH, `    notes: [${'a,'.repeat(MAX_VALUES)}]\n`),
   good: PITCH,
