@@ -18,6 +18,15 @@ export function toNumber(value: Exact): number {
   return value.valueOf();
 }
 
+/** A double as the decimal number of 12 significant digits next to it. Domain: finite. */
+export function exactTo12Digits(value: number): Exact {
+  const [digits = '0', exponent = '0'] = value.toExponential(11).split('e');
+  const power = 10n ** BigInt(Math.abs(Number(exponent)));
+  return Number(exponent) < 0
+    ? exact(digits).div(exact(power, 1n))
+    : exact(digits).mul(exact(power, 1n));
+}
+
 /** The same of what may not be there. */
 export function numberOrNull(value: Exact | null | undefined): number | null {
   return value === null || value === undefined ? null : toNumber(value);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { priceReview } from '../../src/engine/roi/price.ts';
 import type { Roi } from '../../src/engine/roi/roi.ts';
 import { drawnEnds } from '../../src/engine/uncertainty/drawn-ends.ts';
-import { meanReturns } from '../../src/engine/uncertainty/mean-return.ts';
 import { type ReturnModel, returnModel } from '../../src/engine/uncertainty/return-model.ts';
 import { fillPerHour, perHour, returnsOf } from '../../src/engine/uncertainty/returns.ts';
 import { toNumber } from '../../src/quantity/exact.ts';
@@ -95,7 +94,6 @@ describe('the return of an estimate', () => {
         const filled = new Float64Array(1);
         fillPerHour(model, columns, filled);
         expectSame(filled[0], figure(roi.roi));
-        expectSame(meanReturns(model).gain, figure(roi.expectedGain));
       }),
       { numRuns: cases(1000) },
     );

@@ -1,6 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
 import { isRangedEstimate } from './is-ranged.ts';
+import { meanReturns } from './mean-returns.ts';
 import { priceReview } from './price.ts';
 import type { RankedRoi, Roi } from './roi.ts';
 import { stagingValue } from './staged.ts';
@@ -76,6 +77,7 @@ function unranked(group: Group): readonly [Group, null] {
 function ranking(roi: Roi, rank: number | null, naiveRank: number | null): RankedRoi {
   return {
     ...roi,
+    mean: meanReturns(roi),
     rank,
     naiveRank,
     staging: stagingValue(roi),

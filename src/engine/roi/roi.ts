@@ -89,8 +89,20 @@ export interface StagingValue {
   readonly roiAdded: Exact;
 }
 
+/** What an estimate returns on average over its ranges; its point figures where it has none. */
+export interface MeanReturns {
+  /** E[G]. */
+  readonly expectedGain: Exact;
+  /** E[H]. */
+  readonly hours: Exact;
+  /** The mean ROI, `E[G] / E[H]`: the long-run gain per hour. */
+  readonly rate: Exact;
+}
+
 /** An estimate among the others of its shark. */
 export interface RankedRoi extends Roi {
+  /** Null where the estimate cannot be priced. */
+  readonly mean: MeanReturns | null;
   /** Among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
   readonly rank: number | null;
   /**

@@ -99,7 +99,7 @@ function replicate(
       compare(place, each, drawn);
       ends?.add(place, drawn());
     }
-    return isSpread && needsSampling(forecast) ? sampleSpread(forecast, drawn(), spare) : null;
+    return isSpread && needsSampling(forecast) ? sampleSpread(drawn(), spare) : null;
   });
   const [first, second] = pairRows;
   return {

@@ -35,7 +35,7 @@ export interface EstimatedInterval {
 export interface RoiUncertainty {
   readonly roi: RankedRoi;
   readonly ranged: readonly RangedInput[];
-  /** E[expected gain / hours], in gain per hour; null where the ROI is `lacking` something. */
+  /** The long-run rate E[gain] / E[hours] of `meanReturns`, without error; null where the ROI is `lacking` something. */
   readonly roiMean: Estimated | null;
   /** Null where no input is a range. */
   readonly interval: EstimatedInterval | null;

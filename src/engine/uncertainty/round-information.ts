@@ -1,7 +1,6 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import type { ReturnForecast } from './forecast.ts';
-import { meanReturns } from './mean-return.ts';
 import { average, type Estimated } from './replicates.ts';
 import type { RoundInformation } from './roi-uncertainty.ts';
 
@@ -21,11 +20,9 @@ export function roundInformation(
   hourValue: Exact,
 ): RoundInformation | null {
   if (candidates.length === 0) return null;
-  const v = toNumber(hourValue);
-  const nets = candidates.map(({ model }) => {
-    const { gain, hours } = meanReturns(model);
-    return gain - v * hours;
-  });
+  const nets = candidates.map(({ roi: { mean } }) =>
+    mean === null ? 0 : toNumber(mean.expectedGain.sub(mean.hours.mul(hourValue))),
+  );
   const bestExpected = greatestOf(nets, 0);
   const withInformation = average(maxima);
   const evpi: Estimated = {

@@ -2,9 +2,8 @@ import { toNumber } from '../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { DrawnReturns, ReturnForecast } from './forecast.ts';
-import { isMeanSampled, meanGainPerHour } from './mean-return.ts';
 import { sampleQuantile } from './order-statistic.ts';
-import { average, type Estimated, exactly } from './replicates.ts';
+import { average, exactly } from './replicates.ts';
 import { perHour, returnsOf } from './returns.ts';
 import type { EstimatedInterval, RoiUncertainty } from './roi-uncertainty.ts';
 
@@ -14,8 +13,6 @@ const INTERVAL_HIGH = 0.95;
 
 /** What one replicate says of a forecast. */
 export interface SpreadSample {
-  /** Null where the mean is integrated. */
-  readonly mean: number | null;
   readonly low: number;
   readonly high: number;
 }
@@ -26,26 +23,20 @@ export function needsSampling({ ranges }: ReturnForecast): boolean {
 }
 
 /** @param spare as long as the rows, to be written over */
-export function sampleSpread(
-  { model }: ReturnForecast,
-  { roi, rows }: DrawnReturns,
-  spare: Float64Array,
-): SpreadSample {
+export function sampleSpread({ roi }: DrawnReturns, spare: Float64Array): SpreadSample {
   return {
-    mean: isMeanSampled(model) ? meanOfRows(rows()) : null,
     low: sampleQuantile(roi, INTERVAL_LOW, spare),
     high: sampleQuantile(roi, INTERVAL_HIGH, spare),
   };
 }
 
 /**
- * One estimate over its ranges: the mean of gain per hour and the 5th and 95th
- * percentiles about it, success averaged over.
+ * One estimate over its ranges: the mean ROI, which is `meanReturns` and never sampled,
+ * and the 5th and 95th percentiles of gain per hour, success averaged over.
  *
- * Without a range the mean is the exact ROI and there is no interval. With one the
- * interval is exact, since gain per hour only rises or only falls in any single
- * input. The mean is integrated where it can be (`meanGainPerHour`). Else the
- * figures are means over the samples of the replicates.
+ * Without a range there is no interval. With one the interval is exact, since gain per
+ * hour only rises or only falls in any single input. Else its ends are means over the
+ * samples of the replicates.
  */
 export function spreadOf(
   roi: RankedRoi,
@@ -56,20 +47,10 @@ export function spreadOf(
     return { roi, ranged: [], roiMean: null, interval: null };
   }
   const ranged = forecast.model.inputs.flatMap(({ written }) => written ?? []);
-  if (forecast.ranges.size === 0) {
-    return { roi, ranged, roiMean: exactly(toNumber(roi.roi)), interval: null };
-  }
-  return {
-    roi,
-    ranged,
-    roiMean: meanOf(forecast, samples),
-    interval: needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast),
-  };
-}
-
-function meanOf({ model }: ReturnForecast, samples: readonly SpreadSample[]): Estimated {
-  const mean = meanGainPerHour(model);
-  return mean === null ? average(samples.map((each) => each.mean ?? 0)) : exactly(mean);
+  const roiMean = roi.mean === null ? null : exactly(toNumber(roi.mean.rate));
+  if (forecast.ranges.size === 0) return { roi, ranged, roiMean, interval: null };
+  const interval = needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast);
+  return { roi, ranged, roiMean, interval };
 }
 
 function sampledInterval(samples: readonly SpreadSample[]): EstimatedInterval {
@@ -87,8 +68,4 @@ function exactInterval({ model, ranges }: ReturnForecast): EstimatedInterval {
     return perHour(returnsOf(model, columns, 1))[0] ?? 0;
   });
   return { low: exactly(leastOf(ends)), high: exactly(greatestOf(ends)) };
-}
-
-function meanOfRows(rows: Float64Array): number {
-  return rows.reduce((sum, each) => sum + each, 0) / rows.length;
 }

@@ -21,15 +21,14 @@ export interface Spread {
   readonly information: Evpi | null;
 }
 
-/** What is known of an estimate; where no input is a range, the point ROI is its own mean. */
+/** What is known of an estimate; the mean ROI takes no drawing. */
 export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null): Spread {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
   const own = shark?.rois.find(
     (each) => each.roi.entry.id === roi.entry.id && each.roi.variant === roi.variant,
   );
   if (shark === undefined || own === undefined) {
-    const isPoint = roi.roi !== null && !roi.isRanged;
-    const roiMean = isPoint ? { value: toNumber(roi.roi), standardError: 0 } : null;
+    const roiMean = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
     return { roiMean, interval: null, bestChance: null, ranged: [], information: null };
   }
   const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);

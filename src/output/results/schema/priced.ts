@@ -36,8 +36,10 @@ export const roi = f.object("One shark's estimate, priced.", {
     'What the estimate lacks for an ROI.',
     z.enum(['success', 'upside', 'downside', 'hours']),
   ),
-  roiMean: f.numberOrNull('The mean of the ROI over the whole ranges of the inputs.'),
-  roiMeanError: f.amountOrNull('Standard error of roiMean; 0 where nothing was sampled.'),
+  roiMean: f.numberOrNull(
+    'The mean ROI over the ranges, the long-run rate E[gain] / E[hours]; the ROI where no input is a range.',
+  ),
+  roiMeanError: f.amountOrNull('Standard error of roiMean: 0, for it is not sampled.'),
   interval: f.orNull('Null where no input is a range, or nothing was sampled.', roiInterval),
   bestChance: f.amountOrNull(
     'How often it has the highest ROI, 0 to 1; null for who is no candidate.',
