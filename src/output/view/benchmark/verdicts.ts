@@ -18,7 +18,8 @@ const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone:
 
 const CRITERION_WORDS: Readonly<Record<CriterionVerdict['criterion'], string>> = {
   geomean_speedup: 'geometric mean',
-  worst_regression: 'worst regression',
+  // Not the worst one: where all got faster the figure is the smallest gain.
+  worst_regression: 'regression',
   variation: 'variation',
   speedup: 'speedup',
   correct: 'correct',

@@ -100,7 +100,7 @@ function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Ta
       { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
       { label: 'promised', align: 'left', shrinkTo: 8, wrap: true },
       { label: 'measured', align: 'decimal' },
-      { label: 'worst', align: 'decimal' },
+      { label: 'time', align: 'decimal' },
       { label: 'hours', align: 'decimal' },
       { label: 'result', align: 'left', shrinkTo: 8, wrap: true },
     ],
@@ -108,7 +108,7 @@ function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Ta
     notes: [
       [
         {
-          text: 'measured: geometric mean of speed. worst: time of the worst case.',
+          text: 'measured: geometric mean of speed. time: of the case that lost most or gained least.',
           tone: 'faint',
         },
       ],

@@ -9,7 +9,7 @@ import { foreseenWords } from '../../results/retro.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
-import { factorText, measuredWords, readingText, shareText } from '../wording/numbers.ts';
+import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** How a shark is called, by id. */
 export type NameOf = (shark: string) => string;
@@ -198,7 +198,7 @@ function subjectWords({ metric, case: name, of }: Foreseen): string {
 function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
   if (measured === null || form === null) return null;
   if (form === 'factor') return factorText(measured.point);
-  if (form === 'slowdown') return shareText(measured.point);
+  if (form === 'slowdown') return regressionText(measured.point);
   return `${readingText(measured.point)}${unit === null ? '' : ` ${unit}`}`;
 }
 

@@ -80,6 +80,11 @@ export function timeText(speedup: number): string {
   return shareText(1 / speedup - 1);
 }
 
+/** A worst regression: `+46.2%`; where nothing got slower `none: -4.6%`, the smallest gain. */
+export function regressionText(slowdown: number): string {
+  return `${slowdown < 0 ? 'none: ' : ''}${shareText(slowdown)}`;
+}
+
 /** A reading in its unit: `42.08`, `488`, `1.5e-300`. */
 export function readingText(value: number): string {
   const size = Math.floor(Math.log10(Math.abs(value)));
@@ -97,9 +102,15 @@ function intervalText({ point, low, high }: Interval): string {
   return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
 }
 
-/** The geometric mean and the worst case: `0.735x, worst +46.2% time on g=2, K=1536`. */
+/**
+ * The geometric mean, and the case that lost most or gained least: `0.735x, worst +46.2% time on
+ * g=2, K=1536`, `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. Of one case
+ * there is nothing to choose: `2.000x, -50.0% time`.
+ */
 export function measuredWords({ geomean, worst, cases }: Measured): string | null {
   if (geomean === null || worst === null) return null;
-  const at = cases.length === 1 ? '' : ` on ${worst.name}`;
-  return `${intervalText(geomean)}, worst ${timeText(worst.speedup.point)} time${at}`;
+  const change = `${timeText(worst.speedup.point)} time`;
+  if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
+  const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
+  return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { factorText, readingText, shareText } from '../../../../src/output/view/wording/numbers.ts';
+import {
+  factorText,
+  measuredWords,
+  readingText,
+  regressionText,
+  shareText,
+} from '../../../../src/output/view/wording/numbers.ts';
+import { measuredOf } from '../../../support/measured.ts';
 
 describe('a reading', () => {
   it.each([
@@ -42,5 +49,26 @@ describe('a share', () => {
     [-2e15, '-2.00e+17%'],
   ])('%s is %s', (value, text) => {
     expect(shareText(value)).toBe(text);
+  });
+});
+
+describe('what was measured', () => {
+  it('names what lost most, and of nothing but gains the smallest', () => {
+    expect(measuredWords(measuredOf({ a: [100, 125], b: [100, 50] }))).toBe(
+      '1.265x, worst +25.0% time on a',
+    );
+    expect(measuredWords(measuredOf({ a: [100, 80], b: [100, 50] }))).toBe(
+      '1.581x, smallest gain -20.0% time on a',
+    );
+  });
+
+  it('names none where there is one case', () => {
+    expect(measuredWords(measuredOf({ a: [100, 63.3] }))).toBe('1.580x, -36.7% time');
+    expect(measuredWords(measuredOf({ a: [100, 125] }))).toBe('0.800x, +25.0% time');
+  });
+
+  it('calls no gain a regression', () => {
+    expect(regressionText(0.25)).toBe('+25.0%');
+    expect(regressionText(-0.367)).toBe('none: -36.7%');
   });
 });
