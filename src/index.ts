@@ -3,9 +3,8 @@
  * the commands print. Everything is a pure function of the files it is given.
  */
 
-export { defaultSeverity } from './check/catalogue/catalogue.ts';
+export { defaultSeverity, wordsFor } from './check/catalogue/catalogue.ts';
 export { checkRound, checkWorkspace } from './check/running/run-rules.ts';
-export { wordsFor } from './check/wording/explain.ts';
 export { diskFiles, findWorkspace } from './cli/files/disk.ts';
 export type { ArgsOf, Code } from './diagnostic/codes.ts';
 export type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
@@ -31,8 +30,7 @@ export type { Pitch, Proposal } from './model/proposal.ts';
 export type { Entry, Round, Shark } from './model/round.ts';
 export type { Criterion, Rubric } from './model/rubric.ts';
 export type { Review, Scorecard } from './model/scorecard.ts';
-export type { Workspace } from './model/workspace.ts';
-export type { WorkspaceIds } from './model/workspace-ids.ts';
+export type { Workspace, WorkspaceIds } from './model/workspace.ts';
 export type { History } from './outcome/forecast/arrival.ts';
 export { type TrackRecord, trackRecord } from './outcome/forecast/track-record.ts';
 export { retroOf } from './outcome/retro/retro.ts';

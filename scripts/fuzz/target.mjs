@@ -1,9 +1,8 @@
 // What is fuzzed, bundled with src: the check, all its formats, and what is computed from sound files.
-import { CATALOGUE, defaultSeverity } from '../../src/check/catalogue/catalogue.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { CATALOGUE, defaultSeverity, wordsFor } from '../../src/check/catalogue/catalogue.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { checkRound } from '../../src/check/running/run-rules.ts';
-import { wordsFor } from '../../src/check/wording/explain.ts';
 import { sourceReader } from '../../src/cli/workspace/sources.ts';
 import { auditedRound } from '../../src/engine/audit/audited-round.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';

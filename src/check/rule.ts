@@ -4,7 +4,7 @@ import type { Location } from '../diagnostic/location.ts';
 import type { Proposal } from '../model/proposal.ts';
 import type { Round } from '../model/round.ts';
 import type { Rubric } from '../model/rubric.ts';
-import type { WorkspaceIds } from '../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../model/workspace.ts';
 
 /** Files by path; they are laid over a small workspace in which nothing is wrong. */
 export type Example = Readonly<Record<string, string | Uint8Array>>;

@@ -59,7 +59,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       bind(roi, async () => (await import('./actions/roi.ts')).roi),
       bind(sensitivity, async () => (await import('./actions/sensitivity.ts')).sensitivity),
       bind(compare, async () => (await import('./actions/compare/compare.ts')).compare),
-      bind(report, async () => (await import('./actions/report/report.ts')).report),
+      bind(report, async () => (await import('./actions/report.ts')).report),
       bind(list, async () => (await import('./actions/list.ts')).list),
       bind(show, async () => (await import('./actions/show.ts')).show),
     ],

@@ -14,8 +14,7 @@ import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
 import { buildFrom, READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
-import type { Workspace } from './workspace.ts';
-import type { WorkspaceIds } from './workspace-ids.ts';
+import type { Workspace, WorkspaceIds } from './workspace.ts';
 
 /** What could be read, what is wrong with the files, and which there are. */
 export interface Loaded<T> {

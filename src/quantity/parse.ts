@@ -1,5 +1,5 @@
-import { ok, type Result } from '../diagnostic/value-or-problem.ts';
-import { type Exact, ONE } from './exact.ts';
+import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
+import { type Exact, ONE, ZERO } from './exact.ts';
 import { readFigure, type WrittenFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
@@ -126,4 +126,15 @@ function order(first: PartReading, second: PartReading): Ends | null {
 /** At least 24% more time is at most so much speed. */
 function relationOfValue(relation: Relation | null, reading: PartReading): Relation | null {
   return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
+}
+
+/** The lowest and the highest score of a scale, from `35` (0 to 35) or `1 to 5`. */
+export function parseScale(text: string): Result<{ readonly low: Exact; readonly high: Exact }> {
+  const parsed = parseQuantity('number', text, { allowZero: true });
+  if (!parsed.ok) return parsed;
+  const { range, point, written } = parsed.value;
+  const [low, high] = range === null ? [ZERO, point] : [range.low ?? ZERO, range.high ?? point];
+  if (low.compare(high) < 0) return ok({ low, high });
+  const args = { written, expected: 'a highest score above the lowest' };
+  return fail({ code: 'quantity/out-of-range', args });
 }

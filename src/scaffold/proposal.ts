@@ -1,5 +1,5 @@
 import type { Edit } from '../workspace/edit-changes.ts';
-import { printScalar } from '../workspace/print-scalar.ts';
+import { printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
 /** What a proposal says in a round, as far as it was asked. */

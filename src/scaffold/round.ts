@@ -1,6 +1,6 @@
 import { editYaml } from '../workspace/edit.ts';
 import type { Edit } from '../workspace/edit-changes.ts';
-import { printComment, printScalar } from '../workspace/print-scalar.ts';
+import { printComment, printScalar } from '../workspace/print-yaml.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { fileText, waiting } from './lines.ts';
 

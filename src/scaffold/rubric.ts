@@ -1,7 +1,7 @@
 import { ROLES } from '../schema/rubric.ts';
 import { editYaml } from '../workspace/edit.ts';
 import type { Edit } from '../workspace/edit-changes.ts';
-import { printScalar } from '../workspace/print-scalar.ts';
+import { printScalar } from '../workspace/print-yaml.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { fileText, waiting } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { printComment, printScalar } from '../workspace/print-scalar.ts';
+import { printComment, printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
 /** What a reviewer has to know of a criterion to give a score. */

@@ -1,4 +1,4 @@
-import { printScalar } from '../workspace/print-scalar.ts';
+import { printScalar } from '../workspace/print-yaml.ts';
 import { fileText } from './lines.ts';
 
 /** A release of actions/checkout by its commit, which nobody can move to other code. */

@@ -8,9 +8,9 @@ import {
   type ParseOptions,
   parseQuantity,
   parseQuantityParts,
+  parseScale,
 } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
-import { parseScale } from '../quantity/scale.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 /** What a schema makes of a value that has the right form, as data. */

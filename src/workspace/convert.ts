@@ -5,7 +5,7 @@ import { Anchors, MAX_ALIASED_NODES } from './anchors.ts';
 import type { TextProblem } from './decode.ts';
 import { excerpt } from './excerpt.ts';
 import { keyName } from './key.ts';
-import { MAX_DEPTH } from './max-depth.ts';
+import { MAX_DEPTH } from './limits.ts';
 import { escapedControl, lostComma, lostComment } from './plain-scalar-pitfalls.ts';
 import { type Span, trimmed } from './position.ts';
 import { CHILD_WIDTH, type Positions, PositionsBuilder } from './positions.ts';

@@ -1,7 +1,6 @@
 import { type CST, Lexer, Parser } from 'yaml';
 import type { Problem } from '../diagnostic/diagnostic.ts';
-import { MAX_DEPTH } from './max-depth.ts';
-import { MAX_VALUES } from './max-values.ts';
+import { MAX_DEPTH, MAX_VALUES } from './limits.ts';
 
 /** The syntax tree of a text, or why and at which offset it was not read on. */
 export type Tokens =

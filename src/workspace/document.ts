@@ -6,7 +6,7 @@ import type { FileKind, FileOf } from '../schema/kinds.ts';
 import { validate } from '../schema/validate.ts';
 import { type Field, rootField } from './field.ts';
 import type { Files } from './files.ts';
-import { readSource } from './read.ts';
+import { readSource } from './parse.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A file of a known kind, read and held against its schema. */

@@ -23,8 +23,7 @@ import {
   setsValue,
 } from './edit-changes.ts';
 import { columnOf, lineEnd, withoutLineEnd } from './position.ts';
-import { printScalar } from './print-scalar.ts';
-import { isSteering } from './print-yaml.ts';
+import { isSteering, printScalar } from './print-yaml.ts';
 
 /**
  * A text with some of its fields changed; null where that cannot be done. Only what changes is

@@ -5,6 +5,7 @@ import { type Converted, convert } from './convert.ts';
 import { decode, type TextProblem } from './decode.ts';
 import { readTokens } from './depth.ts';
 import { excerpt } from './excerpt.ts';
+import type { Files, ReadResult } from './files.ts';
 import { lineStarts, locationOf, type Span } from './position.ts';
 import { NO_POSITIONS } from './positions.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
@@ -146,7 +147,7 @@ function spanAt(offset: number): Span {
 }
 
 /** A file of which nothing could be used, and why. */
-export function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
+function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
   return sourceFile({ path, text, value: undefined, diagnostics, intact: false }, NO_POSITIONS);
 }
@@ -165,4 +166,15 @@ function report(
     )
     .sort(compareDiagnostics);
   return mostProblems(diagnostics);
+}
+
+/** Read a file of the workspace; what stands in the way is among its diagnostics. Never throws. */
+export function readSource(files: Files, path: string): SourceFile {
+  return sourceFrom(path, files.read(path));
+}
+
+/** The same for a file whose bytes have been asked for. */
+export function sourceFrom(path: string, bytes: ReadResult): SourceFile {
+  if (bytes.ok) return parseSource(path, bytes.value);
+  return unread(path, '', [{ problem: bytes.problem, span: [0, 0] }]);
 }

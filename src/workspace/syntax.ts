@@ -1,7 +1,7 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { TextProblem } from './decode.ts';
 import { excerpt } from './excerpt.ts';
-import { MAX_DEPTH } from './max-depth.ts';
+import { MAX_DEPTH } from './limits.ts';
 import { firstLine, lineIndex, type Span, trimmed } from './position.ts';
 
 type Words = readonly [pattern: RegExp | null, reason: string];

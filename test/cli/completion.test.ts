@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
-import { complete } from '../../src/cli/completion/complete.ts';
+import { complete } from '../../src/cli/completion/print-candidates.ts';
 import { PLACEHOLDERS, placeholderOf, placesOf } from '../../src/cli/completion/spec.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { repositoryFile, runCli } from '../support/cli.ts';
 
 /** A file of the workspace, or a block of commands with what they print. */

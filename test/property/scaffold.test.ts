@@ -10,8 +10,7 @@ import { scorecardText } from '../../src/scaffold/scorecard.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
-import { printComment, printScalar } from '../../src/workspace/print-scalar.ts';
-import { isSteering } from '../../src/workspace/print-yaml.ts';
+import { isSteering, printComment, printScalar } from '../../src/workspace/print-yaml.ts';
 import { cases } from '../support/effort.ts';
 
 const HOSTILE = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { fixture } from '../support/benchmarks.ts';
 import { REPOSITORY, runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, CODES } from '../../src/check/catalogue/catalogue.ts';
-import { reportOn } from '../../src/check/examples/report-on.ts';
-import { wordsFor } from '../../src/check/wording/explain.ts';
+import { CATALOGUE, CODES, wordsFor } from '../../src/check/catalogue/catalogue.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import { reportOn } from '../../src/check/examples/example-workspace.ts';
 
 /** Enough to find it: the code, the place, and what is said. */
 function inOneLine(found: Diagnostic): string {

@@ -3,12 +3,12 @@ import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, CODES } from '../../src/check/catalogue/catalogue.ts';
 import { READING_RULES } from '../../src/check/catalogue/reading-rules.ts';
-import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
 import type { Rule } from '../../src/check/rule.ts';
 import { checkWorkspace } from '../../src/check/running/run-rules.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 
 const RULES: readonly Pick<Rule, 'code' | 'onRound' | 'onProposal' | 'onRubricChange'>[] =
   Object.values(CATALOGUE);

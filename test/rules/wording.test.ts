@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE, CODES } from '../../src/check/catalogue/catalogue.ts';
-import { reportOn } from '../../src/check/examples/report-on.ts';
-import { wordsFor } from '../../src/check/wording/explain.ts';
+import { CATALOGUE, CODES, wordsFor } from '../../src/check/catalogue/catalogue.ts';
 import type { Code } from '../../src/diagnostic/codes.ts';
+import { reportOn } from '../../src/check/examples/example-workspace.ts';
 
 /** What is said of a rule's bad example, each sentence once. */
 function said(code: Code): string {

@@ -1,4 +1,4 @@
-import { reportOn } from '../../src/check/examples/report-on.ts';
+import { reportOn } from '../../src/check/examples/example-workspace.ts';
 import type { Example } from '../../src/check/rule.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
-import { EXAMPLE_BASE } from '../../src/check/examples/base-workspace.ts';
+import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/check-format.ts';
 import { REPOSITORY } from './cli.ts';
 import { SMALL_CASES } from './hostile.ts';

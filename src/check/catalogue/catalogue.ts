@@ -1,5 +1,5 @@
 import type { Code } from '../../diagnostic/codes.ts';
-import type { Severity } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { READING_RULES } from './reading-rules.ts';
 import { RECORD_RULES } from './record-rules.ts';
@@ -41,4 +41,16 @@ function byCode<R extends { readonly code: Code }>(rules: readonly R[]) {
   const entries = rules.map((rule) => [rule.code, rule]);
   // Which rule stands under which code is known from the types of the list alone.
   return Object.fromEntries(entries) as { readonly [C in R['code']]: Extract<R, { code: C }> };
+}
+
+/** A diagnostic in words: what is wrong, and what to do about it. */
+export interface Words {
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** Sentences without a capital or a full stop. Text from files is in them as it stands. */
+export function wordsFor<C extends Code>({ code, args }: Diagnostic<C>): Words {
+  const rule = ruleFor<C>(code);
+  return { message: rule.message(args), advice: rule.advice(args) };
 }

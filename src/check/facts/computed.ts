@@ -4,7 +4,7 @@ import type { Panel, SharkRanking } from '../../engine/scoring/panel-ranking.ts'
 import { rankRound } from '../../engine/scoring/rank.ts';
 import { decide } from '../../engine/scoring/winner.ts';
 import type { Round } from '../../model/round.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
 import { entryOf } from './entries.ts';
 import { allEstimates, estimatesOf } from './estimates.ts';
 import { memoizeLast } from './memoize-last.ts';

@@ -4,7 +4,8 @@ import type { Reference } from '../../model/figure.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
+import type { Violation } from '../rule.ts';
 
 /** Every place where a round's files speak of a proposal as one of its entries. */
 export function entryMentions(round: Round): readonly Reference[] {
@@ -78,5 +79,23 @@ export function suggested<T extends { readonly id: string }>(
   return mentions.map((mention, index) => ({
     ...mention,
     suggestion: index < MOST_SUGGESTIONS ? suggest(mention.id, known) : null,
+  }));
+}
+
+/** A case that is named and that the baseline does not have. */
+export interface CaseArgs {
+  readonly case: string;
+  readonly known: readonly string[];
+  readonly suggestion: string | null;
+}
+
+/** A report for each mention of a case that is not among the known ones. */
+export function unknownCases(
+  mentions: readonly Reference[],
+  known: readonly string[],
+): readonly Violation<CaseArgs>[] {
+  return suggested(mentions, known).map(({ id, at, suggestion }) => ({
+    args: { case: id, known, suggestion },
+    at,
   }));
 }

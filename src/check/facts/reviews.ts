@@ -1,7 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review, Scorecard } from '../../model/scorecard.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
 /** One shark's review of one proposal, with what is needed to judge it. */

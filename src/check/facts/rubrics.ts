@@ -1,5 +1,8 @@
 import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
+import type { RubricChange } from '../rule.ts';
+import { hasUnreadRubric } from './unread-files.ts';
 
 /** The rubrics in use in a round, each once: one may serve several sharks. */
 export function rubricsOf(round: Round): readonly Rubric[] {
@@ -15,4 +18,34 @@ export const MOST_CRITERIA = 100;
 /** Whether a rubric is small enough to compute with. */
 export function isSmall({ criteria }: Rubric): boolean {
   return criteria.length <= MOST_CRITERIA;
+}
+
+/** Every rubric that follows on another of the same shark, in the order of the rounds. */
+export function rubricChanges(
+  rounds: readonly Round[],
+  known: WorkspaceIds,
+): readonly RubricChange[] {
+  const latest = new Map<string, RubricChange['before']>();
+  const unknown = new Set<string>();
+  const found: RubricChange[] = [];
+  const seen = new Set<string>();
+  for (const round of rounds) {
+    for (const shark of round.sharks) {
+      const { id, rubric } = shark;
+      // What could not be read is not passed over: the rubric before it is not the one before.
+      if (hasUnreadRubric(round, shark, known)) unknown.add(id);
+      else if (rubric !== null && rubric.criteria.length > 0) {
+        const before = latest.get(id);
+        const pair = `${before?.round} ${before?.rubric.shark} ${round.id} ${rubric.shark}`;
+        // Where sharks share their rubrics, what follows on what is told once.
+        if (before !== undefined && !unknown.has(id) && !seen.has(pair)) {
+          seen.add(pair);
+          found.push({ shark: id, round, rubric, before });
+        }
+        latest.set(id, { round: round.id, rubric });
+        unknown.delete(id);
+      }
+    }
+  }
+  return found;
 }

@@ -1,10 +1,9 @@
 import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, LikelyCauseCode } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
 import type { Violation } from '../rule.ts';
-import { LIKELY_CAUSE_WORDS } from '../wording/likely-cause-words.ts';
-import { inCode, listed, quoted } from '../wording/wording.ts';
+import { inCode, LIKELY_CAUSE_WORDS, listed, quoted } from '../wording/wording.ts';
 import { auditOf } from './computed.ts';
 
 /** A stated figure that is not what it was computed to be. */

@@ -1,5 +1,5 @@
 import type { Round, Shark } from '../../model/round.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
 
 /*
  * A file that is there and could not be read has been reported as such. What it

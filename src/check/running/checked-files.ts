@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../model/workspace.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { ignoreLists, visibleFiles } from '../../workspace/ignore-lists.ts';

@@ -1,10 +1,9 @@
 import type { ArgsOf, Code } from '../../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Round } from '../../model/round.ts';
-import type { Workspace } from '../../model/workspace.ts';
-import type { WorkspaceIds } from '../../model/workspace-ids.ts';
+import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import { rubricChanges } from '../facts/rubric-changes.ts';
+import { rubricChanges } from '../facts/rubrics.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 /** The part of a rule that is applied to the model. */

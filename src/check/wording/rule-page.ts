@@ -1,9 +1,8 @@
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { CODES, defaultSeverity, ruleFor } from '../catalogue/catalogue.ts';
-import { reportOn } from '../examples/report-on.ts';
+import { CODES, defaultSeverity, ruleFor, wordsFor } from '../catalogue/catalogue.ts';
+import { reportOn } from '../examples/example-workspace.ts';
 import type { Example } from '../rule.ts';
-import { wordsFor } from './explain.ts';
 
 /** The page of a rule, in Markdown: what it reports, why, and its two examples. */
 export function rulePage(code: Code): string {

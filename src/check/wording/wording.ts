@@ -1,3 +1,4 @@
+import type { LikelyCauseCode } from '../../engine/audit/row.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 
 /** How many names a message lists before it counts the rest. */
@@ -28,3 +29,13 @@ export function didYouMean(suggestion: string | null, otherwise: string): string
     ? otherwise
     : `did you mean ${quoted(suggestion)}? if not, ${otherwise}`;
 }
+
+/** What a likely cause is called in a sentence. */
+export const LIKELY_CAUSE_WORDS: Readonly<Record<LikelyCauseCode, string>> = {
+  'factor-as-gain': 'a factor counted as a gain',
+  'hours-twice': 'hours divided twice',
+  'loss-as-time': 'speed and time taken for each other',
+  'na-as-zero': 'n/a scored zero',
+  'not-normalized': 'not divided by the sum of the weights',
+  uncapped: 'the cap of a gate forgotten',
+};

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { proposalIds, roundFiles, roundIds } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
 import { diskFiles, findWorkspace } from '../files/disk.ts';
-import { complete } from './complete.ts';
 
 /**
  * Answer a completion script: `shark __complete KIND FOLDER TYPED`, the folder empty for
@@ -16,4 +17,50 @@ export function printCandidates([kind = '', folder = '', typed = '']: readonly s
   } catch {
     // Whoever types has not asked for anything yet.
   }
+}
+
+/**
+ * What a completion script asks for while somebody types: `shark __complete rounds`.
+ * No file is read, only folders are listed; nothing is ever said but ids, which hold
+ * letters, digits, dots, dashes and underscores alone. So no name of a file can do
+ * anything in a shell.
+ *
+ * @param kind rounds, sharks, proposals, or figures; nothing for any other
+ * @param typed what stands before the cursor: figures are completed part by part
+ */
+export function complete(files: Files, kind: string, typed: string): readonly string[] {
+  switch (kind) {
+    case 'rounds':
+      return roundIds(files);
+    case 'proposals':
+      return proposalIds(files);
+    case 'sharks':
+      return sharkIds(files, roundIds(files));
+    case 'figures':
+      return figures(files, typed.split('/'));
+    default:
+      return [];
+  }
+}
+
+function sharkIds(files: Files, rounds: readonly string[]): readonly string[] {
+  const found = rounds.flatMap((round) => {
+    const { rubrics, scorecards } = roundFiles(files, round);
+    return [...rubrics, ...scorecards].map(({ id }) => id);
+  });
+  return [...new Set(found)].filter((id) => id !== 'default').sort();
+}
+
+/** `round2/`, then `round2/ann/`, then `round2/ann/short-keys`. */
+function figures(
+  files: Files,
+  [round = '', shark, proposal]: readonly string[],
+): readonly string[] {
+  const rounds = roundIds(files);
+  if (shark === undefined) return rounds.map((id) => `${id}/`);
+  if (!rounds.includes(round)) return [];
+  const sharks = sharkIds(files, [round]);
+  if (proposal === undefined) return [...sharks, 'panel'].map((id) => `${round}/${id}/`);
+  if (!sharks.includes(shark) && shark !== 'panel') return [];
+  return proposalIds(files).map((id) => `${round}/${shark}/${id}`);
 }

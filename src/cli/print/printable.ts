@@ -1,5 +1,4 @@
-import { guard } from '../../output/render/guard.ts';
-import { safe } from '../../output/render/safe.ts';
+import { guard, safe } from '../../output/render/safe.ts';
 
 /**
  * Words that shark says beside its results. Arguments are repeated in them, and an

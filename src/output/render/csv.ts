@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Sheet, SheetValue } from '../document/document.ts';
-import { guard } from './guard.ts';
-import { safe } from './safe.ts';
+import { guard, safe } from './safe.ts';
 
 /**
  * What makes a spreadsheet take a cell for a formula, also after blanks and

@@ -6,8 +6,7 @@ import { moreWords, shownOf } from '../document/shown-problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';
-import { guard } from './guard.ts';
-import { safe } from './safe.ts';
+import { guard, safe } from './safe.ts';
 
 export interface PrettyOptions {
   readonly colour: ColourLevel;

@@ -1,8 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { CheckReport, ProblemReport } from '../document/problems.ts';
 import { place } from './diagnostics.ts';
-import { guard } from './guard.ts';
-import { safe } from './safe.ts';
+import { guard, safe } from './safe.ts';
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 

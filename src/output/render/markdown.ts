@@ -1,8 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Block, Column, Line, Row, Table, TextRun } from '../document/document.ts';
-import { guard } from './guard.ts';
 import { escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
-import { safe } from './safe.ts';
+import { guard, safe } from './safe.ts';
 import { displayWidth } from './text-width.ts';
 
 /** A cell wider than this does not make its whole column wide in the source. */

@@ -1,9 +1,9 @@
 import type { Block, Line } from '../document/document.ts';
 import type { ReportDecision, ReportFold, ReportSection, RoundReport } from '../document/report.ts';
-import { guard } from './guard.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';
+import { guard } from './safe.ts';
 
 /** The first line of every report in Markdown; by it a report is known again. */
 export const MARKDOWN_MARK = '<!-- shark report -->';

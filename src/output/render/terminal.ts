@@ -1,6 +1,6 @@
 import type { Block, Line } from '../document/document.ts';
 import { type ColourLevel, painter, paintLine } from './colour.ts';
-import { guard } from './guard.ts';
+import { guard } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
 import { fitsNaturally, terminalTable } from './terminal-table.ts';

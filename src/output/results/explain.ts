@@ -1,3 +1,6 @@
+import { defaultSeverity, ruleFor } from '../../check/catalogue/catalogue.ts';
+import type { Example } from '../../check/rule.ts';
+import type { Code } from '../../diagnostic/codes.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
@@ -6,7 +9,7 @@ import type { Estimate } from '../../model/scorecard.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { Sheet, SheetValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
-import { mixedTable } from './columns.ts';
+import { type Columns, mixedTable, tableOf } from './columns.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -200,4 +203,39 @@ export function explainPanelTable(json: PanelJson): Sheet {
     COLUMNS,
     lines.map((line) => ({ round, proposal, ...line })),
   );
+}
+
+type RuleJson = ValueOf<typeof schema.explainRule>;
+
+/** A rule with its examples; people read its page. */
+export function ruleJson(code: Code): RuleJson {
+  const { summary, why, bad, good } = ruleFor(code);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    code,
+    severity: defaultSeverity(code),
+    summary,
+    why,
+    bad: filesJson(bad),
+    good: filesJson(good),
+  };
+}
+
+/** Bytes that are no text have no place in JSON: their file is named, without content. */
+function filesJson(example: Example): RuleJson['bad'] {
+  return Object.entries(example).map(([path, content]) => ({
+    path,
+    text: typeof content === 'string' ? content : null,
+  }));
+}
+
+const RULE_COLUMNS: Columns<RuleJson> = {
+  code: ({ code }) => code,
+  severity: ({ severity }) => severity,
+  summary: ({ summary }) => summary,
+  why: ({ why }) => why,
+};
+
+export function ruleTable(json: RuleJson): Sheet {
+  return tableOf(RULE_COLUMNS, [json]);
 }

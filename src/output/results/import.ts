@@ -1,12 +1,23 @@
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
+import type { Import } from '../../importing/plan/import-votes.ts';
+import type { Plan } from '../../workspace/plan.ts';
 import type { Sheet } from '../document/document.ts';
+import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
-import type { ImportReport } from './import-report.ts';
 import { plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** What was read, what was or would be written, and what is left to do. */
+export interface ImportReport {
+  readonly result: Import;
+  readonly plan: Plan;
+  readonly isWritten: boolean;
+  /** What `shark check` says of the files as they then are. */
+  readonly todo: readonly ProblemReport[];
+}
 
 /** What an import read, wrote and left. */
 export function importJson({ result, plan, isWritten, todo }: ImportReport): schema.ImportJson {

@@ -1,10 +1,22 @@
-import type { PlanStep } from '../../workspace/plan.ts';
+import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import type { Sheet } from '../document/document.ts';
+import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
-import type { PlanReport } from './plan-report.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** What was written, or would be. */
+export interface PlanReport {
+  readonly title: string;
+  readonly plan: Plan;
+  /** False for a dry run. */
+  readonly isWritten: boolean;
+  /** What `shark check` has to say of the files as they then are. */
+  readonly todo: readonly ProblemReport[];
+  /** What to do next, a line each. */
+  readonly next: readonly string[];
+}
 
 /** What was written, or would be, and what is left to fill in. */
 export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.PlanJson {

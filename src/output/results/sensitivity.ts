@@ -6,13 +6,23 @@ import type {
   Robustness,
   ScoreMove,
 } from '../../engine/robustness/ranking-robustness.ts';
-import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { Round } from '../../model/round.ts';
+import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { Sheet, SheetValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import type { SensitivityReport } from './sensitivity-report.ts';
+
+/** Everything that `shark sensitivity` tells. */
+export interface SensitivityReport {
+  readonly round: Round;
+  readonly sharks: readonly Robustness[];
+  /** How far weights may lie from the rubric's, as a share of all; null for all weights there are. */
+  readonly band: Exact | null;
+  readonly seed: number;
+  readonly vectors: number;
+}
 
 const COLUMNS = [
   ...(['round', 'shark', 'figure', 'proposal', 'criterion', 'rank', 'now', 'value'] as const),

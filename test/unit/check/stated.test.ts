@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportOn } from '../../../src/check/examples/report-on.ts';
-import { wordsFor } from '../../../src/check/wording/explain.ts';
+import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
+import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 
 const BROKEN = 'criteria: { speedup: { weight: 60% }\n';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, findWorkspace } from '../../../src/cli/files/disk.ts';
 import { discover } from '../../../src/workspace/discover.ts';
-import { readSource } from '../../../src/workspace/read.ts';
+import { readSource } from '../../../src/workspace/parse.ts';
 import { NEEDS_PERMISSIONS, NEEDS_POSIX } from '../../support/needs.ts';
 
 let above = '';

@@ -1,5 +1,5 @@
 import { outcomeWith } from '../../examples/example-files.ts';
-import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
+import { type CaseArgs, unknownCases } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 

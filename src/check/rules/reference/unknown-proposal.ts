@@ -1,5 +1,5 @@
 import type { Reference } from '../../../model/figure.ts';
-import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { pitchMentions, roundMentions, suggested } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import type { Round } from '../../../model/round.ts';
-import type { WorkspaceIds } from '../../../model/workspace-ids.ts';
+import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { roundWith, termsWith } from '../../examples/example-files.ts';
 import { entryOf } from '../../facts/entries.ts';
 import { hasAcceptance, termsOf } from '../../facts/terms.ts';

@@ -1,6 +1,6 @@
 import { termsWith } from '../../examples/example-files.ts';
+import { type CaseArgs, unknownCases } from '../../facts/mentions.ts';
 import { termsOf } from '../../facts/terms.ts';
-import { type CaseArgs, unknownCases } from '../../facts/unknown-cases.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 

@@ -2,9 +2,9 @@ import { drawChart } from '../../chart/draw.ts';
 import { drawLegend } from '../../chart/legend.ts';
 import type { Block } from '../../document/document.ts';
 import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
-import { blocksMarkup } from './blocks.ts';
 import { lineMarkup } from './line.ts';
 import { element, foreign, type Markup, text } from './markup.ts';
+import { tableMarkup } from './table.ts';
 
 /** A section: what it comes to, its charts, and what stands behind them. */
 export function sectionMarkup(section: ReportSection): Markup {
@@ -60,4 +60,31 @@ function tableFold(table: readonly Block[], id: string): Markup {
 
 function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
   return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
+}
+
+/** Blocks one below the other; ids of tables begin with `id`. */
+function blocksMarkup(blocks: readonly Block[], id: string): Markup[] {
+  return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
+}
+
+function blockMarkup(block: Block, id: string): Markup[] {
+  switch (block.kind) {
+    case 'heading':
+      return [element('p', { class: 'strong' }, foreign(block.left))];
+    case 'paragraph':
+      return block.lines.map((line) => lineMarkup('p', line));
+    case 'list':
+      return [
+        element(
+          'ul',
+          { class: 'plain' },
+          block.items.map((item) => lineMarkup('li', item)),
+        ),
+      ];
+    case 'table':
+      return [tableMarkup(block.table, id)];
+    case 'fit':
+      // A page has room, or scrolls: the first layout is the one that says most at a glance.
+      return blocksMarkup(block.layouts[0] ?? [], id);
+  }
 }

@@ -1,5 +1,5 @@
+import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../../check/running/inspect.ts';
-import { wordsFor } from '../../../check/wording/explain.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
 import type { Block, View } from '../../document/document.ts';
 import { type CheckReport, checkSentence, type ProblemReport } from '../../document/problems.ts';

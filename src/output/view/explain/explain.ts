@@ -1,3 +1,4 @@
+import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import { textLines } from '../../document/cells.ts';
@@ -7,6 +8,8 @@ import {
   explainFigureTable,
   explainPanelJson,
   explainPanelTable,
+  ruleJson,
+  ruleTable,
 } from '../../results/explain.ts';
 import { titleOf } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
@@ -67,4 +70,10 @@ export function explainPanel(explanation: PanelExplanation): View {
     sheet: explainPanelTable(json),
     json,
   };
+}
+
+/** A rule for machines; people read its page. */
+export function ruleView(code: Code): View {
+  const json = ruleJson(code);
+  return { blocks: [], sheet: ruleTable(json), json };
 }

@@ -7,8 +7,7 @@ import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
-import { importJson, importTable } from '../../results/import.ts';
-import type { ImportReport } from '../../results/import-report.ts';
+import { type ImportReport, importJson, importTable } from '../../results/import.ts';
 import { FIGURE_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */

@@ -2,8 +2,7 @@ import type { PlanStep } from '../../../workspace/plan.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { planJson, planTable } from '../../results/plan.ts';
-import type { PlanReport } from '../../results/plan-report.ts';
+import { type PlanReport, planJson, planTable } from '../../results/plan.ts';
 
 const DONE = {
   create: 'created',

@@ -1,4 +1,4 @@
-import { LIKELY_CAUSE_WORDS } from '../../../check/wording/likely-cause-words.ts';
+import { LIKELY_CAUSE_WORDS } from '../../../check/wording/wording.ts';
 import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';

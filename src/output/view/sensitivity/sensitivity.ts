@@ -1,7 +1,10 @@
 import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { sensitivityJson, sensitivityTable } from '../../results/sensitivity.ts';
-import type { SensitivityReport } from '../../results/sensitivity-report.ts';
+import {
+  type SensitivityReport,
+  sensitivityJson,
+  sensitivityTable,
+} from '../../results/sensitivity.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 import { panelSize } from '../round/names.ts';
 import { scoreBlocks, weightBlocks } from './critical.ts';

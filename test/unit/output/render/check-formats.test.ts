@@ -10,8 +10,7 @@ import {
   type CheckFormat,
   renderCheck,
 } from '../../../../src/output/render/check-format.ts';
-import { guard } from '../../../../src/output/render/guard.ts';
-import { safe } from '../../../../src/output/render/safe.ts';
+import { guard, safe } from '../../../../src/output/render/safe.ts';
 import { checkView, seenFrom } from '../../../../src/output/view/check/check.ts';
 import { repositoryFile } from '../../../support/cli.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';

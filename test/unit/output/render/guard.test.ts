@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guard } from '../../../../src/output/render/guard.ts';
+import { guard } from '../../../../src/output/render/safe.ts';
 
 it.each([
   ['::error::x', '\\:error::x'],

@@ -1,4 +1,7 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { memoryFiles } from '../../workspace/memory.ts';
 import type { Example } from '../rule.ts';
+import { inspect } from '../running/inspect.ts';
 
 /** The workspace that examples are laid over: two pitches, one shark, nothing wrong. */
 export const EXAMPLE_BASE: Example = {
@@ -34,3 +37,9 @@ proposals:
     scores: { speedup: 6, risk: 4 }
 `,
 };
+
+/** What is reported of an example, laid over the workspace in which nothing is wrong. */
+export function reportOn(example: Example): readonly Diagnostic[] {
+  const { findings } = inspect(memoryFiles({ ...EXAMPLE_BASE, ...example }));
+  return findings.map(({ diagnostic }) => diagnostic);
+}

@@ -1,0 +1,121 @@
+import { auditedRound } from '../../engine/audit/audited-round.ts';
+import { rubricsOver } from '../../engine/compare/drift.ts';
+import { defaultVectors } from '../../engine/robustness/acceptability.ts';
+import { robustness } from '../../engine/robustness/robustness.ts';
+import { scoreRound } from '../../engine/score-round.ts';
+import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
+import { samplesFor } from '../../engine/uncertainty/samples-for.ts';
+import type { Round } from '../../model/round.ts';
+import { retroRound } from '../../outcome/retro/retro.ts';
+import type { RoundReport } from '../../output/document/report.ts';
+import { GENERATOR, renderReportPage } from '../../output/render/html/page.ts';
+import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-markdown.ts';
+import { reportOf } from '../../output/view/report/report.ts';
+import { ZERO } from '../../quantity/exact.ts';
+import type { ReportOptions } from '../commands/report.ts';
+import type { ReportFormat } from '../declare/formats.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { beginningOf, emitRendered, type Target, targetsAmong } from '../print/emit.ts';
+import { printable } from '../print/printable.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { VERSION } from '../version.ts';
+import { roundReader, type SoundRounds, soundRounds } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+
+/** Tell the whole story of a round on one page. */
+export async function report(
+  runtime: Runtime,
+  options: ReportOptions,
+  [named]: readonly [string | undefined],
+): Promise<ExitCode> {
+  const targets = reportTargets(options);
+  const workspace = openWorkspace(runtime, options);
+  const read = roundReader(workspace);
+  const round = read(chooseRound(workspace, named));
+  guardTargets(runtime, targets, options.force === true);
+  const told = reportOn(round, soundRounds(workspace, read));
+  await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
+    rendered(told, format),
+  );
+  for (const { file } of targets) {
+    if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
+  }
+  return EXIT.fine;
+}
+
+function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
+  const scores = scoreRound(round);
+  const plan = samplingPlan(defaultVectors(round.entries.length));
+  return reportOf({
+    scores,
+    audited: auditedRound(round),
+    robustness: scores.rankings
+      .filter(({ shark }) => shark.scorecard !== null)
+      .map((ranking) => robustness(ranking, plan)),
+    uncertainty: roundUncertainty(round, samplingPlan(samplesFor(round)), ZERO),
+    drift: rubricsOver(rounds),
+    leftOut,
+    retro: retroRound(round),
+    seed: plan.seed,
+    version: VERSION,
+  });
+}
+
+function rendered(told: RoundReport, format: ReportFormat): Promise<string> {
+  return Promise.resolve(
+    format === 'markdown' ? renderReportMarkdown(told) : renderReportPage(told),
+  );
+}
+
+const FORMATS = ['html', 'markdown'] as const satisfies readonly ReportFormat[];
+
+/** Nobody reads a page in a terminal, so it has a file unless `-` is asked for. */
+const DEFAULT_PAGE = 'report.html';
+
+const STANDARD_OUTPUT = '-';
+
+/** Which formats are asked for, and where each goes; read before any work. */
+export function reportTargets(options: ReportOptions): readonly Target<ReportFormat>[] {
+  const { out, format = [FORMATS[0]] } = options;
+  if (out === '') throw new UsageError('--out names no file', 'write - for standard output');
+  const named = out === undefined ? format.map(withDefaultFile) : format;
+  const asked = targetsAmong({ ...options, format: named }, FORMATS);
+  if (out === undefined) return asked;
+  if (asked.every(({ file }) => file !== null)) {
+    throw new UsageError(
+      'the formats name their files already, so --out has nothing to name',
+      'leave out --out, or the file after --format',
+    );
+  }
+  const place = out === STANDARD_OUTPUT ? null : out;
+  return asked.map(({ format: each, file }) => ({ format: each, file: file ?? place }));
+}
+
+function withDefaultFile(written: string): string {
+  return written === 'html' ? `html=${DEFAULT_PAGE}` : written;
+}
+
+/** A report of shark's own may be renewed; any other file stays unless that is forced. */
+export function guardTargets(
+  runtime: Runtime,
+  targets: readonly Target<ReportFormat>[],
+  force: boolean,
+): void {
+  if (force) return;
+  for (const { file } of targets) {
+    const start = file === null ? null : beginningOf(runtime, file);
+    if (start === null || isReport(start)) continue;
+    throw new UsageError(
+      `"${file}" is there already, and is no report of shark`,
+      'name another file with --out, or overwrite it with --force',
+    );
+  }
+}
+
+function isReport(start: string): boolean {
+  return (
+    start.includes(`name="generator" content="${GENERATOR}`) || start.startsWith(MARKDOWN_MARK)
+  );
+}
