@@ -1,11 +1,14 @@
-/** Options that every command has; true where a value follows. */
-const SHARED: ReadonlyMap<string, boolean> = new Map([
-  ['-w', true],
-  ['--workspace', true],
-  ['-f', true],
-  ['--format', true],
-  ['--no-color', false],
-]);
+import { Option } from 'commander';
+import { SHARED_FLAGS } from './declare/options.ts';
+
+/** The options that every command has, by each of their names; true where a value follows. */
+const SHARED: ReadonlyMap<string, boolean> = new Map(
+  Object.values(SHARED_FLAGS)
+    .map((flags) => new Option(flags))
+    .flatMap(({ short, long, required }) =>
+      [short, long].flatMap((name) => (name === undefined ? [] : [[name, required] as const])),
+    ),
+);
 
 /**
  * `shark --workspace DIR check` means `shark check --workspace DIR`, as in other tools.

@@ -2,7 +2,7 @@ import { computedText, differenceText } from '../../engine/audit/figure-text.ts'
 import type { AuditRow, FigureName, LikelyCauseCode } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
-import type { Violation } from '../rule.ts';
+import { defineRule, type RuleDeclaration, type Violation } from '../rule.ts';
 import { inCode, LIKELY_CAUSE_WORDS, listed, quoted } from '../wording/wording.ts';
 import { auditOf } from './computed.ts';
 
@@ -34,6 +34,25 @@ const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
   change: 'change of speed',
 };
 
+/** What the rule of one kind of stated figure says of its own. */
+type OwnPart<F extends FigureName> = Pick<StatedRule<F>, 'summary' | 'why' | 'bad' | 'good'>;
+
+type StatedRule<F extends FigureName> = RuleDeclaration<`stated/${F}`, StatedArgs>;
+
+/** The rule of a kind of stated figure: its own part, and what all of them share. */
+export function statedRule<F extends FigureName>(figure: F, own: OwnPart<F>): StatedRule<F> {
+  return defineRule({
+    code: `stated/${figure}`,
+    severity: 'warning',
+    ...own,
+    message: (args: StatedArgs) => statedMessage(figure, args),
+    advice: () =>
+      'mend it, or what it follows from; as a record of what was printed it may stay, since ' +
+      'nothing is computed from it',
+    onRound: mismatches(figure),
+  });
+}
+
 /** The stated figures of a kind that do not follow from what they are said to follow from. */
 export function mismatches(figure: FigureName) {
   return (round: Round, known: WorkspaceIds): readonly Violation<StatedArgs>[] =>
@@ -61,7 +80,7 @@ export function writtenIn({ stated }: AuditRow): string {
 }
 
 /** What is stated and what comes out, with the likely cause that alone explains it. */
-export function statedMessage(figure: FigureName, args: StatedArgs): string {
+function statedMessage(figure: FigureName, args: StatedArgs): string {
   const { stated, computed, difference, slip } = args;
   const off = difference === null ? '' : `, a difference of ${difference}`;
   const found = `${subjectWords(figure, args)} is stated as ${inCode(stated)}; it comes to ${inCode(computed)}${off}`;
@@ -87,7 +106,3 @@ export function subjectWords(
 export function winnerWords(computed: string): string {
   return listed(computed.split(', ').map(quoted));
 }
-
-export const STATED_ADVICE =
-  'mend it, or what it follows from; as a record of what was printed it may stay, since nothing ' +
-  'is computed from it';

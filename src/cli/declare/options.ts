@@ -13,6 +13,13 @@ export const OVERWRITE = 'overwrite a file of --format that shark did not write'
 /** The same for a command that writes files of its own. */
 export const OVERWRITE_FILES = 'overwrite files that are there';
 
+/** The flags that every command about a workspace has, whatever else it takes. */
+export const SHARED_FLAGS = {
+  workspace: '-w, --workspace <folder>',
+  format: '-f, --format <format[=file]>',
+  noColour: '--no-color',
+} as const;
+
 /** A command about a workspace, with the options that all of them have. */
 export function workspaceCommand(
   name: string,
@@ -20,7 +27,7 @@ export function workspaceCommand(
   force: string = OVERWRITE,
 ) {
   const named = new Command(name).option(
-    '-w, --workspace <folder>',
+    SHARED_FLAGS.workspace,
     'the workspace; else the one at or above this folder',
   );
   return withPrinting(named, formats, force);
@@ -50,11 +57,11 @@ function withPrinting<Args extends unknown[], Options extends OptionValues>(
   return command
     .addOption(formatOption(`${formatList(formats)}; several may be given`))
     .option('--force', force)
-    .option('--no-color', 'print without colour');
+    .option(SHARED_FLAGS.noColour, 'print without colour');
 }
 
 export function formatOption(description: string) {
-  return repeatedOption('-f, --format <format[=file]>', description);
+  return repeatedOption(SHARED_FLAGS.format, description);
 }
 
 export function withWriting<Args extends unknown[], Options extends OptionValues>(

@@ -12,8 +12,8 @@ import { isOverall } from './score.ts';
 import { declareVoted } from './voted.ts';
 import { percentIn } from './weight-label.ts';
 
-/** A name that the workspace knows, made plain. */
-type Known = ReadonlySet<string>;
+/** Names that the workspace knows, each in its plain form. */
+type PlainNames = ReadonlySet<string>;
 
 /**
  * Find out whom a document speaks of. A name counts where the document uses it as one:
@@ -22,8 +22,8 @@ type Known = ReadonlySet<string>;
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  criteria: Known,
-  known: Known,
+  criteria: PlainNames,
+  known: PlainNames,
   isElsewhere: (block: MarkdownBlock) => boolean = () => false,
 ): ProposalIndex {
   const proposals = new ProposalIndex();
@@ -46,14 +46,14 @@ export function matchProposals(
 }
 
 /** Whether a bold line, alone, names a proposal by number or by a name that is known. */
-export function isTitle(inline: InlineText, known: Known): boolean {
+export function isTitle(inline: InlineText, known: PlainNames): boolean {
   const { noun, label, name, isSetOff } = readMention(inline.text);
   return (
     (noun !== null && label !== null && isSetOff) || (name !== null && known.has(normal(name)))
   );
 }
 
-function declareNumbered(proposals: ProposalIndex, inline: InlineText, known: Known): void {
+function declareNumbered(proposals: ProposalIndex, inline: InlineText, known: PlainNames): void {
   const mention = readMention(inline.text);
   const isNumbered = mention.noun !== null && mention.label !== null && isTitleLike(mention);
   const isKnown = mention.name !== null && known.has(normal(mention.name));
@@ -85,7 +85,7 @@ function declareListed(proposals: ProposalIndex, { inline, list, headings }: Lin
 function declareScored(
   proposals: ProposalIndex,
   { inline, headings, list }: LineBlock,
-  criteria: Known,
+  criteria: PlainNames,
 ): void {
   const part = labelled(inline);
   if (part === null) return;
@@ -127,7 +127,7 @@ function declareRow(proposals: ProposalIndex, named: InlineText, alias: InlineTe
 }
 
 /** `| Criterion | Weight | Tile tuning | Cache |` where the cells are scores. */
-function declareColumns(proposals: ProposalIndex, table: TableBlock, criteria: Known): void {
+function declareColumns(proposals: ProposalIndex, table: TableBlock, criteria: PlainNames): void {
   const { block, kinds } = gridOf(table);
   const known = block.rows.filter((row) => criteria.has(normal(bare(cell(row, 0).text)))).length;
   const isDown = kinds[0] === 'criterion' || known * 2 > block.rows.length;
@@ -149,7 +149,7 @@ function declareOverScores(
   proposals: ProposalIndex,
   blocks: readonly MarkdownBlock[],
   index: number,
-  criteria: Known,
+  criteria: PlainNames,
 ): void {
   const block = blocks[index];
   if (block?.kind !== 'heading') return;
@@ -179,7 +179,7 @@ const VOTE =
   /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?)\b/i;
 
 /** The labels of scores with a scale in a line of its own. */
-function labelsOf({ inline, list }: LineBlock, criteria: Known): readonly string[] {
+function labelsOf({ inline, list }: LineBlock, criteria: PlainNames): readonly string[] {
   if (list !== null && list.parents.length > 0) return [];
   const part = labelled(inline);
   const run = [runIn(inline), part === null ? [] : runIn(part.value)].find(
@@ -205,7 +205,7 @@ function isScoreHeading({ heading }: HeadingBlock): boolean {
   );
 }
 
-function isCriterion(inline: InlineText, criteria: Known): boolean {
+function isCriterion(inline: InlineText, criteria: PlainNames): boolean {
   return percentIn(inline) !== null || criteria.has(normal(bare(inline.text)));
 }
 
@@ -224,7 +224,7 @@ export function isStructure(inline: InlineText): boolean {
 }
 
 /** `- Tile tuning` over `  - Speedup: 8/10`. */
-function declareParent(proposals: ProposalIndex, block: LineBlock, criteria: Known): void {
+function declareParent(proposals: ProposalIndex, block: LineBlock, criteria: PlainNames): void {
   const parent = block.list?.parents.at(-1);
   const label = labelled(block.inline);
   if (parent === undefined || label === null) return;

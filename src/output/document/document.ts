@@ -50,18 +50,18 @@ export type Block =
   | { readonly kind: 'fit'; readonly layouts: readonly (readonly Block[])[] };
 
 /** A value for machines: numbers stay numbers, and text from files is text. */
-export type SheetValue = string | number | boolean | null;
+export type CsvValue = string | number | boolean | null;
 
 /** One flat table of raw values, for CSV. */
-export interface Sheet {
+export interface CsvTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly SheetValue[])[];
+  readonly rows: readonly (readonly CsvValue[])[];
 }
 
 /** What a command has to say, before any format. */
 export interface View {
   readonly blocks: readonly Block[];
-  readonly sheet: Sheet;
+  readonly csv: CsvTable;
   /** The published JSON, ready to be written. */
   readonly json: Json;
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { guard, safe } from './safe.ts';
 
 /**
@@ -12,12 +12,12 @@ const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const COMMAND = /^\s*::/;
 
 /** One table by RFC 4180: a line of names, then the rows. Null is an empty cell. */
-export function renderCsv(sheet: Sheet): string {
-  const rows = [sheet.columns, ...sheet.rows].map((row) => row.map(field));
+export function renderCsv(table: CsvTable): string {
+  const rows = [table.columns, ...table.rows].map((row) => row.map(field));
   return guard(stringify(rows, { record_delimiter: 'windows', quoted_match: COMMAND }));
 }
 
-function field(value: SheetValue): string {
+function field(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return safeField(value);
   if (typeof value === 'number' && !Number.isFinite(value)) {

@@ -20,7 +20,7 @@ export async function renderView(
     case 'markdown':
       return (await import('./markdown.ts')).renderMarkdown(view.blocks);
     case 'csv':
-      return (await import('./csv.ts')).renderCsv(view.sheet);
+      return (await import('./csv.ts')).renderCsv(view.csv);
     case 'json':
       return (await import('./json.ts')).renderJson(view.json);
   }

@@ -74,22 +74,22 @@ function cell(row: Row, at: number): string {
   return emphasised({ text: safe(own.text).trim(), bold: tone === 'strong' });
 }
 
-interface Stretch {
+interface MarkdownRun {
   readonly text: string;
   readonly bold: boolean;
 }
 
 /** Bold markup at the start is no text, and keeps what follows from opening a block. */
 function lineStart(line: Line): string {
-  const [first, ...rest] = stretches(line);
+  const [first, ...rest] = runsOf(line);
   if (first === undefined) return '';
   const start = emphasised({ ...first, text: first.text.trimStart() });
   return [first.bold ? start : escapeLineStart(start), ...rest.map(emphasised)].join('').trimEnd();
 }
 
 /** Neighbours that look alike are escaped as one, so that no markup forms across them. */
-function stretches(line: Line): Stretch[] {
-  const found: Stretch[] = [];
+function runsOf(line: Line): MarkdownRun[] {
+  const found: MarkdownRun[] = [];
   for (const { text: own, tone } of line) {
     const text = safe(own);
     const bold = isBold({ text, tone: tone ?? 'plain' });
@@ -109,7 +109,7 @@ function isBold({ text, tone }: TextRun): boolean {
 }
 
 /** Blanks at the ends stay outside of the stars, which else would stand there as stars. */
-function emphasised({ text, bold }: Stretch): string {
+function emphasised({ text, bold }: MarkdownRun): string {
   const core = text.trim();
   if (!bold || core === '') return escapeMarkdown(text);
   const start = text.indexOf(core);

@@ -1,7 +1,7 @@
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -63,7 +63,7 @@ const COLUMNS: Columns<{ readonly row: PrintedAuditRow; readonly json: AuditRowJ
 };
 
 /** One line for each stated figure. */
-export function auditTable(rows: readonly PrintedAuditRow[]): Sheet {
+export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
   return tableOf(
     COLUMNS,
     rows.map((row) => ({ row, json: auditRowJson(row) })),

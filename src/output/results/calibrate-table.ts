@@ -1,4 +1,4 @@
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -13,10 +13,10 @@ const COLUMNS = [
   ...(['left_out', 'brier', 'log_score', 'side', 'interval_score', 'ratio'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 
 /** A line for each single forecast, range and claim. */
-export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): Sheet {
+export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): CsvTable {
   const rows: Cells[] = [
     ...sharks.flatMap(({ shark, forecasts, ranges }) =>
       [...forecasts.map(forecastCells), ...ranges.map(rangeCells)].map((cells) => ({

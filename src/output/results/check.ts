@@ -1,4 +1,4 @@
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type { CheckJson } from './schema/check.ts';
@@ -33,6 +33,6 @@ const COLUMNS: Columns<CheckJson['problems'][number]> = {
 };
 
 /** One line for each problem. */
-export function checkTable({ problems }: CheckJson): Sheet {
+export function checkTable({ problems }: CheckJson): CsvTable {
   return tableOf(COLUMNS, problems);
 }

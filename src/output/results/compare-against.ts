@@ -1,7 +1,7 @@
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type * as schema from './schema/compare-against.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -83,7 +83,7 @@ const COLUMNS: Columns<{ readonly round: string; readonly change: ChangeJson }> 
 };
 
 /** One line for each figure that changed. */
-export function againstTable({ rounds }: AgainstJson): Sheet {
+export function againstTable({ rounds }: AgainstJson): CsvTable {
   const lines = rounds.flatMap((each) =>
     each.state === 'broken' ? [] : each.changes.map((change) => ({ round: each.round, change })),
   );

@@ -1,6 +1,6 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { ruleJson } from './compare-rules.ts';
 import type { severalRounds } from './schema/compare-drift.ts';
@@ -45,7 +45,7 @@ interface DriftLine {
   readonly shark: string | null;
   readonly figure: string;
   readonly item: string;
-  readonly value: SheetValue;
+  readonly value: CsvValue;
 }
 
 const COLUMNS: Columns<DriftLine> = {
@@ -57,7 +57,7 @@ const COLUMNS: Columns<DriftLine> = {
 };
 
 /** One line for each figure of each round. */
-export function driftTable({ rounds, sharks, panel }: DriftJson): Sheet {
+export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
   const lines = (
     shark: string | null,
     figure: string,

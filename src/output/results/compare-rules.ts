@@ -1,7 +1,7 @@
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { SheetValue } from '../document/document.ts';
+import type { CsvValue } from '../document/document.ts';
 import type { ruleChange } from './schema/compare-rules.ts';
 import type { ValueOf } from './schema/fields.ts';
 
@@ -32,12 +32,12 @@ function scaleJson({ low, high }: Scale) {
 }
 
 /** A line of the table: figure, item, kind, old, new, change, reason. */
-export function ruleLine(change: RubricRuleChange): readonly SheetValue[] {
+export function ruleLine(change: RubricRuleChange): readonly CsvValue[] {
   const { rule, item, old, new: now } = ruleJson(change);
   return [rule, item, null, flat(old), flat(now), null, null];
 }
 
-function flat(value: RuleChangeJson['old']): SheetValue {
+function flat(value: RuleChangeJson['old']): CsvValue {
   if (value === null || typeof value !== 'object') return value;
   return Object.values(value).join(' to ');
 }

@@ -8,7 +8,7 @@ import type {
   TotalChange,
 } from '../../engine/compare/comparison.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { ruleJson, ruleLine } from './compare-rules.ts';
 import type * as schema from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -121,7 +121,7 @@ function panelJson({
 }
 
 /** One line for each weight, total, rank and mean, old beside new. */
-export function compareTable({ a, b, sharks, panel }: Comparison): Sheet {
+export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
   return {
     columns: ['a', 'b', 'shark', 'figure', 'item', 'kind', 'old', 'new', 'change', 'reason'],
     rows: [...sharks.flatMap(sharkLines), ...panel.flatMap(panelLines)].map((line) => [
@@ -132,14 +132,14 @@ export function compareTable({ a, b, sharks, panel }: Comparison): Sheet {
   };
 }
 
-function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetValue[][] {
-  const weights = (rubric?.criteria ?? []).map((each): SheetValue[] => {
+function sharkLines({ shark, rubric, totals }: SharkComparison): readonly CsvValue[][] {
+  const weights = (rubric?.criteria ?? []).map((each): CsvValue[] => {
     const id = (each.new ?? each.old)?.id ?? null;
     const [old, now] = [numberOrNull(each.oldWeight), numberOrNull(each.newWeight)];
     return [shark, 'weight', id, each.kind, old, now, toNumber(each.change), each.reason];
   });
   const scored = totals.filter((each) => isScored(each));
-  const parts = scored.flatMap(({ proposal, split }): SheetValue[][] =>
+  const parts = scored.flatMap(({ proposal, split }): CsvValue[][] =>
     split === null
       ? []
       : [
@@ -149,19 +149,19 @@ function sharkLines({ shark, rubric, totals }: SharkComparison): readonly SheetV
   );
   return [
     ...weights,
-    ...(rubric?.rules ?? []).map((change): SheetValue[] => [shark, ...ruleLine(change)]),
-    ...scored.map((each): SheetValue[] => {
+    ...(rubric?.rules ?? []).map((change): CsvValue[] => [shark, ...ruleLine(change)]),
+    ...scored.map((each): CsvValue[] => {
       const [old, now] = [numberOrNull(each.a?.total), numberOrNull(each.b?.total)];
       return [shark, 'total', each.proposal, null, old, now, numberOrNull(each.change), null];
     }),
-    ...scored.map(({ proposal, a, b, rankChange }): SheetValue[] => {
+    ...scored.map(({ proposal, a, b, rankChange }): CsvValue[] => {
       return [shark, 'rank', proposal, null, a?.rank ?? null, b?.rank ?? null, rankChange, null];
     }),
     ...parts,
   ];
 }
 
-function panelLines({ proposal, a, b, ...change }: PanelChange): readonly SheetValue[][] {
+function panelLines({ proposal, a, b, ...change }: PanelChange): readonly CsvValue[][] {
   const [mean, rank] = [numberOrNull(change.meanChange), change.rankChange];
   return [
     [null, 'mean', proposal, null, numberOrNull(a?.mean), numberOrNull(b?.mean), mean, null],

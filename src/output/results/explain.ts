@@ -7,7 +7,7 @@ import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { type Columns, mixedTable, tableOf } from './columns.ts';
 import type * as schema from './schema/explain.ts';
@@ -137,10 +137,10 @@ const COLUMNS = [
   ...(['written', 'weight', 'value', 'product', 'file', 'line'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 
 /** One line for each part of a total and of an ROI, and one for what they come to. */
-export function explainFigureTable({ total, roi, ...subject }: FigureJson): Sheet {
+export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvTable {
   const { round, shark, proposal, variant } = subject;
   const lines: Cells[] = [
     ...(total === null ? [] : totalCells(total)),
@@ -189,7 +189,7 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Cells[] {
 }
 
 /** One line for each shark's total, and one for each of the panel's figures. */
-export function explainPanelTable(json: PanelJson): Sheet {
+export function explainPanelTable(json: PanelJson): CsvTable {
   const { round, proposal, totals, mean, median, spread, borda } = json;
   const lines: Cells[] = [
     ...totals.map(({ shark: part, total: value, outOfTen: product }) => ({
@@ -236,6 +236,6 @@ const RULE_COLUMNS: Columns<RuleJson> = {
   why: ({ why }) => why,
 };
 
-export function ruleTable(json: RuleJson): Sheet {
+export function ruleTable(json: RuleJson): CsvTable {
   return tableOf(RULE_COLUMNS, [json]);
 }

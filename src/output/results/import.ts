@@ -2,7 +2,7 @@ import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
 import type { Plan } from '../../workspace/plan.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { plannedFileJson } from './plan.ts';
@@ -109,6 +109,6 @@ const COLUMNS: Columns<schema.ImportJson['unplaced'][number]> = {
 };
 
 /** One line for each number that reached no file. */
-export function importTable({ unplaced }: schema.ImportJson): Sheet {
+export function importTable({ unplaced }: schema.ImportJson): CsvTable {
   return tableOf(COLUMNS, unplaced);
 }

@@ -1,6 +1,6 @@
 import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import type * as schema from './schema/list.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -62,10 +62,10 @@ function proposalJson(
 
 const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 
 /** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
-export function listTable({ rounds, proposals, sharks }: schema.ListJson): Sheet {
+export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
   const lines: Cells[] = [
     ...rounds.map(({ round: id, title, winner: { proposal } }) => {
       const winner = typeof proposal === 'string' ? proposal : (proposal?.join(' ') ?? null);

@@ -1,5 +1,5 @@
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import { intervalCells, judgementJson } from './judgement.ts';
 import type { JudgedOutcome, OutcomeReading } from './outcome-report.ts';
@@ -52,10 +52,10 @@ const COLUMNS = [
   ...(['nAfter', 'measured', 'low', 'high', 'medians', 'limit', 'verdict'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 
 /** One line for each case, the geometric mean, and each criterion. */
-export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): Sheet {
+export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): CsvTable {
   const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
   const lines: Cells[] = [
     ...cases.map(({ case: name, before, after, speedup, medianSpeedup }) => ({

@@ -1,5 +1,5 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -54,7 +54,7 @@ const COLUMNS: Columns<{
 };
 
 /** One line for each file. */
-export function planTable({ files, written }: schema.PlanJson): Sheet {
+export function planTable({ files, written }: schema.PlanJson): CsvTable {
   return tableOf(
     COLUMNS,
     files.map((file) => ({ file, written })),

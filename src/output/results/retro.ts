@@ -6,7 +6,7 @@ import type {
   RoundRetro,
 } from '../../outcome/retro/round-retro.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import { intervalCells, intervalJson, judgementJson } from './judgement.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -87,10 +87,10 @@ const COLUMNS = [
   ...(['foreseen', 'measured', 'low', 'high', 'verdict'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 
 /** One line for each figure: what was foreseen, each case, each criterion, the hours. */
-export function retroTable({ rounds, past }: schema.RetroJson): Sheet {
+export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
   return mixedTable(COLUMNS, [
     ...rounds.flatMap(({ round, results }) =>
       results.flatMap((result) => {

@@ -5,7 +5,7 @@ import type {
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
 import type { RoiReport } from './roi-report.ts';
@@ -51,7 +51,7 @@ const COLUMNS: Columns<RoiLine> = {
 };
 
 /** One line for each estimate; the audit has what was stated, as written. */
-export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): Sheet {
+export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {
   const lines = roi.map((json): RoiLine => {
     const stated = findRow(audit, json.shark, json.proposal, 'roi', json.variant);
     return { round, json, stated };

@@ -2,7 +2,7 @@ import type { DerivedCriterion } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { FileText } from '../../workspace/plan.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
@@ -63,7 +63,7 @@ const COLUMNS: Columns<{
 };
 
 /** One line for each criterion. */
-export function deriveTable(whole: schema.RubricDeriveJson): Sheet {
+export function deriveTable(whole: schema.RubricDeriveJson): CsvTable {
   return tableOf(
     COLUMNS,
     whole.criteria.map((criterion) => ({ whole, criterion })),

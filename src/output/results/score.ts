@@ -4,7 +4,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { panelJson } from './panel.ts';
@@ -139,7 +139,10 @@ const COLUMNS: Columns<{
 };
 
 /** One line for each shark and proposal; the audit has what was stated, as written. */
-export function scoreTable({ round, sharks }: schema.ScoreJson, audit: readonly AuditRow[]): Sheet {
+export function scoreTable(
+  { round, sharks }: schema.ScoreJson,
+  audit: readonly AuditRow[],
+): CsvTable {
   const lines = sharks.flatMap(({ shark, ranking }) =>
     ranking.map((json) => {
       const stated = findRow(audit, shark, json.proposal, 'total');

@@ -8,7 +8,7 @@ import type {
 } from '../../engine/robustness/ranking-robustness.ts';
 import type { Round } from '../../model/round.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
@@ -29,11 +29,11 @@ const COLUMNS = [
   ...(['change', 'puts_first', 'standard_error', 'why_not'] as const),
 ];
 
-type Cells = Partial<Record<(typeof COLUMNS)[number], SheetValue>>;
+type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;
 
 /** A line for each figure: critical weights, critical scores, acceptabilities, central weights. */
-export function sensitivityTable({ round, sharks }: schema.SensitivityJson): Sheet {
+export function sensitivityTable({ round, sharks }: schema.SensitivityJson): CsvTable {
   const rows = sharks.flatMap((shark) =>
     [...weightCells(shark), ...scoreCells(shark), ...rankCells(shark)].map((cells) => ({
       round,

@@ -5,7 +5,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import type { Sheet, SheetValue } from '../document/document.ts';
+import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
@@ -130,7 +130,7 @@ function outcomeJson({
 }
 
 /** One line for each figure: what a shark gave, what was measured. */
-export function showTable({ id }: Proposal, chapters: readonly Chapter[]): Sheet {
+export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
   return {
     columns: [
       'proposal',
@@ -158,11 +158,11 @@ function chapterLines(
   proposal: string,
   { rankings, rois, audit, panel }: RoundScores,
   result: ChapterResult | null,
-): readonly SheetValue[][] {
+): readonly CsvValue[][] {
   const totals = rankings.flatMap(({ shark, ranking }) =>
     ranking
       .filter(({ entry, review }) => entry.id === proposal && review !== null)
-      .flatMap((row): SheetValue[][] => {
+      .flatMap((row): CsvValue[][] => {
         const stated = findRow(audit, shark.id, proposal, 'total');
         return [
           [shark.id, null, 'total', numberOrNull(row.total), ...statedValues(stated)],
@@ -172,18 +172,18 @@ function chapterLines(
   );
   const returns = rois
     .filter(({ entry, variant }) => entry.id === proposal && variant === null)
-    .map((roi): SheetValue[] => {
+    .map((roi): CsvValue[] => {
       const stated = findRow(audit, roi.shark, proposal, 'roi');
       return [roi.shark, null, 'roi', numberOrNull(roi.roi), ...statedValues(stated)];
     });
   const votes = panel.rows
     .filter(({ entry }) => entry.id === proposal)
-    .map((row): SheetValue[] => [null, null, 'votes', row.votes, null, null]);
+    .map((row): CsvValue[] => [null, null, 'votes', row.votes, null, null]);
   return [
     ...totals,
     ...returns,
     ...votes,
-    ...(result?.changes ?? []).map(({ name, factor, stated }): SheetValue[] => [
+    ...(result?.changes ?? []).map(({ name, factor, stated }): CsvValue[] => [
       null,
       name,
       'speedup',
@@ -194,7 +194,7 @@ function chapterLines(
 }
 
 /** What was stated, as written: its unit need not be that of the value beside it. */
-function statedValues(row: AuditRow | null): readonly [SheetValue, SheetValue] {
+function statedValues(row: AuditRow | null): readonly [CsvValue, CsvValue] {
   if (row === null) return [null, null];
   return [typeof row.stated === 'string' ? row.stated : row.stated.written, row.verdict];
 }

@@ -2,7 +2,7 @@ import type { PanelRow, RankedTotal } from '../../engine/scoring/panel-ranking.t
 import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
 import type { Entry } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import type { Sheet } from '../document/document.ts';
+import type { CsvTable } from '../document/document.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/score.ts';
 import { scoreJson, scoreTable } from './score.ts';
@@ -15,7 +15,7 @@ export function rankOf(rows: readonly RankedRow[], { id }: Entry): number | null
 }
 
 /** The table of totals, each with the rank that it has in the files. */
-export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): Sheet {
+export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): CsvTable {
   const { columns, rows } = scoreTable(json, after.audit);
   const was = after.rankings.flatMap(({ shark, ranking }) => {
     const old = before.rankings.find((each) => each.shark.id === shark.id)?.ranking ?? [];

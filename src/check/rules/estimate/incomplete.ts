@@ -1,6 +1,6 @@
 import { priceEstimate } from '../../../engine/roi/price.ts';
 import type { Lacking } from '../../../engine/roi/roi.ts';
-import { reviewWith } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, reviewWith } from '../../examples/example-files.ts';
 import { type EstimatedEntry, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
@@ -24,9 +24,7 @@ export const estimateIncomplete = defineRule({
   },
   advice: () => 'add what is known; an estimate may stay incomplete',
   bad: reviewWith(['estimate: { success: 70%, upside: 1.5x, implementation: 2h, validation: 2h }']),
-  good: reviewWith([
-    'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
-  ]),
+  good: ESTIMATED_REVIEW,
   onRound: (round) =>
     estimatesOf(round).flatMap((estimated) => {
       const { entry, scorecard, variant, estimate } = estimated;

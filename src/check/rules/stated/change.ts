@@ -1,7 +1,5 @@
 import { outcomeWith } from '../../examples/example-files.ts';
-import type { StatedArgs } from '../../facts/stated-figures.ts';
-import { mismatches, STATED_ADVICE, statedMessage } from '../../facts/stated-figures.ts';
-import { defineRule } from '../../rule.ts';
+import { statedRule } from '../../facts/stated-figures.ts';
 
 const MEASURED = [
   'status: failure',
@@ -12,14 +10,9 @@ const MEASURED = [
   '    M=256: { after: 228 }',
 ];
 
-export const statedChange = defineRule({
-  code: 'stated/change',
-  severity: 'warning',
+export const statedChange = statedRule('change', {
   summary: 'a stated change of speed does not follow from the readings',
   why: 'The change is the result. Over several cases it is the geometric mean of their factors; 373 us that become 488 us are 30.8% slower.',
-  message: (args: StatedArgs) => statedMessage('change', args),
-  advice: () => STATED_ADVICE,
   bad: outcomeWith([...MEASURED, 'stated: { change: 30% slower }']),
   good: outcomeWith([...MEASURED, 'stated: { change: 38% slower }']),
-  onRound: mismatches('change'),
 });

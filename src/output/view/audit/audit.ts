@@ -33,7 +33,7 @@ export function auditView(rounds: readonly AuditedRound[]): View {
         ...roundBlocks(audited),
       ]),
     ],
-    sheet: auditTable(all),
+    csv: auditTable(all),
     json: auditJson(all),
   };
 }

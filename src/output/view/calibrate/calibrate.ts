@@ -33,7 +33,7 @@ export function calibrateView(report: CalibrateReport): View {
       ...rangeBlocks(report),
       ...claimBlocks(report),
     ],
-    sheet: calibrateTable(json),
+    csv: calibrateTable(json),
     json,
   };
 }

@@ -11,7 +11,7 @@ export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY):
   const json = checkJson(report);
   return {
     blocks: blocksOf(report, most),
-    sheet: checkTable(json),
+    csv: checkTable(json),
     json,
   };
 }

@@ -28,7 +28,7 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
         .filter((round) => rounds.length === 1 || !isUnchanged(round))
         .flatMap((round) => roundBlocks(round, rounds.length > 1)),
     ],
-    sheet: againstTable(json),
+    csv: againstTable(json),
     json,
   };
 }

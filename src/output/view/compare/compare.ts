@@ -44,7 +44,7 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
       ...sharks.flatMap(rubricBlock),
       ...totals,
     ],
-    sheet: compareTable(comparison),
+    csv: compareTable(comparison),
     json: compareJson(comparison),
   };
 }

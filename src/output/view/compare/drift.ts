@@ -32,7 +32,7 @@ export function driftView(whole: Drift, scope: CompareScope): View {
       ),
       ...figureBlock('Panel: means, 0 to 10, and ranks', rounds, drift.panel, ({ mean }) => mean),
     ],
-    sheet: driftTable(json),
+    csv: driftTable(json),
     json,
   };
 }

@@ -45,7 +45,7 @@ export function explainFigure(explanation: FigureExplanation): View {
       ...(roi === null ? [] : roiBlocks(roi, rois)),
       ...statedBlock(stated.filter((each) => !isOfTotal(each))),
     ],
-    sheet: explainFigureTable(json),
+    csv: explainFigureTable(json),
     json,
   };
 }
@@ -67,7 +67,7 @@ export function explainPanel(explanation: PanelExplanation): View {
       { kind: 'heading', left: titleOf(round, json.proposal), right: `panel, ${round.id}` },
       ...panelBlocks(explanation),
     ],
-    sheet: explainPanelTable(json),
+    csv: explainPanelTable(json),
     json,
   };
 }
@@ -75,5 +75,5 @@ export function explainPanel(explanation: PanelExplanation): View {
 /** A rule for machines; people read its page. */
 export function ruleView(code: Code): View {
   const json = ruleJson(code);
-  return { blocks: [], sheet: ruleTable(json), json };
+  return { blocks: [], csv: ruleTable(json), json };
 }

@@ -57,7 +57,7 @@ export function importView(report: ImportReport): View {
     ...list('Next:', nextLines(documents, stated.length)),
   ];
   const json = importJson(report);
-  return { blocks, sheet: importTable(json), json };
+  return { blocks, csv: importTable(json), json };
 }
 
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;

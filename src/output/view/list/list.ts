@@ -25,7 +25,7 @@ export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT):
       ...tableBlock(proposalTable(proposals, rounds)),
       ...tableBlock(sharkTable(sharks)),
     ],
-    sheet: listTable(json),
+    csv: listTable(json),
     json,
   };
 }

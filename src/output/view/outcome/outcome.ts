@@ -31,7 +31,7 @@ export function outcomeView(report: OutcomeReport): View {
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
       ...(reading === null ? [] : readingBlocks(reading)),
     ],
-    sheet: outcomeTable(json),
+    csv: outcomeTable(json),
     json,
   };
 }

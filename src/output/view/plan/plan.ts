@@ -40,7 +40,7 @@ export function planView(report: PlanReport): View {
   }
   return {
     blocks,
-    sheet: planTable(json),
+    csv: planTable(json),
     json,
   };
 }

@@ -30,7 +30,7 @@ export function roundRetroView(retro: Retro, round: Round): View {
   const json = retroJson(retro);
   return {
     blocks: told === undefined ? [] : roundBlocks(told, names),
-    sheet: retroTable(json),
+    csv: retroTable(json),
     json,
   };
 }
@@ -40,7 +40,7 @@ export function retroView(retro: Retro, { rounds }: Workspace): View {
   const json = retroJson(retro);
   return {
     blocks: overviewBlocks(retro, namesIn(rounds)),
-    sheet: retroTable(json),
+    csv: retroTable(json),
     json,
   };
 }

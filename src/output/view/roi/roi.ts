@@ -37,7 +37,7 @@ export function roiView(report: RoiReport): View {
         informationBlocks(shark, nameIn(shark.shark), hourValue),
       ),
     ],
-    sheet: roiTable(json, scores.audit),
+    csv: roiTable(json, scores.audit),
     json,
   };
 }

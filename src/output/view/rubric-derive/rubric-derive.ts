@@ -19,7 +19,7 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
         lines: [...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]],
       },
     ],
-    sheet: deriveTable(json),
+    csv: deriveTable(json),
     json,
   };
 }

@@ -38,7 +38,7 @@ export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POI
       ...roiTableBlocks(scores, { all: false, uncertainty }),
       ...wrongFigures(scores),
     ],
-    sheet: scoreTable(json, scores.audit),
+    csv: scoreTable(json, scores.audit),
     json,
   };
 }

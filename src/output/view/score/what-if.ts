@@ -39,7 +39,7 @@ export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
       ]),
       ...(isPanel ? [{ kind: 'table' as const, table: movedPanel(before, after) }] : []),
     ],
-    sheet: whatIfTable(whatIf, json),
+    csv: whatIfTable(whatIf, json),
     json,
   };
 }

@@ -20,7 +20,7 @@ export function sensitivityView(report: SensitivityReport): View {
       { kind: 'paragraph', lines: answers(sharks) },
       ...sharks.flatMap((shark) => sharkBlocks(shark, seed)),
     ],
-    sheet: sensitivityTable(json),
+    csv: sensitivityTable(json),
     json,
   };
 }

@@ -27,7 +27,7 @@ export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING
       ...origins(history),
       ...chapters.flatMap((chapter) => chapterBlocks(proposal.id, chapter)),
     ],
-    sheet: showTable(proposal, chapters),
+    csv: showTable(proposal, chapters),
     json: showJson(proposal, chapters, rounds),
   };
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import type { SheetValue } from '../../../../src/output/document/document.ts';
+import type { CsvValue } from '../../../../src/output/document/document.ts';
 import { renderCsv } from '../../../../src/output/render/csv.ts';
 
-function cell(value: SheetValue): string {
+function cell(value: CsvValue): string {
   return renderCsv({ columns: ['a'], rows: [[value]] }).slice('a\r\n'.length, -'\r\n'.length);
 }
 
 it('writes a line of names and a line a row', () => {
-  const sheet = {
+  const csv = {
     columns: ['proposal', 'total', 'gated', 'rank'],
     rows: [
       ['tile-size', 8.75, false, 1],
       ['a, "b"', -0.5, true, null],
     ],
   };
-  expect(renderCsv(sheet)).toBe(
+  expect(renderCsv(csv)).toBe(
     'proposal,total,gated,rank\r\ntile-size,8.75,false,1\r\n"a, ""b""",-0.5,true,\r\n',
   );
   expect(renderCsv({ columns: ['a', 'b'], rows: [] })).toBe('a,b\r\n');

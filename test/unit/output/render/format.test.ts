@@ -5,7 +5,7 @@ import { FORMATS, renderView } from '../../../../src/output/render/format.ts';
 it('gives every format its part of the view', async () => {
   const view: View = {
     blocks: [{ kind: 'heading', left: 'Round 2' }],
-    sheet: { columns: ['a'], rows: [[1]] },
+    csv: { columns: ['a'], rows: [[1]] },
     json: { schemaVersion: 1 },
   };
   const rendered = await Promise.all(

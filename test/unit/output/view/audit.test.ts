@@ -63,8 +63,8 @@ describe('the audit of round 2', () => {
     expect(forms).toContainEqual({ written: '-0.002', stated: -0.002, verdict: 'rounded' });
   });
 
-  test('gives a flat sheet', () => {
-    const wrong = records(view.sheet).filter(({ verdict }) => verdict === 'mismatch');
+  test('gives a flat table', () => {
+    const wrong = records(view.csv).filter(({ verdict }) => verdict === 'mismatch');
     expect(wrong).toHaveLength(8);
     expect(wrong[1]).toMatchObject({
       shark: 'performance-oracle',
@@ -86,7 +86,7 @@ describe('the audit of round 1', () => {
     expect(lines).toContain(
       'outcome|Pipeline stages, g=8, K=7168|change|31% slower|30.8% slower|ok',
     );
-    const change = records(view.sheet).find((row) => row['case'] === 'g=8, K=7168');
+    const change = records(view.csv).find((row) => row['case'] === 'g=8, K=7168');
     expect(change?.['stated']).toBe(0.31);
     expect(change?.['computed']).toBeCloseTo(488 / 373 - 1, 12);
   });

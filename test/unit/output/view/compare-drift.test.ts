@@ -20,7 +20,7 @@ test('the seeds over all their rounds', () => {
   expect(lines).toContain('moved since the rubric before|-|30%|-');
   expect(lines).toContain('Pipeline stages|7.85 (1)|3.55 (-)|-');
   expect(within(view.json, 'rounds')).toEqual(['round1', 'round2', 'round5']);
-  expect(records(view.sheet)).toContainEqual({
+  expect(records(view.csv)).toContainEqual({
     round: 'round2',
     shark: 'roi-maximizer',
     figure: 'weight',

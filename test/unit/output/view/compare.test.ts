@@ -83,8 +83,8 @@ describe('round 1 against round 2', () => {
     });
   });
 
-  test('gives a flat sheet', () => {
-    expect(records(view.sheet)).toContainEqual({
+  test('gives a flat table', () => {
+    expect(records(view.csv)).toContainEqual({
       a: 'round1',
       b: 'round2',
       shark: 'performance-oracle',
@@ -151,7 +151,7 @@ describe('a shark with scores in both rounds', () => {
       notSplit: null,
       counterfactual: { total: 4.5, oldRank: 1, rank: 2, among: 2, undefinedBecause: null },
     });
-    const parts = records(compareView(comparison).sheet).filter(
+    const parts = records(compareView(comparison).csv).filter(
       ({ figure, item }) => item === 'p' && String(figure).startsWith('change'),
     );
     expect(parts.map(({ change }) => change)).toEqual([-1.925, 0.575]);

@@ -4,7 +4,13 @@ import { type RoundScores, scoreRound } from '../../../../src/engine/score-round
 import { loadWorkspace } from '../../../../src/model/load.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import type { Block, Json, Line, Sheet, View } from '../../../../src/output/document/document.ts';
+import type {
+  Block,
+  CsvTable,
+  Json,
+  Line,
+  View,
+} from '../../../../src/output/document/document.ts';
 import { REPOSITORY } from '../../../support/cli.ts';
 
 export const SEEDS: Workspace = loadWorkspace(diskFiles(REPOSITORY)).value;
@@ -50,8 +56,8 @@ function textOf(line: Line, between = ''): string {
   return line.map(({ text }) => text).join(between);
 }
 
-/** The lines of a sheet as records by column. */
-export function records({ columns, rows }: Sheet): Record<string, unknown>[] {
+/** The lines of a table as records by column. */
+export function records({ columns, rows }: CsvTable): Record<string, unknown>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
 }
 

@@ -63,7 +63,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
       value: 0.5,
       location: { file: 'rounds/round2/scorecards/roi-maximizer.yaml', line: 30, column: 15 },
     });
-    expect(records(view.sheet)).toContainEqual(
+    expect(records(view.csv)).toContainEqual(
       expect.objectContaining({ figure: 'roi', part: 'roi', value: 0.08, shark: 'roi-maximizer' }),
     );
   });
@@ -182,7 +182,7 @@ describe('the panel', () => {
     expect(lines).toContain('Votes: 2 of 2.');
     expect(lines).toContain("By highest mean, the round's rule: Tile size tuning.");
     expect(view.json).toMatchObject({ mean: 8.65, exact: '173/20', n: 2, votes: 2, rank: 1 });
-    expect(records(view.sheet)).toContainEqual(
+    expect(records(view.csv)).toContainEqual(
       expect.objectContaining({ part: 'performance-oracle', value: 8.75, product: 8.75 }),
     );
   });

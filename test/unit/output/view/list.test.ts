@@ -41,8 +41,8 @@ test('the JSON has rounds, proposals and sharks', () => {
   });
 });
 
-test('the sheet has one line for each thing in each round', () => {
-  const found = records(view.sheet);
+test('the CSV has one line for each thing in each round', () => {
+  const found = records(view.csv);
   expect(found.filter(({ kind }) => kind === 'round')).toHaveLength(3);
   expect(found).toContainEqual({
     kind: 'proposal',

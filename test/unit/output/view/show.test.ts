@@ -64,8 +64,8 @@ describe('the history of pipeline stages', () => {
     expect(within(view.json, 'rounds', 1, 'panel')).toMatchObject({ rank: null, mean: 3.55, n: 2 });
   });
 
-  test('gives a flat sheet', () => {
-    expect(records(view.sheet)).toContainEqual({
+  test('gives a flat table', () => {
+    expect(records(view.csv)).toContainEqual({
       proposal: 'pipeline-stages',
       round: 'round2',
       status: 'withdrawn',
