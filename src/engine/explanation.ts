@@ -1,5 +1,6 @@
 import type { Exact } from '../quantity/exact.ts';
 import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
+import type { PanelRoi } from './roi/panel-roi.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import type { RoundScores } from './score-round.ts';
 import { bordaPoints } from './scoring/borda.ts';
@@ -50,6 +51,8 @@ export interface PanelTotal {
 export interface PanelExplanation {
   readonly scores: RoundScores;
   readonly row: PanelRow;
+  /** Null where it may not win, or no estimate can be priced. */
+  readonly roi: PanelRoi | null;
   readonly totals: readonly PanelTotal[];
   /** Borda points by shark, of those that ranked it. */
   readonly points: readonly Exact[];
@@ -74,6 +77,7 @@ export function explainedPanel(scores: RoundScores, proposal: string): PanelExpl
   return {
     scores,
     row,
+    roi: panel.rois.find(({ entry }) => entry.id === proposal) ?? null,
     totals,
     points: rankings.flatMap((each) => bordaPoints([each]).get(proposal)?.points ?? []),
     stated: stated.map(printAuditRow),

@@ -30,12 +30,13 @@ export interface RoundScores {
  */
 export function scoreRound(round: Round, past: readonly PastResult[] = []): RoundScores {
   const rankings = rankRound(round);
-  const panel = decide(round);
+  const rois = rankRois(round);
+  const panel = decide(round, rois);
   return {
     round,
     rankings,
     panel,
-    rois: rankRois(round),
+    rois,
     audit: auditRound(round),
     // Whoever leads may be vetoed; then the rankings say nothing of the one that wins.
     leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),

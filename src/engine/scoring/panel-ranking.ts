@@ -2,6 +2,7 @@ import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { PanelRoi } from '../roi/panel-roi.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
 /** One criterion's part in a total. */
@@ -89,6 +90,10 @@ export type Undecided =
   | 'no-votes'
   | 'no-estimates'
   | 'no-gain'
+  /** The proposals that lead by ROI were estimated by different sharks. */
+  | 'no-shared-shark'
+  /** Every proposal has another above it by ROI, over the sharks that both share. */
+  | 'circular'
   /** Every live proposal is vetoed. */
   | 'all-vetoed'
   /** Every proposal that may win has a mean below the round's floor. */
@@ -133,6 +138,8 @@ export interface SharkDistance {
 
 export interface Panel {
   readonly rows: readonly PanelRow[];
+  /** Over the proposals that may win and that an estimate can price, in the order of the entries. */
+  readonly rois: readonly PanelRoi[];
   readonly rule: WinnerRule;
   readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
   /** True where every rule that names a winner names the same. */

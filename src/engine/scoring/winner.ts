@@ -1,6 +1,8 @@
 import type { Decision, Entry, Round, WinnerRule } from '../../model/round.ts';
-import { exact, ZERO } from '../../quantity/exact.ts';
-import { meanRois } from '../roi/mean.ts';
+import { exact } from '../../quantity/exact.ts';
+import { type PanelRoi, panelRois } from '../roi/panel-roi.ts';
+import { rankRois } from '../roi/rank.ts';
+import type { RankedRoi } from '../roi/roi.ts';
 import { highestFirst, rankByCompetition } from './competition.ts';
 import { concordance, distancesFromPanel } from './concordance.ts';
 import { holdsOf, mayWin, vetoesOf } from './objection.ts';
@@ -30,14 +32,16 @@ interface Contest {
  *   undecided unless the same sharks scored every proposal that may win, for means
  *   over different sharks compare the sharks. Sharks without any total do not count.
  * - `most-votes`: most votes; second choices part a tie, and then it stays.
- * - `highest-roi`: the highest mean of the exact ROI over the sharks whose
- *   estimates can be priced, so with one such shark the proposal it ranks first.
- *   Mean expected gain and mean ROI must both be above 0: doing nothing gains 0.
+ * - `highest-roi`: whom no other that gains is above, each two compared by their mean
+ *   ROI over the sharks that estimated both (`panelRois`); so with one such shark the
+ *   proposal it ranks first. Undecided where it shares no shark with some other that
+ *   gains, or where every one has another above it. Mean expected gain and mean ROI
+ *   must both be above 0: doing nothing gains 0.
  *
  * `agree`: whether all rules that name anybody name the same; a set that ties is
  * one answer. `pending`: somebody holds a proposal that may win.
  */
-export function decide(round: Round): Panel {
+export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round)): Panel {
   const rankings = rankRound(round);
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
@@ -45,6 +49,7 @@ export function decide(round: Round): Panel {
   const isEligible = mayWin(vetoes);
   const eligible = rows.filter(({ entry }) => isEligible(entry));
   const contest = { round, rankings, rows: eligible, mayWin: isEligible };
+  const panelRoi = panelRois(round.entries.filter(isEligible), rois);
   const nobody = whyNobody(contest);
   const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
     rule,
@@ -53,10 +58,11 @@ export function decide(round: Round): Panel {
   const byRule: Record<WinnerRule, RuleResult> = {
     'highest-mean': by('highest-mean', () => highestMean(contest)),
     'most-votes': by('most-votes', () => mostVotes(contest)),
-    'highest-roi': by('highest-roi', () => highestRoi(contest)),
+    'highest-roi': by('highest-roi', () => highestRoi(panelRoi)),
   };
   return {
     rows,
+    rois: panelRoi,
     rule: round.rules.winner,
     byRule,
     agree: agree(Object.values(byRule)),
@@ -116,16 +122,13 @@ function mostVotes({ rows }: Contest): Verdict {
   return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
 }
 
-function highestRoi({ round, mayWin: isEligible }: Contest): Verdict {
-  const means = meanRois(round).filter(({ entry }) => isEligible(entry));
-  if (means.length === 0) return undecided('no-estimates');
-  const gaining = means.filter((mean) => mean.expectedGain.gt(ZERO) && mean.roi.gt(ZERO));
+function highestRoi(rois: readonly PanelRoi[]): Verdict {
+  if (rois.length === 0) return undecided('no-estimates');
+  const gaining = rois.filter(({ gains }) => gains);
   if (gaining.length === 0) return undecided('no-gain');
-  const placed = rankByCompetition(
-    gaining,
-    highestFirst(({ roi }) => roi),
-  );
-  return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
+  const best = gaining.filter(({ rank }) => rank === 1);
+  if (best.length > 0) return named(best);
+  return undecided(gaining.every(({ isBehind }) => isBehind) ? 'circular' : 'no-shared-shark');
 }
 
 function named(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {

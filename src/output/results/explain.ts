@@ -10,6 +10,7 @@ import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { type Columns, mixedTable, tableOf } from './columns.ts';
+import { panelRoiJson } from './panel.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -44,7 +45,13 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
 }
 
 /** How the panel's figures for a proposal come about. */
-export function explainPanelJson({ scores, row, totals, stated }: PanelExplanation): PanelJson {
+export function explainPanelJson({
+  scores,
+  row,
+  roi,
+  totals,
+  stated,
+}: PanelExplanation): PanelJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     round: scores.round.id,
@@ -59,6 +66,7 @@ export function explainPanelJson({ scores, row, totals, stated }: PanelExplanati
     votes: row.votes,
     seconds: row.seconds,
     tieBrokenBy: row.tieBrokenBy,
+    roi: roi === null ? null : panelRoiJson(roi),
     totals: totals.map(({ shark, total }) => ({
       shark,
       total: numberOrNull(total.total),

@@ -1,3 +1,4 @@
+import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Panel } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
@@ -21,6 +22,7 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
       votes: row.votes,
       seconds: row.seconds,
     })),
+    roi: panel.rois.map(panelRoiJson),
     kendallW: numberOrNull(panel.agreement.w),
     agreement: agreementJson(panel),
     winner: {
@@ -47,6 +49,25 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
         ? { because: call.because, floor: toNumber(call.floor), rounds: [] }
         : { because: call.because, floor: null, rounds: call.rounds },
     ),
+  };
+}
+
+/** What the sharks' estimates of one proposal say together. */
+export function panelRoiJson({
+  entry,
+  rank,
+  roi,
+  expectedGain,
+  sharks,
+  apart,
+}: PanelRoi): ValueOf<typeof schema.panelRoi> {
+  return {
+    proposal: entry.id,
+    rank,
+    roi: toNumber(roi),
+    expectedGain: toNumber(expectedGain),
+    sharks,
+    apart: apart.map(({ id }) => id),
   };
 }
 

@@ -22,6 +22,8 @@ const WORDS: Partial<Readonly<Record<Why, string>>> = {
   'no-votes': 'nobody voted for what can win',
   'no-estimates': 'nobody gave an estimate that can be priced',
   'no-gain': 'no live proposal is expected to gain',
+  'no-shared-shark': 'no shark estimated all proposals that lead',
+  circular: 'each proposal has another above it, over the sharks that estimated both',
   'all-vetoed': 'every live proposal is vetoed',
   'below-floor': 'no proposal reaches what the round asks for',
   tie: 'the rule ends in a tie',

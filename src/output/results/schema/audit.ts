@@ -79,6 +79,8 @@ export const auditRow = f.object(
           'no-votes',
           'no-estimates',
           'no-gain',
+          'no-shared-shark',
+          'circular',
           'all-vetoed',
           'below-floor',
           'quorum',

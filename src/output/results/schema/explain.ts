@@ -1,5 +1,6 @@
 import { auditRow, location } from './audit.ts';
 import * as f from './fields.ts';
+import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
 import { severity } from './vocabulary.ts';
 
@@ -99,6 +100,7 @@ export const explainPanel = f.versioned("Where the panel's figures for a proposa
   votes: f.count('How many voted for it.'),
   seconds: f.count('How many named it second.'),
   tieBrokenBy: tieBreak,
+  roi: f.orNull('Null where it may not win, or where no estimate of it can be priced.', panelRoi),
   totals: f.objects("Each shark's total.", "One shark's total.", {
     shark: f.text('Id of the shark.'),
     total: f.numberOrNull("On its rubric's scale."),

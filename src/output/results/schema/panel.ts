@@ -37,6 +37,19 @@ export const panelRow = f.object('One proposal over all sharks, on the scale 0 t
   seconds: f.count('How many named it second.'),
 });
 
+export const panelRoi = f.object("One proposal by the sharks' estimates together.", {
+  proposal: f.text('Id of the proposal.'),
+  rank: f.positiveOrNull(
+    'One more than the number of proposals above it, each two compared by their mean ROI over the sharks that estimated both; null for who does not gain, and where apart names any.',
+  ),
+  roi: f.number('Mean ROI over the sharks that estimated it, in gain per hour.'),
+  expectedGain: f.number('Mean expected gain over them.'),
+  sharks: f.texts('Ids of the sharks whose estimate can be priced.'),
+  apart: f.texts(
+    'Where it gains, ids of those that gain too and that none of these sharks estimated.',
+  ),
+});
+
 export const panelWinner = f.object('What the rules say.', {
   rule,
   proposal: winners,
@@ -52,6 +65,10 @@ export const panelWinner = f.object('What the rules say.', {
 
 export const panel = f.object('All sharks together.', {
   ranking: f.list('Proposals by rank.', panelRow),
+  roi: f.list(
+    'The proposals that may win and that an estimate can price, in the order of the round.',
+    panelRoi,
+  ),
   kendallW: f.shareOrNull("Kendall's W of the sharks' rankings, 0 to 1."),
   agreement,
   winner: panelWinner,

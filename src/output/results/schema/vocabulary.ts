@@ -32,6 +32,8 @@ export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it
   'no-votes',
   'no-estimates',
   'no-gain',
+  'no-shared-shark',
+  'circular',
   'all-vetoed',
   'below-floor',
   'quorum',

@@ -1,4 +1,5 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
+import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
@@ -6,9 +7,16 @@ import { printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textBlock } from '../../document/cells.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
+import { sharkNames } from '../round/best-roi.ts';
 import { concernLines } from '../round/concerns.ts';
 import { agreementWords } from '../round/footnotes.ts';
-import { NO_TOTAL_WORDS, RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+import {
+  NO_TOTAL_WORDS,
+  RULE_WORDS,
+  titleOf,
+  UNDECIDED_WORDS,
+  winnersText,
+} from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords } from './total.ts';
@@ -17,6 +25,7 @@ import { rankWords } from './total.ts';
 export function panelBlocks({
   scores,
   row,
+  roi,
   totals,
   points,
   stated,
@@ -25,7 +34,12 @@ export function panelBlocks({
   return [
     { kind: 'table', table: totalTable(totals) },
     textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
-    textBlock([...rankLines(row, scores), votesLine(row, scores), ...ruleLines(scores)]),
+    textBlock([
+      ...rankLines(row, scores),
+      votesLine(row, scores),
+      ...(roi === null ? [] : [roiLine(roi, scores)]),
+      ...ruleLines(scores),
+    ]),
     ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
     textBlock(agreementLines(scores)),
     ...statedBlock(stated),
@@ -129,12 +143,28 @@ function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string
   return `Votes: ${votes} of ${cast}${second}.`;
 }
 
+/** `Mean ROI: 0.08 gain per hour by ROI Maximizer; rank 1 of 2 that gain.` */
+function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
+  const { gains, rank, roi, apart } = own;
+  const gaining = panel.rois.filter((each) => each.gains).length;
+  const open = listOf(apart.slice(0, MOST_APART).map(({ title }) => title));
+  const more = apart.length > MOST_APART ? ` and ${apart.length - MOST_APART} more` : '';
+  const place = !gains
+    ? 'no rank, for it does not gain on average'
+    : rank === null
+      ? `no rank, for none of them estimated ${open}${more}`
+      : `rank ${rank} of ${gaining} that gain`;
+  return `Mean ROI: ${rounded(roi)} gain per hour by ${sharkNames(own, round)}; ${place}.`;
+}
+
+/** Rivals named that nobody compared it with; the rest are counted. */
+const MOST_APART = 3;
+
 /** What each rule says, the round's own marked. */
 function ruleLines({ panel, round }: RoundScores): readonly string[] {
   const says = ({ winners, undecided }: RuleResult): string => {
     if (undecided !== null) return `nobody, ${UNDECIDED_WORDS[undecided]}`;
-    const named = listOf(winners.map((id) => titleOf(round, id)));
-    return winners.length > 1 ? `a tie of ${named}` : named;
+    return winnersText({ winners, undecided }, (id) => titleOf(round, id));
   };
   return Object.values(panel.byRule).map((rule) => {
     const own = rule.rule === panel.rule ? ", the round's rule" : '';

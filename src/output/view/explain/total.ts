@@ -7,7 +7,7 @@ import { isPercentage } from '../../../quantity/quantity.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { NO_TOTAL_WORDS } from '../round/names.ts';
+import { NO_TOTAL_WORDS, tieBreakWords } from '../round/names.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 
 /** How a shark's total follows from its scores, weight by weight. */
@@ -189,10 +189,6 @@ function tieWords(own: Ranked, rivals: readonly Ranked[]): readonly string[] {
       ? []
       : [`It equals ${listOf(parted)}; the tie is parted by ${tieBreakWords(tieBrokenBy)}.`]),
   ];
-}
-
-function tieBreakWords(by: TieBreak): string {
-  return by === 'fewest-hours' ? 'the fewer hours' : `the score on ${by}`;
 }
 
 function standingWords({ pitch }: Entry): string {

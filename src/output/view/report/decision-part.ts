@@ -8,6 +8,7 @@ import type { Line } from '../../document/document.ts';
 import type { ReportDecision, RuleTile } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceLines, isDrawn } from '../roi/confidence.ts';
+import { noBestRoi } from '../round/best-roi.ts';
 import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
@@ -29,6 +30,7 @@ export function decisionPart(
     alerts: [
       ...researchLines(scores),
       ...disagreement(scores),
+      ...noBestRoi(scores),
       ...override(scores),
       ...concernLines(scores),
     ],

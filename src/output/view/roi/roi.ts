@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
 import { roiReportJson, roiTable } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
+import { noBestRoi } from '../round/best-roi.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { confidenceLines } from './confidence.ts';
 import { informationBlocks } from './information.ts';
@@ -51,13 +52,19 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
   }
   const sure = confidenceLines(uncertainty, round);
   const isSeveral = sure.length > 1;
-  return sure.length === 0 || isSeveral ? [[{ text: panelWords(scores) }], ...sure] : sure;
+  return sure.length === 0 || isSeveral ? [...panelLines(scores), ...sure] : sure;
 }
 
-/** What the sharks' mean ROI says. */
+/** What the sharks' estimates say together. */
+function panelLines(scores: RoundScores): readonly Line[] {
+  const none = noBestRoi(scores);
+  return none.length > 0 ? none : [[{ text: panelWords(scores) }]];
+}
+
 function panelWords({ panel, round }: RoundScores): string {
   const { winners, undecided } = panel.byRule['highest-roi'];
   if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
   if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
-  return `Best mean gain per hour, risk included: ${titlesOf(round, winners)}.`;
+  const tie = winners.length > 1 ? 'a tie of ' : '';
+  return `Best mean gain per hour, risk included: ${tie}${titlesOf(round, winners)}.`;
 }

@@ -1,14 +1,16 @@
 import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
+import { noBestRoi } from './best-roi.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
-import { RULE_WORDS, titlesOf, UNDECIDED_WORDS } from './names.ts';
+import { RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
+import { reasonsFor } from './reasons.ts';
 
 /** What to do, and how sure that is, before any table. */
 export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
@@ -18,6 +20,7 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
       ...researchLines(scores),
       ...disagreement(scores),
       verdict(scores),
+      ...noBestRoi(scores),
       ...override(scores),
       ...concernLines(scores),
       ...leadStability(scores, leads),
@@ -31,8 +34,14 @@ export function disagreement({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
-    .map((result) => `${RULE_WORDS[result.rule]} ${titlesOf(round, result.winners)}`);
+    .map((result) => `${RULE_WORDS[result.rule]}${named(result, round)}`);
   return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
+}
+
+/** ` Tile size tuning`, `: a tie of A and B`. */
+function named(result: RuleResult, round: Round): string {
+  const text = winnersText(result, (id) => titleOf(round, id));
+  return result.winners.length > 1 ? `: ${text}` : ` ${text}`;
 }
 
 function verdict(scores: RoundScores): Line {
@@ -57,7 +66,7 @@ export function verdictOf({ panel, round }: RoundScores): RoundVerdict {
   if (winner === undefined || result.winners.length > 1) {
     return { word: 'TIE', of, subject, because: '' };
   }
-  const because = reasons(panel, winner).join(', ');
+  const because = reasonsFor(panel, winner).join(', ');
   return panel.pending
     ? { word: 'PENDING', of: 'until the hold is lifted', subject, because }
     : { word: 'FUND', of: '', subject, because };
@@ -68,26 +77,9 @@ function otherRules(panel: Panel, round: Round): string {
   const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
   if (others.length === 0) return '';
   const says = others.map(
-    (result) => `${RULE_WORDS[result.rule]}: ${titlesOf(round, result.winners)}`,
+    (result) => `${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titleOf(round, id))}`,
   );
   return `${capitalised(says.join('; '))}.`;
-}
-
-function reasons(panel: Panel, winner: string): string[] {
-  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
-  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
-  const named = (rule: keyof typeof RULE_WORDS) => panel.byRule[rule].winners.includes(winner);
-  return [
-    ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
-    ...(named('highest-mean') ? [row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean']] : []),
-    ...(named('highest-roi') ? [RULE_WORDS['highest-roi']] : []),
-  ];
-}
-
-function votes(received: number, cast: number): string {
-  if (received < cast) return `${received} of ${cast} votes`;
-  if (cast === 1) return 'the one vote';
-  return cast === 2 ? 'both votes' : `all ${cast} votes`;
 }
 
 /** A decision on record that departs from the rule is an override, and is called one. */

@@ -1,5 +1,5 @@
 import type { NoTotal, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
-import type { Round, WinnerRule } from '../../../model/round.ts';
+import type { Round, TieBreak, WinnerRule } from '../../../model/round.ts';
 import { countOf, listOf } from '../../document/words.ts';
 
 export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
@@ -14,6 +14,8 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   'no-votes': 'nobody voted for what can win',
   'no-estimates': 'no live proposal has an estimate that can be priced',
   'no-gain': 'no live proposal gains on average',
+  'no-shared-shark': 'no shark estimated all that lead',
+  circular: 'each has another above it, over the sharks that estimated both',
   'all-vetoed': 'every live proposal is vetoed',
   'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',
@@ -28,6 +30,11 @@ export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
   'all-not-applicable': 'every score is n/a',
   'no-weight': 'the criteria that were scored weigh nothing',
 };
+
+/** `the fewer hours`, `the score on risk`. */
+export function tieBreakWords(by: TieBreak): string {
+  return by === 'fewest-hours' ? 'the fewer hours' : `the score on ${by}`;
+}
 
 /** A proposal by its title; not every proposal of a record is an entry, and has one. */
 export function titleOf({ entries }: Round, id: string): string {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { meanRois } from '../../../../src/engine/roi/mean.ts';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
 import type { RankedRoi } from '../../../../src/engine/roi/roi.ts';
 import { shown } from '../../../support/figure.ts';
@@ -96,22 +95,6 @@ describe('naiveRank', () => {
     const rois = rows({ a: { estimate: bet('10%', 1, '5%') }, b: { estimate: bet('10%', 1) } });
     expect(first(rois)).toEqual(['b', 'a']);
     expect(first(rows({ a: { estimate: { upside: '9x' } } }))).toEqual([]);
-  });
-});
-
-describe('meanRois', () => {
-  it('is the mean over the sharks that can be priced', () => {
-    const shark = (id: string, estimate: EstimateParts) =>
-      makeShark(id, { reviews: { a: { estimate, variants: { full: bet('90%', 1) } } } });
-    const sharks = [
-      shark('s', bet('10%', 1)),
-      shark('t', bet('40%', 2)),
-      shark('u', { upside: '9x' }),
-    ];
-    const means = meanRois(makeRound({ entries: ['a', 'b'], sharks }));
-    expect(means.map(({ roi, expectedGain, n }) => [shown(roi), shown(expectedGain), n])).toEqual([
-      ['3/40', '1/8', 2],
-    ]);
   });
 });
 

@@ -12,6 +12,29 @@ const ENTRIES = ['a', 'b', 'c'];
 const of = (sharks: Shark[], entries: Parameters<typeof makeRound>[0]['entries'] = ENTRIES) =>
   concordance(rankRound(makeRound({ entries, sharks })));
 
+/** The share of all orders of the second and third row that agree at least as much, one by one. */
+function chanceByTrying(totals: readonly (readonly number[])[]): number {
+  const rankOf = (row: readonly number[], value: number): number =>
+    row.filter((other) => other < value).length + row.filter((other) => other === value).length / 2;
+  const [first = [], second = [], third = []] = totals.map((row) =>
+    row.map((value) => rankOf(row, value)),
+  );
+  const spread = (b: readonly number[], c: readonly number[]): number =>
+    first.reduce((whole, rank, i) => whole + (rank + (b[i] ?? 0) + (c[i] ?? 0) - 9) ** 2, 0);
+  const observed = spread(second, third);
+  const [seconds, thirds] = [ordersOf(second), ordersOf(third)];
+  let hits = 0;
+  for (const b of seconds) for (const c of thirds) if (spread(b, c) >= observed) hits += 1;
+  return hits / (seconds.length * thirds.length);
+}
+
+function ordersOf(values: readonly number[]): number[][] {
+  if (values.length === 0) return [[]];
+  return values.flatMap((value, at) =>
+    ordersOf([...values.slice(0, at), ...values.slice(at + 1)]).map((rest) => [value, ...rest]),
+  );
+}
+
 describe("Kendall's W", () => {
   it('is 1 where all rank alike, whatever the totals', () => {
     const found = of([overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 6, b: 5.9, c: 5.8 })]);
@@ -60,6 +83,19 @@ describe("Kendall's W", () => {
       w: null,
       none: 'all-tied',
     });
+  });
+
+  it.each([
+    ['all different', [1, 2, 3, 4, 5, 6], [2, 1, 3, 5, 4, 6], [1, 3, 2, 4, 6, 5]],
+    ['ties', [1, 2, 2, 4, 5, 6], [2, 1, 3, 5, 5, 6], [1, 3, 2, 4, 6, 5]],
+  ])('has the exact p for 3 sharks on 6 proposals, %s', (_, ...totals) => {
+    const entries = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const sharks = totals.map((row, k) =>
+      overall(`s${k}`, Object.fromEntries(entries.map((id, i) => [id, row[i] ?? 0]))),
+    );
+    const found = of(sharks, entries);
+    expect(found.pExact).toBeCloseTo(chanceByTrying(totals), 14);
+    expect(found.pApproximate).not.toBeCloseTo(found.pExact ?? 0, 4);
   });
 
   it('is told for round 2 of the seeds', () => {

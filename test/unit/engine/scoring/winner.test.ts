@@ -96,10 +96,12 @@ describe('highest ROI', () => {
     expect(roi(shark).winners).toEqual(['b']);
   });
 
-  it('takes the mean over the sharks that can be priced', () => {
+  it('takes the mean over the sharks whose estimates of both can be priced', () => {
     const s = estimating('s', { a: bet('10%', 1), b: bet('30%', 2) });
-    const t = estimating('t', { a: bet('40%', 1), b: { upside: '9x' } });
+    const t = estimating('t', { a: bet('40%', 1), b: bet('10%', 1) });
     expect(roi(s, t, estimating('u', {})).winners).toEqual(['a']);
+    const unpriced = estimating('t', { a: bet('40%', 1), b: { upside: '9x' } });
+    expect(roi(s, unpriced, estimating('u', {})).winners).toEqual(['b']);
   });
 
   it('ties exactly', () => {

@@ -1,0 +1,165 @@
+import type { Entry } from '../../model/round.ts';
+import { compareExact, type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { RankedRoi } from './roi.ts';
+
+/** A proposal's ROI over the sharks whose estimate of it can be priced, and its rank. */
+export interface PanelRoi {
+  readonly entry: Entry;
+  /** Ids of those sharks, in the order of the round. */
+  readonly sharks: readonly string[];
+  /** Their mean ROI, in gain per hour. */
+  readonly roi: Exact;
+  /** Their mean expected gain. */
+  readonly expectedGain: Exact;
+  /** Whether both are above 0: doing nothing gains 0. */
+  readonly gains: boolean;
+  /**
+   * One more than the number of proposals above it, each two compared over the sharks that
+   * estimated both; null for who does not gain, and where `apart` names any.
+   */
+  readonly rank: number | null;
+  /** Whether any proposal is above it. */
+  readonly isBehind: boolean;
+  /**
+   * Where it gains, those that gain too and that no shark of its own estimated: nothing says
+   * which is better.
+   */
+  readonly apart: readonly Entry[];
+}
+
+/** Gain and gain per hour by one shark's estimate, or the means of several. */
+interface Figures {
+  readonly roi: Exact;
+  readonly gain: Exact;
+}
+
+/** A proposal with what each shark's estimate comes to. */
+interface Candidate {
+  readonly entry: Entry;
+  readonly byShark: ReadonlyMap<string, Figures>;
+  readonly own: Figures;
+  readonly gains: boolean;
+}
+
+/** Proposals that the same sharks estimated. */
+interface Group {
+  readonly sharks: readonly string[];
+  readonly members: readonly Candidate[];
+}
+
+/**
+ * The proposals that sharks' estimates can price, in the order of the entries, and how they
+ * stand to each other.
+ *
+ * A mean over other sharks compares the sharks and not the proposals. So each two are compared
+ * over the sharks that estimated both, and no further: who gains stands above who does not
+ * (mean gain and mean ROI above 0); who gains stands by mean ROI; who does not, by mean gain,
+ * since more hours would make a loss look better. With the same sharks for all, that is the
+ * order of the mean ROI. With others it may be open, or go round in a circle. Other forms of a
+ * proposal do not count. Exact.
+ *
+ * Source: comparison by pairs, Condorcet 1785, with the mean of the voters' figures in place of
+ * their number.
+ *
+ * @param entries the proposals that take part
+ * @param rois the estimates of all sharks, one shark after the other
+ */
+export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[]): PanelRoi[] {
+  const candidates = candidatesOf(entries, rois);
+  const groups = groupsOf(candidates);
+  const above = new Map<Candidate, number>();
+  const apart = new Map<Candidate, readonly Entry[]>();
+  for (const { sharks, members } of groups) {
+    for (const rival of groups) {
+      const shared = sharks.filter((shark) => rival.sharks.includes(shark));
+      if (shared.length === 0) {
+        const gaining = rival.members.filter(({ gains }) => gains).map(({ entry }) => entry);
+        for (const each of members) apart.set(each, [...(apart.get(each) ?? []), ...gaining]);
+        continue;
+      }
+      const figures = rival.members.map((each) => meanOver(each, shared)).sort(compareFigures);
+      for (const each of members) {
+        const ahead = countAbove(figures, meanOver(each, shared));
+        above.set(each, (above.get(each) ?? 0) + ahead);
+      }
+    }
+  }
+  return candidates.map((each) => {
+    const ahead = above.get(each) ?? 0;
+    const open = each.gains ? (apart.get(each) ?? []) : [];
+    return {
+      entry: each.entry,
+      sharks: [...each.byShark.keys()],
+      roi: each.own.roi,
+      expectedGain: each.own.gain,
+      gains: each.gains,
+      rank: each.gains && open.length === 0 ? ahead + 1 : null,
+      isBehind: ahead > 0,
+      apart: open,
+    };
+  });
+}
+
+function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Candidate[] {
+  const figures = new Map<string, Map<string, Figures>>(entries.map(({ id }) => [id, new Map()]));
+  for (const { shark, entry, variant, roi, expectedGain: gain } of rois) {
+    if (variant !== null || roi === null || gain === null) continue;
+    figures.get(entry.id)?.set(shark, { roi, gain });
+  }
+  return entries.flatMap((entry) => {
+    const byShark = figures.get(entry.id) ?? new Map<string, Figures>();
+    if (byShark.size === 0) return [];
+    const own = meanOf([...byShark.values()]);
+    return [{ entry, byShark, own, gains: isGain(own) }];
+  });
+}
+
+function isGain({ roi, gain }: Figures): boolean {
+  return gain.gt(ZERO) && roi.gt(ZERO);
+}
+
+function groupsOf(candidates: readonly Candidate[]): Group[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const each of candidates) {
+    const key = JSON.stringify([...each.byShark.keys()]);
+    const members = groups.get(key) ?? [];
+    members.push(each);
+    groups.set(key, members);
+  }
+  return [...groups.values()].map((members) => ({
+    sharks: [...(members[0]?.byShark.keys() ?? [])],
+    members,
+  }));
+}
+
+function meanOver({ byShark, own }: Candidate, sharks: readonly string[]): Figures {
+  if (sharks.length === byShark.size) return own;
+  return meanOf(sharks.flatMap((shark) => byShark.get(shark) ?? []));
+}
+
+function meanOf(all: readonly Figures[]): Figures {
+  const n = exact(all.length);
+  return {
+    roi: sum(all.map(({ roi }) => roi)).div(n),
+    gain: sum(all.map(({ gain }) => gain)).div(n),
+  };
+}
+
+/** Who is better comes first. */
+function compareFigures(a: Figures, b: Figures): number {
+  const [left, right] = [isGain(a), isGain(b)];
+  if (left !== right) return left ? -1 : 1;
+  return left ? compareExact(b.roi, a.roi) : compareExact(b.gain, a.gain);
+}
+
+/** How many of those in order, the best first, are better than one. */
+function countAbove(ordered: readonly Figures[], one: Figures): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = ordered[middle];
+    if (at !== undefined && compareFigures(at, one) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

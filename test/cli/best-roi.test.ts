@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { certain, type Opinion, panelDesk } from '../support/panel-desk.ts';
+
+type Opinions = Parameters<typeof panelDesk>[0];
+
+async function told(argv: readonly string[], opinions: Opinions, round = '', columns = 80) {
+  const { stdout, stderr, code } = await runCli(argv, {
+    files: panelDesk(opinions, round),
+    columns,
+  });
+  expect([stderr, code]).toEqual(['', 0]);
+  return stdout.replace(/\s+/g, ' ');
+}
+
+const of = (gains: Readonly<Record<string, string>>): Record<string, Opinion> =>
+  Object.fromEntries(
+    Object.entries(gains).map(([id, gain]) => [id, { score: 5, estimate: certain(gain) }]),
+  );
+
+describe('the best ROI of proposals that different sharks estimated', () => {
+  /** Bob is generous: by each one's own mean, batch-writes has 40 % an hour and cache-tokens 35 %. */
+  const shared = {
+    ann: of({ 'cache-tokens': '35%', 'batch-writes': '20%' }),
+    bob: of({ 'batch-writes': '60%' }),
+  };
+  const apart = {
+    ann: of({ 'cache-tokens': '35%' }),
+    bob: of({ 'batch-writes': '60%' }),
+    mia: of({ 'batch-writes': '10%' }),
+  };
+  const NONE =
+    'No best ROI is named: no shark estimated both Batch writes (Bob and Mia) and Cache tokens (Ann).';
+
+  it('is that over the shark that estimated both', async () => {
+    const rules = 'rules: { winner: highest-roi }\n';
+    expect(await told(['score'], shared, rules)).toContain('FUND Cache tokens: best ROI.');
+    expect(await told(['roi'], shared)).toContain(
+      'Best mean gain per hour, risk included: Cache tokens.',
+    );
+    const explained = await told(['explain', 'round1/panel/batch-writes'], shared);
+    expect(explained).toContain(
+      'Mean ROI: 0.4 gain per hour by Ann and Bob; rank 2 of 2 that gain.',
+    );
+    expect(explained).toContain('By best ROI: Cache tokens.');
+    expect(await told(['report', '--format', 'markdown'], shared)).toContain('Cache tokens');
+  });
+
+  it('is nobody where no shark estimated both, and the page says who estimated what', async () => {
+    for (const command of ['score', 'roi']) {
+      expect(await told([command], apart)).toContain(NONE);
+      expect(await told([command], apart, '', 60)).toContain(NONE);
+    }
+    expect(await told(['report', '--format', 'markdown'], apart)).toContain(NONE);
+    const rules = 'rules: { winner: highest-roi }\n';
+    expect(await told(['score'], apart, rules)).toContain(
+      'UNDECIDED by best ROI: no shark estimated all that lead.',
+    );
+    expect(await told(['explain', 'round1/panel/cache-tokens'], apart)).toContain(
+      'Mean ROI: 0.35 gain per hour by Ann; no rank, for none of them estimated Batch writes.',
+    );
+  });
+
+  it('stands in JSON with who estimated what', async () => {
+    const { panel } = JSON.parse(await told(['score', '--format', 'json'], apart));
+    expect(panel.winner.byRule['highest-roi']).toBeNull();
+    expect(panel.roi).toEqual([
+      {
+        ...{ proposal: 'batch-writes', rank: null, roi: 0.35, expectedGain: 0.35 },
+        ...{ sharks: ['bob', 'mia'], apart: ['cache-tokens'] },
+      },
+      {
+        ...{ proposal: 'cache-tokens', rank: null, roi: 0.35, expectedGain: 0.35 },
+        ...{ sharks: ['ann'], apart: ['batch-writes'] },
+      },
+    ]);
+  });
+
+  it('is nobody where the comparisons go round in a circle', async () => {
+    const circle = {
+      ann: of({ a: '2%', b: '1%' }),
+      bob: of({ b: '2%', c: '1%' }),
+      mia: of({ c: '2%', a: '1%' }),
+    };
+    expect(await told(['roi'], circle)).toContain(
+      'No best ROI is named: each proposal has another above it, over the sharks that estimated both.',
+    );
+  });
+
+  it('is named in a panel of 12 proposals and 6 sharks that share some', async () => {
+    // Shark k leaves out every sixth proposal, and everybody sees p1 first.
+    const ids = Array.from({ length: 12 }, (_, i) => `p${i + 1}`);
+    const large = Object.fromEntries(
+      ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay'].map((shark, k) => [
+        shark,
+        of(
+          Object.fromEntries(
+            ids
+              .filter((_, i) => i === 0 || i % 6 !== k)
+              .map((id, i) => [id, `${(60 - 2 * i) * (k + 1)}%`]),
+          ),
+        ),
+      ]),
+    );
+    const { panel } = JSON.parse(await told(['score', '--format', 'json'], large));
+    expect(panel.winner.byRule['highest-roi']).toBe('p1');
+    expect(panel.roi.map(({ rank }: { rank: number }) => rank)).toHaveLength(12);
+    expect(panel.roi[0]).toMatchObject({ rank: 1, apart: [] });
+    expect(panel.roi[0].sharks).toHaveLength(6);
+    expect(await told(['roi'], large, '', 60)).toContain('risk included: P1.');
+  });
+});
+
+describe('a tie', () => {
+  const tied = { ann: { a: { score: 7 }, b: { score: 7 }, c: { score: 5 } } };
+  const votes = (text: string, files: Opinions) => {
+    const desk = panelDesk(files, 'rules: { winner: most-votes }\n');
+    const path = 'rounds/round1/scorecards/ann.yaml';
+    return { ...desk, [path]: `${text}${desk[path]}` };
+  };
+
+  it('never reads as the highest total or mean', async () => {
+    for (const argv of [['score'], ['report', '--format', 'markdown']]) {
+      const { stdout } = await runCli(argv, { files: votes('vote: a\n', tied) });
+      const text = stdout.replace(/\s+/g, ' ');
+      expect(text).toContain('the one vote, tied for the highest total');
+      expect(text).not.toMatch(/(?<!tied for the )highest total/);
+    }
+    const both = { ...tied, bob: tied.ann };
+    const { stdout } = await runCli(['score'], { files: votes('vote: a\n', both) });
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'FUND A: the one vote, tied for the highest mean.',
+    );
+  });
+
+  it('says what parted it', async () => {
+    const estimated = {
+      ann: {
+        a: { score: 7, estimate: certain('10%') },
+        b: { score: 7, estimate: certain('10%').replace('1h', '2h') },
+      },
+    };
+    const text = await told(['score'], estimated, 'rules: { tie_break: [fewest-hours] }\n');
+    expect(text).toContain(
+      'FUND A: tied for the highest total, parted by the fewer hours, best ROI.',
+    );
+  });
+
+  it('of the best ROI is called one', async () => {
+    const equal = {
+      ann: {
+        a: { score: 7, estimate: certain('10%') },
+        b: { score: 6, estimate: certain('10%') },
+      },
+    };
+    expect(await told(['score'], equal)).toContain('FUND A: highest total, tied for the best ROI.');
+  });
+
+  it('stands among rules that disagree as a tie', async () => {
+    const { stdout } = await runCli(['score'], { files: votes('vote: c\n', tied) });
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'The rules disagree: highest mean: a tie of A and B; most votes C.',
+    );
+  });
+});
