@@ -4,6 +4,7 @@ import type { Outcome, OutcomeStatus } from './outcome.ts';
 import type { Pitch, Proposal } from './proposal.ts';
 import type { Role, Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
+import type { StatedStandard } from './standard.ts';
 
 /** One round of the review, with everything that belongs to it. */
 export interface Round {
@@ -76,6 +77,8 @@ export interface Rules {
   readonly floor: Figure | null;
   readonly mustAnswer: readonly Reference[];
   readonly adjust: readonly Adjustment[];
+  /** What every verdict of the round asks of a measurement, unless its terms say otherwise. */
+  readonly standard: StatedStandard;
   readonly contestants: readonly string[];
   readonly sharks: readonly string[];
 }

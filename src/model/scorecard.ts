@@ -1,6 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
 import type { PlanPhase } from './proposal.ts';
+import type { StatedStandard } from './standard.ts';
 
 /** One shark's scores, estimates, verdicts, terms and vote in one round. */
 export interface Scorecard {
@@ -124,11 +125,8 @@ export interface Terms {
   readonly at: Location;
 }
 
-/** How a verdict is found: from 95 % intervals, or from point values alone. */
-export type Decide = 'interval' | 'point';
-
 export interface Acceptance {
-  readonly decide: Decide;
+  readonly standard: StatedStandard;
   readonly geomeanSpeedup: SpeedupLimit | null;
   readonly worstRegression: LimitFigure | null;
   readonly variation: LimitFigure | null;

@@ -11,13 +11,14 @@ import {
   parseScale,
 } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
+import { evidenceOf, type Independence } from './evidence.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 /** What a schema makes of a value that has the right form, as data. */
 export type Conversion =
   | { readonly to: 'quantity'; readonly kind: AskedKind; readonly options: ParseOptions }
   | { readonly to: 'limit'; readonly kind: LimitKind }
-  | { readonly to: 'scale' | 'declared' | 'text' | 'texts' | 'answer' | 'sample' };
+  | { readonly to: 'scale' | 'declared' | 'text' | 'texts' | 'answer' | 'sample' | 'evidence' };
 
 /** What comes out of each conversion. */
 export interface ConvertedTypes {
@@ -29,6 +30,7 @@ export interface ConvertedTypes {
   readonly texts: readonly string[];
   readonly answer: boolean;
   readonly sample: Sample;
+  readonly evidence: Independence;
 }
 
 /** A value as written, and the quantity it is; null where the text is no figure. */
@@ -98,6 +100,8 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
       return ok(value === true || value === 'yes');
     case 'sample':
       return sampleOf(value as object);
+    case 'evidence':
+      return evidenceOf(value as Parameters<typeof evidenceOf>[0]);
   }
 }
 

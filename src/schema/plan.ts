@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { figure, limit, notes, prose, text, yesOrNo } from './field.ts';
+import { standardFields } from './standard.ts';
 
 const condition = z
   .union([
@@ -51,12 +52,7 @@ const acceptance = z
       .describe('Limits by benchmark case.')
       .optional(),
     correct: yesOrNo('Results must stay correct.').optional(),
-    decide: z
-      .enum(['interval', 'point'])
-      .describe(
-        'How a verdict is found: from 95 % intervals, so that noise decides nothing, or from point values alone; intervals unless given.',
-      )
-      .optional(),
+    ...standardFields,
   })
   .describe('What a benchmark run must show.');
 

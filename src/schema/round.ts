@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
 import { ROLES } from './rubric.ts';
+import { standardFields } from './standard.ts';
 import { statedGap, statedPanel } from './stated.ts';
 
 const reading = z.union([
@@ -61,6 +62,7 @@ const rules = z
       )
       .describe('Changes the round asks of every rubric.')
       .optional(),
+    ...standardFields,
     contestants: prose('What proposers may and must do.').optional(),
     sharks: prose('What sharks may and must do.').optional(),
     notes: notes(),

@@ -244,7 +244,7 @@ pitches:
         ],
         [
           `rounds/${round}/round.yaml`,
-          `title: Round\nentries: [${entry}]\nbaseline: ${baseline}\n`,
+          `title: Round\nentries: [${entry}]\nbaseline: ${baseline}\nrules: { decide: point }\n`,
         ],
         [
           `rounds/${round}/scorecards/ann.yaml`,

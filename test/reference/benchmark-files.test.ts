@@ -220,7 +220,7 @@ describe('benchstat', () => {
     const [before, after] = halves('go-small-sample.txt');
     const found = await compared(before, after);
     expect(found.cases[0]).toMatchObject({ before: { value: 100, n: 1 }, after: { n: 1 } });
-    expect(found.noise).toBe('few-samples');
+    expect(found.noise).toBe('one-invocation');
     expect(found.geomean.low).toBeNull();
   });
 });

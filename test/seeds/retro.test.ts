@@ -104,7 +104,7 @@ describe('the example', () => {
     expect(judgement?.terms[0]?.criteria.map(({ verdict, decide }) => [verdict, decide])).toEqual([
       ['pass', 'interval'],
       ['pass', 'interval'],
-      ['pass', 'point'],
+      ['pass', 'interval'],
       ['pass', 'interval'],
     ]);
     expect(judgement?.kept).toBe('kept');

@@ -194,6 +194,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
       floor: null,
       mustAnswer: [],
       adjust: [],
+      standard: { decide: null, matters: null, evidence: null },
       contestants: [],
       sharks: [],
       ...rules,

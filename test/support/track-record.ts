@@ -59,6 +59,7 @@ baseline:
   better: lower
   unit: us
   cases: { all: 100 }
+rules: { decide: point }
 `;
 }
 

@@ -1,3 +1,4 @@
+import { evidenceNoReason } from '../rules/evidence/no-reason.ts';
 import { fileCase } from '../rules/file/case.ts';
 import { fileEncoding } from '../rules/file/encoding.ts';
 import { fileLeftOver } from '../rules/file/left-over.ts';
@@ -79,4 +80,5 @@ export const READING_RULES = [
   quantityReversedRange,
   quantityDigits,
   unitAmbiguousGain,
+  evidenceNoReason,
 ];

@@ -4,6 +4,7 @@ import type { Field } from '../../workspace/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
 import { figureOrNull, limit, limitOrNull, reference } from './read.ts';
+import { buildStandard } from './standard.ts';
 
 type TermsFile = NonNullable<ScorecardFile['terms']>;
 type PhaseFile = NonNullable<TermsFile['plan']>[number];
@@ -57,7 +58,7 @@ function buildCondition(
 function buildAcceptance(field: Field<AcceptanceFile> | undefined): Acceptance {
   const geomean = field?.get('geomean_speedup');
   return {
-    decide: field?.value.decide ?? 'interval',
+    standard: buildStandard(field),
     geomeanSpeedup: geomean === undefined ? null : buildSpeedupLimit(geomean),
     worstRegression: limitOrNull(field?.get('worst_regression')),
     variation: limitOrNull(field?.get('variation')),

@@ -19,6 +19,7 @@ import {
   references,
   stated,
 } from './read.ts';
+import { buildStandard } from './standard.ts';
 
 type BaselineFile = NonNullable<RoundFile['baseline']>;
 type ReadingFile = BaselineFile['cases'][string];
@@ -73,6 +74,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
           weight: figure(step.get('weight')),
           question: step.value.question ?? null,
         })) ?? [],
+    standard: buildStandard(field),
     contestants: field?.value.contestants ?? [],
     sharks: field?.value.sharks ?? [],
   };

@@ -42,7 +42,7 @@ export interface RoundEvents {
 /** The events of a round, in the order of its outcomes. */
 export function eventsOf(round: Round): readonly RoundEvents[] {
   return [...round.outcomes.values()].map((outcome) => {
-    const { measured, adopted, terms } = judgeOutcome(round, outcome);
+    const { measured, adopted, standard, terms } = judgeOutcome(round, outcome);
     const title = round.entries.find(({ id }) => id === outcome.proposal)?.title;
     const about = {
       round: round.id,
@@ -52,7 +52,7 @@ export function eventsOf(round: Round): readonly RoundEvents[] {
       measured,
     };
     const held = (against: typeof terms, yardstick: Yardstick): Event => {
-      const derived = deriveStatus(outcome, measured, against);
+      const derived = deriveStatus(outcome, measured, against, standard);
       const kept = keptBy(outcome, derived);
       const open = kept === 'open' ? openReason(outcome, derived === 'inconclusive') : null;
       return { ...about, yardstick: against.length === 0 ? 'faster' : yardstick, kept, open };

@@ -9,9 +9,10 @@ const TWO_SIDED_95 = 0.975;
 
 /** How much is known of the noise of a comparison: what is known of its worse side. */
 export function noiseOf(sides: readonly Side[]): Noise {
-  const isFew = ({ result: { n } }: Side): boolean => n !== null && n < LEAST_SAMPLES;
+  const counts = sides.flatMap(({ result: { n } }) => n ?? []);
   // A figure that says nothing of its readings is one figure; one of few readings says so.
-  if (sides.some(isFew)) return 'few-samples';
+  if (counts.includes(1)) return 'one-invocation';
+  if (counts.some((n) => n < LEAST_SAMPLES)) return 'few-samples';
   return sides.every(({ result, logSd }) => result.n !== null && logSd !== null)
     ? 'known'
     : 'unknown';

@@ -85,18 +85,18 @@ function isRatio(value: number): boolean {
 
 function overall(
   cases: readonly CaseResult[],
-): Pick<Measured, 'geomean' | 'medianGeomean' | 'worst' | 'noise'> {
+): Pick<Measured, 'geomean' | 'logRatio' | 'medianGeomean' | 'worst' | 'noise'> {
   const [first] = cases;
   if (first === undefined) {
-    return { geomean: null, medianGeomean: null, worst: null, noise: 'unknown' };
+    return { geomean: null, logRatio: null, medianGeomean: null, worst: null, noise: 'unknown' };
   }
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
+  // One case is its own mean, to the last digit.
+  const isOne = cases.length === 1;
+  const logRatio = isOne ? first.logRatio : meanLogRatio(cases.map((each) => each.logRatio));
   return {
-    // One case is its own mean, to the last digit.
-    geomean:
-      cases.length === 1
-        ? first.speedup
-        : factorInterval(meanLogRatio(cases.map((each) => each.logRatio))),
+    geomean: isOne ? first.speedup : factorInterval(logRatio),
+    logRatio,
     medianGeomean: medians.length < cases.length ? null : geometricMean(medians),
     worst: cases.reduce((worst, each) => (each.speedup.point < worst.speedup.point ? each : worst)),
     noise: leastKnown(cases.map(({ noise }) => noise)),
@@ -107,9 +107,10 @@ function geometricMean(values: readonly number[]): number {
   return exp(values.reduce((total, value) => total + ln(value), 0) / values.length);
 }
 
+const LEAST_KNOWN = ['one-invocation', 'few-samples', 'unknown'] as const;
+
 function leastKnown(noises: readonly Noise[]): Noise {
-  if (noises.includes('few-samples')) return 'few-samples';
-  return noises.includes('unknown') ? 'unknown' : 'known';
+  return LEAST_KNOWN.find((noise) => noises.includes(noise)) ?? 'known';
 }
 
 /** Cases of the baseline that were not measured again, unless something else was; and those told of. */

@@ -1,5 +1,5 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
-import type { Decide } from '../../model/scorecard.ts';
+import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
@@ -26,8 +26,8 @@ export interface WorstVerdict {
  *
  * Fail if any test of "slowdown > R" has a p-value below 5 %, adjusted by Holm's method over
  * all cases with known noise: `t = (-d - ln(1 + R)) / sqrt(v)`. Pass if every one-sided 95 %
- * upper bound keeps the limit. Else inconclusive. A case of unknown noise is judged at its
- * point, and one of few readings decides nothing. With `point` all are judged at theirs.
+ * upper bound keeps the limit. Else inconclusive. A case of which the noise is not known
+ * decides nothing. With `point` all are judged at theirs.
  *
  * A limit the wrong way round, `at least R`, is the contrary of `below R`. Null without cases.
  */
@@ -48,7 +48,7 @@ export function judgeWorst(
   const time = ({ measured: { point, high } }: WorstVerdict): number =>
     verdict === 'fail' ? point : (high ?? point);
   const by = others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
-  return { ...by, decide: judged.some((one) => one.decide === 'interval') ? 'interval' : 'point' };
+  return by;
 }
 
 const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
@@ -75,11 +75,11 @@ function judgeCases(
       return { by, measured, decide, ...(told ?? (isKept ? PASS : STRADDLES)) };
     }
     const measured = slowdown(by, null);
-    if (decide === 'interval' && by.noise === 'few-samples') {
-      return { by, measured, decide, verdict: 'inconclusive', because: 'few-samples' };
+    if (decide === 'interval' && by.noise !== 'known') {
+      return { by, measured, decide, verdict: 'inconclusive', because: by.noise };
     }
     const isKept = keeps(1 + measured.point, relation, 1 + limit);
-    return { by, measured, decide: 'point', ...(isKept ? PASS : FAIL) };
+    return { by, measured, decide, ...(isKept ? PASS : FAIL) };
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
-import { keeps } from './limit.ts';
+import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
+import { type Standard, standardOf } from './standard.ts';
 import { adoptedTerms, judgeTerms, together } from './terms.ts';
-import type { DerivedStatus, Kept, Measured, TermsVerdict } from './terms-verdict.ts';
+import type { DerivedStatus, Kept, Measured, TermsVerdict, Verdict } from './terms-verdict.ts';
 
 /** An outcome, what its readings say, and what that means under the terms. */
 export interface StatusJudgement {
@@ -11,6 +12,8 @@ export interface StatusJudgement {
   readonly measured: Measured | null;
   /** Whether the decision adopted the terms; else they are all that were asked for. */
   readonly adopted: boolean;
+  /** What the whole is judged by: the one set of terms that there is, else the round. */
+  readonly standard: Standard;
   readonly terms: readonly TermsVerdict[];
   readonly derived: DerivedStatus | null;
   readonly kept: Kept;
@@ -18,11 +21,18 @@ export interface StatusJudgement {
 
 /** An outcome of a round held against the terms that were adopted, else against all. */
 export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
-  const measured = measure(outcome, round.baseline);
   const { adopted, asked } = adoptedTerms(round, outcome.proposal);
-  const terms = asked.map((each) => judgeTerms(each, outcome, measured));
-  const derived = deriveStatus(outcome, measured, terms);
-  return { outcome, measured, adopted, terms, derived, kept: keptBy(outcome, derived) };
+  const standards = asked.map(({ terms }) => standardOf(round.rules.standard, terms.acceptance));
+  const [only, ...others] = standards;
+  const standard =
+    only === undefined || others.length > 0 ? standardOf(round.rules.standard) : only;
+  const measured = measure(outcome, round.baseline);
+  const terms = asked.map((each, at) =>
+    judgeTerms(each, outcome, measured, standards[at] ?? standard),
+  );
+  const derived = deriveStatus(outcome, measured, terms, standard);
+  const kept = keptBy(outcome, derived);
+  return { outcome, measured, adopted, standard, terms, derived, kept };
 }
 
 /**
@@ -37,34 +47,26 @@ export function deriveStatus(
   { status, correct }: Outcome,
   measured: Measured | null,
   terms: readonly TermsVerdict[],
+  standard: Standard,
 ): DerivedStatus | null {
   if (status === 'not-run') return null;
   if (correct === false) return 'failure';
-  const faster = isFaster(measured);
-  const verdict = terms.length === 0 ? FASTER[faster] : together(terms.map((all) => all.verdict));
+  const faster = judgeFaster(measured, standard);
+  const verdict = terms.length === 0 ? faster : together(terms.map((all) => all.verdict));
   if (verdict === 'pass') return 'success';
   if (measured === null || measured.cases.length === 0 || verdict === 'not measured') return null;
   if (verdict === 'inconclusive') return 'inconclusive';
-  return terms.length > 0 && faster === 'yes' ? 'partial' : 'failure';
+  return terms.length > 0 && faster === 'pass' ? 'partial' : 'failure';
 }
 
-const FASTER = {
-  yes: 'pass',
-  no: 'fail',
-  open: 'inconclusive',
-  'not measured': 'not measured',
-} as const;
-
 /**
- * Measurably faster: the interval of the geometric mean lies above 1; with unknown noise its
- * point does. Not faster: the interval ends at or below 1.
+ * Measurably faster: as a limit of `above 1x` on the geometric mean, which passes by what matters
+ * and fails where its interval ends at or below 1.
  */
-function isFaster(measured: Measured | null): keyof typeof FASTER {
-  if (measured === null || measured.geomean === null) return 'not measured';
-  if (measured.noise === 'few-samples') return 'open';
-  const { point, low, high } = measured.geomean;
-  if (keeps(low ?? point, 'above', 1)) return 'yes';
-  return keeps(high ?? point, 'at most', 1) ? 'no' : 'open';
+function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
+  const gain = wholeGain(measured, { relation: 'above', value: 1 });
+  if (gain === null) return 'not measured';
+  return judgeGains([gain], standard)[0]?.verdict ?? 'not measured';
 }
 
 /**

@@ -1,14 +1,19 @@
 import type { LimitFigure, Reference } from '../../model/figure.ts';
-import type { Decide } from '../../model/scorecard.ts';
+import type { Decide } from '../../model/standard.ts';
+import type { Standard } from './standard.ts';
 
 /** What a measurement says of one criterion. */
 export type Verdict = 'pass' | 'fail' | 'inconclusive' | 'not measured';
 
 /**
  * What is known of the noise behind a figure: `known` with at least 4 readings a side and
- * their spread, `few-samples` with fewer, `unknown` where a side is one figure or has no spread.
+ * their spread, `few-samples` with fewer, `one-invocation` where a side has one, `unknown` where
+ * a side is a figure that says nothing of its readings, or has no spread.
  */
-export type Noise = 'known' | 'few-samples' | 'unknown';
+export type Noise = 'known' | NoNoise;
+
+/** Why nothing is known of the noise: then no interval, and no verdict from one. */
+export type NoNoise = 'few-samples' | 'one-invocation' | 'unknown';
 
 /** An estimate with the ends of its two-sided 95 % interval; null ends where there is none. */
 export interface Interval {
@@ -72,6 +77,8 @@ export interface Measured {
   readonly uncompared: readonly Uncompared[];
   /** Over `cases`, each weighing the same; null without any. */
   readonly geomean: Interval | null;
+  /** The logarithm of the geometric mean; null without any. */
+  readonly logRatio: LogRatio | null;
   readonly medianGeomean: number | null;
   /** The case that lost most speed, or gained least; null without any. */
   readonly worst: CaseResult | null;
@@ -96,11 +103,13 @@ export interface CriterionVerdict {
   /** What was asked for at first, where less is accepted. */
   readonly asked: LimitFigure | null;
   readonly verdict: Verdict;
-  /** How the verdict was in fact found: from points also where the noise is unknown. */
+  /** What it was found from. */
   readonly decide: Decide;
+  /** The smallest gain that matters, a share of 1, where it decides: above what the limit asks for. */
+  readonly matters: number | null;
   /**
    * What the verdict rests on, in the unit of the limit (a factor, or a share of 1). The ends
-   * of a worst regression are one-sided 95 % bounds.
+   * of a worst regression and of a variation are one-sided 95 % bounds.
    */
   readonly measured: Interval | null;
   /** The benchmark that decided, where one did. */
@@ -116,8 +125,9 @@ export type VerdictReason =
   | 'straddles'
   /** It breaks the limit taken alone, but not as one of so many tests. */
   | 'many-cases'
-  /** Fewer than 4 readings on a side. */
-  | 'few-samples'
+  /** It keeps the limit, by less than the smallest effect that matters. */
+  | 'too-small'
+  | NoNoise
   /** Nothing to compare. */
   | 'no-readings'
   /** No reading says how much it varies. */
@@ -132,8 +142,7 @@ export type VerdictReason =
 export interface TermsVerdict {
   readonly shark: string;
   readonly proposal: Reference;
-  /** How the terms ask for verdicts to be found. */
-  readonly decide: Decide;
+  readonly standard: Standard;
   readonly criteria: readonly CriterionVerdict[];
   /**
    * Fail if one fails; not measured if none is measured; pass if all pass; else inconclusive:

@@ -1,19 +1,19 @@
 import type { LimitFigure } from '../../model/figure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
-import type { Acceptance, Decide, SpeedupLimit, Terms } from '../../model/scorecard.ts';
+import type { Acceptance, SpeedupLimit, Terms } from '../../model/scorecard.ts';
 import { toNumber } from '../../quantity/exact.ts';
-import { judgeInterval, keeps } from './limit.ts';
+import { boundOf, type Gain, type GainVerdict, judgeGains, wholeGain } from './gain.ts';
 import { judgeWorst } from './regression.ts';
+import type { Standard } from './standard.ts';
 import type {
   CriterionVerdict,
-  Interval,
   Measured,
-  Noise,
   TermsVerdict,
   Verdict,
   VerdictReason,
 } from './terms-verdict.ts';
+import { judgeVariation } from './variation.ts';
 
 /** The terms that a result is held against, and whose they are. */
 export interface AskedTerms {
@@ -49,25 +49,26 @@ function hasCriteria({ geomeanSpeedup, worstRegression, ...others }: Acceptance)
 
 /**
  * One shark's terms held against an outcome: a verdict for each criterion, and for all. The
- * methods are those of `judgeInterval`, `judgeWorst` and, for variation, the point: the largest
- * standard deviation / mean of the readings after the change.
+ * methods are those of `judgeGains`, `judgeWorst` and `judgeVariation`; the speedups of cases are
+ * one family of tests.
  */
 export function judgeTerms(
   { shark, terms: { acceptance, proposal } }: AskedTerms,
   outcome: Outcome,
   measured: Measured | null,
+  standard: Standard,
 ): TermsVerdict {
-  const { geomeanSpeedup, worstRegression, variation, speedup, correct, decide } = acceptance;
-  const judge: Judge = { outcome, measured, decide };
+  const { geomeanSpeedup, worstRegression, variation, speedup, correct } = acceptance;
+  const judge: Judge = { outcome, measured, standard };
   const criteria = [
     ...(geomeanSpeedup === null ? [] : [geomeanVerdict(geomeanSpeedup, judge)]),
-    ...speedup.map((each) => speedupVerdict(each.case, each.limit, judge)),
+    ...speedupVerdicts(speedup, judge),
     ...(worstRegression === null ? [] : [worstVerdict(worstRegression, judge)]),
     ...(variation === null ? [] : [variationVerdict(variation, judge)]),
     ...(correct === true ? [correctVerdict(judge)] : []),
   ];
   const verdict = together(criteria.map((each) => each.verdict));
-  return { shark, proposal, decide, criteria, verdict };
+  return { shark, proposal, standard, criteria, verdict };
 }
 
 /** What several verdicts come to: one that fails fails all, and what was not measured was not met. */
@@ -80,58 +81,60 @@ export function together(verdicts: readonly Verdict[]): Verdict {
 interface Judge {
   readonly outcome: Outcome;
   readonly measured: Measured | null;
-  readonly decide: Decide;
+  readonly standard: Standard;
 }
 
 type Criterion = Pick<CriterionVerdict, 'criterion' | 'case' | 'limit' | 'asked'>;
 
 function geomeanVerdict({ accept, asked }: SpeedupLimit, judge: Judge): CriterionVerdict {
   const criterion = { criterion: 'geomean_speedup', case: null, limit: accept, asked } as const;
-  const { measured } = judge;
   const because = unmeasured(judge);
-  if (measured === null || measured.geomean === null || because !== null) {
-    return notMeasured(criterion, judge, because ?? 'no-readings');
-  }
-  const { geomean, noise, cases } = measured;
-  const [only, ...others] = cases;
-  return {
-    ...factorVerdict(criterion, accept, { interval: geomean, noise }, judge.decide),
-    n: only === undefined || others.length > 0 ? null : only.after.n,
-  };
+  const gain = because === null ? wholeGain(judge.measured, boundOf(accept)) : null;
+  if (gain === null) return notMeasured(criterion, judge, because ?? 'no-readings');
+  const [verdict] = judgeGains([gain], judge.standard);
+  const [only, ...others] = judge.measured?.cases ?? [];
+  const n = only === undefined || others.length > 0 ? null : only.after.n;
+  return { ...criterion, ...found(gain, verdict, judge), by: null, n };
 }
 
-function speedupVerdict(
-  name: string,
-  { accept, asked }: SpeedupLimit,
-  judge: Judge,
-): CriterionVerdict {
-  const criterion = { criterion: 'speedup', case: name, limit: accept, asked } as const;
+/** The speedups of cases; those that nobody measured are no part of the family. */
+function speedupVerdicts(asked: Acceptance['speedup'], judge: Judge): readonly CriterionVerdict[] {
   const because = unmeasured(judge);
-  if (because !== null) return notMeasured(criterion, judge, because);
-  const found = judge.measured?.cases.find((each) => each.name === name);
-  if (found === undefined) return notMeasured(criterion, judge, 'no-such-case');
-  const { speedup: interval, noise, after } = found;
-  return {
-    ...factorVerdict(criterion, accept, { interval, noise }, judge.decide),
-    by: name,
-    n: after.n,
-  };
+  const each = asked.map(({ case: name, limit }) => {
+    const criterion = {
+      criterion: 'speedup',
+      case: name,
+      limit: limit.accept,
+      asked: limit.asked,
+    } as const;
+    const measured = judge.measured?.cases.find((one) => one.name === name);
+    return { criterion, measured: because === null ? measured : undefined };
+  });
+  const gains = each.flatMap(({ criterion, measured }): Gain[] => {
+    if (measured === undefined) return [];
+    const { speedup: interval, logRatio: ratio, noise } = measured;
+    return [{ interval, ratio, noise, limit: boundOf(criterion.limit) }];
+  });
+  const verdicts = judgeGains(gains, judge.standard);
+  let next = 0;
+  return each.map(({ criterion, measured }): CriterionVerdict => {
+    const [gain, verdict] = [gains[next], verdicts[next]];
+    if (measured === undefined || gain === undefined) {
+      return notMeasured(criterion, judge, because ?? 'no-such-case');
+    }
+    next += 1;
+    return {
+      ...criterion,
+      ...found(gain, verdict, judge),
+      by: criterion.case,
+      n: measured.after.n,
+    };
+  });
 }
 
-function factorVerdict(
-  criterion: Criterion,
-  { relation, value }: LimitFigure,
-  { interval, noise }: { readonly interval: Interval; readonly noise: Noise },
-  asked: Decide,
-): CriterionVerdict {
-  const decide = asked === 'interval' && noise === 'unknown' ? 'point' : asked;
-  const told = { ...criterion, decide, measured: interval, by: null, n: null };
-  if (decide === 'interval' && noise === 'few-samples') {
-    return { ...told, verdict: 'inconclusive', because: 'few-samples' };
-  }
-  const judged = decide === 'point' ? { ...interval, low: null, high: null } : interval;
-  const verdict = judgeInterval(judged, relation, toNumber(value));
-  return { ...told, verdict, because: verdict === 'inconclusive' ? 'straddles' : null };
+function found(gain: Gain, verdict: GainVerdict | undefined, { standard }: Judge) {
+  if (verdict === undefined) throw new RangeError('every gain has its verdict');
+  return { ...verdict, decide: standard.decide, measured: gain.interval };
 }
 
 function worstVerdict(limit: LimitFigure, judge: Judge): CriterionVerdict {
@@ -139,36 +142,21 @@ function worstVerdict(limit: LimitFigure, judge: Judge): CriterionVerdict {
   const because = unmeasured(judge);
   if (because !== null) return notMeasured(criterion, judge, because);
   const { relation, value } = limit;
-  const worst = judgeWorst(judge.measured?.cases ?? [], relation, toNumber(value), judge.decide);
+  const { decide } = judge.standard;
+  const worst = judgeWorst(judge.measured?.cases ?? [], relation, toNumber(value), decide);
   if (worst === null) return notMeasured(criterion, judge, 'no-readings');
-  return { ...criterion, ...worst, by: worst.by.name, n: worst.by.after.n };
+  return { ...criterion, ...worst, matters: null, by: worst.by.name, n: worst.by.after.n };
 }
 
-/** At the point: a test of a spread would need far more readings than of a mean. */
 function variationVerdict(limit: LimitFigure, judge: Judge): CriterionVerdict {
   const criterion = { criterion: 'variation', case: null, limit, asked: null } as const;
   const because = unmeasured(judge);
   if (because !== null) return notMeasured(criterion, judge, because);
-  const cases = judge.measured?.cases ?? [];
-  const known = cases.flatMap((each) => {
-    const { variation } = each.after;
-    return variation === null ? [] : [{ each, variation }];
-  });
-  const [first, ...others] = known;
-  if (first === undefined) return notMeasured(criterion, judge, 'no-spread');
-  const most = others.reduce((a, b) => (b.variation > a.variation ? b : a), first);
-  const isKept = keeps(most.variation, limit.relation, toNumber(limit.value));
-  const isWhole = known.length === cases.length;
-  return {
-    ...criterion,
-    ...(isKept && !isWhole
-      ? { verdict: 'inconclusive', because: 'no-spread' }
-      : { verdict: isKept ? 'pass' : 'fail', because: null }),
-    decide: 'point',
-    measured: { point: most.variation, low: null, high: null },
-    by: most.each.name,
-    n: most.each.after.n,
-  };
+  const { relation, value } = limit;
+  const { decide } = judge.standard;
+  const most = judgeVariation(judge.measured?.cases ?? [], relation, toNumber(value), decide);
+  if (most === null) return notMeasured(criterion, judge, 'no-spread');
+  return { ...criterion, ...most, decide, matters: null, by: most.by.name, n: most.by.after.n };
 }
 
 function correctVerdict(judge: Judge): CriterionVerdict {
@@ -176,9 +164,9 @@ function correctVerdict(judge: Judge): CriterionVerdict {
   const { status, correct } = judge.outcome;
   if (status === 'not-run') return notMeasured(criterion, judge, 'not-run');
   if (correct === null) return notMeasured(criterion, judge, 'not-told');
-  const verdict = correct ? 'pass' : 'fail';
-  const nothing = { measured: null, by: null, n: null, because: null };
-  return { ...criterion, ...nothing, verdict, decide: judge.decide };
+  const { decide } = judge.standard;
+  const nothing = { measured: null, matters: null, by: null, n: null, because: null };
+  return { ...criterion, ...nothing, verdict: correct ? 'pass' : 'fail', decide };
 }
 
 /** Why nothing was measured at all; null where there is something. */
@@ -191,9 +179,9 @@ function unmeasured({ outcome, measured }: Judge): VerdictReason | null {
 
 function notMeasured(
   criterion: Criterion,
-  { decide }: Judge,
+  { standard: { decide } }: Judge,
   because: VerdictReason,
 ): CriterionVerdict {
-  const nothing = { measured: null, by: null, n: null };
+  const nothing = { measured: null, matters: null, by: null, n: null };
   return { ...criterion, ...nothing, verdict: 'not measured', decide, because };
 }

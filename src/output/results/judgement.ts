@@ -1,3 +1,4 @@
+import type { Standard } from '../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type {
   CaseResult,
@@ -16,6 +17,7 @@ export function judgementJson({
   outcome,
   measured,
   adopted,
+  standard,
   terms,
   derived,
   kept,
@@ -32,10 +34,15 @@ export function judgementJson({
     hours: hours.map(({ activity, hours: spent }) => ({ activity, hours: toNumber(spent.point) })),
     measured: measured === null ? null : measuredJson(measured),
     adopted,
+    standard: standardJson(standard),
     terms: terms.map(termsJson),
     causes,
     source,
   };
+}
+
+function standardJson({ decide, matters, evidence }: Standard): ValueOf<typeof schema.standard> {
+  return { decide, matters, evidence: evidence.unit, because: evidence.because };
 }
 
 function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
@@ -83,14 +90,21 @@ export function intervalJson({ point, low, high }: Interval): ValueOf<typeof sch
 
 function termsJson({
   shark,
+  standard,
   criteria,
   verdict,
 }: TermsVerdict): ValueOf<typeof schema.termsVerdict> {
-  return { shark, verdict, criteria: criteria.map(criterionJson) };
+  return {
+    shark,
+    verdict,
+    standard: standardJson(standard),
+    criteria: criteria.map(criterionJson),
+  };
 }
 
 function criterionJson(each: CriterionVerdict): ValueOf<typeof schema.criterionVerdict> {
-  const { criterion, case: name, limit, asked, verdict, decide, measured, by, n, because } = each;
+  const { criterion, case: name, limit, asked, verdict, decide, matters, measured } = each;
+  const { by, n, because } = each;
   return {
     criterion,
     case: name,
@@ -98,6 +112,7 @@ function criterionJson(each: CriterionVerdict): ValueOf<typeof schema.criterionV
     asked: asked?.written ?? null,
     verdict,
     decide,
+    matters,
     measured: measured === null ? null : intervalJson(measured),
     by,
     n,

@@ -13,7 +13,14 @@ export const outcomeNoBenchmarks = defineRule({
     `${quoted(proposal)} is called a success, and nothing was measured`,
   advice: () => 'add `benchmarks` with what was measured afterwards',
   bad: outcomeWith(['status: success']),
-  good: outcomeWith(['status: success', 'benchmarks: { cases: { M=64: { after: 240 } } }']),
+  good: outcomeWith([
+    'status: success',
+    'benchmarks:',
+    '  cases:',
+    '    M=64:',
+    '      before: { samples: [372, 374, 373, 373] }',
+    '      after: { samples: [240, 241, 240, 239] }',
+  ]),
   onRound: ({ outcomes }) =>
     [...outcomes.values()]
       .filter(({ status, benchmarks }) => status === 'success' && !benchmarks?.cases.length)

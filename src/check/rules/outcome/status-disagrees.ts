@@ -10,7 +10,10 @@ const outcome = (status: string) => ({
   ...outcomeWith([
     `status: ${status}`,
     'benchmarks:',
-    '  cases: { M=64: { after: 310 }, M=256: { after: 130 } }',
+    '  cases:',
+    '    M=64:',
+    '      before: { samples: [372, 374, 373, 373] }',
+    '      after: { samples: [310, 311, 310, 309] }',
   ]),
 });
 
@@ -61,7 +64,7 @@ export const outcomeStatusDisagrees = defineRule({
   },
   advice: ({ derived }) =>
     derived === 'inconclusive'
-      ? 'measure what is missing, or more often; `shark retro` shows each criterion'
+      ? 'measure what is missing, or more often; `shark outcome` says how often, and `decide: point` takes single figures as they are'
       : `write \`status: ${derived}\`, or mend the readings; \`shark retro\` shows each criterion`,
   bad: outcome('success'),
   good: outcome('partial'),

@@ -17,11 +17,14 @@ export const sideResult = f.object('The readings of one side.', {
   approximate: f.flag('True where the logarithms follow from mean and sd, as if log-normal.'),
 });
 
+const NO_NOISE = ['few-samples', 'one-invocation', 'unknown'] as const;
+const NOISES = ['known', ...NO_NOISE] as const;
+
 export const caseResult = f.object('One benchmark before and after.', {
   case: f.text('Its name.'),
   before: sideResult,
   after: sideResult,
-  noise: f.oneOf('What is known of the noise.', ['known', 'few-samples', 'unknown']),
+  noise: f.oneOf('What is known of the noise.', NOISES),
   speedup: speedInterval,
   slowdown: f.number('1 / speedup - 1: the increase of time, as a share.'),
   medianSpeedup: f.numberOrNull('The factor by medians; null where they are not known.'),
@@ -34,11 +37,7 @@ export const measured = f.object('What was measured.', {
     'lower',
     'higher',
   ]),
-  noise: f.oneOf("The least that is known of any case's noise.", [
-    'known',
-    'few-samples',
-    'unknown',
-  ]),
+  noise: f.oneOf("The least that is known of any case's noise.", NOISES),
   geomean: f.orNull('The geometric mean of the speedups; null without cases.', speedInterval),
   medianGeomean: f.numberOrNull('The same by medians; null where one is not known.'),
   worst: f.orNull(
@@ -61,6 +60,13 @@ export const measured = f.object('What was measured.', {
   ),
 });
 
+export const standard = f.object('What a verdict asks of a measurement.', {
+  decide: f.oneOf('What it is found from.', ['interval', 'point']),
+  matters: f.amount('The smallest gain of speed that matters, as a share.'),
+  evidence: f.oneOf('What counts as one independent reading.', ['invocations', 'iterations']),
+  because: f.textOrNull('Why iterations do; null for invocations.'),
+});
+
 export const criterionVerdict = f.object('One criterion of the terms.', {
   criterion: f.oneOf('Which.', [
     'geomean_speedup',
@@ -74,8 +80,11 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
   asked: f.textOrNull('What was asked for at first, as written.'),
   verdict: f.oneOf('What the measurements say.', ['pass', 'fail', 'inconclusive', 'not measured']),
   decide: f.oneOf('What it was found from.', ['interval', 'point']),
+  matters: f.amountOrNull(
+    'The smallest gain that matters, a share, where it decides: above what the limit asks for.',
+  ),
   measured: f.orNull(
-    'A factor of speed, or a share of 1; the ends of a regression are one-sided 95 % bounds. Null where nothing was measured.',
+    'A factor of speed, or a share of 1; the ends of a regression and of a variation are one-sided 95 % bounds. Null where nothing was measured.',
     speedInterval,
   ),
   by: f.textOrNull('The benchmark that decided.'),
@@ -83,7 +92,8 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
   because: f.oneOfOrNull('Why it is inconclusive or not measured.', [
     'straddles',
     'many-cases',
-    'few-samples',
+    'too-small',
+    ...NO_NOISE,
     'no-readings',
     'no-spread',
     'no-such-case',
@@ -96,6 +106,7 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
 export const termsVerdict = f.object("One shark's terms.", {
   shark: f.text('Whose.'),
   verdict: f.oneOf('All criteria together.', ['pass', 'fail', 'inconclusive', 'not measured']),
+  standard,
   criteria: f.list('Each criterion.', criterionVerdict),
 });
 
@@ -108,7 +119,7 @@ export const judgedOutcome = f.object('What became of a proposal.', {
     'inconclusive',
   ]),
   promise: promise.describe(
-    'Whether the acceptance terms were met; without terms, whether it is measurably faster.',
+    'Whether the acceptance terms were met; without terms, whether it is measurably faster, by what matters.',
   ),
   reason: f.textOrNull('Why, in a few words.'),
   variant: f.textOrNull('Which form was built.'),
@@ -120,6 +131,7 @@ export const judgedOutcome = f.object('What became of a proposal.', {
   }),
   measured: f.orNull('What was measured; null without benchmarks.', measured),
   adopted: f.flag('Whether the decision adopted the terms; else they are all that were asked for.'),
+  standard,
   terms: f.list('The terms it is held against.', termsVerdict),
   causes: f.texts('Why it came out so.'),
   source: f.textOrNull('Where it is reported.'),

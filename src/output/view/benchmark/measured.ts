@@ -117,8 +117,9 @@ function intervalCell(interval: CaseResult['speedup'] | null): TextRun {
 
 const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
   known: [],
-  unknown: ['Noise is unknown: verdicts come from the points.'],
-  'few-samples': ['Fewer than 4 readings on a side decide nothing.'],
+  unknown: ['One figure a side says nothing of its noise.'],
+  'one-invocation': ['One invocation a side says nothing of how much invocations differ.'],
+  'few-samples': ['Fewer than 4 invocations on a side decide nothing.'],
 };
 
 /** What a reader of the figures must know, and what is not among them. */

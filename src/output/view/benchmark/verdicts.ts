@@ -7,7 +7,8 @@ import type {
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { doubleText, factorDigits, factorText, shareText } from '../wording/numbers.ts';
+import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
+import { mattersText, standardLines } from './standard.ts';
 
 const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
   pass: { text: 'pass', tone: 'good' },
@@ -27,8 +28,11 @@ const CRITERION_WORDS: Readonly<Record<CriterionVerdict['criterion'], string>> =
 
 const REASONS: Readonly<Record<VerdictReason, string>> = {
   straddles: 'interval holds the limit',
-  'many-cases': 'over the limit, but not as one of so many cases',
-  'few-samples': 'fewer than 4 readings a side',
+  'many-cases': 'clear alone, but not as one of so many cases',
+  'too-small': 'too small a gain to matter',
+  'one-invocation': 'one invocation a side',
+  'few-samples': 'fewer than 4 invocations a side',
+  unknown: 'one figure a side, of unknown noise',
   'no-readings': 'no readings to compare',
   'no-spread': 'no spread known',
   'no-such-case': 'no such case',
@@ -39,7 +43,7 @@ const REASONS: Readonly<Record<VerdictReason, string>> = {
 
 /** One shark's terms: each criterion with what was asked, what was measured, and the verdict. */
 export function verdictBlocks(
-  { criteria, decide }: TermsVerdict,
+  { criteria, standard }: TermsVerdict,
   whose: string,
   adopted: boolean,
 ): readonly Block[] {
@@ -48,7 +52,7 @@ export function verdictBlocks(
     aside: adopted ? 'adopted' : 'not adopted',
     columns: bounds ? WHOLE : NARROW,
     rows: criteria.map((each) => criterionRow(each, bounds)),
-    notes: [...(decide === 'point' ? [NAIVE] : []), ...verdictNotes(criteria, bounds)],
+    notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
   });
   // Bounds are left out where there is no room for them.
   const layouts = [true, false].map((bounds): Block[] => [
@@ -56,10 +60,6 @@ export function verdictBlocks(
   ]);
   return [{ kind: 'fit', layouts }];
 }
-
-const NAIVE: Line = [
-  { text: 'decide: point. Verdicts come from the points alone.', tone: 'caution' },
-];
 
 const WHOLE: readonly Column[] = [
   { label: 'Criterion', align: 'left', shrinkTo: 10, wrap: true },
@@ -93,15 +93,18 @@ function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean
   const { point, low, high } = measured;
   const isFactor = criterion === 'geomean_speedup' || criterion === 'speedup';
   const isSlowdown = criterion === 'worst_regression';
-  const text = isFactor
-    ? factorText(point)
-    : isSlowdown
-      ? shareText(point)
-      : `${doubleText(point * 100, 1)}%`;
+  const text = isFactor ? factorText(point) : isSlowdown ? shareText(point) : variationText(point);
   if (!bounds || low === null || high === null) return text;
   const end = (value: number): string =>
-    isFactor ? factorDigits(value) : shareText(value).replace('%', '');
+    isFactor
+      ? factorDigits(value)
+      : (isSlowdown ? shareText(value) : variationText(value)).replace('%', '');
   return `${text} (${end(low)} to ${end(high)})`;
+}
+
+/** A share without a sign: nothing varies by less than nothing. */
+function variationText(share: number): string {
+  return shareText(share).replace('+', '');
 }
 
 /** The case that decided, or why nothing did. */
@@ -113,16 +116,29 @@ function remark({ criterion, by, n, because }: CriterionVerdict): string {
   ].join('; ');
 }
 
+const ONE_SIDED: ReadonlyMap<string, string> = new Map([
+  ['worst_regression', 'a regression'],
+  ['variation', 'a variation'],
+]);
+
 /** How the verdicts were found, where the figures do not show it, and what was asked at first. */
 function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): readonly Line[] {
-  const isBounded = criteria.some(
-    ({ criterion, measured }) => criterion === 'worst_regression' && measured?.low != null,
+  const bounded = criteria.flatMap(({ criterion, measured }) =>
+    measured?.low == null ? [] : (ONE_SIDED.get(criterion) ?? []),
   );
+  const matters = criteria.find((each) => each.matters !== null)?.matters ?? null;
   const notes = [
+    ...(matters === null
+      ? []
+      : [
+          `A gain counts from ${factorText(1 + matters)}: less than ${mattersText(matters)} does not matter.`,
+        ]),
     ...criteria.flatMap(({ criterion, asked }) =>
       asked === null ? [] : [`${CRITERION_WORDS[criterion]}: asked at first ${asked.written}.`],
     ),
-    ...(isBounded && bounds ? ['The bounds of a regression are one-sided, 95% each.'] : []),
+    ...(bounded.length > 0 && bounds
+      ? [`The bounds of ${bounded.join(' and ')} are one-sided, 95% each.`]
+      : []),
   ];
   return faintLines(notes);
 }

@@ -6,6 +6,7 @@ import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
 import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
+import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
@@ -47,14 +48,15 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
+    ...(judgement.terms.length === 0 ? standardLines(judgement.standard) : []),
     ...(outAs === null
       ? []
       : [[{ text: `In this round it is ${outAs}.`, tone: 'caution' } as const]]),
   ];
 }
 
-function termsWords({ terms, adopted }: StatusJudgement, nameOf: NameOf): string {
-  if (terms.length === 0) return 'No terms are on record: a success is what is measurably faster.';
+function termsWords({ terms, adopted, standard }: StatusJudgement, nameOf: NameOf): string {
+  if (terms.length === 0) return noTermsWords(standard);
   const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
   return `By the terms ${adopted ? 'adopted, those of' : 'asked for by'} ${whose}: ${verdictWords(terms)}.`;
 }

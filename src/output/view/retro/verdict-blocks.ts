@@ -7,6 +7,7 @@ import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/d
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
+import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
@@ -124,14 +125,17 @@ export function contradiction({ outcome, derived }: StatusJudgement): TextRun | 
 
 function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {
   if (judgement === null) return [];
-  const { terms, adopted } = judgement;
+  const { terms, adopted, standard } = judgement;
   const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
   const words =
     terms.length === 0
-      ? 'No terms are on record: a success is what is measurably faster.'
+      ? noTermsWords(standard)
       : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
   const otherwise = contradiction(judgement);
-  return [[{ text: words }, ...(otherwise === null ? [] : [otherwise])]];
+  return [
+    [{ text: words }, ...(otherwise === null ? [] : [otherwise])],
+    ...(terms.length === 0 ? standardLines(standard) : []),
+  ];
 }
 
 /** What was foreseen, by whom, beside what was measured; that alone where nothing was. */

@@ -22,7 +22,7 @@ function record(desk: Desk): TrackRecord {
   const claims = desk.claims ?? '{ metric: speedup, value: 1.5x }';
   const files = {
     'proposals/idea.yaml': `title: Idea\nproposer: Team\npitches:\n  round1:\n    summary: Faster.\n    claims: [${claims}]\n${pitch}`,
-    'rounds/round1/round.yaml': `title: One\nentries: [idea]\nbaseline: { metric: latency, better: lower, unit: us, cases: { x: 100 } }\n${round}`,
+    'rounds/round1/round.yaml': `title: One\nentries: [idea]\nbaseline: { metric: latency, better: lower, unit: us, cases: { x: 100 } }\nrules: { decide: point }\n${round}`,
     'rounds/round1/scorecards/ann.yaml': `vote: idea\n${ann}`,
     ...(bob === undefined ? {} : { 'rounds/round1/scorecards/bob.yaml': `vote: idea\n${bob}` }),
     'rounds/round1/outcomes/idea.yaml': outcome,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Decide } from '../../../../src/model/standard.ts';
 import { judgeInterval, keeps } from '../../../../src/outcome/verdict/limit.ts';
 import { judgeWorst } from '../../../../src/outcome/verdict/regression.ts';
 import type { Relation } from '../../../../src/quantity/quantity.ts';
@@ -55,8 +56,13 @@ function sides(after: number, noise: number): Sides {
   return [around(100), around(after)];
 }
 
-function worst(cases: Readonly<Record<string, Sides>>, relation: Relation, limit: number) {
-  const found = judgeWorst(measuredOf(cases).cases, relation, limit, 'interval');
+function worst(
+  cases: Readonly<Record<string, Sides>>,
+  relation: Relation,
+  limit: number,
+  decide: Decide = 'interval',
+) {
+  const found = judgeWorst(measuredOf(cases).cases, relation, limit, decide);
   return found === null ? null : [found.verdict, found.by.name, found.because, found.decide];
 }
 
@@ -112,11 +118,12 @@ describe('a limit on the worst regression', () => {
       [100, 100, 100, 100],
       [125, 125, 125, 125],
     ];
-    expect(worst({ a: [100, 125] }, relation, limit)).toEqual([verdict, 'a', null, 'point']);
+    const figure = worst({ a: [100, 125] }, relation, limit, 'point');
+    expect(figure).toEqual([verdict, 'a', null, 'point']);
     expect(worst({ a: equal }, relation, limit)).toEqual([verdict, 'a', null, 'interval']);
   });
 
-  it('is not decided by few readings, but a figure beside them may break it', () => {
+  it('is not decided by few readings, nor by a figure beside them', () => {
     const few: Sides = [
       [1, 1, 1],
       [9, 9, 9],
@@ -127,7 +134,14 @@ describe('a limit on the worst regression', () => {
       'few-samples',
       'interval',
     ]);
-    expect(worst({ a: few, b: [1, 2] }, 'at most', 0.05)?.slice(0, 2)).toEqual(['fail', 'b']);
+    expect(worst({ b: [1, 2] }, 'at most', 0.05)).toEqual([
+      'inconclusive',
+      'b',
+      'unknown',
+      'interval',
+    ]);
+    expect(worst({ a: few, b: [1, 2] }, 'at most', 0.05)?.[0]).toBe('inconclusive');
+    expect(worst({ a: few, b: [1, 2] }, 'at most', 0.05, 'point')?.[0]).toBe('fail');
     expect(worst({}, 'at most', 0.05)).toBeNull();
   });
 });

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { judged } from '../../../support/measured.ts';
 
 const AT_LEAST = '{ geomean_speedup: at least 1.5x }';
+const four = (value: number) => `{ samples: [${[value, value, value, value]}] }`;
 const cases = (a: number, b: number) =>
-  `benchmarks: { cases: { a: { after: ${a} }, b: { after: ${b} } } }\n`;
+  `benchmarks:
+  cases:
+    a: { before: ${four(100)}, after: ${four(a)} }
+    b: { before: ${four(200)}, after: ${four(b)} }
+`;
+const POINTS = 'benchmarks: { cases: { a: { after: 50 }, b: { after: 100 } } }\n';
 const NOISY = `benchmarks:
   cases:
     a: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
@@ -29,6 +35,7 @@ describe('what follows from an outcome', () => {
     ['not correct', `status: success\ncorrect: no\n${cases(50, 100)}`, 'failure broken'],
     ['noise', `status: success\n${NOISY}`, 'inconclusive open'],
     ['few readings', `status: success\n${FEW}`, 'inconclusive open'],
+    ['one figure a side', `status: success\n${POINTS}`, 'inconclusive open'],
     ['nothing measured', 'status: success\n', 'null open'],
     ['a compile error', 'status: failure\nreason: does not compile\n', 'null broken'],
     ['blocked', 'status: blocked\n', 'null broken'],
@@ -46,9 +53,23 @@ describe('what follows from an outcome', () => {
     ['no change', `status: success\n${cases(100, 200)}`, 'failure broken'],
     ['noise', `status: success\n${NOISY}`, 'inconclusive open'],
     ['few readings', `status: success\n${FEW}`, 'inconclusive open'],
+    ['one figure a side', `status: success\n${POINTS}`, 'inconclusive open'],
+    ['faster by less than matters', `status: success\n${cases(99.5, 199)}`, 'inconclusive open'],
     ['nothing measured', 'status: success\n', 'null open'],
   ])('without terms: %s', (_, outcome, expected) => {
     expect(follows(outcome)).toBe(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['decide: point', POINTS, 'success kept'],
+    ['decide: point', cases(99.5, 199), 'inconclusive open'],
+    ['matters: 0.1%', cases(99.5, 199), 'success kept'],
+    ['matters: 30%', cases(80, 160), 'inconclusive open'],
+    ['matters: 0%', cases(100, 200), 'failure broken'],
+  ])('by the rules of its round, %s', (rule, outcome, expected) => {
+    const round = `rules: { ${rule} }\n`;
+    const { derived, kept } = judged({ outcome: `status: success\n${outcome}`, round });
+    expect(`${derived} ${kept}`).toBe(expected);
   });
 
   it('is a success where correctness was all that was asked', () => {

@@ -50,7 +50,23 @@ describe('the criteria of terms', () => {
       NOISY,
       ['geomean_speedup pass', 'all: pass'],
     ],
-    ['{ geomean_speedup: at least 1.4x }', POINTS, ['geomean_speedup pass', 'all: pass']],
+    [
+      '{ geomean_speedup: at least 1.4x }',
+      POINTS,
+      ['geomean_speedup inconclusive unknown', 'all: inconclusive'],
+    ],
+    [
+      '{ decide: point, geomean_speedup: at least 1.4x, variation: below 2% }',
+      `${POINTS}`,
+      ['geomean_speedup pass', 'variation not measured no-spread', 'all: inconclusive'],
+    ],
+    [
+      '{ matters: 2%, speedup: { b: above 1x } }',
+      QUIET,
+      ['speedup inconclusive b too-small', 'all: inconclusive'],
+    ],
+    ['{ speedup: { b: above 1x } }', QUIET, ['speedup pass b', 'all: pass']],
+    ['{ speedup: { b: at least 0.99x } }', QUIET, ['speedup pass b', 'all: pass']],
     [
       '{ speedup: { a: above 1.5x, b: above 1.5x } }',
       QUIET,
@@ -62,8 +78,12 @@ describe('the criteria of terms', () => {
       ['geomean_speedup pass', 'speedup not measured no-such-case', 'all: inconclusive'],
     ],
     ['{ worst_regression: at most 0% }', QUIET, ['worst_regression pass b', 'all: pass']],
-    ['{ variation: below 2% }', QUIET, ['variation pass a', 'all: pass']],
-    ['{ variation: below 0.5% }', QUIET, ['variation fail a', 'all: fail']],
+    ['{ variation: below 4% }', QUIET, ['variation pass a', 'all: pass']],
+    ['{ variation: below 2% }', QUIET, ['variation inconclusive a straddles', 'all: inconclusive']],
+    ['{ variation: below 0.2% }', QUIET, ['variation fail a', 'all: fail']],
+    ['{ decide: point, variation: below 2% }', QUIET, ['variation pass a', 'all: pass']],
+    ['{ decide: point, variation: below 0.5% }', QUIET, ['variation fail a', 'all: fail']],
+    ['{ variation: below 2% }', FEW, ['variation inconclusive a few-samples', 'all: inconclusive']],
     ['{ variation: below 2% }', POINTS, ['variation not measured no-spread', 'all: not measured']],
     [
       '{ geomean_speedup: at least 1x, correct: yes }',
@@ -119,9 +139,8 @@ describe('the criteria of terms', () => {
     const decided = (acceptance: string, outcome: string) =>
       judged({ acceptance, outcome: `status: success\n${outcome}` }).terms[0]?.criteria[0]?.decide;
     expect(decided('{ geomean_speedup: at least 1x }', QUIET)).toBe('interval');
-    expect(decided('{ geomean_speedup: at least 1x }', POINTS)).toBe('point');
     expect(decided('{ decide: point, geomean_speedup: at least 1x }', QUIET)).toBe('point');
-    expect(decided('{ variation: below 9% }', QUIET)).toBe('point');
+    expect(decided('{ variation: below 9% }', QUIET)).toBe('interval');
   });
 
   it('do not call a spread small that is known of some cases only', () => {
@@ -129,7 +148,7 @@ describe('the criteria of terms', () => {
 benchmarks:
   cases: { a: { after: { samples: [60, 61, 60, 60] } }, b: { after: 180 } }
 `;
-    const { terms } = judged({ acceptance: '{ variation: below 2% }', outcome });
+    const { terms } = judged({ acceptance: '{ variation: below 4% }', outcome });
     expect(terms[0]?.criteria[0]).toMatchObject({ verdict: 'inconclusive', because: 'no-spread' });
   });
 });

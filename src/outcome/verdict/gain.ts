@@ -1,0 +1,127 @@
+import { ln } from '../../engine/uncertainty/elementary.ts';
+import type { LimitFigure } from '../../model/figure.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { Relation } from '../../quantity/quantity.ts';
+import { holm } from './holm.ts';
+import { judgeInterval, keeps } from './limit.ts';
+import type { Standard } from './standard.ts';
+import { studentTail } from './student-t.ts';
+import type {
+  Interval,
+  LogRatio,
+  Measured,
+  Noise,
+  Verdict,
+  VerdictReason,
+} from './terms-verdict.ts';
+
+/** A speedup, and the limit that is set to it. */
+export interface Gain {
+  readonly interval: Interval;
+  readonly ratio: LogRatio;
+  readonly noise: Noise;
+  readonly limit: Bound;
+}
+
+/** What is said of one of several speedups. */
+export interface GainVerdict {
+  readonly verdict: Exclude<Verdict, 'not measured'>;
+  readonly because: VerdictReason | null;
+  /** The smallest gain that matters, where it is more than the limit asks for; else null. */
+  readonly matters: number | null;
+}
+
+/** Half of 5 %: a verdict may be wrong to either side. */
+const ONE_SIDE = 0.025;
+
+/**
+ * Whether speedups keep their limits, as one family of tests.
+ *
+ * Each by its interval: pass if all of it keeps the limit, fail if none of it does. A limit
+ * that asks for a gain (`at least` or `above`, from 1 on) passes at `1 + matters` or more only.
+ * Of several, the p-values of passing and of failing, `t = (d - ln X) / sqrt(v)`, are adjusted by
+ * Holm's method, 2.5 % for each: any of all verdicts is wrong with a chance of 5 % at most. With
+ * `point` each is judged at its point. One of which the noise is not known decides nothing.
+ */
+export function judgeGains(
+  gains: readonly Gain[],
+  { decide, matters }: Pick<Standard, 'decide' | 'matters'>,
+): readonly GainVerdict[] {
+  const judged = gains.map((gain) => judgeAlone(gain, decide, matters));
+  const tested = gains.flatMap((gain, at) => (gain.noise === 'known' ? [{ gain, at }] : []));
+  if (decide === 'point' || tested.length < 2) return judged;
+  const adjusted = (chance: (gain: Gain) => number) =>
+    new Map(holm(tested.map(({ gain }) => chance(gain))).map((p, i) => [tested[i]?.at, p]));
+  const chances = {
+    pass: adjusted((gain) => chanceBeyond(gain, 'pass', matters)),
+    fail: adjusted((gain) => chanceBeyond(gain, 'fail', matters)),
+  };
+  return judged.map((each, at) => {
+    const { verdict } = each;
+    if (verdict === 'inconclusive' || (chances[verdict].get(at) ?? 1) <= ONE_SIDE) return each;
+    return { ...each, verdict: 'inconclusive', because: 'many-cases' };
+  });
+}
+
+function judgeAlone(
+  gain: Gain,
+  decide: Standard['decide'],
+  matters: Standard['matters'],
+): GainVerdict {
+  const { noise, limit } = gain;
+  const least = leastPass(limit, matters);
+  const told = { matters: least.value === limit.value ? null : matters };
+  if (decide === 'interval' && noise !== 'known') {
+    return { ...told, verdict: 'inconclusive', because: noise };
+  }
+  const { point } = gain.interval;
+  const interval = decide === 'point' ? { point, low: null, high: null } : gain.interval;
+  const verdict = judgeInterval(interval, limit.relation, limit.value);
+  if (verdict !== 'pass') {
+    return { ...told, verdict, because: verdict === 'inconclusive' ? 'straddles' : null };
+  }
+  const isBeyond = judgeInterval(interval, least.relation, least.value) === 'pass';
+  return isBeyond
+    ? { ...told, verdict, because: null }
+    : { ...told, verdict: 'inconclusive', because: 'too-small' };
+}
+
+interface Bound {
+  readonly relation: Relation;
+  readonly value: number;
+}
+
+/** What a speedup must keep to pass: its limit, and where that asks for a gain, one that matters. */
+export function leastPass({ relation, value }: Bound, matters: number): Bound {
+  const isGain = isFloor(relation) && value >= 1;
+  return isGain && value < 1 + matters
+    ? { relation: 'at least', value: 1 + matters }
+    : { relation, value };
+}
+
+function isFloor(relation: Relation): boolean {
+  return relation === 'at least' || relation === 'above';
+}
+
+/** The chance of such readings, or ones further off, if the speedup were only just at its limit. */
+function chanceBeyond(gain: Gain, end: 'pass' | 'fail', matters: number): number {
+  const { ratio, limit, interval } = gain;
+  const { relation, value } = end === 'pass' ? leastPass(limit, matters) : limit;
+  const isMet = keeps(interval.point, relation, value) === (end === 'pass');
+  if (ratio.variance === null || ratio.variance === 0) return isMet ? 0 : 1;
+  const excess = ratio.value - (value > 0 ? ln(value) : Number.NEGATIVE_INFINITY);
+  const sign = isFloor(relation) === (end === 'pass') ? 1 : -1;
+  return studentTail((sign * excess) / Math.sqrt(ratio.variance), ratio.freedom ?? 1);
+}
+
+/** The geometric mean under a limit; null where nothing was measured. */
+export function wholeGain(measured: Measured | null, limit: Bound): Gain | null {
+  if (measured === null || measured.geomean === null || measured.logRatio === null) return null;
+  const { geomean: interval, logRatio: ratio, noise } = measured;
+  return { interval, ratio, noise, limit };
+}
+
+/** The limit of a figure that was written, as a number. */
+export function boundOf({ relation, value }: LimitFigure): Bound {
+  return { relation, value: toNumber(value) };
+}

@@ -1,0 +1,142 @@
+import { chanceOfMore } from '../../engine/scoring/chi-square.ts';
+import { exp, ln } from '../../engine/uncertainty/elementary.ts';
+import type { Decide } from '../../model/standard.ts';
+import type { Relation } from '../../quantity/quantity.ts';
+import { chiSquareShare } from './chi-square.ts';
+import { holm } from './holm.ts';
+import { keeps } from './limit.ts';
+import { upperEnd } from './log-ratio.ts';
+import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
+
+const SIGNIFICANT = 0.05;
+const LEAST_SAMPLES = 4;
+/** A larger variation is no different, and its square no double. */
+const MOST_VARIATION = 1e100;
+/** Below this 1 + x has lost half of the digits of x, and ln(1 + x) is x to as many. */
+const SMALL = 1e-8;
+/** More degrees of freedom than this say no more. */
+const MOST_DEGREES = 10_000;
+
+/** What the cases say of a limit on how much readings vary. */
+export interface VariationVerdict {
+  readonly verdict: Exclude<Verdict, 'not measured'>;
+  readonly because: VerdictReason | null;
+  /** The variation of the case that decided, with one-sided 95 % bounds. */
+  readonly measured: Interval;
+  readonly by: CaseResult;
+}
+
+interface Varied {
+  readonly by: CaseResult;
+  readonly variation: number;
+  readonly n: number;
+}
+
+/**
+ * Whether the readings of no case after the change vary by more than a limit allows. Variation
+ * is standard deviation / mean, a share of 1.
+ *
+ * Fail if any test of "variation > V" has a p-value below 5 %, adjusted by Holm's method over all
+ * cases: `(n - 1) ln(1 + c^2) / ln(1 + V^2)` is chi-square with n - 1 degrees where the readings
+ * are log-normal and vary by V. Pass if every one-sided 95 % upper bound keeps the limit. Else
+ * inconclusive, as is a case of fewer than 4 readings. With `point` the largest decides as it is.
+ *
+ * A limit the wrong way round, `at least V`, is the contrary of `below V`. Null where no case
+ * says how much it varies. Source: Aitchison and Brown 1957, 2.3, for the variance of logarithms.
+ */
+export function judgeVariation(
+  cases: readonly CaseResult[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): VariationVerdict | null {
+  if (relation === 'at least' || relation === 'above') {
+    const contrary = relation === 'above' ? 'at most' : 'below';
+    const found = judgeVariation(cases, contrary, limit, decide);
+    return found === null ? null : { ...found, verdict: CONTRARY[found.verdict] };
+  }
+  const varied = cases.flatMap((by): Varied[] => {
+    const { variation, n } = by.after;
+    return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
+  });
+  const judged = varied.length === 0 ? [] : judgeEach(varied, relation, limit, decide);
+  const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
+  const [first, ...others] = judged.filter((one) => one.verdict === verdict);
+  if (first === undefined) return null;
+  const by = others.reduce((a, b) => (b.measured.point > a.measured.point ? b : a), first);
+  const isWhole = varied.length === cases.length;
+  return verdict === 'pass' && !isWhole
+    ? { ...by, verdict: 'inconclusive', because: 'no-spread' }
+    : by;
+}
+
+const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
+
+/** What is said of one case is said of all. */
+const ORDER = ['fail', 'inconclusive', 'pass'] as const;
+
+function judgeEach(
+  varied: readonly Varied[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): readonly VariationVerdict[] {
+  if (decide === 'point') {
+    return varied.map(({ by, variation }) => {
+      const isKept = keeps(variation, relation, limit);
+      const measured = { point: variation, low: null, high: null };
+      return { by, measured, verdict: isKept ? 'pass' : 'fail', because: null };
+    });
+  }
+  const chances = varied.map((each) => (isTold(each) ? chanceOfLess(each, relation, limit) : 1));
+  const adjusted = holm(chances);
+  return varied.map((each, at): VariationVerdict => {
+    const { by, variation } = each;
+    if (!isTold(each)) {
+      const measured = { point: variation, low: null, high: null };
+      return { by, measured, verdict: 'inconclusive', because: 'few-samples' };
+    }
+    const measured = bounds(each);
+    if ((adjusted[at] ?? 1) < SIGNIFICANT) return { by, measured, verdict: 'fail', because: null };
+    if ((chances[at] ?? 1) < SIGNIFICANT) {
+      return { by, measured, verdict: 'inconclusive', because: 'many-cases' };
+    }
+    return keeps(measured.high ?? variation, relation, limit)
+      ? { by, measured, verdict: 'pass', because: null }
+      : { by, measured, verdict: 'inconclusive', because: 'straddles' };
+  });
+}
+
+function isTold({ n }: Varied): boolean {
+  return n >= LEAST_SAMPLES;
+}
+
+/** The chance of so much variation, or more, if the case only just kept the limit. */
+function chanceOfLess({ variation, n }: Varied, relation: Relation, limit: number): number {
+  const [found, allowed] = [variation, Math.max(limit, 0)].map(logVariance);
+  if (!found || !allowed) return keeps(variation, relation, limit) ? 1 : 0;
+  const degrees = degreesOf(n);
+  return chanceOfMore(Math.min((degrees * found) / allowed, Number.MAX_VALUE), degrees);
+}
+
+/** One-sided 95 % bounds of the variation. */
+function bounds({ variation, n }: Varied): Interval {
+  const variance = logVariance(variation);
+  const end = (p: number): number =>
+    upperEnd(variationOf(variance / chiSquareShare(p, degreesOf(n))));
+  return { point: variation, low: end(1 - SIGNIFICANT), high: end(SIGNIFICANT) };
+}
+
+function degreesOf(n: number): number {
+  return Math.min(n - 1, MOST_DEGREES);
+}
+
+/** The variance of the logarithms of a log-normal variable that varies by so much. */
+function logVariance(variation: number): number {
+  const square = Math.min(variation, MOST_VARIATION) ** 2;
+  return square < SMALL ? square : ln(1 + square);
+}
+
+function variationOf(variance: number): number {
+  return Math.sqrt(variance < SMALL ? variance : exp(variance) - 1);
+}
