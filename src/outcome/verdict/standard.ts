@@ -15,7 +15,7 @@ export interface Standard {
 const MATTERS = 0.01;
 
 /** What holds where nobody says otherwise. */
-export const USUAL: Standard = {
+const USUAL: Standard = {
   decide: 'interval',
   matters: MATTERS,
   evidence: { unit: 'invocations', because: null },
