@@ -10,7 +10,9 @@ const SCREENS = { '60': 60, '80': 80, '200': 200 } as const;
 interface Printed {
   readonly sharks: readonly {
     readonly shark: string;
+    readonly verdict: { readonly conclusion: string; readonly skillPValue: number | null };
     readonly scores: {
+      readonly skillPValue: number | null;
       readonly n: number;
       readonly brier: number;
       readonly logScore: number | 'unbounded';
@@ -51,7 +53,7 @@ describe("the repository's own rounds", () => {
     expect(round1).toMatchObject({ probability: 1, brier: null, leftOut: 'told-after' });
     const { stdout } = await runCli(['calibrate']);
     expect(stdout).toMatch(/Pipeline stages +100% +not kept +- +- +hindsight/);
-    expect(stdout).toContain('2 outcomes: this proves little.');
+    expect(stdout).toContain('Not enough data yet: ROI Maximizer (1 of 20 forecasts).');
   });
 });
 
@@ -109,24 +111,33 @@ describe('whom to believe', () => {
       const made = shark === undefined ? text : card(shark, Number(round), text);
       return made === null ? [] : [[path, made] as const];
     });
-    const { stdout } = await runCli(['calibrate'], {
+    const { stdout } = await runCli(['calibrate', '--format', 'markdown'], {
       files: Object.fromEntries(files),
-      columns: 200,
     });
-    return stdout.split('\n\n')[1]?.split('\n') ?? [];
+    return stdout.split('\n\n')[2]?.split('\\\n') ?? [];
   }
 
-  it('the best first', async () => {
+  it('what is proven in favour first, then what is proven against', async () => {
     const [first, second] = await answer((_, __, text) => text);
     expect(first).toMatch(/^Believe Careful: /);
-    expect(second).toMatch(/^Do not rely on Boaster's probabilities: /);
+    expect(second).toMatch(/^Do not rely on Boaster's probabilities: they are too high /);
   });
 
-  it('is too early to tell of a shark with few forecasts', async () => {
+  it('is not told of a shark with few forecasts', async () => {
     const lines = await answer((shark, round, text) =>
-      shark === 'boaster' && round > 3 ? null : text,
+      shark === 'boaster' && round > 1 ? null : text,
     );
-    expect(lines).toContain('Too early to tell: Boaster (3 forecasts).');
+    expect(lines).toContain('**Not enough data yet:** Boaster (1 of 24 forecasts).');
+  });
+
+  it('does not speak against 60% ten times of which seven came true', async () => {
+    const kept = [1, 3, 5, 7, 9, 10, 2];
+    const lines = await answer((shark, round, text) => {
+      if (shark === 'boaster' || round > 10) return null;
+      return text.replace(/\d+%/, kept.includes(round) ? '60%' : '60.0%');
+    });
+    expect(lines).toContain('**Not enough data yet:** Careful (10 of 20 forecasts).');
+    expect(lines.join()).not.toContain('rely');
   });
 
   it('is not compared over different outcomes', async () => {
@@ -138,11 +149,21 @@ describe('whom to believe', () => {
     );
   });
 
-  it('may be luck', async () => {
-    const lines = await answer((shark, round, text) =>
-      shark === 'careful' ? text.replace(/\d+%/, round === 1 ? '60%' : '50%') : text,
+  it('is the order and not the figures, where only that is proven', async () => {
+    const lines = await answer((shark, round, text) => {
+      if (shark === 'boaster') return null;
+      return text.replace(/\d+%/, [1, 3, 5, 7, 9, 10].includes(round) ? '97%' : '90%');
+    });
+    expect(lines[0]).toMatch(
+      /^Believe in what order Careful puts things, not its figures: .*, but its probabilities are too high \(p-value \(calibration test\) below 0\.0001\)/,
     );
-    expect(lines[0]).toMatch(/^Careful may be lucky: .* luck would do as well in 50% of deals\.$/);
+  });
+
+  it('is concluded over all sharks, also where one alone is shown', async () => {
+    const { stdout } = await runCli(['calibrate', '--shark', 'careful'], { ...DESK, columns: 200 });
+    expect(stdout).toContain("p-values are adjusted for 2 sharks (Holm's method).");
+    const [of] = (await printed(DESK, ['--shark', 'careful'])).sharks;
+    expect(of?.verdict.skillPValue).toBeCloseTo(2 * (of?.scores.skillPValue ?? 0), 14);
   });
 });
 

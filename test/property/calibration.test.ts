@@ -6,7 +6,7 @@ import { coverageOf, intervalScore } from '../../src/engine/calibration/interval
 import { poolAdjacentViolators } from '../../src/engine/calibration/isotonic.ts';
 import type { Judged } from '../../src/engine/calibration/judged.ts';
 import { logScore, meanLogScore } from '../../src/engine/calibration/log-score.ts';
-import { luckOf } from '../../src/engine/calibration/luck.ts';
+import { skillPValue } from '../../src/engine/calibration/permutation-test.ts';
 import { realised } from '../../src/engine/calibration/realised.ts';
 import { exact, ONE, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';
@@ -97,7 +97,7 @@ describe('laws of calibration', () => {
       fc.property(shuffled, ([all, other]) => {
         expect(meanBrier(other)?.equals(meanBrier(all) ?? ONE)).toBe(true);
         expect(corp(other)).toEqual(corp(all));
-        expect(luckOf(other)).toEqual(luckOf(all));
+        expect(skillPValue(other)).toEqual(skillPValue(all));
         const [a, b] = [meanLogScore(all) ?? 0, meanLogScore(other) ?? 0];
         expect(a === b || Math.abs(a - b) < 1e-12).toBe(true);
       }),
@@ -150,18 +150,18 @@ describe('laws of calibration', () => {
     );
   });
 
-  it('sides add up, and luck is a share', () => {
+  it('sides add up, and a p-value is a share', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 8 }), forecasts, (ranges, all) => {
         const { n, inside, below, above } = coverageOf(ranges);
         expect(inside + below + above).toBe(n);
-        const luck = luckOf(all);
-        expect(luck?.gt(ZERO) && luck.lte(ONE)).toBe(true);
+        const pValue = skillPValue(all);
+        expect(pValue?.gt(ZERO) && pValue.lte(ONE)).toBe(true);
       }),
     );
   });
 
-  it('luck is what trying every deal of the results finds', () => {
+  it('the p-value of skill is what trying every deal of the results finds', () => {
     fc.assert(
       fc.property(forecasts, (every) => {
         const all = every.slice(0, 9);
@@ -174,7 +174,7 @@ describe('laws of calibration', () => {
           deals += 1;
           if (meanBrier(dealt)?.lte(score)) asGood += 1;
         }
-        expect(luckOf(all)?.equals(exact(asGood, deals))).toBe(true);
+        expect(skillPValue(all)?.equals(exact(asGood, deals))).toBe(true);
       }),
       { numRuns: cases(40) },
     );

@@ -1,22 +1,28 @@
-import { type Exact, ONE } from '../../quantity/exact.ts';
-import { brierScore, brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
+import type { Exact } from '../../quantity/exact.ts';
+import { baseRateBrier, brierScore, brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
+import { type CalibrationTest, calibrationTest } from './calibration-test.ts';
 import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
-import { baseRate, countOfHappened, type Judged } from './judged.ts';
+import { countOfHappened, type Judged, meanOf } from './judged.ts';
 import { logScore, meanLogScore } from './log-score.ts';
-import { luckOf } from './luck.ts';
+import { skillPValue } from './permutation-test.ts';
 
 /** Everything that several forecasts of one forecaster come to; figures are null without any. */
 export interface ForecastScores {
   readonly n: number;
   readonly happened: number;
+  readonly meanProbability: Exact | null;
   readonly brier: Exact | null;
+  /** What the base rate of its other forecasts scores. */
+  readonly baseRateBrier: Exact | null;
   /** Against always saying 50 %. */
   readonly skillOverEvenOdds: Exact | null;
-  /** Against always saying the base rate, which nobody knew beforehand; null where all went one way. */
+  /** Against that base rate. */
   readonly skillOverBaseRate: Exact | null;
   /** Infinity where one was certain and wrong. */
   readonly logScore: number | null;
-  readonly luck: Exact | null;
+  /** Of the permutation test of skill. */
+  readonly skillPValue: Exact | null;
+  readonly calibration: CalibrationTest | null;
   /** Null below 10 forecasts. */
   readonly corp: Corp | null;
 }
@@ -35,16 +41,18 @@ export function scored(judged: Judged): ScoredForecast {
 /** The scores of some forecasts; formulas, units and sources stand with each figure's function. */
 export function scoresOf(all: readonly Judged[]): ForecastScores {
   const brier = meanBrier(all);
-  const rate = baseRate(all);
+  const reference = baseRateBrier(all);
   return {
     n: all.length,
     happened: countOfHappened(all),
+    meanProbability: meanOf(all.map(({ probability }) => probability)),
     brier,
+    baseRateBrier: reference,
     skillOverEvenOdds: brier === null ? null : brierSkill(brier, EVEN_ODDS_BRIER),
-    skillOverBaseRate:
-      brier === null || rate === null ? null : brierSkill(brier, rate.mul(ONE.sub(rate))),
+    skillOverBaseRate: brier === null || reference === null ? null : brierSkill(brier, reference),
     logScore: meanLogScore(all),
-    luck: luckOf(all),
+    skillPValue: skillPValue(all),
+    calibration: calibrationTest(all),
     corp: all.length < LEAST_FOR_CORP ? null : corp(all),
   };
 }

@@ -1,5 +1,6 @@
 import { EVEN_ODDS_BRIER } from '../../engine/calibration/brier.ts';
 import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
+import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { meanOf } from '../../engine/calibration/judged.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
@@ -9,6 +10,7 @@ import type { Workspace } from '../../model/workspace.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, pitchClaim } from './claim.ts';
+import { type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
 import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
@@ -20,6 +22,7 @@ export interface SharkRecord {
   readonly name: string;
   readonly forecasts: readonly Forecast[];
   readonly scores: ForecastScores;
+  readonly verdict: ForecasterVerdict;
   readonly ranges: readonly RangeForecast[];
   readonly coverage: Readonly<Record<Ranged, Coverage>>;
 }
@@ -48,8 +51,12 @@ export type PanelForecast = Pick<Forecast, 'event' | 'probability' | 'judged'> &
 /** Everything that was foreseen in a workspace and has an outcome. */
 export interface TrackRecord {
   readonly rounds: number;
-  /** How many scored forecasts it takes to tell skill from luck. */
-  readonly leastForSkill: number;
+  /** How many sharks have a scored forecast: their p-values are adjusted together. */
+  readonly tested: number;
+  /** How many scored forecasts it takes to tell skill from luck among so many sharks. */
+  readonly forecastsNeeded: number;
+  /** From so many scored forecasts on a score is taken apart. */
+  readonly leastForReliability: number;
   /** What always saying 50% scores. */
   readonly evenOddsBrier: Exact;
   readonly events: readonly RoundEvents[];
@@ -64,13 +71,21 @@ export interface TrackRecord {
  */
 export function trackRecord({ rounds, proposals }: Workspace, history: History): TrackRecord {
   const events = rounds.flatMap(eventsOf);
-  const sharks = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
+  const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
+  const verdicts = judgeForecasters(foreseen.map(({ scores }) => scores));
+  const sharks = foreseen.flatMap((each, at): SharkRecord[] => {
+    const verdict = verdicts[at];
+    return verdict === undefined ? [] : [{ ...each, verdict }];
+  });
+  const tested = sharks.filter(({ scores }) => scores.n > 0).length;
   const proposers = new Set(
     events.map(({ common }) => proposals.get(common.proposal)?.proposer ?? null),
   );
   return {
     rounds: rounds.length,
-    leastForSkill: LEAST_FOR_CORP,
+    tested,
+    forecastsNeeded: forecastsNeeded(Math.max(1, tested)),
+    leastForReliability: LEAST_FOR_CORP,
     evenOddsBrier: EVEN_ODDS_BRIER,
     events,
     sharks,
@@ -97,7 +112,7 @@ function sharkRecord(
   name: string,
   events: readonly RoundEvents[],
   history: History,
-): SharkRecord {
+): Omit<SharkRecord, 'verdict'> {
   const forecasts = events.flatMap((each) => {
     const { round, proposal } = each.common;
     return sharkForecast(each, shark, arrivalIn(history, round, proposal)) ?? [];

@@ -28,7 +28,9 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     shark: only,
-    leastForReliability: record.leastForSkill,
+    sharksTested: record.tested,
+    forecastsNeeded: record.forecastsNeeded,
+    leastForReliability: record.leastForReliability,
     outcomes: record.events.map(({ common }) => ({
       ...eventJson(common),
       status: common.outcome.status,
@@ -52,10 +54,16 @@ function logValue(score: number): number | 'unbounded' {
   return Number.isFinite(score) ? score : 'unbounded';
 }
 
-function sharkJson({ shark, name, scores, forecasts, coverage, ranges }: SharkRecord): SharkJson {
+function sharkJson(record: SharkRecord): SharkJson {
+  const { shark, name, verdict, scores, forecasts, coverage, ranges } = record;
   return {
     shark,
     name,
+    verdict: {
+      conclusion: verdict.conclusion,
+      skillPValue: verdict.skillPValue,
+      calibrationPValue: verdict.calibration?.pValue ?? null,
+    },
     scores: scoresJson(scores),
     forecasts: forecasts.map(forecastJson),
     coverage: {
@@ -152,15 +160,19 @@ function claimJson(claim: ClaimForecast): ClaimJson {
 }
 
 function scoresJson(scores: ForecastScores): ValueOf<typeof schema.forecastScores> {
-  const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, luck, corp } = scores;
+  const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, calibration, corp } = scores;
   return {
     n,
     kept: happened,
+    meanProbability: numberOrNull(scores.meanProbability),
     brier: numberOrNull(brier),
+    baseRateBrier: numberOrNull(scores.baseRateBrier),
     skillOverEvenOdds: numberOrNull(skillOverEvenOdds),
     skillOverBaseRate: numberOrNull(skillOverBaseRate),
     logScore: scores.logScore === null ? null : logValue(scores.logScore),
-    luck: numberOrNull(luck),
+    skillPValue: numberOrNull(scores.skillPValue),
+    calibrationPValue: calibration?.pValue ?? null,
+    leaning: calibration?.direction ?? null,
     corp: corp === null ? null : corpJson(corp),
   };
 }

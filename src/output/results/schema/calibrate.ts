@@ -65,18 +65,29 @@ export const corp = f.object('brier = miscalibration - discrimination + uncertai
 export const forecastScores = f.object('What several forecasts come to; null without any.', {
   n: f.count('How many are scored.'),
   kept: f.count('Of how many the promise was kept.'),
+  meanProbability: f.shareOrNull('Mean of the probabilities.'),
   brier: f.shareOrNull('Mean Brier score.'),
+  baseRateBrier: f.shareOrNull(
+    'What the base rate of its other forecasts would score for each, by the rule of Laplace.',
+  ),
   skillOverEvenOdds: f.orNull(
     '1 - Brier / 0.25: how much better than always saying 50 %.',
     z.number().max(1),
   ),
   skillOverBaseRate: f.orNull(
-    'How much better than always saying the base rate; null where all went one way.',
+    '1 - Brier / baseRateBrier: how much better than the base rate known without the own result.',
     z.number().max(1),
   ),
   logScore: f.orNull('Mean log score in nats, or unbounded.', logScore),
-  luck: f.shareOrNull(
-    'How often the same results, dealt at random to the same forecasts, score as well; null also where there are too many ways to count.',
+  skillPValue: f.shareOrNull(
+    'p-value of the permutation test: how often the same results, dealt at random to the same forecasts, score as well. Not adjusted.',
+  ),
+  calibrationPValue: f.shareOrNull(
+    'p-value of the calibration test: how often results are as far from the probabilities, if these are right. Not adjusted.',
+  ),
+  leaning: f.oneOfOrNull(
+    'The way the results lean, proven or not: probabilities too high, too low, too far from 50 % or too near to it.',
+    ['too-high', 'too-low', 'too-sure', 'not-sure-enough'],
   ),
   corp: f.orNull('The score taken apart; null with too few forecasts.', corp),
 });
@@ -132,6 +143,14 @@ export const successForecast = f.object('One probability, and what came of it.',
 export const sharkRecord = f.object('What one shark foresaw.', {
   shark: f.text('Id of the shark.'),
   name: f.text('Name of the shark in its latest round.'),
+  verdict: f.object('What the record proves of it, at 5 % over all sharks together.', {
+    conclusion: f.oneOf(
+      'believe: it tells what works from what does not, and nothing speaks against its figures; order: so it does, but its figures are off or no better than the base rate; off: its figures are off; open: nothing is shown.',
+      ['believe', 'order', 'off', 'open'],
+    ),
+    skillPValue: f.shareOrNull('Of the permutation test, adjusted by Holm over all sharks.'),
+    calibrationPValue: f.shareOrNull('Of the calibration test, adjusted by Holm over all sharks.'),
+  }),
   scores: forecastScores,
   forecasts: f.list(
     'What it said of each outcome of its rounds, also where that was nothing.',
@@ -196,6 +215,12 @@ export const proposerRecord = f.object('What one proposer promised.', {
 
 export const calibrateSchema = f.result('calibrate', {
   shark: f.textOrNull('Id of the one shark that was asked for; null for everyone.'),
+  sharksTested: f.count(
+    'How many sharks have a scored forecast; p-values of verdicts are adjusted over them.',
+  ),
+  forecastsNeeded: f.positive(
+    'So many scored forecasts find a shark who tells 80 % from 20 %, and is right, with a chance of 80 %.',
+  ),
   leastForReliability: f.positive('From so many scored forecasts on there is a reliability table.'),
   outcomes: f.list('Each outcome, by round.', calibratedOutcome),
   sharks: f.list('Each shark with a scorecard, in the order they first took part.', sharkRecord),

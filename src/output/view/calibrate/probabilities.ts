@@ -1,13 +1,13 @@
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
-import { type Exact, toNumber } from '../../../quantity/exact.ts';
+import { type Exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
-import { chanceText } from '../wording/numbers.ts';
+import { shortPValueText } from '../wording/numbers.ts';
 import {
   keptCell,
   latest,
@@ -56,8 +56,8 @@ function scoreBlock(whole: Table): Block {
     };
   };
   const narrow = [
-    part('PROBABILITIES, less is better', [1, 2, 5, 7], []),
-    part('PROBABILITIES, against no skill', [3, 4, 6], whole.notes),
+    part('PROBABILITIES, less is better', [1, 2, 5, 8], []),
+    part('PROBABILITIES, against no skill', [3, 4, 6, 7], whole.notes),
   ];
   const asBlocks = (tables: readonly Table[]): Block[] =>
     tables.map((table) => ({ kind: 'table', table }));
@@ -97,7 +97,8 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
       { label: 'on 50%', align: 'right', group: 'better by' },
       { label: 'base rate', align: 'right', group: 'better by' },
       { label: 'log', align: 'decimal' },
-      { label: 'luck', align: 'right' },
+      { label: 'off', align: 'right', group: 'p-value' },
+      { label: 'skill', align: 'right', group: 'p-value' },
       { label: 'left out', align: 'right' },
     ],
     rows: showsPanel ? [...rows, { ...panel, tone: 'strong' }] : rows,
@@ -106,9 +107,11 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
 }
 
 function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
-  const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log, luck } = scores;
+  const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log } = scores;
   const skill = (value: Exact | null): TextRun =>
     value === null ? NO_FIGURE : { text: printSignedPercent(value, 0) };
+  const chance = (pValue: number | null): TextRun =>
+    pValue === null ? NO_FIGURE : { text: shortPValueText(pValue) };
   return {
     cells: [
       { text: name },
@@ -117,7 +120,8 @@ function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
       skill(skillOverEvenOdds),
       skill(skillOverBaseRate),
       log === null ? NO_FIGURE : { text: logText(log) },
-      luck === null ? NO_FIGURE : { text: chanceText(toNumber(luck)) },
+      chance(scores.calibration?.pValue ?? null),
+      chance(numberOrNull(scores.skillPValue)),
       left,
     ],
   };
@@ -130,7 +134,11 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
     lines.push('log: unbounded, since something certain turned out wrong.');
   }
   if (scores.some(({ n }) => n > 0)) {
-    lines.push('luck: how often the same results, dealt at random, would score as well.');
+    lines.push(
+      'base rate: of the other forecasts, without the own result.',
+      'off: of the calibration test, how often results would be as far from what was said, were it right.',
+      'skill: of the permutation test, how often the same results, dealt at random, would score as well.',
+    );
   }
   if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");
   return faintLines(lines);

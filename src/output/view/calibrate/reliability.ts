@@ -26,7 +26,7 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
 
 const MEANING: Line = [
   {
-    text: 'Miscalibration is what saying other numbers would mend, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
+    text: 'Lines are formed by the results: that a band misses what was said is no proof; the calibration test is one. Miscalibration is what saying other numbers would mend, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
     tone: 'faint',
   },
 ];
@@ -43,9 +43,8 @@ function reliabilityTable(name: string, corp: Corp): Table {
       { label: 'said', align: 'left' },
       { label: 'n', align: 'right' },
       { label: 'kept', align: 'right' },
-      { label: 'should say', align: 'right' },
+      { label: 'came true', align: 'right' },
       { label: '95% band', align: 'right' },
-      { label: '', align: 'left' },
     ],
     rows: reliability.map(reliabilityRow),
     notes: [
@@ -62,8 +61,6 @@ function reliabilityRow({ low, high, n, happened, recalibrated, band }: Reliabil
   const said = low.equals(high)
     ? probabilityText(low)
     : `${probabilityText(low)} to ${probabilityText(high)}`;
-  const isHigh = low.valueOf() > band.high;
-  const isLow = high.valueOf() < band.low;
   return {
     cells: [
       { text: said },
@@ -71,9 +68,6 @@ function reliabilityRow({ low, high, n, happened, recalibrated, band }: Reliabil
       { text: String(happened) },
       { text: probabilityText(recalibrated) },
       { text: `${shareText(band.low)} to ${shareText(band.high)}` },
-      isHigh || isLow
-        ? { text: isHigh ? 'said too much' : 'said too little', tone: 'caution' }
-        : { text: '' },
     ],
   };
 }

@@ -16,6 +16,16 @@ export function chanceText(share: number): string {
   return `${rounded}%`;
 }
 
+/** A p-value with four decimals. */
+export function pValueText(pValue: number): string {
+  return pValue < 0.0001 ? 'below 0.0001' : pValue.toFixed(4);
+}
+
+/** A p-value with two decimals, for a table. */
+export function shortPValueText(pValue: number): string {
+  return pValue < 0.005 ? '<0.01' : pValue.toFixed(2);
+}
+
 /** `in every draw`, `in no draw`, `in 85% of draws`. */
 export function drawsText(share: number): string {
   if (share >= 1) return 'in every draw';

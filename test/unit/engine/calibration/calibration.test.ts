@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  baseRateBrier,
   brierScore,
   brierSkill,
   EVEN_ODDS_BRIER,
@@ -13,7 +14,7 @@ import {
 } from '../../../../src/engine/calibration/interval-score.ts';
 import { baseRate, type Judged } from '../../../../src/engine/calibration/judged.ts';
 import { logScore, meanLogScore } from '../../../../src/engine/calibration/log-score.ts';
-import { luckOf } from '../../../../src/engine/calibration/luck.ts';
+import { skillPValue } from '../../../../src/engine/calibration/permutation-test.ts';
 import { realised } from '../../../../src/engine/calibration/realised.ts';
 import { wilsonBand } from '../../../../src/engine/calibration/wilson.ts';
 import { exact, ONE, ZERO } from '../../../../src/quantity/exact.ts';
@@ -45,6 +46,8 @@ describe('Brier score', () => {
     const score = meanBrier(all);
     expect(shown(score)).toBe('1/40');
     expect(shown(brierSkill(score ?? ONE, EVEN_ODDS_BRIER))).toBe('9/10');
+    // Of one other, which went the other way: 1/3 for what happened, 2/3 for what did not.
+    expect(shown(baseRateBrier(all))).toBe('4/9');
     expect(shown(baseRate(all))).toBe('1/2');
   });
 
@@ -53,7 +56,7 @@ describe('Brier score', () => {
   });
 
   it('of nothing is null', () => {
-    expect([meanBrier([]), meanLogScore([]), baseRate([]), corp([]), luckOf([])]).toEqual(
+    expect([meanBrier([]), meanLogScore([]), baseRate([]), corp([]), skillPValue([])]).toEqual(
       Array(5).fill(null),
     );
   });
@@ -145,27 +148,41 @@ describe('CORP', () => {
   });
 });
 
-describe('luck', () => {
+describe('the permutation test of skill', () => {
   it('does as well as the best of four in one deal of six', () => {
-    expect(luckOf(read('0.9 1', '0.8 1', '0.3 0', '0.2 0'))?.equals(exact(1, 6))).toBe(true);
+    expect(skillPValue(read('0.9 1', '0.8 1', '0.3 0', '0.2 0'))?.equals(exact(1, 6))).toBe(true);
   });
 
   it('always does as well as the worst', () => {
-    expect(shown(luckOf(read('0.9 0', '0.8 0', '0.3 1', '0.2 1')))).toBe('1');
+    expect(shown(skillPValue(read('0.9 0', '0.8 0', '0.3 1', '0.2 1')))).toBe('1');
   });
 
   it('cannot be told apart where all went one way, or all said the same', () => {
-    expect(shown(luckOf(read('0.9 1', '0.2 1')))).toBe('1');
-    expect(shown(luckOf(read('0.6 1', '0.6 0')))).toBe('1');
+    expect(shown(skillPValue(read('0.9 1', '0.2 1')))).toBe('1');
+    expect(shown(skillPValue(read('0.6 1', '0.6 0')))).toBe('1');
   });
 
   it('counts ties as good: 0.8 and 0.8 may change places', () => {
-    expect(luckOf(read('0.8 1', '0.8 0', '0.1 0'))?.equals(exact(2, 3))).toBe(true);
+    expect(skillPValue(read('0.8 1', '0.8 0', '0.1 0'))?.equals(exact(2, 3))).toBe(true);
   });
 
-  it('gives up before the sums fill the memory', () => {
+  it('draws deals where there are too many sums, the same each time', () => {
     const odd = Array.from({ length: 40 }, (_, i) => `0.${(i + 1) ** 7}1 ${i % 2}`);
-    expect(luckOf(read(...odd))).toBeNull();
+    const found = skillPValue(read(...odd));
+    expect(found?.mul(10_000).d).toBe(1n);
+    expect(skillPValue(read(...odd.toReversed()))?.equals(found ?? ZERO)).toBe(true);
+  });
+
+  it('finds the same by drawn deals as by all of them', () => {
+    // Thirds of a percent more or less make sums differ that were equal, and order nothing anew.
+    const plain = Array.from({ length: 24 }, (_, i) => judged(`0.${i % 2}${i % 8}`, i % 3 === 0));
+    const blurred = plain.map(({ probability, happened }, i) => ({
+      probability: probability.add(exact(1, 3 ** (i + 12))),
+      happened,
+    }));
+    const [counted, drawn] = [skillPValue(plain), skillPValue(blurred)];
+    expect(counted?.mul(10_000).d).not.toBe(1n);
+    expect(Math.abs((counted?.valueOf() ?? 0) - (drawn?.valueOf() ?? 1))).toBeLessThan(0.05);
   });
 });
 

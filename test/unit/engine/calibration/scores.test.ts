@@ -12,15 +12,13 @@ describe('the scores of a forecaster', () => {
     const scores = scoresOf(said('0.9', true, true, true, false));
     expect(shown(scores.brier)).toBe('21/100');
     expect(shown(scores.skillOverEvenOdds)).toBe('4/25');
-    // 1 - 0.21 / (3/4 x 1/4)
-    expect(shown(scores.skillOverBaseRate)).toBe('-3/25');
+    // Three times (2/5)^2 and once (4/5)^2, as the others had it.
+    expect(shown(scores.baseRateBrier)).toBe('7/25');
+    expect(shown(scores.skillOverBaseRate)).toBe('1/4');
   });
 
-  it('have no skill over a base rate that is certain', () => {
-    expect(scoresOf(said('0.9', true, true))).toMatchObject({
-      skillOverBaseRate: null,
-      happened: 2,
-    });
+  it('know no base rate of one forecast, which is then 50%', () => {
+    expect(shown(scoresOf(said('0.9', true)).baseRateBrier)).toBe('1/4');
   });
 
   it('are taken apart from 10 forecasts on', () => {
@@ -29,10 +27,15 @@ describe('the scores of a forecaster', () => {
   });
 
   it('of nobody are none', () => {
-    const nothing = { brier: null, skillOverEvenOdds: null, skillOverBaseRate: null };
+    const nothing = {
+      brier: null,
+      skillOverEvenOdds: null,
+      skillOverBaseRate: null,
+      baseRateBrier: null,
+    };
     expect(scoresOf([])).toEqual({
-      ...{ n: 0, happened: 0, logScore: null, luck: null, corp: null },
-      ...nothing,
+      ...{ n: 0, happened: 0, logScore: null, corp: null, skillPValue: null },
+      ...{ ...nothing, meanProbability: null, calibration: null },
     });
   });
 });

@@ -1,0 +1,102 @@
+import { type Exact, exact, toNumber } from '../../quantity/exact.ts';
+import { keyedGenerator, wholeBelow } from '../uncertainty/generator.ts';
+import { countOfHappened, type Judged } from './judged.ts';
+
+/** Sums that are kept apart at most; 14 forecasts of any probabilities stay below. */
+const MOST_SUMS = 20_000;
+
+/** Numbers of ways to choose from more forecasts may be no whole numbers in doubles. */
+const MOST_COUNTED = 56;
+
+/** Deals that are drawn where there are more sums; the p-value is then 1/10 000 at least. */
+const DEALS = 9_999;
+
+/** Sums of doubles that differ by less are equal. */
+const ROUNDING = 1e-9;
+
+/**
+ * The p-value of the permutation test of skill: of all ways to deal the same results to the same
+ * forecasts, the share whose Brier score is as low or lower. It asks whether what was called
+ * likelier came true more often, and nothing of the base rate: against a base rate that leaves the
+ * forecast's own result out, which is the same in every deal, the test is the same.
+ *
+ * A Brier score falls as the probabilities of what happened sum to more, so the ways are counted
+ * by that sum. Beyond 20 000 sums or 56 forecasts 9999 deals are drawn, and the one at hand counts
+ * as one more; the draws follow from the probabilities. Under no skill it is at most x with
+ * a chance of at most x, either way.
+ *
+ * Unit: a share of 1. Domain: any; 1 where all went one way, or all probabilities are equal; null
+ * of nothing. Errors: none. Source: Fisher 1935, The Design of Experiments, chapter 3; Phipson and
+ * Smyth 2010, Statistical Applications in Genetics and Molecular Biology 9(1), 39 (drawn deals).
+ */
+export function skillPValue(all: readonly Judged[]): Exact | null {
+  if (all.length === 0) return null;
+  const values = wholeValues(all);
+  const ways = values === null ? null : waysBySum(values, countOfHappened(all));
+  if (values === null || ways === null) return drawnPValue(all);
+  const wanted = values.reduce((sum, value, at) => (all[at]?.happened ? sum + value : sum), 0);
+  let [asGood, total] = [0, 0];
+  for (const [sum, count] of ways) {
+    total += count;
+    if (sum >= wanted) asGood += count;
+  }
+  return exact(asGood, total);
+}
+
+/** The probabilities in whole numbers of a common part; null where doubles cannot count them. */
+function wholeValues(all: readonly Judged[]): readonly number[] | null {
+  if (all.length > MOST_COUNTED) return null;
+  const shared = all.reduce((common, { probability: { d } }) => leastMultiple(common, d), 1n);
+  if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MOST_COUNTED)) return null;
+  return all.map(({ probability: { n, d } }) => Number(n * (shared / d)));
+}
+
+/** Each deal gives what happened to as many of the forecasts, drawn without putting back. */
+function drawnPValue(all: readonly Judged[]): Exact {
+  const kept = countOfHappened(all);
+  const sums = all.map((each) => ({ ...each, value: toNumber(each.probability) }));
+  const values = Float64Array.from(sums, ({ value }) => value).sort();
+  const wanted = sums.reduce((sum, { happened, value }) => (happened ? sum + value : sum), 0);
+  const next = keyedGenerator(0, 'skill', kept, ...values);
+  let asGood = 1;
+  for (let deal = 0; deal < DEALS; deal += 1) {
+    let sum = 0;
+    for (let at = 0; at < kept; at += 1) {
+      const other = at + wholeBelow(next, values.length - at);
+      const value = values[other] as number;
+      values[other] = values[at] as number;
+      values[at] = value;
+      sum += value;
+    }
+    if (sum >= wanted - ROUNDING) asGood += 1;
+  }
+  return exact(asGood, DEALS + 1);
+}
+
+/**
+ * How many choices of so many values have which sum; null where the sums are too many. Equal values
+ * come one after the other, as they share sums; sizes that are left behind are not counted on.
+ */
+function waysBySum(values: readonly number[], chosen: number): ReadonlyMap<number, number> | null {
+  const bySize: Map<number, number>[] = Array.from({ length: chosen + 1 }, () => new Map());
+  bySize[0]?.set(0, 1);
+  let left = values.length;
+  for (const value of values.toSorted((a, b) => a - b)) {
+    left -= 1;
+    let sums = 0;
+    for (let size = chosen; size > Math.max(0, chosen - left - 1); size -= 1) {
+      const [from, to] = [bySize[size - 1], bySize[size]];
+      if (from === undefined || to === undefined) continue;
+      for (const [sum, count] of from) to.set(sum + value, (to.get(sum + value) ?? 0) + count);
+      sums += to.size;
+    }
+    if (sums > MOST_SUMS) return null;
+  }
+  return bySize[chosen] ?? null;
+}
+
+function leastMultiple(a: bigint, b: bigint): bigint {
+  let [greater, rest] = [a, b];
+  while (rest !== 0n) [greater, rest] = [rest, greater % rest];
+  return (a / greater) * b;
+}

@@ -1,0 +1,77 @@
+import type { CalibrationTest } from '../../engine/calibration/calibration-test.ts';
+import type { ForecastScores } from '../../engine/calibration/scores.ts';
+import { SIGNIFICANCE } from '../../engine/calibration/significance.ts';
+import { toNumber, ZERO } from '../../quantity/exact.ts';
+import { holm } from '../verdict/holm.ts';
+
+/** What a record proves of one forecaster. */
+export type Conclusion =
+  /** What was called likelier came true more often, and nothing speaks against the figures. */
+  | 'believe'
+  /** That too, but the figures are off, or no better than the base rate's. */
+  | 'order'
+  /** The results contradict the figures. */
+  | 'off'
+  /** Nothing is shown, by enough forecasts or by too few. */
+  | 'open';
+
+/** What is concluded of one forecaster, and the p-values behind it, adjusted over all of them. */
+export interface ForecasterVerdict {
+  readonly conclusion: Conclusion;
+  /** Whether the results contradict the figures. */
+  readonly isOff: boolean;
+  /** Null without a scored forecast. */
+  readonly skillPValue: number | null;
+  readonly calibration: CalibrationTest | null;
+}
+
+/**
+ * What the scores of several forecasters prove. Each asks two questions, whether results
+ * contradict the probabilities and whether these tell what works from what does not; the p-values
+ * of each question are adjusted by Holm's method over all that have a scored forecast, so that a
+ * wrong answer to it, about whomever, has a chance of 5 % at most.
+ */
+export function judgeForecasters(
+  all: readonly Pick<ForecastScores, 'skillPValue' | 'calibration' | 'skillOverBaseRate'>[],
+): readonly ForecasterVerdict[] {
+  const skill = adjusted(all.map(({ skillPValue: own }) => (own === null ? null : toNumber(own))));
+  const off = adjusted(all.map(({ calibration }) => calibration?.pValue ?? null));
+  return all.map(({ calibration, skillOverBaseRate }, at) => {
+    const [skillPValue, pValue] = [skill[at] ?? null, off[at] ?? null];
+    const isOff = isProven(pValue);
+    const isBetter = skillOverBaseRate?.gt(ZERO) === true;
+    return {
+      conclusion: conclude({ isSkilled: isProven(skillPValue), isOff, isBetter }),
+      isOff,
+      skillPValue,
+      calibration: calibration === null || pValue === null ? null : { ...calibration, pValue },
+    };
+  });
+}
+
+function isProven(pValue: number | null): boolean {
+  return pValue !== null && pValue <= SIGNIFICANCE;
+}
+
+interface Findings {
+  readonly isSkilled: boolean;
+  readonly isOff: boolean;
+  /** Its Brier score is below that of the base rate. */
+  readonly isBetter: boolean;
+}
+
+function conclude({ isSkilled, isOff, isBetter }: Findings): Conclusion {
+  if (isSkilled) return isOff || !isBetter ? 'order' : 'believe';
+  return isOff ? 'off' : 'open';
+}
+
+/** Holm's adjustment over what there is; null stays null. */
+function adjusted(values: readonly (number | null)[]): readonly (number | null)[] {
+  const places = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+  const found = holm(places.map(({ value }) => value));
+  const answer: (number | null)[] = values.map(() => null);
+  places.forEach(({ at }, index) => {
+    answer[at] = found[index] ?? null;
+  });
+  return answer;
+}

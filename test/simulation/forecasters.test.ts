@@ -1,0 +1,125 @@
+import { describe, it } from 'vitest';
+import type { Judged } from '../../src/engine/calibration/judged.ts';
+import { scoresOf } from '../../src/engine/calibration/scores.ts';
+import { type Generator, uniform } from '../../src/engine/uncertainty/generator.ts';
+import { type Conclusion, judgeForecasters } from '../../src/outcome/forecast/conclusion.ts';
+import { exact } from '../../src/quantity/exact.ts';
+import { cases } from '../support/effort.ts';
+import { atLeast, atMost, rateOf } from '../support/simulation.ts';
+
+const RUNS = cases(4000);
+const happensBy = (next: Generator, chance: number): boolean => uniform(next) < chance;
+
+const conclusionsOf = (panel: readonly (readonly Judged[])[]): readonly Conclusion[] =>
+  judgeForecasters(panel.map(scoresOf)).map(({ conclusion }) => conclusion);
+
+/** What one forecaster says and what comes, each forecast by its number. */
+function forecaster(
+  next: Generator,
+  n: number,
+  say: (at: number) => number,
+  truth: (said: number) => number,
+): Judged[] {
+  return Array.from({ length: n }, (_, at) => {
+    const percent = say(at);
+    return { probability: exact(percent, 100), happened: happensBy(next, truth(percent / 100)) };
+  });
+}
+
+const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
+const anyTen = (next: Generator): number => TENS[Math.floor(uniform(next) * TENS.length)] ?? 50;
+
+describe('a panel of 10 forecasters without skill', () => {
+  /** All foresee the same 12 outcomes, and none knows anything of them. */
+  const panel = (next: Generator, baseRate: number, say: (next: Generator) => number) => {
+    const came = Array.from({ length: 12 }, () => happensBy(next, baseRate));
+    return Array.from({ length: 10 }, () =>
+      came.map((happened) => ({ probability: exact(say(next), 100), happened })),
+    );
+  };
+
+  it.each([
+    ['at an even base rate', 0.5, anyTen],
+    ['at a low base rate', 0.25, anyTen],
+    ['that says one of two things', 0.5, (next: Generator) => (uniform(next) < 0.5 ? 40 : 60)],
+  ] as const)('has nobody crowned %s', (key, baseRate, say) => {
+    const crowned = rateOf(`no skill ${key}`, RUNS, (next) =>
+      conclusionsOf(panel(next, baseRate, say)).some(
+        (each) => each === 'believe' || each === 'order',
+      ),
+    );
+    atMost(crowned, 0.05);
+  });
+});
+
+describe('a calibrated forecaster', () => {
+  it.each([
+    ['of any probabilities', 10, anyTen],
+    ['of high probabilities', 10, (next: Generator) => 70 + anyTen(next) / 4],
+    ['that always says 60%', 10, () => 60],
+    ['that says 0% and 100% too', 10, (next: Generator) => [0, 30, 50, 100][next() % 4] ?? 50],
+    ['of 40 forecasts, which are drawn', 40, anyTen],
+  ] as const)('is not called off: %s', (key, n, say) => {
+    const off = rateOf(`calibrated ${key}`, RUNS, (next) => {
+      const forecasts = forecaster(
+        next,
+        n,
+        () => Math.round(say(next)),
+        (said) => said,
+      );
+      return conclusionsOf([forecasts]).some((each) => each !== 'open' && each !== 'believe');
+    });
+    atMost(off, 0.05);
+  });
+
+  it('is not called off among ten of them', () => {
+    const off = rateOf('ten calibrated', RUNS, (next) => {
+      const panel = TENS.concat(50).map(() =>
+        forecaster(
+          next,
+          10,
+          () => anyTen(next),
+          (said) => said,
+        ),
+      );
+      return conclusionsOf(panel).includes('off');
+    });
+    atMost(off, 0.05);
+  });
+});
+
+describe('a hopeless forecaster of ten forecasts', () => {
+  const high = (at: number): number => [80, 85, 90, 95][at % 4] ?? 90;
+  const extreme = (at: number): number => (at % 2 === 0 ? 90 : 10);
+
+  it.each([
+    ['says 90% of what happens one time in three', () => 90, () => 1 / 3, 0.9],
+    ['says 80% to 95% of what happens one time in three', high, () => 1 / 3, 0.9],
+    ['says the opposite', extreme, (said: number) => 1 - said, 0.9],
+    ['says 90% and 10% of what nobody knows', extreme, () => 0.5, 0.75],
+  ] as const)('is called off: %s', (key, say, truth, power) => {
+    const found = rateOf(`hopeless ${key}`, RUNS, (next) =>
+      conclusionsOf([forecaster(next, 10, say, truth)]).includes('off'),
+    );
+    atLeast(found, power);
+  });
+
+  it('is never called one to believe', () => {
+    const believed = rateOf('hopeless and believed', RUNS, (next) =>
+      conclusionsOf([forecaster(next, 10, high, () => 1 / 3)]).includes('believe'),
+    );
+    atMost(believed, 0.01);
+  });
+});
+
+describe('a forecaster with skill', () => {
+  it('is found by as many forecasts as are said to be needed', () => {
+    const found = rateOf('skill', RUNS, (next) => {
+      const say = (at: number): number => (at % 2 === 0 ? 80 : 20);
+      return conclusionsOf([forecaster(next, 20, say, (said) => said)]).some(
+        (each) => each === 'believe' || each === 'order',
+      );
+    });
+    atLeast(found, 0.8);
+  });
+});
