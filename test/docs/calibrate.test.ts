@@ -4,7 +4,7 @@ import { TRACK_RECORD } from '../support/track-record.ts';
 import { withOutputs } from './console.ts';
 
 /** From here on the page tells of a workspace with a longer history than the repository's. */
-const SECOND = '## Ten outcomes and more';
+const SECOND = '## A longer record';
 
 it('docs/calibrate.md shows what shark prints (else: vitest -u)', async () => {
   const page = repositoryFile('docs/calibrate.md');

@@ -3,7 +3,7 @@ import { compareExact, type Exact, exact } from '../../quantity/exact.ts';
 import { exactDecimals, printShortest } from '../../quantity/print.ts';
 import { endsOf, inMeasure } from './form.ts';
 import { judge, roundToStep } from './judge.ts';
-import type { AuditRow, JudgedForm, Measure, ValueSpan } from './row.ts';
+import type { AuditRow, JudgedForm, Measure, StatedVerdict, ValueSpan } from './row.ts';
 
 /** The figures of a row that was judged, in the domain in which the stated one was written. */
 export interface MeasuredFigures {
@@ -22,14 +22,38 @@ export interface PrintedAuditRow extends AuditRow {
   readonly figures: MeasuredFigures | null;
   readonly computedText: string;
   readonly differenceText: string;
+  /** The other forms that the figure was printed in, in the order of the file. */
+  readonly otherForms: readonly PrintedForm[];
+}
+
+/** One form of a stated figure, with its own verdict and the computed figure in its notation. */
+export interface PrintedForm {
+  readonly written: string;
+  readonly verdict: StatedVerdict;
+  readonly computedText: string;
+  readonly differenceText: string;
 }
 
 export function printAuditRow(row: AuditRow): PrintedAuditRow {
   return {
     ...row,
+    otherForms: row.forms.filter((form) => form.stated !== row.stated).map(printedForm(row)),
     figures: measuredFigures(row),
     computedText: computedText(row),
     differenceText: differenceText(row),
+  };
+}
+
+/** A form is printed as if its row showed it. */
+function printedForm(row: AuditRow): (form: JudgedForm) => PrintedForm {
+  return ({ stated, verdict }) => {
+    const shown = { ...row, stated, verdict };
+    return {
+      written: stated.written,
+      verdict,
+      computedText: computedText(shown),
+      differenceText: differenceText(shown),
+    };
   };
 }
 

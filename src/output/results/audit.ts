@@ -57,6 +57,8 @@ const COLUMNS: Columns<{ readonly row: PrintedAuditRow; readonly json: AuditRowJ
   verdict: ({ row }) => row.verdict,
   slip: ({ json }) => json.slip ?? null,
   why: ({ json }) => json.why?.code ?? null,
+  forms: ({ json }) =>
+    json.forms?.map(({ written, verdict }) => `${written} ${verdict}`).join('; ') ?? null,
   file: ({ row }) => row.at.file,
   line: ({ row }) => row.at.line,
   column: ({ row }) => row.at.column,

@@ -1,8 +1,8 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
-import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
+import type { PrintedAuditRow, PrintedForm } from '../../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
-import type { Block, Column, Line, Table, TextRun, View } from '../../document/document.ts';
+import type { Block, Column, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { auditJson, auditTable } from '../../results/audit.ts';
 import { statedText } from '../../results/stated.ts';
@@ -80,21 +80,11 @@ function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
   const fine = rows.filter(({ verdict }) => verdict === 'exact' || verdict === 'rounded');
   const unknown = rows.filter(({ why }) => why !== null);
   return [
-    ...tableOf(wrong, { title: 'WRONG', columns: JUDGED, cells: judgedCells, round }),
+    ...tableOf(wrong, { title: 'WRONG', ...JUDGED, round }),
     ...(wrong.length === 0 ? [] : [remarks(wrong, round)]),
-    ...tableOf(cut, {
-      title: 'CUT INSTEAD OF ROUNDED',
-      columns: JUDGED,
-      cells: judgedCells,
-      round,
-    }),
-    ...tableOf(fine, { title: 'FINE', columns: FINE, cells: fineCells, round }),
-    ...tableOf(unknown, {
-      title: 'CANNOT BE COMPUTED',
-      columns: UNKNOWN,
-      cells: unknownCells,
-      round,
-    }),
+    ...tableOf(cut, { title: 'CUT INSTEAD OF ROUNDED', ...JUDGED, round }),
+    ...tableOf(fine, { title: 'FINE', ...FINE, round }),
+    ...tableOf(unknown, { title: 'CANNOT BE COMPUTED', ...UNKNOWN, round }),
   ];
 }
 
@@ -106,27 +96,54 @@ const SUBJECT: readonly Column[] = [
 ];
 
 const COMPUTED: Column = { label: 'computed', align: 'decimal' };
-/** No mark of the verdict here: the title of the table is the word. */
-const JUDGED: readonly Column[] = [...SUBJECT, COMPUTED, { label: 'off by', align: 'decimal' }];
-const FINE: readonly Column[] = [...SUBJECT, COMPUTED, { label: '', align: 'left' }];
-const UNKNOWN: readonly Column[] = [
-  ...SUBJECT,
-  { label: 'because', align: 'left', shrinkTo: 16, wrap: true },
-];
+const MARK: Column = { label: '', align: 'left' };
 
-interface AuditSection {
-  readonly title: string;
+/** What the rows of one kind of verdict say beside whose figure of what it is. */
+interface SectionKind {
   readonly columns: readonly Column[];
   readonly cells: (row: PrintedAuditRow, round: Round) => readonly TextRun[];
+  /** What is said of one of several forms, in those columns. */
+  readonly formCells: (form: PrintedForm) => readonly TextRun[];
+  /** Whether each row is marked; else only forms of which the title does not tell the verdict. */
+  readonly isMarked: boolean;
+}
+
+const JUDGED: SectionKind = {
+  columns: [COMPUTED, { label: 'off by', align: 'decimal' }],
+  cells: judgedCells,
+  formCells: ({ computedText, differenceText, verdict }) => [
+    { text: computedText },
+    { text: differenceText, tone: verdictMark(verdict).tone ?? 'plain' },
+  ],
+  isMarked: false,
+};
+
+const FINE: SectionKind = {
+  columns: [COMPUTED],
+  cells: (row, round) => [computedCell(row, round)],
+  formCells: ({ computedText }) => [{ text: computedText }],
+  isMarked: true,
+};
+
+const UNKNOWN: SectionKind = {
+  columns: [{ label: 'because', align: 'left', shrinkTo: 16, wrap: true }],
+  cells: ({ why }) => [{ text: why === null ? '-' : whyWords(why) }],
+  formCells: () => [{ text: 'the same' }],
+  isMarked: false,
+};
+
+interface AuditSection extends SectionKind {
+  readonly title: string;
   readonly round: Round;
 }
 
 function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): readonly Block[] {
   if (rows.length === 0) return [];
+  const hasMarks = section.isMarked || rows.some(isMixed);
   const table: Table = {
     title: section.title,
-    columns: section.columns,
-    rows: rows.map((row) => ({ cells: section.cells(row, section.round) })),
+    columns: [...SUBJECT, ...section.columns, ...(hasMarks ? [MARK] : [])],
+    rows: rows.flatMap((row) => rowsOf(row, section, hasMarks)),
     notes: rows.some(({ method }) => method !== null)
       ? [
           [
@@ -139,6 +156,29 @@ function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): reado
       : [],
   };
   return [{ kind: 'table', table }];
+}
+
+/** Whether the forms of a figure have different verdicts. */
+function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
+  return otherForms.some((form) => verdictMark(form.verdict) !== verdictMark(verdict));
+}
+
+/** A figure, and below it the other forms that it was printed in, each with its own verdict. */
+function rowsOf(row: PrintedAuditRow, section: AuditSection, hasMarks: boolean): readonly Row[] {
+  const isMarked = section.isMarked || isMixed(row);
+  const mark = (verdict: StatedVerdict): readonly TextRun[] =>
+    hasMarks ? [isMarked ? verdictMark(verdict) : { text: '' }] : [];
+  const first = [
+    ...subjectCells(row, section.round),
+    ...section.cells(row, section.round),
+    ...mark(row.verdict),
+  ];
+  const others = row.otherForms.map((form) => [
+    ...['', '', 'also as', form.written].map((text) => ({ text })),
+    ...section.formCells(form),
+    ...mark(form.verdict),
+  ]);
+  return [first, ...others].map((cells) => ({ cells }));
 }
 
 function subjectCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
@@ -160,18 +200,9 @@ function computedCell(row: PrintedAuditRow, round: Round): TextRun {
 
 function judgedCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
   return [
-    ...subjectCells(row, round),
     computedCell(row, round),
     { text: row.differenceText, tone: verdictMark(row.verdict).tone ?? 'plain' },
   ];
-}
-
-function fineCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
-  return [...subjectCells(row, round), computedCell(row, round), verdictMark(row.verdict)];
-}
-
-function unknownCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
-  return [...subjectCells(row, round), { text: row.why === null ? '-' : whyWords(row.why) }];
 }
 
 /** What each wrong figure may come from, and where it stands. */

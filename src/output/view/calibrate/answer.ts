@@ -131,7 +131,7 @@ function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly
   if (early.length === 0) return [];
   const needed = record.forecastsNeeded;
   const names = early.map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
-  const meaning = `${needed} forecasts show skill with a chance of 80%, where what is called 80% and what is called 20% come true as often.`;
+  const meaning = `${needed} forecasts find the skill of one who says 80% of half and 20% of the rest, and is right, in 80% of cases.`;
   return [
     [{ text: 'Not enough data yet:', tone: 'strong' }, { text: ` ${listOf(names)}.` }],
     [{ text: meaning, tone: 'faint' }],

@@ -150,6 +150,26 @@ test('a faster change stated as slower stays in the domain of time', () => {
   expect(lines).toContain('outcome|a, one|change|10% slower|20% less time|+30 points');
 });
 
+test('each form of a figure stands with its own verdict', () => {
+  const cases = {
+    one: { before: '100', after: '80', change: ['10% slower', '25% faster'] },
+    two: { before: '100', after: '50', change: ['90% faster'] },
+  };
+  const round = withOutcome(makeRound({ entries: ['a'] }), makeOutcome('a', { cases }));
+  const view = auditView([auditedRound(round)]);
+  const lines = linesOf(view);
+  expect(lines).toContain('2 of 2 stated figures are wrong: 2 changes.');
+  const first = lines.indexOf('outcome|a, one|change|10% slower|20% less time|+30 points|WRONG');
+  expect(lines[first + 1]).toBe('||also as|25% faster|25% faster|0 points|ok');
+  // The title of the table tells the verdict of a figure that was printed once.
+  expect(lines).toContain('outcome|a, two|change|90% faster|100% faster|-10 points|');
+  const [row] = records(view.sheet);
+  expect(row).toMatchObject({
+    written: '10% slower',
+    forms: '10% slower mismatch; 25% faster exact',
+  });
+});
+
 test('a stated winner is named by title', () => {
   const round = roundOf(SEEDS, 'round2');
   const at = round.at;
