@@ -150,7 +150,8 @@ function countedPValue(groups: readonly Group[], isAsFar: IsAsFar): number {
 }
 
 function drawnPValue(groups: readonly Group[], isAsFar: IsAsFar): number {
-  const next = keyedGenerator(0, 'calibration', ...groups.flatMap(({ q, n }) => [q, n]));
+  const probabilities = groups.map(({ q, n }) => `${n} of ${q}`).join();
+  const next = keyedGenerator(0, 'calibration', probabilities);
   const counts = groups.map(() => 0);
   let asFar = 1;
   for (let draw = 0; draw < DRAWS; draw += 1) {

@@ -57,7 +57,7 @@ function drawnPValue(all: readonly Judged[]): Exact {
   const sums = all.map((each) => ({ ...each, value: toNumber(each.probability) }));
   const values = Float64Array.from(sums, ({ value }) => value).sort();
   const wanted = sums.reduce((sum, { happened, value }) => (happened ? sum + value : sum), 0);
-  const next = keyedGenerator(0, 'skill', kept, ...values);
+  const next = keyedGenerator(0, 'skill', kept, values.join());
   let asGood = 1;
   for (let deal = 0; deal < DEALS; deal += 1) {
     let sum = 0;

@@ -163,7 +163,7 @@ test('each form of a figure stands with its own verdict', () => {
   expect(lines[first + 1]).toBe('||also as|25% faster|25% faster|0 points|ok');
   // The title of the table tells the verdict of a figure that was printed once.
   expect(lines).toContain('outcome|a, two|change|90% faster|100% faster|-10 points|');
-  const [row] = records(view.sheet);
+  const [row] = records(view.csv);
   expect(row).toMatchObject({
     written: '10% slower',
     forms: '10% slower mismatch; 25% faster exact',
