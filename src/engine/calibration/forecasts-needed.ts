@@ -1,10 +1,10 @@
 import { SIGNIFICANCE } from './significance.ts';
 
 /** Skill worth finding: what is called 80 % and what is called 20 % come true as often as that. */
-export const SKILL_WORTH_FINDING = 0.8;
+const SKILL_WORTH_FINDING = 0.8;
 
 /** How often skill worth finding is to be found. */
-export const POWER = 0.8;
+const POWER = 0.8;
 
 /**
  * How many forecasts it takes to tell skill from luck: the least n with which a forecaster who
