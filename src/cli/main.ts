@@ -8,9 +8,8 @@ import { printable } from './print/printable.ts';
 import { makeProgram } from './program.ts';
 import { realRuntime } from './real-runtime.ts';
 import type { Runtime } from './runtime.ts';
-import { UsageError } from './usage-error.ts';
+import { BrokenFilesError, UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
-import { BrokenFilesError } from './workspace/broken-files-error.ts';
 
 /**
  * Run shark in this process: what `run.ts` opens.

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { openProgram } from './compiled/open-program.ts';
-import { tuneForShortRuns } from './compiled/tune.ts';
+import { openProgram, tuneForShortRuns } from './compiled/open-program.ts';
 import { EXIT } from './exit-code.ts';
 import { standardOutput } from './guarded-stream.ts';
 import { VERSION } from './version.ts';

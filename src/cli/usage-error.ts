@@ -1,3 +1,6 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Files } from '../workspace/files.ts';
+
 /** Something the user can mend: said in one sentence with advice, never with a stack. */
 export class UsageError extends Error {
   readonly advice: string | null;
@@ -6,5 +9,18 @@ export class UsageError extends Error {
     super(message);
     this.name = 'UsageError';
     this.advice = advice;
+  }
+}
+
+/** Files that a command needs have errors; nothing can be computed from them. */
+export class BrokenFilesError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: Files;
+
+  constructor(diagnostics: readonly Diagnostic[], files: Files) {
+    super('files have errors');
+    this.name = 'BrokenFilesError';
+    this.diagnostics = diagnostics;
+    this.files = files;
   }
 }

@@ -5,7 +5,7 @@ import { explainedFigure, explainedPanel } from '../../engine/explanation.ts';
 import { scoreRound } from '../../engine/score-round.ts';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
-import { wrapPage } from '../../output/render/page.ts';
+import { wrapPage } from '../../output/render/wrap.ts';
 import { explainFigure, explainPanel, ruleView } from '../../output/view/explain/explain.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -6,20 +6,19 @@ import { normal } from '../../importing/words/normal.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
-import { renderView } from '../../output/render/format.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/id.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emitRendered, targets } from '../print/emit.ts';
+import { emit, targets } from '../print/emit.ts';
 import { screenOf } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
 import { clearUp } from '../write/open-to-write.ts';
-import { soundPlan } from '../write/sound-plan.ts';
-import { leftToDo, textsOf } from '../write/write-plan.ts';
+import { soundPlan, textsOf } from '../write/sound-plan.ts';
+import { leftToDo } from '../write/write-plan.ts';
 
 /** Read votes in Markdown into the files of a workspace. */
 export async function importMarkdown(
@@ -40,18 +39,12 @@ export async function importMarkdown(
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
   const view = importView({ result, plan, isWritten, todo });
-  await emitRendered(
-    runtime,
-    options,
-    asked,
-    async (format, screen) => {
-      const text = await renderView(view, format, screen);
-      return format === 'table' && !isWritten ? text + textsOf(plan) : text;
-    },
-    async () => {
+  await emit(runtime, options, asked, view, {
+    below: (format) => (format === 'table' && !isWritten ? textsOf(plan) : ''),
+    act: async () => {
       if (isWritten) await runtime.applyPlan(workspace.root, plan);
     },
-  );
+  });
   return EXIT.fine;
 }
 

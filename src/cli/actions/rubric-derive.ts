@@ -1,7 +1,6 @@
 import { deriveRubric } from '../../engine/compare/derive.ts';
 import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts';
 import type { Rubric } from '../../model/rubric.ts';
-import { renderView } from '../../output/render/format.ts';
 import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
@@ -10,7 +9,7 @@ import { isId } from '../../workspace/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emitRendered, targets } from '../print/emit.ts';
+import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -38,21 +37,17 @@ export async function rubricDerive(
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
   const view = deriveView(derivation, plan, isWritten);
-  await emitRendered(
-    runtime,
-    options,
-    asked,
-    async (format, screen) => {
-      const text = await renderView(view, format, screen);
-      if (format === 'markdown') return `${text}\n${fenced(plan.text)}`;
-      return format === 'table' ? `${text}\n${plan.text}` : text;
+  await emit(runtime, options, asked, view, {
+    below: (format) => {
+      if (format === 'markdown') return `\n${fenced(plan.text)}`;
+      return format === 'table' ? `\n${plan.text}` : '';
     },
-    async () => {
+    act: async () => {
       if (!isWritten) return;
       const planned = planFiles(workspace.files, [plan], options.force === true);
       await runtime.applyPlan(workspace.root, soundPlan(planned));
     },
-  );
+  });
   return EXIT.fine;
 }
 

@@ -53,16 +53,23 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
   return { format, file };
 }
 
+/** What stands below a view in a format, and what the command does besides. */
+interface Besides {
+  readonly below?: (format: Format) => string;
+  readonly act?: (() => Promise<void>) | undefined;
+}
+
 /** Print a view in every format that was asked for. */
 export function emit(
   runtime: Runtime,
   options: Printing,
   asked: readonly Target[],
   view: View,
+  { below = () => '', act }: Besides = {},
 ): Promise<void> {
-  return emitRendered(runtime, options, asked, (format, screen) =>
-    renderView(view, format, screen),
-  );
+  const render = async (format: Format, screen: Screen) =>
+    (await renderView(view, format, screen)) + below(format);
+  return emitRendered(runtime, options, asked, render, act);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
 import { proposalFile, proposalIds, roundIds } from '../../workspace/discover.ts';
-import { BrokenFilesError } from './broken-files-error.ts';
+import { BrokenFilesError } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
 /** Rounds, and those that cannot be computed with. */

@@ -1,10 +1,11 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { reportsOf } from '../../output/view/check/check.ts';
+import { decode } from '../../workspace/decode.ts';
+import type { Files } from '../../workspace/files.ts';
 import { screenOf } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
-import type { BrokenFilesError } from './broken-files-error.ts';
-import { sourceReader } from './sources.ts';
+import type { BrokenFilesError } from '../usage-error.ts';
 
 /** Say what is wrong in files that a command needed, on standard error. */
 export function reportBrokenFiles(
@@ -18,4 +19,17 @@ export function reportBrokenFiles(
     sourceReader(error.files),
   );
   runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
+}
+
+/** The texts of files, for code frames; each is read once. */
+export function sourceReader(files: Files): (file: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (file) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const bytes = files.read(file);
+    const text = bytes.ok ? decode(bytes.value).text : null;
+    known.set(file, text);
+    return text;
+  };
 }

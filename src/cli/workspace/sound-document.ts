@@ -2,7 +2,7 @@ import type { FileKind, FileOf } from '../../schema/kinds.ts';
 import { proposalFile, roundFiles } from '../../workspace/discover.ts';
 import { type DocumentPlace, readDocument } from '../../workspace/document.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
-import { BrokenFilesError } from './broken-files-error.ts';
+import { BrokenFilesError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from './open-workspace.ts';
 
 /** A file without errors: its values, and its text with positions. */

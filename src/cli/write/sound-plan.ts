@@ -1,4 +1,6 @@
+import { stepLines } from '../../output/view/plan/plan.ts';
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
+import { printable } from '../print/printable.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The plan, if nothing stands in its way; what does is said at once. */
@@ -30,4 +32,15 @@ function sentence(obstacle: Obstacle): string {
     case 'no-file':
       return `"${obstacle.path}" is there already, and is not a file`;
   }
+}
+
+/** The files of a plan as they would be, of edited ones the lines that change. */
+export function textsOf({ steps }: Plan): string {
+  return steps
+    .map((step) => `\n--- ${printable(step.path)}\n${stepLines(step).map(line).join('')}`)
+    .join('');
+}
+
+function line(text: string): string {
+  return `${printable(text)}\n`;
 }

@@ -1,17 +1,15 @@
 import { inspect } from '../../check/running/inspect.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { renderView } from '../../output/render/format.ts';
 import { reportsOf } from '../../output/view/check/check.ts';
-import { planView, stepLines } from '../../output/view/plan/plan.ts';
+import { planView } from '../../output/view/plan/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';
 import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emitRendered, type Target } from '../print/emit.ts';
-import { printable } from '../print/printable.ts';
+import { emit, type Target } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { soundPlan } from './sound-plan.ts';
+import { soundPlan, textsOf } from './sound-plan.ts';
 
 /** What is to be written, and what is said of it. */
 export interface Writing {
@@ -39,30 +37,13 @@ export async function writePlan(
   const { title, todo, next } = writing;
   const view = planView({ title, plan, isWritten, todo, next });
   const texts = isWritten || !writing.showsTexts ? '' : textsOf(plan);
-  await emitRendered(
-    runtime,
-    options,
-    asked,
-    async (format, screen) => {
-      const text = await renderView(view, format, screen);
-      return format === 'table' ? text + texts : text;
-    },
-    async () => {
+  await emit(runtime, options, asked, view, {
+    below: (format) => (format === 'table' ? texts : ''),
+    act: async () => {
       if (isWritten) await runtime.applyPlan(writing.root, plan, writing.workspace);
     },
-  );
+  });
   return EXIT.fine;
-}
-
-/** The files of a plan as they would be, of edited ones the lines that change. */
-export function textsOf({ steps }: Plan): string {
-  return steps
-    .map((step) => `\n--- ${printable(step.path)}\n${stepLines(step).map(line).join('')}`)
-    .join('');
-}
-
-function line(text: string): string {
-  return `${printable(text)}\n`;
 }
 
 /** What a check says of a plan's files, and would not have said before. */

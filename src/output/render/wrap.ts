@@ -123,3 +123,20 @@ export function textOf(line: Line): string {
 export function span(text: string, tone: Tone | undefined): TextRun {
   return tone === undefined ? { text } : { text, tone };
 }
+
+const QUOTE = '> ';
+const FENCE = '```';
+
+/** A page of Markdown for a screen: prose goes on in further lines, code stays as it is. */
+export function wrapPage(page: string, width: number): string {
+  let isCode = false;
+  const lines = page.split('\n').flatMap((line): readonly string[] => {
+    if (line.startsWith(FENCE)) isCode = !isCode;
+    if (isCode || line.startsWith(FENCE)) return [line];
+    const mark = line.startsWith(QUOTE) ? QUOTE : '';
+    return wrapLine([{ text: line.slice(mark.length).trimEnd() }], width - mark.length).map(
+      (part) => mark + part.map(({ text }) => text).join(''),
+    );
+  });
+  return lines.join('\n');
+}

@@ -3,10 +3,10 @@ import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
+import { winnersOf } from './panel.ts';
 import type * as schema from './schema/compare-against.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { winnersOf } from './winners.ts';
 
 type AgainstJson = ValueOf<typeof schema.againstRevision>;
 type ComparedJson = ValueOf<typeof schema.againstRound>;

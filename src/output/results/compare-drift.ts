@@ -3,10 +3,10 @@ import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { ruleJson } from './compare-rules.ts';
+import { ruleWinnerJson } from './panel.ts';
 import type { severalRounds } from './schema/compare-drift.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { ruleWinnerJson } from './winners.ts';
 
 type DriftJson = ValueOf<typeof severalRounds>;
 

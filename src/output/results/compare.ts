@@ -10,10 +10,10 @@ import type {
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { ruleJson, ruleLine } from './compare-rules.ts';
+import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { ruleWinnerJson } from './winners.ts';
 
 /** Two rounds for machines: raw numbers, and null where nothing is known. */
 export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {

@@ -2,9 +2,9 @@ import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/list.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { ruleWinnerJson } from './winners.ts';
 
 /** Ids of what is not told of, since its files have errors. */
 export interface LeftOut {

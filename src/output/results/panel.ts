@@ -1,10 +1,10 @@
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel } from '../../engine/scoring/panel-ranking.ts';
+import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
-import { winnersOf } from './winners.ts';
+import type { ruleWinner, winners } from './schema/vocabulary.ts';
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
 export function panelJson({ panel, research }: RoundScores): ValueOf<typeof schema.panel> {
@@ -89,4 +89,14 @@ function agreementJson({ agreement, distances }: Panel): ValueOf<typeof schema.a
       distance: numberOrNull(distance),
     })),
   };
+}
+
+/** Whom a rule names: one, several that nothing parts, or nobody. */
+export function winnersOf({ winners: ids }: RuleResult): ValueOf<typeof winners> {
+  return ids.length > 1 ? ids : (ids[0] ?? null);
+}
+
+/** What the round's own rule says. */
+export function ruleWinnerJson(result: RuleResult): ValueOf<typeof ruleWinner> {
+  return { rule: result.rule, proposal: winnersOf(result), undecided: result.undecided };
 }

@@ -13,7 +13,7 @@ import { emitRendered, targetsAmong } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { readAhead } from '../../threads/read-ahead.ts';
 import { VERSION } from '../../version.ts';
-import { sourceReader } from '../../workspace/sources.ts';
+import { sourceReader } from '../../workspace/report-broken-files.ts';
 import { reportLeftOut } from './left-out.ts';
 import { type CheckRequest, checkRequest } from './request.ts';
 

@@ -7,7 +7,7 @@ import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover
 import { planEdit } from '../../../workspace/edit.ts';
 import type { Edit } from '../../../workspace/edit-changes.ts';
 import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
-import { idProblem, soundId } from '../../ask/new-id.ts';
+import { idProblem, soundId } from '../../ask/new-ids.ts';
 import {
   optionalWords,
   type Questions,

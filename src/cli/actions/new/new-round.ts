@@ -6,7 +6,7 @@ import { slug } from '../../../scaffold/slug.ts';
 import { proposalIds, roundFiles, roundIds } from '../../../workspace/discover.ts';
 import { planEdit } from '../../../workspace/edit.ts';
 import { type FileText, type PlanStep, planFiles } from '../../../workspace/plan.ts';
-import { idProblem, soundId } from '../../ask/new-id.ts';
+import { idProblem, soundId } from '../../ask/new-ids.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new-round.ts';
 import type { ExitCode } from '../../exit-code.ts';

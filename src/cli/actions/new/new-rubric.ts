@@ -3,7 +3,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { roundFiles } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
-import { newcomer, sharkFor } from '../../ask/new-shark.ts';
+import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
 import type { NewRubricOptions } from '../../commands/new-rubric.ts';
 import type { ExitCode } from '../../exit-code.ts';

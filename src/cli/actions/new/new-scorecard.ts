@@ -2,7 +2,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type CriterionToScore, scorecardText } from '../../../scaffold/scorecard.ts';
 import { proposalIds, roundFiles } from '../../../workspace/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
-import { newcomer, sharkFor } from '../../ask/new-shark.ts';
+import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
 import type { NewScorecardOptions } from '../../commands/new-scorecard.ts';
 import type { ExitCode } from '../../exit-code.ts';

@@ -2,17 +2,15 @@ import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
-import { renderView } from '../../../output/render/format.ts';
+import type { Format } from '../../../output/render/format.ts';
 import type { OutcomeReading } from '../../../output/results/outcome-report.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
-import { stepLines } from '../../../output/view/plan/plan.ts';
 import { proposalIds } from '../../../workspace/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emitRendered, type Target, targets } from '../../print/emit.ts';
-import { printable } from '../../print/printable.ts';
+import { emit, type Target, targets } from '../../print/emit.ts';
 import { screenOf } from '../../print/screen.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -24,6 +22,7 @@ import {
   unknownName,
 } from '../../workspace/open-workspace.ts';
 import { openToWrite } from '../../write/open-to-write.ts';
+import { textsOf } from '../../write/sound-plan.ts';
 import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
 
@@ -167,25 +166,16 @@ async function tell(
   judgement: StatusJudgement,
   reading: OutcomeReading | null,
   shown: PlanStep | null,
-  act: () => Promise<void> = () => Promise.resolve(),
+  act?: () => Promise<void>,
 ): Promise<ExitCode> {
   const { proposal } = judgement.outcome;
   const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
   const outAs = pitch === null || isLive(pitch) ? null : pitch.status;
   const view = outcomeView({ round: round.id, title, outAs, judgement, nameOf, reading });
-  await emitRendered(
-    runtime,
-    options,
-    asked,
-    async (format, screen) => {
-      const text = await renderView(view, format, screen);
-      if (format !== 'table' || shown === null) return text;
-      const lines = stepLines(shown).map((line) => `${printable(line)}\n`);
-      return `${text}\n--- ${printable(shown.path)}\n${lines.join('')}`;
-    },
-    act,
-  );
+  const texts = shown === null ? '' : textsOf({ steps: [shown] });
+  const below = (format: Format) => (format === 'table' ? texts : '');
+  await emit(runtime, options, asked, view, { below, act });
   return options.check === true ? verdictCode(judgement) : EXIT.fine;
 }
 

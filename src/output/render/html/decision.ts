@@ -1,6 +1,5 @@
 import type { Fact, ReportDecision, RoundVerdict, RuleTile } from '../../document/report.ts';
-import { lineMarkup } from './line.ts';
-import { element, foreign, type Markup, NOTHING, text } from './markup.ts';
+import { element, foreign, lineMarkup, type Markup, NOTHING, text } from './markup.ts';
 
 /** What to do, by which rules, and how sure that is. */
 export function decisionMarkup({ verdict, alerts, rules, facts }: ReportDecision): Markup {

@@ -1,3 +1,4 @@
+import type { Line, Tone } from '../../document/document.ts';
 import { safe } from '../safe.ts';
 
 /** Markup that is well formed and escaped; only this file makes it, so no text from a file can. */
@@ -63,4 +64,18 @@ export const NOTHING: Markup = { markup: '' };
 export function styleSheet(css: string): Markup {
   if (/[<&]/.test(css)) throw new RangeError('a style sheet holds no markup');
   return { markup: `<style>${css}</style>` };
+}
+
+export function toneClass(tone: Tone): string | null {
+  return tone === 'plain' ? null : tone;
+}
+
+/** A line of text in an element of its own; what has a tone is told in words as well. */
+export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line): Markup {
+  const spans = line.map(({ text, tone = 'plain' }) => {
+    if (tone === 'plain') return foreign(text);
+    const isHeavy = tone !== 'faint';
+    return element(isHeavy ? 'strong' : 'span', { class: toneClass(tone) }, foreign(text));
+  });
+  return element(name, {}, spans);
 }

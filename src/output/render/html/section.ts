@@ -2,8 +2,7 @@ import { drawChart } from '../../chart/draw.ts';
 import { drawLegend } from '../../chart/legend.ts';
 import type { Block } from '../../document/document.ts';
 import type { ReportFigure, ReportFold, ReportSection } from '../../document/report.ts';
-import { lineMarkup } from './line.ts';
-import { element, foreign, type Markup, text } from './markup.ts';
+import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
 import { tableMarkup } from './table.ts';
 
 /** A section: what it comes to, its charts, and what stands behind them. */

@@ -1,6 +1,14 @@
 import type { Column, Row, Table, Tone } from '../../document/document.ts';
-import { lineMarkup, toneClass } from './line.ts';
-import { element, foreign, joined, type Markup, NOTHING, text } from './markup.ts';
+import {
+  element,
+  foreign,
+  joined,
+  lineMarkup,
+  type Markup,
+  NOTHING,
+  text,
+  toneClass,
+} from './markup.ts';
 
 /** Characters of a cell. */
 const MOST = 300;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SCHEMA_VERSION } from '../schema-version.ts';
 
 /*
  * What values for machines are made of. `is` says what a field is; the published
@@ -41,7 +42,7 @@ export const object = <T extends z.core.$ZodShape>(is: string, fields: T) =>
 /** A list of maps; `each` says what one of them is. */
 export const objects = <T extends z.core.$ZodShape>(is: string, each: string, fields: T) =>
   list(is, object(each, fields));
-const schemaVersion = z.literal(1).describe('The version of this shape.');
+const schemaVersion = z.literal(SCHEMA_VERSION).describe('The version of this shape.');
 
 /** One of several shapes of a command's value. */
 export const versioned = <T extends z.core.$ZodShape>(is: string, fields: T) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapPage } from '../../../../src/output/render/page.ts';
+import { wrapPage } from '../../../../src/output/render/wrap.ts';
 
 it('wraps prose and quotes, and leaves code as it is', () => {
   const code = '```yaml\nvote: a line of code that is longer than the screen\n```';
