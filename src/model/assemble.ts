@@ -2,6 +2,7 @@ import { wholeFile } from '../diagnostic/location.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/field.ts';
 import { buildOutcome } from './build/outcome.ts';
+import { oneOrMore } from './build/read.ts';
 import {
   buildBaseline,
   buildConstraints,
@@ -35,6 +36,8 @@ export function assembleRound(
   return {
     id: documents.id,
     title: content.value.title,
+    date: content.value.date ?? null,
+    after: oneOrMore(content.get('after')),
     entries:
       content
         .get('entries')
@@ -51,6 +54,7 @@ export function assembleRound(
     sharks: buildSharks(documents),
     outcomes: buildOutcomes(documents, baseline),
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),
+    dateAt: content.get('date')?.location() ?? null,
     at: content.location(),
   };
 }

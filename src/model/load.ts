@@ -14,6 +14,8 @@ import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
 import { buildFrom, READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
+import { roundOrder } from './round-order.ts';
+import { timeOf } from './round-times.ts';
 import type { Workspace, WorkspaceIds } from './workspace.ts';
 
 /** What could be read, what is wrong with the files, and which there are. */
@@ -80,13 +82,16 @@ export function loadWorkspace(files: Files, reading: WorkspaceReader = READING):
     for (const each of read.diagnostics) diagnostics.push(each);
     if (read.proposal !== null) proposals.set(id, read.proposal);
   }
-  const rounds: Round[] = [];
-  for (const id of roundIds(files)) {
+  const found = new Map<string, Round>();
+  const ids = roundIds(files);
+  for (const id of ids) {
     const documents = readRound(files, id, reading.document);
     for (const each of roundProblems(documents)) diagnostics.push(each);
     const content = documents.round?.content ?? null;
-    if (content !== null) rounds.push(assembleRound(documents, content, proposals));
+    if (content !== null) found.set(id, assembleRound(documents, content, proposals));
   }
+  const times = ids.map((id) => timeOf(found.get(id) ?? { id, date: null, after: [] }));
+  const rounds = roundOrder(times).ids.flatMap((id) => found.get(id) ?? []);
   for (const each of config?.diagnostics ?? []) diagnostics.push(each);
   const title = config?.content?.value.title ?? null;
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };

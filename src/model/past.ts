@@ -1,8 +1,9 @@
-import { roundFiles, roundIds } from '../workspace/discover.ts';
+import { roundFiles } from '../workspace/discover.ts';
 import { type ReadDocument, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
-import { compareNatural } from '../workspace/natural-order.ts';
 import type { OutcomeStatus } from './outcome.ts';
+import { roundOrder } from './round-order.ts';
+import { roundTimes } from './round-times.ts';
 
 /** What came of an earlier round. */
 export interface PastResult {
@@ -14,7 +15,8 @@ export interface PastResult {
 /**
  * What came of the rounds before one: their outcomes, and what their `history` says
  * of rounds without a folder. Only those files are read. What cannot be read is
- * left out: a round is not in disorder because an earlier one is.
+ * left out: a round is not in disorder because an earlier one is. None where the order
+ * of the rounds is not known.
  */
 export function pastResults(
   files: Files,
@@ -22,7 +24,8 @@ export function pastResults(
   read: ReadDocument = readDocument,
 ): readonly PastResult[] {
   const found = new Map<string, readonly OutcomeStatus[]>();
-  const before = roundIds(files).filter((other) => compareNatural(other, id) < 0);
+  const { ids, doubt } = roundOrder(roundTimes(files, read));
+  const before = doubt === null ? ids.slice(0, Math.max(ids.indexOf(id), 0)) : [];
   for (const round of before) {
     const { round: place, outcomes } = roundFiles(files, round);
     const content = place === null ? null : read(files, place).content;

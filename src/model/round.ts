@@ -10,6 +10,10 @@ import type { StatedStandard } from './standard.ts';
 export interface Round {
   readonly id: string;
   readonly title: string;
+  /** The day it took place, `2026-03-31`; null where none is written. */
+  readonly date: string | null;
+  /** Rounds that went before it. */
+  readonly after: readonly Reference[];
   readonly entries: readonly Entry[];
   readonly baseline: Baseline | null;
   readonly rules: Rules;
@@ -24,6 +28,8 @@ export interface Round {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** The word `entries` in the file. */
   readonly entriesAt: Location;
+  /** The date in the file; null where there is none. */
+  readonly dateAt: Location | null;
   readonly at: Location;
 }
 

@@ -5,7 +5,7 @@ import type { Round } from './round.ts';
 export interface Workspace {
   readonly title: string | null;
   readonly proposals: ReadonlyMap<string, Proposal>;
-  /** In natural order: round10 after round2. */
+  /** In the order of time, as `roundOrder` has it; by name where that is not known. */
   readonly rounds: readonly Round[];
 }
 

@@ -6,6 +6,10 @@ import { fileText, waiting } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
+  /** A day, `2026-03-31`; null where it need not be said. */
+  readonly date: string | null;
+  /** The round before it; null where it need not be said. */
+  readonly after: string | null;
   readonly entries: readonly string[];
 }
 
@@ -18,11 +22,17 @@ export interface Earlier {
 }
 
 /** A round's file; what may be added stands there as comments. */
-export function roundText({ title, entries }: NewRound, schemaLine: string | null): string {
+export function roundText(round: NewRound, schemaLine: string | null): string {
+  const { date, after } = round;
   return fileText([
     schemaLine,
-    `title: ${printScalar(title)}`,
-    `entries: ${list(entries)} # the proposals that take part`,
+    `title: ${printScalar(round.title)}`,
+    date === null ? null : `date: ${printScalar(date)}`,
+    after === null ? null : `after: ${printScalar(after)}`,
+    ...(date !== null || after !== null
+      ? []
+      : waiting(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
+    `entries: ${list(round.entries)} # the proposals that take part`,
     '',
     '# What is measured before anything is changed.',
     ...waiting(0, [
@@ -59,13 +69,13 @@ const OF_THE_RULES = ['adjust', 'notes'];
  */
 export function carriedRound(
   { id: from, source, left }: Earlier,
-  { title, entries }: NewRound,
+  round: NewRound,
   schemaLine: string | null,
 ): string | null {
   const value = source.value as EarlierRound;
   const { adjust } = value.rules ?? {};
-  const edits = [...titleEdit(title), ...ownEdits(value), ...statedEdits(value)];
-  const kept = editYaml(source, [...edits, ...entryEdits(value.entries, entries)]);
+  const edits = [...titleEdit(round.title), ...ownEdits(value, round), ...statedEdits(value)];
+  const kept = editYaml(source, [...edits, ...entryEdits(value.entries, round.entries)]);
   if (kept === null) return null;
   const old = /^# yaml-language-server:.*\r?\n/;
   return fileText([
@@ -81,7 +91,7 @@ function titleEdit(title: string): readonly Edit[] {
   return [{ kind: 'reword', path: ['title'], text: title }];
 }
 
-function ownEdits(value: EarlierRound): readonly Edit[] {
+function ownEdits(value: EarlierRound, { date, after }: NewRound): readonly Edit[] {
   const { rules = {} } = value;
   const gone = OF_THE_RULES.filter((key) => Object.hasOwn(rules, key));
   // A mapping that loses all its fields goes as a whole.
@@ -90,7 +100,11 @@ function ownEdits(value: EarlierRound): readonly Edit[] {
     ...OF_THE_ROUND.filter((key) => Object.hasOwn(value, key)).map((key) => [key]),
     ...(isAll ? [['rules']] : gone.map((key) => ['rules', key])),
   ];
-  return paths.map((path) => ({ kind: 'drop', path }));
+  const when = Object.entries({ date, after }).flatMap(([key, text]): Edit[] => {
+    if (text !== null) return [{ kind: 'set', path: [key], value: text }];
+    return Object.hasOwn(value, key) ? [{ kind: 'drop', path: [key] }] : [];
+  });
+  return [...paths.map((path): Edit => ({ kind: 'drop', path })), ...when];
 }
 
 function statedEdits({ baseline }: EarlierRound): readonly Edit[] {

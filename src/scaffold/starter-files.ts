@@ -62,6 +62,8 @@ pitches:
 `,
 
   'rounds/round1/round.yaml': `title: "Round 1: the first candidates"
+# When it took place; needed once rounds are not named round1, round2 and so on.
+# date: 2026-03-31
 # The proposals that take part.
 entries: [batch-writes, cache-lookups]
 # What is measured before anything is changed.

@@ -1,5 +1,6 @@
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { ok, type Result } from '../diagnostic/value-or-problem.ts';
+import { parseDay } from '../quantity/day.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { AskedKind } from '../quantity/kind.ts';
 import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
@@ -18,7 +19,17 @@ import { type Sample, sampleOf } from './sample.ts';
 export type Conversion =
   | { readonly to: 'quantity'; readonly kind: AskedKind; readonly options: ParseOptions }
   | { readonly to: 'limit'; readonly kind: LimitKind }
-  | { readonly to: 'scale' | 'declared' | 'text' | 'texts' | 'answer' | 'sample' | 'evidence' };
+  | {
+      readonly to:
+        | 'scale'
+        | 'declared'
+        | 'text'
+        | 'texts'
+        | 'answer'
+        | 'sample'
+        | 'evidence'
+        | 'day';
+    };
 
 /** What comes out of each conversion. */
 export interface ConvertedTypes {
@@ -31,6 +42,8 @@ export interface ConvertedTypes {
   readonly answer: boolean;
   readonly sample: Sample;
   readonly evidence: Independence;
+  /** `2026-03-31`: days sort as texts. */
+  readonly day: string;
 }
 
 /** A value as written, and the quantity it is; null where the text is no figure. */
@@ -102,6 +115,8 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
       return sampleOf(value as object);
     case 'evidence':
       return evidenceOf(value as Parameters<typeof evidenceOf>[0]);
+    case 'day':
+      return parseDay(String(value));
   }
 }
 

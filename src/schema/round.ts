@@ -118,6 +118,16 @@ export const round = z
   .strictObject({
     id: id("The folder's name, if given.").optional(),
     title: text('What people call the round.'),
+    date: converted(z.string().min(1), { to: 'day' })
+      .meta({
+        description: 'The day it took place, such as 2026-03-31: rounds stand in this order.',
+        examples: ['2026-03-31'],
+      })
+      .optional(),
+    after: z
+      .union([id('A round.'), ids('Rounds.')])
+      .describe('The rounds that went before it, where no date says so.')
+      .optional(),
     entries: ids('The proposals that take part.'),
     baseline: baseline.optional(),
     rules: rules.optional(),

@@ -44,7 +44,7 @@ export function discover(files: Files): Discovery {
   return { places, diagnostics: misplacedFiles(files) };
 }
 
-/** The rounds of a workspace in natural order: the last is the latest. */
+/** The rounds of a workspace by name, in natural order; `roundOrder` says which was when. */
 export function roundIds(files: Files): readonly string[] {
   return (files.list('rounds') ?? [])
     .filter(({ name, kind }) => kind === 'folder' && isId(name))

@@ -93,7 +93,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, (each) => {
         const entries = ['batch-writes', 'cache-lookups'];
-        const round = roundText({ title: each, entries }, LINE);
+        const round = roundText({ title: each, date: null, after: null, entries }, LINE);
         expect(value(round)).toEqual({ title: each, entries });
         const fresh = rubricText(each, LINE);
         expect(value(fresh)['name']).toBe(each);

@@ -184,6 +184,8 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
   return {
     id: 'round',
     title: 'Round',
+    date: null,
+    after: [],
     entries: entries.map((each) => (typeof each === 'string' ? makeEntry(each) : each)),
     baseline: null,
     rules: {
@@ -208,6 +210,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     sharks,
     outcomes: new Map(),
     entriesAt: NOWHERE,
+    dateAt: null,
     at: NOWHERE,
   };
 }

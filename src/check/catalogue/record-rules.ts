@@ -28,6 +28,8 @@ import { referenceUnknownGate } from '../rules/reference/unknown-gate.ts';
 import { referenceUnknownProposal } from '../rules/reference/unknown-proposal.ts';
 import { referenceUnknownRound } from '../rules/reference/unknown-round.ts';
 import { referenceUnknownShark } from '../rules/reference/unknown-shark.ts';
+import { roundAfterCycle } from '../rules/round/after-cycle.ts';
+import { roundDateConflict } from '../rules/round/date-conflict.ts';
 import { roundDecisionOverride } from '../rules/round/decision-override.ts';
 import { roundDuplicateEntry } from '../rules/round/duplicate-entry.ts';
 import { roundMissingFile } from '../rules/round/missing-file.ts';
@@ -37,6 +39,7 @@ import { roundNoPitch } from '../rules/round/no-pitch.ts';
 import { roundOneEntry } from '../rules/round/one-entry.ts';
 import { roundQuorumUnmet } from '../rules/round/quorum-unmet.ts';
 import { roundTargetMet } from '../rules/round/target-met.ts';
+import { roundUnordered } from '../rules/round/unordered.ts';
 import { roundUnscoredEntry } from '../rules/round/unscored-entry.ts';
 import { roundWinnerOpposed } from '../rules/round/winner-opposed.ts';
 import { roundWinnerWithdrawn } from '../rules/round/winner-withdrawn.ts';
@@ -145,6 +148,9 @@ export const RECORD_RULES = [
   roundNoPitch,
   roundUnscoredEntry,
   roundMissingFile,
+  roundUnordered,
+  roundAfterCycle,
+  roundDateConflict,
   roundTargetMet,
   roundQuorumUnmet,
   roundDecisionOverride,

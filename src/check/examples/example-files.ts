@@ -93,6 +93,21 @@ baseline:
 `,
 };
 
+/** Round 1 with more at its end, and a round `spring` besides. */
+export function withSpring(spring: readonly string[], own: readonly string[] = []): Example {
+  return {
+    ...pitched('tile-size', 'Smaller tiles', 'spring'),
+    ...pitched('async-copy', 'Asynchronous copies', 'spring'),
+    ...roundWith(own),
+    'rounds/spring/round.yaml': textOf([
+      'title: Spring',
+      ...spring,
+      'entries: [tile-size, async-copy]',
+      'baseline: { metric: latency, better: lower, unit: us, cases: { M=64: 373 } }',
+    ]),
+  };
+}
+
 /** Ann's rubric. */
 export const RUBRIC: Example = {
   'rounds/round1/rubrics/ann.yaml': textOf([
@@ -208,12 +223,12 @@ export function adjustedRubric(risk: string, speedup: string): Example {
   );
 }
 
-function pitched(id: string, title: string): Example {
+function pitched(id: string, title: string, round = 'round0'): Example {
   return {
     [`proposals/${id}.yaml`]: textOf([
       `title: ${title}`,
       'pitches:',
-      '  round0:',
+      `  ${round}:`,
       '    summary: A sketch.',
       '    claims: [{ metric: speedup, value: 5% to 10%, headline: yes }]',
       '  round1:',

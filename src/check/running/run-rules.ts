@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnosti
 import type { Round } from '../../model/round.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { orderDoubt } from '../facts/order-doubt.ts';
 import { rubricChanges } from '../facts/rubrics.ts';
 import type { Rule, Violation } from '../rule.ts';
 
@@ -39,7 +40,8 @@ export function checkWorkspace(
 ): readonly Diagnostic[] {
   const all: WorkspaceIds = { ...known, rounds: withHistory(rounds, known.rounds) };
   const rules = RULES.filter(({ code }) => isWanted(code));
-  const changes = rubricChanges(rounds, all);
+  // Which rubric went before is not guessed.
+  const changes = orderDoubt(rounds) === null ? rubricChanges(rounds, all) : [];
   return [
     // All rules on one round, then on the next: what several ask of a round is worked out once.
     ...rounds.flatMap((round) =>

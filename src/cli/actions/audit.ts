@@ -1,12 +1,12 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
 import { auditView } from '../../output/view/audit/audit.ts';
-import { roundIds } from '../../workspace/discover.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { roundReader } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { orderIn } from '../workspace/round-order.ts';
 
 /** The word for every round. */
 const ALL = 'all';
@@ -19,7 +19,7 @@ export async function audit(
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
-  const known = roundIds(workspace.files);
+  const known = orderIn(workspace).ids;
   const isAll = named === ALL && !known.includes(ALL);
   // Without rounds there is nothing to audit, and nothing audited is no success.
   const wanted =

@@ -6,12 +6,15 @@ import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPart } from '../workspace/load.ts';
 import { openWorkspace } from '../workspace/open-workspace.ts';
+import { doubtNote } from '../workspace/round-order.ts';
 
 /** List rounds, proposals and sharks: all that is sound, and what is wrong with the rest. */
 export async function list(runtime: Runtime, options: WorkspaceOptions): Promise<ExitCode> {
   const asked = targets(options);
-  const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
+  const opened = openWorkspace(runtime, options);
+  const { workspace, leftOut, broken } = soundPart(opened);
   await emit(runtime, options, asked, listView(listing(workspace), leftOut));
+  runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;
 }

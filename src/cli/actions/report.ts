@@ -23,6 +23,7 @@ import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { roundReader, type SoundRounds, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { roundsInTime } from '../workspace/round-order.ts';
 
 /** Tell the whole story of a round on one page. */
 export async function report(
@@ -34,6 +35,8 @@ export async function report(
   const workspace = openWorkspace(runtime, options);
   const read = roundReader(workspace);
   const round = read(chooseRound(workspace, named));
+  // Its charts show the rounds one after the other.
+  roundsInTime(workspace);
   guardTargets(runtime, targets, options.force === true);
   const told = reportOn(round, soundRounds(workspace, read));
   await emitRendered(runtime, { ...options, force: true }, targets, (format) =>

@@ -8,6 +8,7 @@ import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundRound, soundWorkspace } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import { roundsInTime } from '../workspace/round-order.ts';
 
 /** Hold results against promises, of one round or of all. */
 export async function retro(
@@ -23,6 +24,7 @@ export async function retro(
 }
 
 function allRounds(opened: OpenWorkspace): View {
+  roundsInTime(opened, 'name a round');
   const workspace = soundWorkspace(opened);
   return retroView(retroOf(workspace), workspace);
 }
@@ -30,5 +32,8 @@ function allRounds(opened: OpenWorkspace): View {
 function oneRound(opened: OpenWorkspace, named: string): View {
   const round = soundRound(opened, chooseRound(opened, named));
   const rounds = [retroRound(round)];
-  return roundRetroView({ rounds, past: [], record: tallyOf(rounds, []) }, round);
+  return roundRetroView(
+    { rounds, past: [], order: [round.id], record: tallyOf(rounds, []) },
+    round,
+  );
 }

@@ -4,7 +4,6 @@ import type { Rubric } from '../../model/rubric.ts';
 import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
-import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../commands/rubric.ts';
@@ -19,6 +18,7 @@ import {
   openWorkspace,
   unknownName,
 } from '../workspace/open-workspace.ts';
+import { roundsInTime } from '../workspace/round-order.ts';
 import { openToWrite } from '../write/open-to-write.ts';
 import { soundPlan } from '../write/sound-plan.ts';
 
@@ -93,7 +93,7 @@ function baseRound(
   named: string | undefined,
 ): string {
   if (named !== undefined) return chooseRound(workspace, named);
-  const ids = roundIds(workspace.files);
+  const ids = roundsInTime(workspace, 'name the round to start from with --from ROUND');
   const before = ids.slice(0, ids.indexOf(round)).toReversed();
   const found = before.find((id) => rubricIn(workspace, id, shark) !== null);
   if (found !== undefined) return found;

@@ -6,6 +6,7 @@ import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPart } from '../workspace/load.ts';
 import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { doubtNote } from '../workspace/round-order.ts';
 
 /** Tell the history of a proposal over all rounds that are sound. */
 export async function show(
@@ -14,7 +15,8 @@ export async function show(
   [named]: readonly [string],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  const { workspace, leftOut, broken } = soundPart(openWorkspace(runtime, options));
+  const opened = openWorkspace(runtime, options);
+  const { workspace, leftOut, broken } = soundPart(opened);
   const proposal = workspace.proposals.get(named);
   if (proposal === undefined) {
     if (broken !== null && leftOut.proposals.includes(named)) throw broken;
@@ -22,6 +24,7 @@ export async function show(
     throw unknownName('proposal', named, known);
   }
   await emit(runtime, options, asked, showView(proposalHistory(proposal, workspace), leftOut));
+  runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;
 }

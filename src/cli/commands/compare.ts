@@ -14,7 +14,10 @@ export const compare = command(declare, {
 function declare() {
   return workspaceCommand('compare')
     .description('show what changed between rounds, or against a git revision')
-    .argument('[rounds...]', 'two rounds or more, the earliest first; with --against one or `all`')
+    .argument(
+      '[rounds...]',
+      'two or more, the earliest first; the last two unless given; with --against one or `all`',
+    )
     .option('--shark <shark>', "one shark alone, with each criterion's part in its totals")
     .addOption(
       new Option('--only <what>', 'rubrics alone, without totals').choices(['rubrics'] as const),

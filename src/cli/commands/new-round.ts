@@ -11,6 +11,8 @@ function declare() {
     .description('begin a round, from nothing or from an earlier one')
     .argument('[id]', "its folder's name; the one after the latest unless given")
     .option('--title <text>', 'what people call it')
+    .option('--date <day>', 'when it took place: 2026-03-31')
+    .option('--after <round>', 'the round before it; the latest where the names do not say so')
     .option('--from <round>', 'carry over its live entries, baseline, rules and rubrics')
     .addOption(
       repeatedOption('--entry <proposal>', 'a proposal that takes part; may be given again'),

@@ -6,9 +6,10 @@ import { loadWorkspace, roundLoader } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
-import { proposalFile, proposalIds, roundIds } from '../../workspace/discover.ts';
+import { proposalFile, proposalIds } from '../../workspace/discover.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
+import { orderIn } from './round-order.ts';
 
 /** Rounds, and those that cannot be computed with. */
 export interface SoundRounds {
@@ -52,13 +53,13 @@ export function soundWorkspace({ files }: OpenWorkspace): Workspace {
   return value;
 }
 
-/** The rounds that can be computed with, and the ids of those whose files have errors: they do not stop the others. */
+/** The rounds that can be computed with, in the order of time, and the ids of those whose files have errors: they do not stop the others. */
 export function soundRounds(
   workspace: OpenWorkspace,
   read: ReadRound = roundReader(workspace),
 ): SoundRounds {
   const leftOut: string[] = [];
-  const rounds = roundIds(workspace.files).flatMap((id) => {
+  const rounds = orderIn(workspace).ids.flatMap((id) => {
     try {
       return [read(id)];
     } catch (error) {

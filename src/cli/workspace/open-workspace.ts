@@ -4,6 +4,7 @@ import { type Files, listedOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
+import { roundsInTime } from './round-order.ts';
 
 /** A workspace that was found. */
 export interface OpenWorkspace {
@@ -43,15 +44,16 @@ function namedWorkspace(runtime: Runtime, folder: string): string {
 }
 
 /** The round that was named, or the latest. */
-export function chooseRound({ files }: OpenWorkspace, named: string | undefined): string {
-  const rounds = roundIds(files);
-  const latest = rounds.at(-1);
-  if (latest === undefined) {
+export function chooseRound(workspace: OpenWorkspace, named: string | undefined): string {
+  const rounds = roundIds(workspace.files);
+  if (rounds.length === 0) {
     throw new UsageError('the workspace has no rounds', 'begin one: shark new round');
   }
-  if (named === undefined) return latest;
-  if (rounds.includes(named)) return named;
-  throw unknownName('round', named, rounds);
+  if (named !== undefined) {
+    if (rounds.includes(named)) return named;
+    throw unknownName('round', named, rounds);
+  }
+  return roundsInTime(workspace, 'name the round').at(-1) ?? '';
 }
 
 /**

@@ -24,7 +24,7 @@ export interface BrokenConstraint {
  * Where limit and declaration are not of one kind and unit, as 2 MB and 228 KB,
  * nothing is converted: they are `incomparable`.
  *
- * @param rounds In their natural order.
+ * @param rounds The earliest first.
  */
 export function brokenConstraints(rounds: readonly Round[]): readonly BrokenConstraint[] {
   const known = new Map<string, { readonly learned: string; readonly constraint: Constraint }>();

@@ -1,8 +1,8 @@
 import type { OutcomeStatus } from '../../model/outcome.ts';
 import type { PastResult } from '../../model/past.ts';
 import type { Round } from '../../model/round.ts';
+import { timeline } from '../../model/round-order.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
-import { compareNatural } from '../../workspace/natural-order.ts';
 import type { Panel, PanelRow } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
@@ -20,8 +20,7 @@ export type ResearchCall =
  *
  * A round failed where an outcome of it did and none succeeded, even in part. What
  * has no result, was blocked or not run is passed over: it neither adds to a row of
- * failures nor ends it. Rounds stand in natural order; what `history` says of one
- * goes before what its folder holds.
+ * failures nor ends it. Rounds stand in the order of time (`timeline`). What `history` says of one goes before what its folder holds.
  */
 export function researchCalls(
   round: Round,
@@ -58,10 +57,10 @@ function failuresInARow(round: Round, past: readonly PastResult[]): readonly str
     round.id,
     [...round.outcomes.values()].map(({ status }) => status),
   );
-  const results = [...statuses]
-    .map(([id, all]) => ({ id, result: resultOf(all) }))
-    .filter(({ result }) => result !== null)
-    .sort((a, b) => compareNatural(a.id, b.id));
+  const before = past.map((each) => ({ id: each.round, history: [] }));
+  const results = timeline([...before, round])
+    .map((id) => ({ id, result: resultOf(statuses.get(id) ?? []) }))
+    .filter(({ result }) => result !== null);
   const last = results.findLastIndex(({ result }) => result !== 'failure');
   return results.slice(last + 1).map(({ id }) => id);
 }

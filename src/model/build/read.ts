@@ -58,3 +58,10 @@ export function referenceOrNull(field: Field<string> | undefined): Reference | n
 export function references(field: Field<string[]> | undefined): readonly Reference[] {
   return field?.items().map(reference) ?? [];
 }
+
+/** One id, or a list of them. */
+export function oneOrMore(field: Field<string | string[]> | undefined): readonly Reference[] {
+  if (field === undefined) return [];
+  if (Array.isArray(field.value)) return references(field as Field<string[]>);
+  return [reference(field as Field<string>)];
+}

@@ -1,8 +1,8 @@
 import { plannedHours } from '../../engine/roi/planned-hours.ts';
 import type { PastRound, Round } from '../../model/round.ts';
+import { timeline } from '../../model/round-order.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { sum } from '../../quantity/exact.ts';
-import { compareNatural } from '../../workspace/natural-order.ts';
 import { judgeOutcome } from '../verdict/status.ts';
 import { foreseenOf } from './foreseen.ts';
 import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './round-retro.ts';
@@ -15,7 +15,7 @@ import { tallyOf } from './tally.ts';
 export function retroOf({ rounds }: Workspace): Retro {
   const told = rounds.map(retroRound);
   const past = pastRounds(rounds);
-  return { rounds: told, past, record: tallyOf(told, past) };
+  return { rounds: told, past, order: timeline(rounds), record: tallyOf(told, past) };
 }
 
 /** Promise against result of one round. */
@@ -83,7 +83,5 @@ function pastRounds(rounds: readonly Round[]): readonly PastRound[] {
   const told = new Map(
     rounds.flatMap(({ history }) => history.map((past) => [past.id, past] as const)),
   );
-  return [...told.values()]
-    .filter(({ id }) => !known.has(id))
-    .sort((a, b) => compareNatural(a.id, b.id));
+  return timeline(rounds).flatMap((id) => (known.has(id) ? [] : (told.get(id) ?? [])));
 }

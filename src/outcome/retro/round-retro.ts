@@ -100,5 +100,7 @@ export interface Retro {
   readonly rounds: readonly RoundRetro[];
   /** Told by later rounds, without a folder of their own. */
   readonly past: readonly PastRound[];
+  /** The ids of both, the earliest first. */
+  readonly order: readonly string[];
   readonly record: Tally;
 }

@@ -1,5 +1,7 @@
 import { type BrokenConstraint, brokenConstraints } from '../../../engine/constraint/broken.ts';
+import type { Round } from '../../../model/round.ts';
 import { pitchWith, roundWith } from '../../examples/example-files.ts';
+import { orderDoubt } from '../../facts/order-doubt.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -40,18 +42,25 @@ export const constraintBroken = defineRule({
   bad: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 256 KB }']) },
   good: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 192 KB }']) },
   onRounds: (rounds) =>
-    brokenConstraints(rounds).map((broken) => {
-      const { declared, learned, why } = broken;
-      const args = {
-        key: declared.key,
-        declared: declared.written,
-        learned,
-        allows: allowsWords(broken),
-        comparable: why !== 'incomparable',
-      };
-      return { args, at: declared.at };
-    }),
+    heldTogether(rounds)
+      .flatMap(brokenConstraints)
+      .map((broken) => {
+        const { declared, learned, why } = broken;
+        const args = {
+          key: declared.key,
+          declared: declared.written,
+          learned,
+          allows: allowsWords(broken),
+          comparable: why !== 'incomparable',
+        };
+        return { args, at: declared.at };
+      }),
 });
+
+/** Where the order of the rounds is not known, each is held to its own constraints alone. */
+function heldTogether(rounds: readonly Round[]): readonly (readonly Round[])[] {
+  return orderDoubt(rounds) === null ? [rounds] : rounds.map((round) => [round]);
+}
 
 function allowsWords({ constraint: { limit, allowed }, why }: BrokenConstraint): string {
   if (why === 'not-allowed' || limit === null) return listed((allowed ?? []).map(inCode));

@@ -1,3 +1,5 @@
+import type { Reference } from '../../../model/figure.ts';
+import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { edited, PITCH, PITCHED_TWICE } from '../../examples/example-files.ts';
 import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
@@ -6,10 +8,10 @@ import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 export const referenceUnknownRound = defineRule({
   code: 'reference/unknown-round',
   severity: 'error',
-  summary: 'a pitch is made in a round that does not exist',
+  summary: 'a pitch is made in a round that does not exist, or a round is after one',
   why:
-    'The pitch would never be read. A round is a folder, or is told of under `history` in a ' +
-    'later one.',
+    'The pitch would never be read, and `after` would say nothing. A round is a folder, or is told ' +
+    'of under `history` in a later one.',
   message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>
     `there is no round ${quoted(id)}`,
   advice: ({ id, suggestion }) =>
@@ -24,10 +26,21 @@ export const referenceUnknownRound = defineRule({
     const lost = [...pitches.values()]
       .filter(({ round }) => !known.rounds.has(round))
       .map(({ round: id, at }) => ({ id, at }));
-    if (lost.length === 0) return [];
-    return suggested(lost, [...known.rounds]).map(({ id, at, suggestion }) => ({
-      args: { id, suggestion },
-      at,
-    }));
+    return unknown(lost, known);
+  },
+  onRounds: (rounds, known) => {
+    const after = rounds.flatMap((round) => round.after);
+    return unknown(
+      after.filter(({ id }) => !known.rounds.has(id)),
+      known,
+    );
   },
 });
+
+function unknown(lost: readonly Reference[], known: WorkspaceIds) {
+  if (lost.length === 0) return [];
+  return suggested(lost, [...known.rounds]).map(({ id, at, suggestion }) => ({
+    args: { id, suggestion },
+    at,
+  }));
+}

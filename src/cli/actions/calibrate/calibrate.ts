@@ -6,12 +6,14 @@ import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { soundWorkspace } from '../../workspace/load.ts';
 import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { roundsInTime } from '../../workspace/round-order.ts';
 import { readHistory } from './arrivals.ts';
 
 /** Hold what sharks and proposers foresaw against what came. */
 export async function calibrate(runtime: Runtime, options: CalibrateOptions): Promise<ExitCode> {
   const asked = targets(options);
   const open = openWorkspace(runtime, options);
+  roundsInTime(open);
   const workspace = soundWorkspace(open);
   const history = await readHistory(runtime, open, workspace);
   const record = trackRecord(workspace, history);

@@ -4,11 +4,12 @@ import type { Code } from '../../../diagnostic/codes.ts';
 import { compareRevisions } from '../../../engine/compare/revision.ts';
 import { type Loaded, roundLoader } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
+import { roundOrder } from '../../../model/round-order.ts';
+import { roundTimes } from '../../../model/round-times.ts';
 import type { AgainstRound } from '../../../output/results/compare-against.ts';
 import { againstView } from '../../../output/view/compare/against.ts';
 import { roundIds } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
-import { compareNatural } from '../../../workspace/natural-order.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
@@ -16,6 +17,7 @@ import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { orderIn } from '../../workspace/round-order.ts';
 
 /** What the files as they stand do to the totals, ROI, ranks and winner of a git revision. */
 export async function compareAgainst(
@@ -51,8 +53,9 @@ function roundsOf(
     throw new UsageError('--against takes one round', 'name one, or `all` for every one');
   }
   if (named === 'all') {
-    const all = new Set([...roundIds(workspace.files), ...roundIds(old)]);
-    return [...all].sort(compareNatural);
+    const [now, then] = [orderIn(workspace).ids, roundOrder(roundTimes(old)).ids];
+    // Rounds that are gone stand first.
+    return [...then.filter((id) => !now.includes(id)), ...now];
   }
   const isGone = named !== undefined && !roundIds(workspace.files).includes(named);
   return isGone && roundIds(old).includes(named) ? [named] : [chooseRound(workspace, named)];

@@ -5,14 +5,19 @@ import type { View } from '../../../output/document/document.ts';
 import type { CompareScope } from '../../../output/view/compare/changes.ts';
 import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
-import { roundIds } from '../../../workspace/discover.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
-import { chooseRound, openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import {
+  chooseRound,
+  type OpenWorkspace,
+  openWorkspace,
+  unknownName,
+} from '../../workspace/open-workspace.ts';
+import { roundsInTime } from '../../workspace/round-order.ts';
 
 /** Show what changed between rounds, or what the files as they stand do to a revision. */
 export async function compare(
@@ -26,20 +31,26 @@ export async function compare(
   }
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
-  if (named.length < 2) throw tooFew(named.length, roundIds(workspace.files));
   const read = roundReader(workspace);
-  const rounds = named.map((id) => read(chooseRound(workspace, id)));
+  const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
   const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
   await emit(runtime, options, asked, viewOf(rounds, scope));
   return EXIT.fine;
 }
 
-function tooFew(count: number, known: readonly string[]): UsageError {
-  const example = known.length < 2 ? '' : `: shark compare ${known.slice(-2).join(' ')}`;
-  return new UsageError(
-    `compare needs two rounds, and ${count === 0 ? 'none is' : 'one is'} named`,
-    `name two or more, the earliest first${example}; or hold one against a git revision: --against main`,
-  );
+/** The rounds that were named, else the last two. */
+function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly string[] {
+  if (named.length > 1) return named;
+  const against = 'hold a round against a git revision: --against main';
+  if (named.length === 1) {
+    throw new UsageError(
+      'compare needs two rounds, and one is named',
+      `name two or more, the earliest first, or none for the last two; or ${against}`,
+    );
+  }
+  const last = roundsInTime(workspace, 'name two rounds, the earliest first').slice(-2);
+  if (last.length === 2) return last;
+  throw new UsageError('compare needs two rounds, and there are no two', against);
 }
 
 function viewOf(rounds: readonly Round[], scope: CompareScope): View {

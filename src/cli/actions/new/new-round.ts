@@ -1,5 +1,5 @@
 import { pitchEdit } from '../../../scaffold/proposal.ts';
-import { carriedRound, roundText } from '../../../scaffold/round.ts';
+import { carriedRound, type NewRound, roundText } from '../../../scaffold/round.ts';
 import { copiedRubric } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { slug } from '../../../scaffold/slug.ts';
@@ -14,6 +14,7 @@ import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { orderIn } from '../../workspace/round-order.ts';
 import {
   type SoundDocument,
   soundProposal,
@@ -22,6 +23,7 @@ import {
 } from '../../workspace/sound-document.ts';
 import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { whenNext, whenOf } from './when.ts';
 
 /** Write a round, from nothing or from an earlier one. */
 export async function newRound(
@@ -38,12 +40,16 @@ export async function newRound(
   });
   const title = await titleFor(workspace, options, ask);
   const id = await idFor(workspace, title, named, ask);
+  const when = whenOf(workspace, id, options);
   const from = await earlierFor(workspace, options, ask);
   const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
   const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, ask);
   const planned = planFiles(
     workspace.files,
-    [roundFile(workspace, id, { title, entries }, from), ...rubricFiles(workspace, id, from)],
+    [
+      roundFile(workspace, id, { title, ...when, entries }, from),
+      ...rubricFiles(workspace, id, from),
+    ],
     options.force === true,
   );
   const steps = [...planned.plan.steps, ...pitchSteps(workspace, id, entries, from)];
@@ -53,6 +59,7 @@ export async function newRound(
     planned: { plan: { steps }, obstacles: planned.obstacles },
     todo: planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, { steps }),
     next: [
+      ...whenNext(workspace, id, when),
       `fill in what stands there as comments: rounds/${id}/round.yaml`,
       from === null
         ? `shark new rubric --round ${id} --shark default: the criteria for all sharks`
@@ -83,14 +90,15 @@ async function titleFor(
 
 /** The id that was named, else `round3` after `round2`, else one made from the title. */
 async function idFor(
-  { files }: OpenWorkspace,
+  workspace: OpenWorkspace,
   title: string,
   named: string | undefined,
   ask: Questions | null,
 ): Promise<string> {
   const advice = 'name one: shark new round ID';
   if (named !== undefined) return soundId(named, advice);
-  const latest = roundIds(files).at(-1);
+  const { ids, doubt } = orderIn(workspace);
+  const latest = doubt === null ? ids.at(-1) : '';
   const [, word, number] = /^(.*?)(\d{1,9})$/.exec(latest ?? 'round0') ?? [];
   const next = number === undefined ? (slug(title) ?? '') : `${word}${Number(number) + 1}`;
   if (ask === null) return soundId(next, advice);
@@ -164,7 +172,7 @@ async function entriesFor(
 function roundFile(
   { files }: OpenWorkspace,
   id: string,
-  round: { readonly title: string; readonly entries: readonly string[] },
+  round: NewRound,
   from: EarlierRound | null,
 ): FileText {
   const path = `rounds/${id}/round.yaml`;

@@ -8,7 +8,6 @@ import type {
   Tally,
 } from '../../../outcome/retro/round-retro.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { compareNatural } from '../../../workspace/natural-order.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
@@ -75,24 +74,24 @@ function namesIn(rounds: readonly Round[]): NameOf {
 }
 
 /** All rounds on one screen: promise against result, what was learned, and the record. */
-function overviewBlocks({ rounds, past, record }: Retro, nameOf: NameOf): readonly Block[] {
+function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
   return [
     {
       kind: 'heading',
       left: 'Promise against result',
       right: countOf(record.rounds, 'round'),
     },
-    { kind: 'table', table: overview(rounds, past) },
+    { kind: 'table', table: overview({ rounds, past, order }) },
     ...lessons(rounds, nameOf),
     { kind: 'paragraph', lines: recordLines(record) },
   ];
 }
 
-function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Table {
-  const rows = [
-    ...rounds.map((each) => ({ id: each.round, rows: roundRows(each) })),
-    ...past.map((each) => ({ id: each.id, rows: [pastRow(each)] })),
-  ].sort((a, b) => compareNatural(a.id, b.id));
+function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'order'>): Table {
+  const rows = new Map([
+    ...rounds.map((each) => [each.round, roundRows(each)] as const),
+    ...past.map((each) => [each.id, [pastRow(each)]] as const),
+  ]);
   return {
     title: 'ROUNDS',
     columns: [
@@ -104,7 +103,7 @@ function overview(rounds: readonly RoundRetro[], past: readonly PastRound[]): Ta
       { label: 'hours', align: 'decimal' },
       { label: 'result', align: 'left', shrinkTo: 8, wrap: true },
     ],
-    rows: rows.flatMap((each) => each.rows),
+    rows: order.flatMap((id) => rows.get(id) ?? []),
     notes: [
       [
         {

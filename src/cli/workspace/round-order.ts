@@ -1,0 +1,46 @@
+import { type OrderDoubt, type RoundOrder, roundOrder } from '../../model/round-order.ts';
+import { roundTimes } from '../../model/round-times.ts';
+import { UsageError } from '../usage-error.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+
+/** The rounds of a workspace in time, as far as their files say. */
+export function orderIn({ files }: OpenWorkspace): RoundOrder {
+  return roundOrder(roundTimes(files));
+}
+
+/**
+ * The rounds of a workspace, the earliest first.
+ *
+ * @param or what else can be done, such as naming the round
+ */
+export function roundsInTime(
+  workspace: OpenWorkspace,
+  or: string | null = null,
+): readonly string[] {
+  const { ids, doubt } = orderIn(workspace);
+  if (doubt === null) return ids;
+  const advice = or === null ? adviceOn(doubt) : `${adviceOn(doubt)}; or ${or}`;
+  throw new UsageError(`the order of the rounds is not known: ${reasonOf(doubt)}`, advice);
+}
+
+/** Said where a command goes on without the order; null where that is known. */
+export function doubtNote(workspace: OpenWorkspace): string | null {
+  const { doubt } = orderIn(workspace);
+  if (doubt === null) return null;
+  return `shark: rounds are listed by name: ${reasonOf(doubt)}\n  ${adviceOn(doubt)}\n`;
+}
+
+function reasonOf(doubt: OrderDoubt): string {
+  if (doubt.kind === 'open') return `nothing says whether ${doubt.rounds.join(' or ')} was first`;
+  const [first = '', ...more] = doubt.rounds;
+  return `by \`date\` and \`after\`, ${[first, ...more, first].join(' is after ')}`;
+}
+
+function adviceOn(doubt: OrderDoubt): string {
+  if (doubt.kind === 'cycle') return 'mend the `date` or the `after` of one of them';
+  const [one, other] = doubt.rounds;
+  return (
+    `write \`date: 2026-03-31\` in rounds/${one}/round.yaml and in rounds/${other}/round.yaml, ` +
+    `or \`after: ${one}\` in the later one`
+  );
+}

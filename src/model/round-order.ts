@@ -1,0 +1,171 @@
+import { followingNames, inNameOrder } from '../workspace/name-order.ts';
+import { compareNatural } from '../workspace/natural-order.ts';
+
+/** What a round says of when it took place. */
+export interface RoundTime {
+  readonly id: string;
+  /** A day, `2026-03-31`; null where none is written. */
+  readonly date: string | null;
+  /** Rounds that went before it. */
+  readonly after: readonly string[];
+}
+
+/** Why the order of rounds is not known. */
+export type OrderDoubt =
+  /** Nothing says which of two rounds came first. */
+  | { readonly kind: 'open'; readonly rounds: readonly [string, string] }
+  /** Each is said to be after the next one, and the last after the first. */
+  | { readonly kind: 'cycle'; readonly rounds: readonly string[] };
+
+export interface RoundOrder {
+  /** The earliest first; what nothing parts stands by name. */
+  readonly ids: readonly string[];
+  /** Null where each round is known to be before the next. */
+  readonly doubt: OrderDoubt | null;
+}
+
+type Edge = readonly [before: string, after: string];
+
+/**
+ * The order of rounds in time.
+ *
+ * - A round is after those that its `after` names, and after those with an earlier `date`.
+ * - Where that leaves rounds open, names of one pattern with a number say the rest:
+ *   `round2` is before `round10`. Of two rounds with dates the names say nothing.
+ * - The order is known where each round is before the next by one of these. Names that
+ *   contradict what is written are not heard.
+ */
+export function roundOrder(given: readonly RoundTime[]): RoundOrder {
+  const rounds = [...given].sort((a, b) => compareNatural(a.id, b.id));
+  const ids = rounds.map(({ id }) => id);
+  const written = [...afterEdges(rounds), ...dateEdges(rounds)];
+  const said = sorted(ids, written);
+  if (said.doubt?.kind !== 'open') return said;
+  const named = sorted(ids, [...written, ...nameEdges(rounds)]);
+  return named.doubt?.kind === 'cycle' ? said : named;
+}
+
+/**
+ * Rounds and those that are only told of, in time: a round that is told of stands before
+ * the one that tells of it, unless all names are of one pattern with a number.
+ *
+ * @param rounds in their order
+ */
+export function timeline(
+  rounds: readonly { readonly id: string; readonly history: readonly { readonly id: string }[] }[],
+): readonly string[] {
+  const own = new Set(rounds.map(({ id }) => id));
+  const told = rounds.flatMap(({ id, history }) => [
+    ...history.map((past) => past.id).filter((past) => !own.has(past)),
+    id,
+  ]);
+  const all = [...new Set(told)];
+  const named = inNameOrder(all);
+  const isHeard = named?.filter((id) => own.has(id)).every((id, at) => id === rounds[at]?.id);
+  return named !== null && isHeard === true ? named : all;
+}
+
+function afterEdges(rounds: readonly RoundTime[]): readonly Edge[] {
+  const known = new Set(rounds.map(({ id }) => id));
+  return rounds.flatMap(({ id, after }) =>
+    after.filter((before) => known.has(before)).map((before): Edge => [before, id]),
+  );
+}
+
+/** Between the rounds of one day and the next stands a mark, which is no id: it holds a space. */
+function dateEdges(rounds: readonly RoundTime[]): readonly Edge[] {
+  const days = [...new Set(rounds.flatMap(({ date }) => date ?? []))].sort();
+  const mark = (at: number): string => `before ${days[at]}`;
+  return rounds.flatMap(({ id, date }): Edge[] => {
+    if (date === null) return [];
+    const at = days.indexOf(date);
+    return [
+      ...(at > 0 ? [[mark(at), id] as const] : []),
+      ...(at < days.length - 1 ? [[id, mark(at + 1)] as const] : []),
+    ];
+  });
+}
+
+function nameEdges(rounds: readonly RoundTime[]): readonly Edge[] {
+  const dates = new Map(rounds.map(({ id, date }) => [id, date]));
+  return followingNames([...dates.keys()]).filter(([before, after]) => {
+    const [first, second] = [dates.get(before) ?? null, dates.get(after) ?? null];
+    return first === null || second === null || first === second;
+  });
+}
+
+/** Kahn's sort: the order is known where one round alone could come next, each time. */
+function sorted(ids: readonly string[], edges: readonly Edge[]): RoundOrder {
+  const graph = new Graph(ids, edges);
+  const order: string[] = [];
+  let open: readonly [string, string] | null = null;
+  for (;;) {
+    const [next, other] = graph.ready();
+    if (next === undefined) break;
+    if (other !== undefined) open ??= [next, other];
+    order.push(next);
+    graph.take(next);
+  }
+  if (order.length < ids.length) {
+    const left = ids.filter((id) => !order.includes(id));
+    return { ids: [...order, ...left], doubt: { kind: 'cycle', rounds: graph.cycle() } };
+  }
+  return { ids: order, doubt: open === null ? null : { kind: 'open', rounds: open } };
+}
+
+class Graph {
+  readonly #next = new Map<string, string[]>();
+  readonly #before = new Map<string, string[]>();
+  /** How many are yet to come before each. */
+  readonly #awaited = new Map<string, number>();
+  readonly #ids: readonly string[];
+
+  constructor(ids: readonly string[], edges: readonly Edge[]) {
+    this.#ids = ids;
+    for (const id of ids) this.#awaited.set(id, 0);
+    for (const [before, after] of edges) {
+      append(this.#next, before, after);
+      append(this.#before, after, before);
+      this.#awaited.set(after, (this.#awaited.get(after) ?? 0) + 1);
+    }
+  }
+
+  /** The rounds that could come next, by name. */
+  ready(): readonly string[] {
+    return this.#ids.filter((id) => this.#awaited.get(id) === 0);
+  }
+
+  /** The marks that come next after a round are passed at once. */
+  take(id: string): void {
+    this.#awaited.delete(id);
+    for (const after of this.#next.get(id) ?? []) {
+      const left = (this.#awaited.get(after) ?? 0) - 1;
+      this.#awaited.set(after, left);
+      if (left === 0 && isMark(after)) this.take(after);
+    }
+  }
+
+  /** One cycle among those that are left, the earliest by name first. */
+  cycle(): readonly string[] {
+    const path: string[] = [];
+    let at = [...this.#awaited.keys()][0] ?? '';
+    while (!path.includes(at)) {
+      path.push(at);
+      at = (this.#before.get(at) ?? []).find((before) => this.#awaited.has(before)) ?? '';
+    }
+    const rounds = path.slice(path.indexOf(at)).filter((id) => !isMark(id));
+    const first = [...rounds].sort(compareNatural)[0] ?? '';
+    const start = rounds.indexOf(first);
+    return [...rounds.slice(start), ...rounds.slice(0, start)];
+  }
+}
+
+function isMark(node: string): boolean {
+  return node.includes(' ');
+}
+
+function append(lists: Map<string, string[]>, key: string, item: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

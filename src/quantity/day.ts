@@ -1,0 +1,19 @@
+import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day of the calendar as ISO 8601 writes it, `2026-03-31`; as texts, days sort in their order. */
+export function parseDay(written: string): Result<string> {
+  const [, year, month, day] = (DAY.exec(written) ?? []).map(Number);
+  const isDay =
+    year !== undefined && month !== undefined && day !== undefined && isInMonth(year, month, day);
+  if (isDay) return ok(written);
+  const args = { expected: 'a day such as 2026-03-31', found: JSON.stringify(written) };
+  return fail({ code: 'schema/wrong-type', args });
+}
+
+function isInMonth(year: number, month: number, day: number): boolean {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
+}
