@@ -14,9 +14,8 @@ const against = (argv: readonly string[], setting: CliSetting) =>
 
 describe('compare', () => {
   it.each([
-    [['compare'], 'compare needs two rounds, and none is named'],
     [['compare', 'round1'], 'compare needs two rounds, and one is named'],
-    [['compare'], 'the earliest first: shark compare round2 round5; or hold'],
+    [['compare', 'round1'], 'the earliest first, or none for the last two; or hold'],
     [['compare', 'round1', 'roud2'], 'there is no round "roud2"; did you mean "round2"?'],
     [
       ['compare', 'round1', 'round2', '--shark', 'roi-maximiser'],
@@ -27,6 +26,16 @@ describe('compare', () => {
   ])('%j is refused', async (argv, words) => {
     const run = await runCli(argv);
     expect([run.stderr.includes(words), run.code, run.stdout]).toEqual([true, 2, '']);
+  });
+
+  it('compares the last two rounds where none is named', async () => {
+    const [last, named] = [
+      await runCli(['compare']),
+      await runCli(['compare', 'round2', 'round5']),
+    ];
+    expect([last.stdout, last.code]).toEqual([named.stdout, 0]);
+    const one = await runCli(['compare'], { files: OLD });
+    expect([one.stderr.includes('there are no two'), one.code]).toEqual([true, 2]);
   });
 
   it('of rounds without a common shark says so', async () => {

@@ -161,6 +161,8 @@ describe('new round', () => {
       # round1 asked of every rubric: risk +5%.
       # Write \`adjust\` under \`rules\` for what this round asks anew (shark rubric derive).
       title: 'Next: "two"'
+      # When it took place; needed once rounds are not named round1, round2 and so on.
+      # date: 2026-03-31
       # The proposals that take part.
       entries: [cache-lookups]
       # What is measured before anything is changed.

@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { roundIds } from '../../workspace/discover.ts';
-import { type Files, listedOnce } from '../../workspace/files.ts';
+import { type Files, listedOnce, type ReadResult } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -29,7 +29,21 @@ export function openWorkspace(
       'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
-  return { root, files: listedOnce(runtime.openFiles(root)) };
+  return { root, files: roundsReadOnce(listedOnce(runtime.openFiles(root))) };
+}
+
+/** Files of which each round.yaml is read once: first for the order of the rounds, then for what it says. */
+function roundsReadOnce(files: Files): Files {
+  const known = new Map<string, ReadResult>();
+  return {
+    list: (folder) => files.list(folder),
+    read: (path) => {
+      if (!path.endsWith('/round.yaml')) return files.read(path);
+      const found = known.get(path) ?? files.read(path);
+      known.set(path, found);
+      return found;
+    },
+  };
 }
 
 function namedWorkspace(runtime: Runtime, folder: string): string {

@@ -1,10 +1,15 @@
 import { type OrderDoubt, type RoundOrder, roundOrder } from '../../model/round-order.ts';
 import { roundTimes } from '../../model/round-times.ts';
+import type { Files } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import type { OpenWorkspace } from './open-workspace.ts';
+
+/** A workspace, by its files. */
+interface Opened {
+  readonly files: Files;
+}
 
 /** The rounds of a workspace in time, as far as their files say. */
-export function orderIn({ files }: OpenWorkspace): RoundOrder {
+export function orderIn({ files }: Opened): RoundOrder {
   return roundOrder(roundTimes(files));
 }
 
@@ -13,10 +18,7 @@ export function orderIn({ files }: OpenWorkspace): RoundOrder {
  *
  * @param or what else can be done, such as naming the round
  */
-export function roundsInTime(
-  workspace: OpenWorkspace,
-  or: string | null = null,
-): readonly string[] {
+export function roundsInTime(workspace: Opened, or: string | null = null): readonly string[] {
   const { ids, doubt } = orderIn(workspace);
   if (doubt === null) return ids;
   const advice = or === null ? adviceOn(doubt) : `${adviceOn(doubt)}; or ${or}`;
@@ -24,7 +26,7 @@ export function roundsInTime(
 }
 
 /** Said where a command goes on without the order; null where that is known. */
-export function doubtNote(workspace: OpenWorkspace): string | null {
+export function doubtNote(workspace: Opened): string | null {
   const { doubt } = orderIn(workspace);
   if (doubt === null) return null;
   return `shark: rounds are listed by name: ${reasonOf(doubt)}\n  ${adviceOn(doubt)}\n`;

@@ -188,11 +188,11 @@ describe('a research round', () => {
     expect(calls(history({ ...told, round2: 'success' }))).toEqual([]);
   });
 
-  it('counts folders with history, in natural order, and takes the word of history', () => {
+  it('counts folders with history, in the order of time, and takes the word of history', () => {
     const past = [
-      { round: 'round10', statuses: ['failure'] },
-      { round: 'round2', statuses: ['failure', 'not-run'] },
       { round: 'round1', statuses: ['success'] },
+      { round: 'round2', statuses: ['failure', 'not-run'] },
+      { round: 'round10', statuses: ['failure'] },
     ] as const;
     const round = { ...history({ round9: 'failure' }), id: 'round11' };
     expect(calls(round, past)).toEqual([['round2', 'round9', 'round10']]);
