@@ -159,6 +159,33 @@ describe('whom to believe', () => {
     );
   });
 
+  it('counts those of whom nothing is known, beyond twelve names', async () => {
+    const [round, card] = ['rounds/round1/round.yaml', 'rounds/round1/scorecards/careful.yaml'];
+    const many = Array.from({ length: 15 }, (_, at) => [
+      `rounds/round1/scorecards/guest${at}.yaml`,
+      TRACK_RECORD[card] ?? '',
+    ]);
+    const files = {
+      ...Object.fromEntries(many),
+      ...Object.fromEntries(
+        [round, 'proposals/idea1.yaml', 'rounds/round1/outcomes/idea1.yaml'].map((path) => [
+          path,
+          TRACK_RECORD[path] ?? '',
+        ]),
+      ),
+    };
+    const { stdout } = await runCli(['calibrate'], { files, columns: 200 });
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Guest6 (1 of 37 forecasts) and 3 other sharks.');
+    expect(stdout).not.toMatch(/Guest7 \(1 of/);
+  });
+
+  it('is told of one forecast as of one', async () => {
+    const lines = await answer((shark, round, text) =>
+      shark === 'boaster' || round !== 6 ? null : text.replace(/\d+%/, '100%'),
+    );
+    expect(lines[0]).toContain('It said 100%, and that did not come true;');
+  });
+
   it('is concluded over all sharks, also where one alone is shown', async () => {
     const { stdout } = await runCli(['calibrate', '--shark', 'careful'], { ...DESK, columns: 200 });
     expect(stdout).toContain("p-values are adjusted for 2 sharks (Holm's method).");

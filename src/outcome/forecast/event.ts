@@ -53,7 +53,7 @@ export function eventsOf(round: Round): readonly RoundEvents[] {
     };
     const held = (against: typeof terms, yardstick: Yardstick): Event => {
       const derived = deriveStatus(outcome, measured, against, standard);
-      const kept = keptBy(outcome, derived);
+      const kept = keptBy(outcome, measured, derived);
       const open = kept === 'open' ? openReason(outcome, derived === 'inconclusive') : null;
       return { ...about, yardstick: against.length === 0 ? 'faster' : yardstick, kept, open };
     };

@@ -31,7 +31,7 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
     judgeTerms(each, outcome, measured, standards[at] ?? standard),
   );
   const derived = deriveStatus(outcome, measured, terms, standard);
-  const kept = keptBy(outcome, derived);
+  const kept = keptBy(outcome, measured, derived);
   return { outcome, measured, adopted, standard, terms, derived, kept };
 }
 
@@ -71,12 +71,24 @@ function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
 
 /**
  * Whether the promise was kept: the acceptance terms were met, or without terms it is
- * measurably faster. Failure, partial success and blocked are not. Open is what was not run, is
- * inconclusive, or is called a success with nothing measured.
+ * measurably faster. Failure, partial success and blocked are not.
+ *
+ * Open is what was not run, and what was measured where the measurements decide nothing, whichever
+ * status it was given: were failures taken by their word and successes not, a record would hold
+ * more failures than there were. Without measurements a failure to get that far is one, and a
+ * success is open.
  */
-export function keptBy({ status }: Outcome, derived: DerivedStatus | null): Kept {
+export function keptBy(
+  { status }: Outcome,
+  measured: Measured | null,
+  derived: DerivedStatus | null,
+): Kept {
   if (status === 'not-run') return 'open';
+  if (status === 'blocked') return 'broken';
+  const isMeasured = measured !== null && measured.cases.length > 0;
+  const isDecided = derived !== null && derived !== 'inconclusive';
+  if (isMeasured && !isDecided) return 'open';
   if (status !== 'success') return 'broken';
-  if (derived === null || derived === 'inconclusive') return 'open';
+  if (!isDecided) return 'open';
   return derived === 'success' ? 'kept' : 'broken';
 }

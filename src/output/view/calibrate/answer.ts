@@ -119,21 +119,32 @@ function pValueOf(test: string, pValue: number | null): string {
   return pValue === null ? '' : `(p-value (${test}) ${pValueText(pValue)})`;
 }
 
+/** Beyond so many, names of which nothing is known are counted. */
+const MOST_NAMES = 12;
+
 /** "It said 88% on average, and 50% of 12 came true; Brier 0.4225, the base rate 0.2975." */
 function recordWords({ n, happened, meanProbability, brier, baseRateBrier }: ForecastScores) {
   const percent = (share: Exact | null): string => (share === null ? '-' : printPercent(share, 0));
+  const came =
+    n === 1
+      ? `It said ${percent(meanProbability)}, and that ${happened === 1 ? 'came' : 'did not come'} true`
+      : `It said ${percent(meanProbability)} on average, and ${percent(exact(happened, n))} of ${n} forecasts came true`;
   const rival = baseRateBrier === null ? '' : `, that of the base rate ${scoreText(baseRateBrier)}`;
   const score = brier === null ? '' : `; Brier score ${scoreText(brier)}${rival}`;
-  return `It said ${percent(meanProbability)} on average, and ${percent(exact(happened, n))} of ${countOf(n, 'forecast')} came true${score}.`;
+  return `${came}${score}.`;
 }
 
 function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly Line[] {
   if (early.length === 0) return [];
   const needed = record.forecastsNeeded;
-  const names = early.map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
+  const names = early
+    .slice(0, MOST_NAMES)
+    .map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
+  const left = early.length - names.length;
+  const all = left === 0 ? names : [...names, countOf(left, 'other shark')];
   const meaning = `${needed} forecasts find the skill of one who says 80% of half and 20% of the rest, and is right, in 80% of cases.`;
   return [
-    [{ text: 'Not enough data yet:', tone: 'strong' }, { text: ` ${listOf(names)}.` }],
+    [{ text: 'Not enough data yet:', tone: 'strong' }, { text: ` ${listOf(all)}.` }],
     [{ text: meaning, tone: 'faint' }],
   ];
 }

@@ -1,7 +1,7 @@
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
-import { type Exact, numberOrNull } from '../../../quantity/exact.ts';
+import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
@@ -109,7 +109,7 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
 function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
   const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log } = scores;
   const skill = (value: Exact | null): TextRun =>
-    value === null ? NO_FIGURE : { text: printSignedPercent(value, 0) };
+    value === null ? NO_FIGURE : { text: skillText(value) };
   const chance = (pValue: number | null): TextRun =>
     pValue === null ? NO_FIGURE : { text: shortPValueText(pValue) };
   return {
@@ -127,6 +127,13 @@ function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
   };
 }
 
+/** A share of a score that is next to nothing may be anything; nobody reads its digits. */
+const WORST_SKILL = exact(-999, 100);
+
+function skillText(skill: Exact): string {
+  return skill.lt(WORST_SKILL) ? '<-999%' : printSignedPercent(skill, 0);
+}
+
 function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly Line[] {
   const scores = all.map((each) => each.scores);
   const lines = ['Brier: mean of (P - result)^2; 0.25 is what always saying 50% scores.'];
@@ -136,8 +143,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
   if (scores.some(({ n }) => n > 0)) {
     lines.push(
       'base rate: of the other forecasts, without the own result.',
-      'off: of the calibration test, how often results would be as far from what was said, were it right.',
-      'skill: of the permutation test, how often the same results, dealt at random, would score as well.',
+      'p-values, each for itself: off, of the calibration test, how often results would be as far from what was said, were it right; skill, of the permutation test, how often the same results, dealt at random, would score as well.',
     );
   }
   if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");
