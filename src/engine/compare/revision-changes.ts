@@ -62,7 +62,8 @@ export function figureChanges({
   });
   const priced = rois.map(({ a, b, ...each }): FigureChange => {
     const ranks = { oldRank: a?.rank ?? null, newRank: b?.rank ?? null };
-    return { figure: 'roi', ...each, old: a?.roi ?? null, now: b?.roi ?? null, ...ranks };
+    const figures = { old: a?.mean?.rate ?? null, now: b?.mean?.rate ?? null };
+    return { figure: 'roi', ...each, ...figures, ...ranks };
   });
   return [...totals, ...means, ...priced, ...votes].filter(hasChanged);
 }

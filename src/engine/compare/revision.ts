@@ -88,7 +88,7 @@ function roiChanges(old: Round, now: Round): readonly RoiChange[] {
         variant: row.variant,
         a,
         b,
-        change: a?.roi && b?.roi ? b.roi.sub(a.roi) : null,
+        change: a?.mean && b?.mean ? b.mean.rate.sub(a.mean.rate) : null,
       },
     ];
   });

@@ -7,9 +7,9 @@ export interface PanelRoi {
   readonly entry: Entry;
   /** Ids of those sharks, in the order of the round. */
   readonly sharks: readonly string[];
-  /** Their mean ROI, in gain per hour. */
+  /** The mean of their mean ROIs, in gain per hour. */
   readonly roi: Exact;
-  /** Their mean expected gain. */
+  /** The mean of their expected gains, over the ranges. */
   readonly expectedGain: Exact;
   /** Whether both are above 0: doing nothing gains 0. */
   readonly gains: boolean;
@@ -56,7 +56,7 @@ interface Group {
  * (mean gain and mean ROI above 0); who gains stands by mean ROI; who does not, by mean gain,
  * since more hours would make a loss look better. With the same sharks for all, that is the
  * order of the mean ROI. With others it may be open, or go round in a circle. Other forms of a
- * proposal do not count. Exact.
+ * proposal do not count. Each shark's ROI and gain are the means over its ranges. Exact.
  *
  * Source: comparison by pairs, Condorcet 1785, with the mean of the voters' figures in place of
  * their number.
@@ -102,9 +102,9 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
 
 function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Candidate[] {
   const figures = new Map<string, Map<string, Figures>>(entries.map(({ id }) => [id, new Map()]));
-  for (const { shark, entry, variant, roi, expectedGain: gain } of rois) {
-    if (variant !== null || roi === null || gain === null) continue;
-    figures.get(entry.id)?.set(shark, { roi, gain });
+  for (const { shark, entry, variant, mean } of rois) {
+    if (variant !== null || mean === null) continue;
+    figures.get(entry.id)?.set(shark, { roi: mean.rate, gain: mean.expectedGain });
   }
   return entries.flatMap((entry) => {
     const byShark = figures.get(entry.id) ?? new Map<string, Figures>();

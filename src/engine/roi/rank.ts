@@ -1,15 +1,21 @@
 import type { Round, Shark } from '../../model/round.ts';
+import { ZERO } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { meanReturns } from './mean-returns.ts';
 import { priceReview } from './price.ts';
-import type { RankedRoi, Roi } from './roi.ts';
+import type { MeanReturns, RankedRoi, Roi } from './roi.ts';
 import { stagingValue } from './staged.ts';
+
+/** A priced estimate with its mean over the ranges. */
+interface Averaged extends Roi {
+  readonly mean: MeanReturns | null;
+}
 
 /** A proposal's own estimate, and those of its other forms. */
 interface Group {
-  readonly own: Roi | null;
-  readonly variants: readonly Roi[];
+  readonly own: Averaged | null;
+  readonly variants: readonly Averaged[];
 }
 
 /** Where a proposal stands: ranked, then gaining but not live, then losing, then not estimable. */
@@ -19,11 +25,14 @@ type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
  * A shark's estimates in the order to show them; all sharks', one after the other,
  * where none is named. Each shark's list is ranked by itself:
  *
- * 1. live proposals that gain, by competition rank of their exact ROI;
- * 2. proposals that gain but are not live, by ROI, unranked;
+ * 1. live proposals that gain, by competition rank of their mean ROI;
+ * 2. proposals that gain but are not live, by mean ROI, unranked;
  * 3. proposals whose expected gain is not positive, live or not, by expected gain:
  *    by ROI, more hours would make a loss look better;
  * 4. those that cannot be priced.
+ *
+ * Gain and ROI are the means over the ranges (`meanReturns`), which without ranges are the
+ * exact point figures: one figure decides who stands where.
  *
  * A proposal's other forms follow it, in the file's order and unranked. Beside the rank stands
  * that of the naive figure, upside per building hour, over the shark's proposals themselves.
@@ -31,7 +40,7 @@ type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
 export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
   if (shark === undefined) return round.sharks.flatMap((each) => rankRois(round, each));
   const groups = round.entries
-    .map((entry) => priceReview(shark, entry))
+    .map((entry) => priceReview(shark, entry).map(averaged))
     .filter((rois) => rois.length > 0)
     .map(groupOf);
   const standing = (wanted: Standing): Group[] => groups.filter((g) => standingOf(g) === wanted);
@@ -53,11 +62,16 @@ export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
   ]);
 }
 
-const BY_ROI = highestFirst(({ own }: Group) => own?.roi ?? null);
+const BY_ROI = highestFirst(({ own }: Group) => own?.mean?.rate ?? null);
 const BY_NAIVE = highestFirst(({ naive }: Roi) => naive);
-const BY_GAIN = highestFirst(({ own }: Group) => own?.expectedGain ?? null);
+const BY_GAIN = highestFirst(({ own }: Group) => own?.mean?.expectedGain ?? null);
 
-function groupOf(rois: readonly Roi[]): Group {
+function averaged(roi: Roi): Averaged {
+  const mean = meanReturns(roi);
+  return { ...roi, mean, loses: mean?.expectedGain.lte(ZERO) ?? roi.loses };
+}
+
+function groupOf(rois: readonly Averaged[]): Group {
   return {
     own: rois.find(({ variant }) => variant === null) ?? null,
     variants: rois.filter(({ variant }) => variant !== null),
@@ -74,10 +88,9 @@ function unranked(group: Group): readonly [Group, null] {
   return [group, null];
 }
 
-function ranking(roi: Roi, rank: number | null, naiveRank: number | null): RankedRoi {
+function ranking(roi: Averaged, rank: number | null, naiveRank: number | null): RankedRoi {
   return {
     ...roi,
-    mean: meanReturns(roi),
     rank,
     naiveRank,
     staging: stagingValue(roi),

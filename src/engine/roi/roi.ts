@@ -70,7 +70,7 @@ export interface Roi {
   readonly lossChance: Exact | null;
   /** U / implementation: what ignoring risk gives. Null without build hours. */
   readonly naive: Exact | null;
-  /** True where the expected gain is not positive. */
+  /** True where the expected gain is not positive; of a ranked ROI, its mean over the ranges. */
   readonly loses: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface MeanReturns {
 export interface RankedRoi extends Roi {
   /** Null where the estimate cannot be priced. */
   readonly mean: MeanReturns | null;
-  /** Among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
+  /** By mean ROI among the live proposals of this shark that gain; null for variants, losers and pitches that are not live. */
   readonly rank: number | null;
   /**
    * Competition rank of the naive figure among this shark's proposals, highest first: who ignores

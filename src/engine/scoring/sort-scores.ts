@@ -87,7 +87,7 @@ function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Ex
     case 'votes':
       return exact(row.votes);
     case 'roi':
-      return meanRoi(({ roi }) => roi);
+      return meanRoi(({ mean }) => mean?.rate ?? null);
     case 'gain':
       return meanRoi(({ expectedGain }) => expectedGain);
     case 'hours':

@@ -64,7 +64,9 @@ export interface FirstTwo {
 export interface RoundInformation {
   /** The value of an hour, in gain. */
   readonly hourValue: Exact;
-  /** Expected gain less the value of the hours, of the best choice made today: 0 is the status quo. */
+  /** The best choice made today; null where several are, or where none is better than the status quo. */
+  readonly chosen: Entry | null;
+  /** Its expected gain less the value of its hours: 0 is the status quo. */
   readonly bestExpected: number;
   /** The same, had one known how each proposal ends before choosing. */
   readonly withInformation: Estimated;

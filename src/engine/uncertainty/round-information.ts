@@ -1,5 +1,4 @@
-import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { greatestOf } from '../../quantity/extreme.ts';
+import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import type { ReturnForecast } from './forecast.ts';
 import { average, type Estimated } from './replicates.ts';
 import type { RoundInformation } from './roi-uncertainty.ts';
@@ -21,13 +20,17 @@ export function roundInformation(
 ): RoundInformation | null {
   if (candidates.length === 0) return null;
   const nets = candidates.map(({ roi: { mean } }) =>
-    mean === null ? 0 : toNumber(mean.expectedGain.sub(mean.hours.mul(hourValue))),
+    mean === null ? ZERO : mean.expectedGain.sub(mean.hours.mul(hourValue)),
   );
-  const bestExpected = greatestOf(nets, 0);
+  const highest = nets.reduce((a, b) => (b.gt(a) ? b : a), ZERO);
+  const bestExpected = toNumber(highest);
+  const best = candidates.filter((_, i) => nets[i]?.equals(highest));
+  const [only, ...others] = highest.gt(ZERO) ? best : [];
+  const chosen = others.length > 0 ? null : (only?.roi.entry ?? null);
   const withInformation = average(maxima);
   const evpi: Estimated = {
     value: Math.max(0, withInformation.value - bestExpected),
     standardError: withInformation.standardError,
   };
-  return { hourValue, bestExpected, withInformation, evpi };
+  return { hourValue, chosen, bestExpected, withInformation, evpi };
 }

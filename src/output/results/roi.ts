@@ -143,8 +143,9 @@ function informationJson({
   information,
 }: SharkUncertainty): ValueOf<typeof schema.perfectInformation> | null {
   if (information === null) return null;
-  const { bestExpected, withInformation, evpi } = information;
+  const { chosen, bestExpected, withInformation, evpi } = information;
   return {
+    chosen: chosen?.id ?? null,
     bestExpected,
     withInformation: withInformation.value,
     evpi: evpi.value,

@@ -14,7 +14,7 @@ export const roi = f.object("One shark's estimate, priced.", {
   proposal: f.text('Id of the proposal.'),
   variant: f.textOrNull("The variant's name; null for the proposal itself."),
   rank: f.positiveOrNull(
-    'Among the live proposals of this shark that gain; null for the others and for variants.',
+    'By roiMean among the live proposals of this shark that gain; null for the others and for variants.',
   ),
   status: pitchStatus,
   success: f.shareOrNull(
@@ -31,7 +31,7 @@ export const roi = f.object("One shark's estimate, priced.", {
   ),
   lossChance: f.numberOrNull('The chance of a loss of speed, 0 to 1.'),
   naive: f.numberOrNull('Gain per build hour with risk ignored; null without build hours.'),
-  loses: f.flag('Whether the expected gain is not positive.'),
+  loses: f.flag('Whether the expected gain, over the ranges its mean, is not positive.'),
   lacking: f.list(
     'What the estimate lacks for an ROI.',
     z.enum(['success', 'upside', 'downside', 'hours']),

@@ -58,6 +58,9 @@ export const roiLine = f.object("One shark's estimate, priced, with its ranges."
 export const perfectInformation = f.object(
   'What it would be worth to know everything before funding one proposal or none, in gain.',
   {
+    chosen: f.textOrNull(
+      'Id of the best choice made today; null where several are, or none beats doing nothing.',
+    ),
     bestExpected: f.number(
       'Of the best choice made today, less the value of its hours; 0 is the status quo.',
     ),

@@ -17,7 +17,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
     { kind: 'table', table: inputTable(row) },
     ...(lines.length === 0 ? [] : [textBlock(lines)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
-    textBlock([...riskLines(row), ...naiveLine(row), roiRankWords(row, all)]),
+    textBlock([...meanLine(row), ...riskLines(row), ...naiveLine(row), roiRankWords(row, all)]),
   ];
 }
 
@@ -103,6 +103,15 @@ function reading({ kind, notation, range }: Figure): string {
   if (range !== null) return range.best === null ? 'midpoint' : 'best';
   const isFactor = notation === 'factor' || notation === 'direction';
   return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
+}
+
+/** What an estimate with ranges is ranked by. */
+function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
+  if (!isRanged || mean === null) return [];
+  const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
+  return [
+    `Mean ROI, over the ranges: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
+  ];
 }
 
 function riskLines(row: RankedRoi): readonly string[] {

@@ -202,5 +202,6 @@ export function roiRankWords(row: RankedRoi, all: readonly RankedRoi[]): string 
   if (row.loses) return 'Not ranked: it loses on average, and stands below by expected gain.';
   if (row.rank === null || !row.entry.isLive) return `Not ranked: ${standingWords(row.entry)}.`;
   const ranked = all.filter(({ shark, rank }) => shark === row.shark && rank !== null);
-  return `Rank ${row.rank} of ${ranked.length} by ROI, among live proposals that gain.`;
+  const figure = row.isRanged ? 'mean ROI' : 'ROI';
+  return `Rank ${row.rank} of ${ranked.length} by ${figure}, among live proposals that gain.`;
 }

@@ -7,7 +7,7 @@ import { decimalsToTellApart, printDecimal, printPercent } from '../../../quanti
 import type { IntervalRow, LegendKey, MarkShape, RowLabel } from '../../document/charts.ts';
 import type { ReportFigure } from '../../document/report.ts';
 import { findRow } from '../../results/stated.ts';
-import { RANGES_ONLY } from '../roi/intervals.ts';
+import { RANGES_ONLY } from '../roi/said-once.ts';
 import { statedLabel, told } from './section.ts';
 
 /** A figure that still lacks whose it is, and its table. */
@@ -20,7 +20,7 @@ export function forestFigure(
   notes: readonly string[],
 ): Unnamed {
   const decimals = decimalsToTellApart(
-    shown.flatMap(({ roi }) => roi.roi ?? []),
+    shown.flatMap(({ roi }) => roi.mean?.rate ?? []),
     4,
     8,
   );
@@ -44,7 +44,7 @@ export function forestFigure(
       rows.map(({ label }) => `${label.name} ${label.value}`),
     )}.`,
     legend: [
-      key('dot', 'ROI'),
+      key('dot', shown.some(({ roi }) => roi.isRanged) ? 'ROI, over ranges their mean' : 'ROI'),
       ...(hasInterval
         ? [
             {
@@ -77,7 +77,7 @@ const FAR = 4;
 /** The places that the axis holds: all returns and intervals, and the naive figures that are near. */
 function reachOf(shown: readonly RoiUncertainty[]): readonly number[] {
   const core = shown.flatMap(({ roi, interval }) => [
-    ...(roi.roi === null ? [] : [toNumber(roi.roi)]),
+    ...(roi.mean === null ? [] : [toNumber(roi.mean.rate)]),
     ...(interval === null ? [] : [interval.low.value, interval.high.value]),
   ]);
   const most = greatestOf(core.map(Math.abs), 0);
@@ -101,7 +101,7 @@ function forestRow(
     heading: roi.loses && before?.roi.loses !== true ? 'Loses on average' : null,
     label: {
       ...labelOf(roi),
-      value: roi.roi === null ? '-' : printDecimal(roi.roi, decimals),
+      value: figureText(roi, decimals),
       stated: statedLabel(stated),
     },
     span:
@@ -110,9 +110,15 @@ function forestRow(
         : { from: interval.low.value, to: interval.high.value, tone: 'likely' },
     marks: [
       ...(roi.naive === null ? [] : [naiveMark(toNumber(roi.naive), reach)]),
-      { shape: 'dot', at: toNumber(roi.roi ?? ZERO) },
+      { shape: 'dot', at: toNumber(roi.mean?.rate ?? ZERO) },
     ],
   };
+}
+
+/** The figure that ranks: `0.0800`, or over ranges `mean 0.0046`. */
+function figureText({ mean, isRanged }: RankedRoi, decimals: number): string {
+  if (mean === null) return '-';
+  return `${isRanged ? 'mean ' : ''}${printDecimal(mean.rate, decimals)}`;
 }
 
 function naiveMark(at: number, reach: readonly number[]): IntervalRow['marks'][number] {

@@ -12,6 +12,7 @@ import { confidenceLines } from '../roi/confidence.ts';
 import { informationBlocks } from '../roi/information.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
+import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/said-once.ts';
 import { stagedBlocks } from '../roi/staged-plan.ts';
 import { nameOf } from '../round/names.ts';
 import { chanceFigure, forestFigure, labelOf } from './roi-charts.ts';
@@ -41,7 +42,16 @@ function lead(
   }
   const meaning =
     'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. Who loses on average stands below, by expected gain, and has no rank.';
-  return [[{ text: meaning }], ...confidenceLines(uncertainty, round)];
+  const ranked = uncertainty.isRanged ? ` ${RANKED_BY}` : '';
+  return [
+    [{ text: meaning + ranked }],
+    ...confidenceLines(uncertainty, round),
+    [
+      {
+        text: `P(best) and perfect information: ${INDEPENDENT.charAt(0).toLowerCase()}${INDEPENDENT.slice(1)}`,
+      },
+    ],
+  ];
 }
 
 function figuresOf(
@@ -54,7 +64,7 @@ function figuresOf(
   const [shown, notes] = drawn(priced, 'estimates');
   const own = { ...scores, rois: scores.rois.filter((roi) => roi.shark === shark.shark) };
   const table = (title: string): readonly Block[] =>
-    tablesOf(roiTableBlocks(own, { all: true, uncertainty }), title);
+    tablesOf(roiTableBlocks(own, { all: true, uncertainty, isSaid: true }), title);
   const roi = forestFigure(shown, scores, notes);
   const chance = chanceFigure(shown, notes);
   return [
@@ -109,9 +119,9 @@ function foldsOf(
   uncertainty: RoundUncertainty,
 ): ReportFold[] {
   const name = nameOf(scores.round, shark.shark);
-  const ranges = rangeBlocks(shark, name, uncertainty);
+  const ranges = rangeBlocks(shark, name, uncertainty, false);
   const staged = stagedBlocks(scores.rois.filter((roi) => roi.shark === shark.shark));
-  const worth = informationBlocks(shark, name, ZERO);
+  const worth = informationBlocks(shark, name, ZERO, [ONE_CHOICE]);
   const fold = (title: string, blocks: readonly Block[]): ReportFold[] =>
     blocks.length === 0 ? [] : [{ title, blocks }];
   return [

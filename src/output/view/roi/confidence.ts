@@ -1,9 +1,12 @@
 import type {
+  BestChance,
+  FirstTwo,
   RoundUncertainty,
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
 import { nameOf } from '../round/names.ts';
 import { drawsText } from '../wording/numbers.ts';
 
@@ -26,16 +29,38 @@ export function isDrawn({ rois }: SharkUncertainty): boolean {
 
 /** `Tile size tuning has the best ROI in 97% of draws; ...` */
 export function confidenceSentence(shark: SharkUncertainty): string {
-  const { firstTwo } = shark;
   if (!isDrawn(shark)) return plainSentence(shark);
-  const lead = leadWords(shark);
-  if (firstTwo === null) return `${lead}.`;
-  const [first, second] = [firstTwo.first.title, firstTwo.second.title];
-  if (firstTwo.tooClose) {
-    const wins = drawsText(firstTwo.chance.value);
-    return `${lead}; it is too close to call with ${second}, which ${first} beats ${wins}.`;
+  const { best, firstTwo, rois } = shark;
+  const tied = rois.filter(({ roi }) => roi.rank === 1).map(({ roi }) => roi.entry.title);
+  if (tied.length > 1) return `${listOf(tied)} share the best mean ROI.`;
+  const chanceOf = (id: string | null): number =>
+    best.find(({ entry }) => (entry?.id ?? null) === id)?.chance.value ?? 0;
+  const leader = rois.find(({ roi }) => roi.rank === 1)?.roi.entry;
+  if (leader === undefined) {
+    const nothing = drawsText(chanceOf(null));
+    return `No live proposal gains on average; doing nothing is best ${nothing}.`;
   }
-  return `${lead}; ${secondWords(second, firstTwo.chance.value)}.`;
+  const own = chanceOf(leader.id);
+  const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
+  if (most.chance.value > own) return splitSentence(leader.title, own, most, firstTwo);
+  const lead = `${leader.title} has the best ROI ${drawsText(own)}`;
+  return firstTwo === null ? `${lead}.` : `${lead}; ${secondWords(firstTwo)}.`;
+}
+
+/** The best mean ROI is one's, and the highest ROI in most draws another's. */
+function splitSentence(
+  leader: string,
+  own: number,
+  { entry, chance }: BestChance,
+  firstTwo: FirstTwo | null,
+): string {
+  const highest = own <= 0 ? 'in no draw' : `only ${drawsText(own)}`;
+  const other = entry === null ? 'doing nothing' : entry.title;
+  const lead = `${leader} has the best mean ROI, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
+  if (firstTwo === null) return lead;
+  const close = firstTwo.tooClose ? ': too close to call' : '';
+  const wins = drawsText(firstTwo.chance.value);
+  return `${lead} ${leader} beats ${firstTwo.second.title}, the next, ${wins}${close}.`;
 }
 
 function plainSentence({ rois, best }: SharkUncertainty): string {
@@ -46,23 +71,11 @@ function plainSentence({ rois, best }: SharkUncertainty): string {
   return `${leader.entry.title} ${what}; no live estimate has a range, so nothing was drawn.`;
 }
 
-/** The first by point ROI, and who is best more often if another is. */
-function leadWords({ best, firstTwo, rois }: SharkUncertainty): string {
-  const statusQuo = best.at(-1)?.chance.value ?? 0;
-  const leader = firstTwo?.first ?? rois.find(({ roi }) => roi.rank === 1)?.roi.entry;
-  if (leader === undefined) {
-    return `No live proposal gains on average; doing nothing is best ${drawsText(statusQuo)}`;
-  }
-  const own = best.find(({ entry }) => entry?.id === leader.id)?.chance.value ?? 0;
-  const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
-  const lead = `${leader.title} has the best ROI ${drawsText(own)}`;
-  if (most.chance.value <= own) return lead;
-  const other = most.entry === null ? 'doing nothing' : most.entry.title;
-  return `${lead}, ${other} ${drawsText(most.chance.value)}`;
-}
-
-function secondWords(second: string, chance: number): string {
-  if (chance >= 1) return `${second}, the next, never comes before it`;
-  if (chance <= 0) return `${second}, the next by point values, always comes before it`;
-  return `it beats ${second}, the next, ${drawsText(chance)}`;
+function secondWords({ first, second, chance, tooClose }: FirstTwo): string {
+  const { title } = second;
+  const wins = drawsText(chance.value);
+  if (tooClose) return `it is too close to call with ${title}, which ${first.title} beats ${wins}`;
+  if (chance.value >= 1) return `${title}, the next, never comes before it`;
+  if (chance.value <= 0) return `${title}, the next, always comes before it`;
+  return `it beats ${title}, the next, ${wins}`;
 }

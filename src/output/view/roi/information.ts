@@ -1,15 +1,29 @@
-import type { SharkUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type {
+  RoundInformation,
+  SharkUncertainty,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercent, printPercentShortest } from '../../../quantity/print.ts';
+import { faintLines } from '../../document/cells.ts';
 import type { Block, Line, Row } from '../../document/document.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { titleOf } from './staged-plan.ts';
 
-/** What it would be worth to know how things end, proposal by proposal and for the whole choice. */
+/** Whether there is anything to know: some estimate of a shark can be priced. */
+export function hasInformation({ rois }: SharkUncertainty): boolean {
+  return rois.some(({ information }) => information !== null);
+}
+
+/**
+ * What it would be worth to know how things end, proposal by proposal and for the whole choice.
+ *
+ * @param says what the first such table of a page says of all of them
+ */
 export function informationBlocks(
   shark: SharkUncertainty,
   name: string,
   hourValue: Exact,
+  says: readonly string[],
 ): readonly Block[] {
   const { information } = shark;
   const rows = shark.rois.flatMap(({ roi, information: own }): Row[] =>
@@ -36,7 +50,7 @@ export function informationBlocks(
           { label: 'worth', align: 'decimal' },
         ],
         rows,
-        notes: informationNotes(shark, hourValue),
+        notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
       },
     },
   ];
@@ -45,8 +59,13 @@ export function informationBlocks(
 function informationNotes({ information }: SharkUncertainty, hourValue: Exact): Line[] {
   const hour = `An hour counts as ${printPercentShortest(hourValue)} of gain (--hour-value).`;
   const each = 'Each against doing nothing, at its point values.';
-  const best = information?.bestExpected ?? null;
-  const now =
-    best === null ? '' : ` Choosing today is worth ${doubleText(best * 100, 1)}% on average.`;
-  return [[{ text: `${hour} ${each}${now}`, tone: 'faint' }]];
+  return [[{ text: `${hour} ${each}${choiceWords(information)}`, tone: 'faint' }]];
+}
+
+/** ` Choosing today, Flat entries, is worth 21.4% on average.` */
+function choiceWords(information: RoundInformation | null): string {
+  if (information === null) return '';
+  const { chosen, bestExpected } = information;
+  const whom = chosen === null ? '' : `, ${chosen.title},`;
+  return ` Choosing today${whom} is worth ${doubleText(bestExpected * 100, 1)}% on average.`;
 }

@@ -11,24 +11,32 @@ import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { isDrawn } from './confidence.ts';
 import { fitNotes } from './fit-notes.ts';
+import { INDEPENDENT, RANGES_ONLY, RANKED_BY } from './said-once.ts';
 
 const WIDE_BAR = 40;
 const BAR = 24;
 
-export const RANGES_ONLY = 'from the stated ranges only';
+/** Whether a shark has intervals to show: some input of some estimate is a range. */
+export function hasIntervals({ rois }: SharkUncertainty): boolean {
+  return rois.some(({ interval }) => interval !== null);
+}
 
-/** Intervals and chances, for a shark with a range in any estimate; none where every input is a point. */
+/**
+ * Intervals and chances, for a shark with a range in any estimate; none where every input is a point.
+ *
+ * @param isFirst whether nothing above on the page has said what ranks and draws are
+ */
 export function rangeBlocks(
   shark: SharkUncertainty,
   name: string,
   uncertainty: RoundUncertainty,
+  isFirst: boolean,
 ): readonly Block[] {
-  if (shark.rois.every(({ interval }) => interval === null)) {
-    return fitNotesBlock(shark);
-  }
+  if (!hasIntervals(shark)) return fitNotesBlock(shark);
   const rows = shark.rois.filter(({ roiMean }) => roiMean !== null);
   const decimals = decimalsFor(rows);
-  const table = (width: number): Table => rangeTable(shark, name, uncertainty, decimals, width);
+  const notes = [...rangeNotes(shark, uncertainty, isFirst), ...shark.rois.flatMap(fitNotes)];
+  const table = (width: number): Table => ({ ...rangeTable(shark, name, decimals, width), notes });
   const layouts = [WIDE_BAR, BAR, 0].map((width): Block[] => [
     { kind: 'table', table: table(width) },
   ]);
@@ -54,10 +62,9 @@ export function decimalsFor(rows: readonly RoiUncertainty[]): number {
 function rangeTable(
   shark: SharkUncertainty,
   name: string,
-  uncertainty: RoundUncertainty,
   decimals: number,
   barWidth: number,
-): Table {
+): Omit<Table, 'notes'> {
   const priced = shark.rois.filter(({ roiMean }) => roiMean !== null);
   const axis = axisOf(priced.map(barFigures), barWidth);
   const hasBar = barWidth > 0;
@@ -78,7 +85,6 @@ function rangeTable(
       ...priced.map((row) => rangeRow(row, shark, decimals, hasBar ? axis : null)),
       ...statusQuoRow(shark, decimals, hasBar ? axis : null),
     ],
-    notes: [...rangeNotes(shark, uncertainty), ...shark.rois.flatMap(fitNotes)],
   };
 }
 
@@ -143,11 +149,16 @@ function chanceOf(shark: SharkUncertainty, proposal: string): Estimated | null {
   return shark.best.find(({ entry }) => entry?.id === proposal)?.chance ?? null;
 }
 
-function rangeNotes(shark: SharkUncertainty, uncertainty: RoundUncertainty): readonly Line[] {
+function rangeNotes(
+  shark: SharkUncertainty,
+  uncertainty: RoundUncertainty,
+  isFirst: boolean,
+): readonly Line[] {
   const chances = shark.best.map(({ chance }) => chance);
   const error = isDrawn(shark) ? `; standard error of P(best): ${errorText(chances)}` : '';
   const lines = [
-    'Gain per hour. P(best): how often a live proposal has the highest ROI of all.',
+    `Gain per hour.${isFirst ? ` ${RANKED_BY}` : ''}`,
+    `P(best): how often a live proposal has the highest ROI of all.${isFirst ? ` ${INDEPENDENT}` : ''}`,
     `${samplingWords(uncertainty)}${error}.`,
   ];
   return faintLines(lines);

@@ -1,11 +1,7 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { Lacking, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type {
-  RoiUncertainty,
-  RoundUncertainty,
-  SharkUncertainty,
-} from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Shark } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import {
@@ -21,8 +17,7 @@ import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { statedCells } from '../round/totals.ts';
-import { confidenceSentence, isDrawn } from './confidence.ts';
-import { decimalsFor, intervalText, RANGES_ONLY } from './intervals.ts';
+import { fitsNote, isRangedTable, meansAndIntervals, type OverRanges } from './over-ranges.ts';
 
 export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   success: 'no success probability',
@@ -34,33 +29,51 @@ export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
 export interface RoiTableOptions {
   /** Also estimates that cannot be priced. */
   readonly all: boolean;
-  /** Adds intervals, and how sure the best ROI is; null for point values alone. */
+  /** Adds means, intervals and how sure the best ROI is; null for point values alone. */
   readonly uncertainty?: RoundUncertainty | null;
+  /** Whether the page says elsewhere by what figure ranks are, and what drawing assumes. */
+  readonly isSaid?: boolean;
 }
 
 /** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced. */
 export function roiTableBlocks(
   scores: RoundScores,
-  { all, uncertainty = null }: RoiTableOptions,
+  { all, uncertainty = null, isSaid = false }: RoiTableOptions,
 ): readonly Block[] {
+  let isTold = isSaid;
   return scores.round.sharks.flatMap((shark): Block[] => {
     const rois = scores.rois.filter((roi) => roi.shark === shark.id);
     const priced = rois.filter(({ roi }) => roi !== null);
     const sure = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
-    if (priced.length > 0) return [pricedBlock(shark, rois, scores, sure)];
-    return all && rois.length > 0 ? unpriced(shark, rois) : [];
+    if (priced.length === 0) return all && rois.length > 0 ? unpriced(shark, rois) : [];
+    const over: OverRanges = { rois, sure, round: scores.round.id, isFirst: !isTold };
+    isTold ||= sure !== null && isRangedTable(rois);
+    return [pricedBlock(shark, over, scores)];
   });
 }
 
 /** One table, or on a narrow screen two: the price of the risk, and what else was said of it. */
-function pricedBlock(
-  shark: Shark,
-  rois: readonly RankedRoi[],
-  { audit, round }: RoundScores,
-  sure: SharkUncertainty | null,
-): Block {
-  const points = returnsTable(shark, rois, audit);
-  const whole = { ...points, notes: [...points.notes, ...confidenceNotes(sure, round.id)] };
+function pricedBlock(shark: Shark, over: OverRanges, { audit }: RoundScores): Block {
+  const points = returnsTable(shark, over.rois, audit);
+  const asBlocks = (tables: readonly Table[]): Block[] =>
+    tables.map((table) => ({ kind: 'table', table }));
+  if (over.sure === null || !isRangedTable(over.rois)) {
+    return { kind: 'fit', layouts: [asBlocks([points]), asBlocks(parted(shark, points))] };
+  }
+  const withMeans = meansAndIntervals(points, over, 'mean');
+  return {
+    kind: 'fit',
+    layouts: [
+      asBlocks([meansAndIntervals(points, over, 'interval')]),
+      asBlocks([withMeans]),
+      ...(fitsNote(over) ? [asBlocks([meansAndIntervals(points, over, 'none')])] : []),
+      asBlocks(parted(shark, withMeans)),
+    ],
+  };
+}
+
+/** A table too wide for the screen as two: up to the ROI, and from there. */
+function parted(shark: Shark, whole: Table): readonly Table[] {
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
   const part = (title: string, from: number, to: number, notes: Table['notes']): Table => {
     const pick = <T>(all: readonly T[]) => [...all.slice(0, 2), ...all.slice(from, to)];
@@ -71,17 +84,10 @@ function pricedBlock(
       notes,
     };
   };
-  const narrow = [
+  return [
     part(`ROI by ${shark.name}, gain per hour`, 2, split, []),
     part('ROI as stated, and naive', split, whole.columns.length, whole.notes),
   ];
-  const asBlocks = (tables: readonly Table[]): Block[] =>
-    tables.map((table) => ({ kind: 'table', table }));
-  const wide = withIntervals(points, rois, sure);
-  return {
-    kind: 'fit',
-    layouts: [...(wide === null ? [] : [[wide]]), [whole], narrow].map(asBlocks),
-  };
 }
 
 /** Rows of dashes would say nothing: what each estimate lacks does. */
@@ -164,9 +170,18 @@ function notes(rois: readonly RankedRoi[]): readonly Line[] {
   const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
   const lines = [`needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`, ...lacking];
   if (rois.some((roi) => roi.loses)) {
-    lines.splice(1, 0, 'Proposals that lose on average stand below, by expected gain.');
+    lines.splice(1, 0, losersWords(rois));
   }
   return faintLines(lines);
+}
+
+/** A gain at point values may be a loss over the ranges: then the note says what counts. */
+function losersWords(rois: readonly RankedRoi[]): string {
+  const isTurned = rois.some(
+    ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
+  );
+  const over = isTurned ? ', over the ranges,' : '';
+  return `Proposals that lose on average${over} stand below, by expected gain.`;
 }
 
 /** Which the naive figure prefers, where there is something to choose from. */
@@ -183,60 +198,4 @@ function lackingWords(roi: RankedRoi): string {
   const name =
     roi.variant === null ? roi.entry.title : `${roi.entry.title}, ${roi.variant} variant`;
   return `${name}: not estimable: ${roi.lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`;
-}
-
-/** Intervals named in a note; the rest are counted. */
-const MOST_NAMED = 3;
-
-/** Intervals of the ranked proposals in words, and how sure the best ROI is. */
-function confidenceNotes(sure: SharkUncertainty | null, round: string): readonly Line[] {
-  if (sure === null || !isDrawn(sure)) return [];
-  const ranked = sure.rois.filter(({ roi, interval }) => roi.rank !== null && interval !== null);
-  const decimals = decimalsFor(ranked);
-  const named = ranked
-    .slice(0, MOST_NAMED)
-    .map((row) => `${row.roi.entry.title} ${intervalText(row, decimals)}`);
-  const more = ranked.length - named.length;
-  const rest = more === 0 ? '' : `, ${more} more: shark roi ${round}`;
-  const intervals = `5 to 95%, ${RANGES_ONLY}: ${named.join(', ')}${rest}.`;
-  return [
-    ...(named.length === 0 ? [] : [[{ text: intervals, tone: 'faint' as const }]]),
-    [{ text: confidenceSentence(sure) }],
-  ];
-}
-
-/** The table with a column of intervals, for screens with room; null where there are none. */
-function withIntervals(
-  table: Table,
-  rois: readonly RankedRoi[],
-  sure: SharkUncertainty | null,
-): Table | null {
-  const rows = rois.map((roi) => sure?.rois.find((each) => isSame(each, roi)) ?? null);
-  const known = rows.filter((row) => row !== null);
-  if (sure === null || known.every(({ interval }) => interval === null)) return null;
-  const decimals = decimalsFor(known);
-  const at = table.columns.findIndex(({ label }) => label === 'ROI') + 1;
-  const insert = <T>(cells: readonly T[], cell: T): T[] => cells.toSpliced(at, 0, cell);
-  const cellOf = (row: RoiUncertainty | null): TextRun => {
-    const text = row === null ? null : intervalText(row, decimals);
-    return text === null ? NO_FIGURE : { text };
-  };
-  const note = `5 to 95%: ${RANGES_ONLY}.`;
-  return {
-    ...table,
-    columns: insert(table.columns, { label: '5 to 95%', align: 'right' }),
-    rows: table.rows.map((row, i) => ({
-      ...row,
-      cells: insert(row.cells, cellOf(rows[i] ?? null)),
-    })),
-    notes: [
-      ...table.notes,
-      [{ text: note, tone: 'faint' }],
-      ...(isDrawn(sure) ? [[{ text: confidenceSentence(sure) }]] : []),
-    ],
-  };
-}
-
-function isSame({ roi }: RoiUncertainty, { entry, variant }: RankedRoi): boolean {
-  return roi.entry.id === entry.id && roi.variant === variant;
 }

@@ -5,9 +5,10 @@ import type { RoiReport } from '../../results/roi-report.ts';
 import { noBestRoi } from '../round/best-roi.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { confidenceLines } from './confidence.ts';
-import { informationBlocks } from './information.ts';
-import { rangeBlocks } from './intervals.ts';
+import { hasInformation, informationBlocks } from './information.ts';
+import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { roiTableBlocks } from './roi-table.ts';
+import { INDEPENDENT, ONE_CHOICE } from './said-once.ts';
 import { stagedBlocks, triedBlocks } from './staged-plan.ts';
 
 /**
@@ -20,6 +21,9 @@ export function roiView(report: RoiReport): View {
   const { round, rois } = scores;
   const nameIn = (id: string): string => nameOf(round, id);
   const json = roiReportJson(report);
+  const firstRanged = uncertainty.sharks.find(hasIntervals);
+  const firstKnown = uncertainty.sharks.find(hasInformation);
+  const says = firstRanged === undefined ? [ONE_CHOICE, INDEPENDENT] : [ONE_CHOICE];
   return {
     blocks: [
       {
@@ -31,11 +35,11 @@ export function roiView(report: RoiReport): View {
       ...triedBlocks(tried, nameIn),
       ...roiTableBlocks(scores, { all: true }),
       ...uncertainty.sharks.flatMap((shark) =>
-        rangeBlocks(shark, nameIn(shark.shark), uncertainty),
+        rangeBlocks(shark, nameIn(shark.shark), uncertainty, shark === firstRanged),
       ),
       ...stagedBlocks(rois),
       ...uncertainty.sharks.flatMap((shark) =>
-        informationBlocks(shark, nameIn(shark.shark), hourValue),
+        informationBlocks(shark, nameIn(shark.shark), hourValue, shark === firstKnown ? says : []),
       ),
     ],
     csv: roiTable(json, scores.audit),

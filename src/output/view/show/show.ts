@@ -122,6 +122,7 @@ function reviewTable(
   );
   const notes = [
     ...reviews.flatMap(({ shark, review }) => conditionNote(shark, review)),
+    ...meanNote(proposal, scores),
     ...wrongElsewhere(stated, scores.round),
     ...stances(proposal, scores.round),
   ];
@@ -155,11 +156,19 @@ function reviewRow(
       row === undefined || row.total === null ? NO_FIGURE : { text: printDecimal(row.total, 2) },
       ...(anyStated ? statedCells(findRow(scores.audit, shark.id, proposal, 'total')) : []),
       row === undefined || row.rank === null ? NO_FIGURE : { text: String(row.rank) },
-      roi === undefined || roi.roi === null ? NO_FIGURE : { text: printShortest(roi.roi, 4) },
+      roi === undefined || roi.mean === null
+        ? NO_FIGURE
+        : { text: printShortest(roi.mean.rate, 4) },
       review.expects === null ? NO_FIGURE : { text: review.expects.written },
       review.verdict === null ? NO_FIGURE : { text: review.verdict },
     ],
   };
+}
+
+/** What the column of ROI has where an estimate has ranges. */
+function meanNote(proposal: string, { rois }: RoundScores): readonly string[] {
+  const isRanged = rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean);
+  return isRanged ? ['ROI: of an estimate with ranges, its mean.'] : [];
 }
 
 function conditionNote({ name }: Shark, { condition }: Review): readonly string[] {
