@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { leastOf } from '../quantity/extreme.ts';
 import type { FieldPath } from './format.ts';
+import { synonymOf } from './synonyms.ts';
 
 /** A problem with the shape of a file, and the field it concerns. */
 export interface SchemaFinding {
@@ -66,7 +67,8 @@ function onValue(problem: Problem, path: FieldPath): SchemaFinding {
 }
 
 function unknownField(field: string, known: string[], path: FieldPath): SchemaFinding {
-  const args = { field, known, suggestion: suggest(field, known) };
+  const suggestion = synonymOf(field, known) ?? suggest(field, known);
+  const args = { field, known, suggestion };
   return { problem: { code: 'schema/unknown-field', args }, path: [...path, field], target: 'key' };
 }
 

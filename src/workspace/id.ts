@@ -15,6 +15,11 @@ export function yamlStem(name: string): string | null {
   return name.endsWith('.yaml') && name.length > 5 ? name.slice(0, -5) : null;
 }
 
+/** The name before `.json`; null for any other file. */
+export function jsonStem(name: string): string | null {
+  return /^(.+)\.json$/is.exec(name)?.[1] ?? null;
+}
+
 /** The name before anything that was meant as `.yaml`, such as `.yml` or `.YAML`. */
 export function yamlLikeStem(name: string): string | null {
   return YAML_LIKE.exec(name)?.[1] ?? null;

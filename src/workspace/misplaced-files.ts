@@ -2,7 +2,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from '../diagnostic/d
 import { wholeFile } from '../diagnostic/location.ts';
 import { excerpt } from './excerpt.ts';
 import { childPath, type Files, type FolderEntry } from './files.ts';
-import { isId, yamlLikeStem, yamlStem } from './id.ts';
+import { isId, jsonStem, yamlLikeStem, yamlStem } from './id.ts';
 import { makerOf } from './left-over.ts';
 
 const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
@@ -41,7 +41,7 @@ function inDocuments(files: Files, folder: string): Diagnostic[] {
   const ids: string[] = [];
   const found = visible(files, folder).flatMap((entry) => {
     const path = childPath(folder, entry.name);
-    const like = yamlLikeStem(entry.name);
+    const like = yamlLikeStem(entry.name) ?? (holdsNoJson(folder) ? jsonStem(entry.name) : null);
     if (like === null) return entry.kind === 'folder' ? inUnknown(files, path, folder) : [];
     if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
     const id = yamlStem(entry.name);
@@ -51,6 +51,11 @@ function inDocuments(files: Files, folder: string): Diagnostic[] {
     return [];
   });
   return [...found, ...sameButForCase(ids, (id) => `${folder}/${id}.yaml`)];
+}
+
+/** Measurements in JSON may stand beside outcomes; what people write is YAML, of which JSON is a part. */
+function holdsNoJson(folder: string): boolean {
+  return !folder.endsWith('/outcomes');
 }
 
 function inRounds(files: Files): Diagnostic[] {

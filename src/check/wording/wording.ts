@@ -14,9 +14,13 @@ export function inCode(text: string): string {
   return `\`${excerpt(text)}\``;
 }
 
-/** `a`, `a and b`, `a, b and c`; beyond eight, the number of the others. */
-export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
-  const shown = words.length > MOST_NAMES ? words.slice(0, MOST_NAMES) : words;
+/** `a`, `a and b`, `a, b and c`; beyond eight, or as many as are to be shown, the number of the others. */
+export function listed(
+  words: readonly string[],
+  conjunction: 'and' | 'or' = 'and',
+  most: number = MOST_NAMES,
+): string {
+  const shown = words.length > most ? words.slice(0, most) : words;
   if (shown.length < words.length)
     return `${shown.join(', ')} and ${words.length - shown.length} more`;
   const last = shown.at(-1) ?? '';

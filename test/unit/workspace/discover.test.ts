@@ -27,6 +27,7 @@ const WORKSPACE = [
   'rounds/round2/scorecards/s.yaml',
   'rounds/round2/outcomes/a.yaml',
   'rounds/round2/data/bench.json',
+  'rounds/round2/outcomes/bench.json',
 ];
 
 describe('discover', () => {
@@ -59,6 +60,8 @@ describe('discover', () => {
   it.each([
     ['proposals/x.yml', 'file/misplaced', { expected: 'proposals/x.yaml' }],
     ['proposals/x.YAML', 'file/misplaced', { expected: 'proposals/x.yaml' }],
+    ['rounds/r1/scorecards/s.json', 'file/misplaced', { expected: 'rounds/r1/scorecards/s.yaml' }],
+    ['proposals/x.json', 'file/misplaced', { expected: 'proposals/x.yaml' }],
     ['proposals/sub/x.yaml', 'file/misplaced', { expected: 'proposals' }],
     ['shark.yml', 'file/misplaced', { expected: 'shark.yaml' }],
     ['rounds/x.yaml', 'file/misplaced', { expected: 'rounds/<round>/round.yaml' }],

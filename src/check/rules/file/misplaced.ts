@@ -12,7 +12,7 @@ export const fileMisplaced = defineRule({
   summary: 'a file looks like part of the workspace but is not read',
   why:
     'What a file is follows from where it stands and what it is called. A scorecard in the wrong ' +
-    'folder, or one that ends in .yml, would be left out of the vote without a sign.',
+    'folder, or one that ends in .yml or .json, would be left out of the vote without a sign.',
   message: () => 'this file is not read: nothing of this name belongs here',
   advice: ({ expected }: { readonly expected: string }) =>
     `move it to ${expected}, or out of the workspace`,

@@ -21,7 +21,9 @@ export const schemaUnknownField = defineRule({
   advice: ({ known, suggestion }) =>
     didYouMean(
       suggestion,
-      known.length === 0 ? 'delete it' : `the fields here are ${listed(known.map(quoted))}`,
+      known.length === 0
+        ? 'delete it'
+        : `the fields here are ${listed(known.map(quoted), 'and', known.length)}`,
     ),
   bad: edited(OWN_RUBRIC, 'label', 'lebel'),
   good: OWN_RUBRIC,

@@ -3,6 +3,14 @@ import { printShortest } from '../../../quantity/print.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
+import { inCode } from '../../wording/wording.ts';
+
+interface Args {
+  readonly sum: string;
+  readonly short: string;
+  /** A weight above 1 that is written without a percent sign; null where there is none. */
+  readonly plain: string | null;
+}
 
 export const weightsSum = defineRule({
   code: 'weights/sum',
@@ -11,9 +19,12 @@ export const weightsSum = defineRule({
   why:
     'A total is a weighted mean. When the weights sum to something else, two readers of the same ' +
     'scorecard get two totals, depending on whether they divide by the sum.',
-  message: ({ sum: found, short }: { readonly sum: string; readonly short: string }) =>
-    `the weights sum to ${found}, ${short}`,
-  advice: () => 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum',
+  message: ({ sum: found, short }: Args) => `the weights sum to ${found}, ${short}`,
+  advice: ({ plain }) =>
+    plain === null
+      ? 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum'
+      : `did you mean ${inCode(`${plain}%`)}? without a percent sign ${plain} is ${plain} times ` +
+        'the whole; or write `normalize: true` to divide by their sum',
   bad: edited(RUBRIC, '40%', '39.9%'),
   good: RUBRIC,
   onRound: (round) =>
@@ -23,7 +34,10 @@ export const weightsSum = defineRule({
       if (total.equals(ONE) || total.equals(ZERO)) return [];
       const gap = total.sub(ONE);
       const short = `${percent(gap.abs())} too ${gap.gt(ZERO) ? 'much' : 'little'}`;
-      return [{ args: { sum: percent(total), short }, at: rubric.criteriaAt }];
+      const weights = rubric.criteria.map((criterion) => criterion.weight);
+      const plain = weights.find(({ written, point }) => point.gt(ONE) && !written.includes('%'));
+      const args = { sum: percent(total), short, plain: plain?.written ?? null };
+      return [{ args, at: rubric.criteriaAt }];
     }),
 });
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
+import { runCli } from '../support/cli.ts';
+
+type Desk = Readonly<Record<string, string>>;
+
+const DESK: Desk = STARTER_FILES;
+const CARD = 'rounds/round1/scorecards/optimist.yaml';
+const RUBRIC = 'rounds/round1/rubrics/default.yaml';
+
+/** The starter with a piece of one file replaced. */
+function changed(path: string, from: string, to: string): Desk {
+  const text = DESK[path] ?? '';
+  expect(text).toContain(from);
+  return { ...DESK, [path]: text.replace(from, () => to) };
+}
+
+const check = (files: Desk) => runCli(['check'], { files, columns: 200 });
+
+describe('check', () => {
+  it.each([
+    ['because: Reads', 'reason: Reads', 'because'],
+    ['verdict: queue', 'comment: Fine.', 'notes'],
+    ['verdict: queue', 'decision: queue', 'verdict'],
+  ])('knows what is meant where "%s" is written as "%s"', async (from, to, meant) => {
+    const { stdout, code } = await check(changed(CARD, from, to));
+    expect(stdout).toContain(`did you mean "${meant}"?`);
+    expect(code).toBe(1);
+  });
+
+  it('lists every field that may stand there', async () => {
+    const { stdout } = await check(changed(CARD, 'because: Reads', 'zzzzzz: Reads'));
+    expect(stdout).toContain(
+      'the fields here are "id", "vote", "second", "abstain", "hold", "veto", "because", "recorded"',
+    );
+    expect(stdout).toContain(' and "notes"');
+    expect(stdout).not.toMatch(/and \d+ more/);
+  });
+
+  it('asks whether weights without a percent sign are meant with one', async () => {
+    const rubric =
+      'criteria:\n  speedup: { weight: 25 }\n  risk: { weight: 55 }\n  effort: { weight: 20 }\n';
+    const { stdout } = await check({ ...DESK, [RUBRIC]: rubric });
+    expect(stdout).toContain('did you mean `25%`? without a percent sign 25 is 25 times the whole');
+    expect(stdout).toContain('or write `normalize: true` to divide by their sum');
+    const normal = await check({ ...DESK, [RUBRIC]: `normalize: true\n${rubric}` });
+    expect(normal.stdout).not.toContain('weights/sum');
+  });
+
+  it('names a scorecard in JSON instead of passing it over', async () => {
+    const path = 'rounds/round1/scorecards/bob.json';
+    const { stdout } = await check({ ...DESK, [path]: '{ "vote": "batch-writes" }' });
+    expect(stdout).toContain(`${path}:1:1  warning  file/misplaced`);
+    expect(stdout).toContain('move it to rounds/round1/scorecards/bob.yaml');
+  });
+});
