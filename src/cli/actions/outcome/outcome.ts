@@ -103,7 +103,8 @@ function show(request: Request, proposal: string): Promise<ExitCode> {
 /**
  * The verdicts are those of the file as it will be, read as any other command reads it.
  * Without a status of its own a new outcome has the one that the measurements say; where
- * they say none, nobody does, and nothing is written.
+ * they say none, nobody does, and nothing is written: inconclusive measurements are that,
+ * and nothing else is wrong.
  */
 async function record(
   request: Request,
@@ -131,7 +132,8 @@ async function record(
     }
   });
   const isRefused = written === 'no-status' && options.dryRun !== true;
-  return isRefused && code === EXIT.fine ? EXIT.usage : code;
+  if (!isRefused || code !== EXIT.fine) return code;
+  return judgement.derived === 'inconclusive' ? EXIT.inconclusive : EXIT.usage;
 }
 
 /** The file with a status that somebody or something says; null where nobody does. */
