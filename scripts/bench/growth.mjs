@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { growthFiles } from './growth/workspace.mjs';
+import { cpuMillisecondsOf } from './process-time.mjs';
 
 /** @typedef {import('./growth/workspace.mjs').Size} Size */
 /** @typedef {keyof Size} Dimension */
@@ -14,7 +14,6 @@ export const name = 'growth';
 export const onDemand = true;
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
-const CPU_TELLER = join(ROOT, 'scripts', 'bench', 'growth', 'tell-cpu.cjs');
 const MOST_EXPONENT = 1.15;
 /** Of each figure the least of so many runs: other work on the machine only adds. */
 const MOST_RUNS = 3;
@@ -133,25 +132,7 @@ async function write(folder, size) {
  * @param {number} runs
  */
 function leastCpu(args, folder, runs) {
-  return Math.min(...Array.from({ length: runs }, () => cpuMilliseconds(args, folder)));
-}
-
-/**
- * @param {readonly string[]} args
- * @param {string} folder
- */
-function cpuMilliseconds(args, folder) {
-  const { PATH = '' } = process.env;
-  const { status, stderr, output } = spawnSync(
-    process.execPath,
-    ['--require', CPU_TELLER, SHARK, ...args],
-    {
-      cwd: folder,
-      env: { PATH },
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    },
+  return Math.min(
+    ...Array.from({ length: runs }, () => cpuMillisecondsOf([SHARK, ...args], folder)),
   );
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stderr}`);
-  return Number(output[3]);
 }

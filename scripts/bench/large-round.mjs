@@ -5,7 +5,7 @@ import { ROOT } from '../paths.mjs';
 import { interleave } from './interleave.mjs';
 import { largeRound } from './large/workspace.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, middleHalf } from './statistics.mjs';
+import { ratioRows } from './ratio-rows.mjs';
 
 export const name = 'large-round';
 
@@ -43,19 +43,10 @@ export async function run({ runs }) {
       ),
       { runs: used, warmUp: 1 },
     );
-    const floor = median(samples[0] ?? []);
     return {
       title: `A round of ${PROPOSALS} proposals, 3 sharks, 4 ranges an estimate, ${used} runs each, interleaved`,
       unit: 'ms',
-      rows: CASES.map(({ label, budget }, index) => {
-        const own = samples[index] ?? [];
-        return {
-          label,
-          ...middleHalf(own),
-          ratio: median(own) / floor,
-          budget,
-        };
-      }),
+      rows: ratioRows(CASES, samples),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+
+const CPU_TELLER = join(ROOT, 'scripts', 'bench', 'tell-cpu.cjs');
 
 /**
  * How long a Node process takes from start to end. One that fails measures nothing.
@@ -19,25 +22,36 @@ export function millisecondsOf(args, folder = ROOT) {
  * @param {readonly string[]} args
  */
 export function peakMegabytesOf(args) {
-  const stderr = succeed('/usr/bin/time', ['-f', '%M', process.execPath, ...args], ROOT);
+  const { stderr } = succeed('/usr/bin/time', ['-f', '%M', process.execPath, ...args], ROOT);
   return Number(stderr.trim().split('\n').at(-1)) / 1024;
+}
+
+/**
+ * The time of the processor that a Node process took, its threads included, in milliseconds.
+ *
+ * @param {readonly string[]} args
+ * @param {string} folder it runs in
+ */
+export function cpuMillisecondsOf(args, folder) {
+  const { told } = succeed(process.execPath, ['--require', CPU_TELLER, ...args], folder);
+  return Number(told);
 }
 
 /**
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} folder
- * @returns {string} what it says on standard error
+ * @returns what it says on standard error, and on the channel after it
  */
 function succeed(command, args, folder) {
   // Flags and coverage of the calling process would be measured along.
   const { NODE_OPTIONS: _options, NODE_V8_COVERAGE: _coverage, ...env } = process.env;
-  const { status, stderr } = spawnSync(command, args, {
+  const { status, stderr, output } = spawnSync(command, args, {
     cwd: folder,
     env,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stderr}`);
-  return stderr;
+  return { stderr, told: output[3] };
 }

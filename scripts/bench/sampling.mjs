@@ -1,6 +1,6 @@
 import { interleave } from './interleave.mjs';
+import { ratioRows } from './ratio-rows.mjs';
 import { openSamplers, SAMPLES } from './sampling-cases.mjs';
-import { median, middleHalf } from './statistics.mjs';
 
 export const name = 'sampling';
 
@@ -32,18 +32,9 @@ export async function run({ runs }) {
     { runs, warmUp: 3 },
   );
   await close();
-  const floor = median(samples[0] ?? []);
   return {
     title: `ROI with 4 ranges, mean and two quantiles of ${SAMPLES} samples, ${runs} turns of ${TURN_MS} ms each, interleaved`,
     unit: 'ns a sample',
-    rows: cases.map(({ label, budget }, index) => {
-      const own = samples[index] ?? [];
-      return {
-        label,
-        ...middleHalf(own),
-        ratio: median(own) / floor,
-        budget,
-      };
-    }),
+    rows: ratioRows(cases, samples),
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { interleave } from './interleave.mjs';
 import { millisecondsOf } from './process-time.mjs';
-import { median, middleHalf } from './statistics.mjs';
+import { ratioRows } from './ratio-rows.mjs';
 
 export const name = 'start-up';
 
@@ -30,18 +30,9 @@ export async function run({ runs }) {
     ),
     { runs, warmUp: 3 },
   );
-  const floor = median(samples[0] ?? []);
   return {
     title: `Start-up: wall time of a process, ${runs} runs each, interleaved`,
     unit: 'ms',
-    rows: CASES.map(({ label, budget }, index) => {
-      const own = samples[index] ?? [];
-      return {
-        label,
-        ...middleHalf(own),
-        ratio: median(own) / floor,
-        budget,
-      };
-    }),
+    rows: ratioRows(CASES, samples),
   };
 }
