@@ -46,7 +46,7 @@ const STRESS: ProjectConfig[] = [
     ...EVERY_PROJECT,
     ...BUILT,
     name: 'stress',
-    include: ['test/{stress,property,isolated,simulation}/**/*.test.ts'],
+    include: ['test/{stress,property,isolated,simulation}/**/*.test.ts', 'test/e2e/report.test.ts'],
     testTimeout: 600_000,
     provide: { isStress: true },
   },

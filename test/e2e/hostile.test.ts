@@ -1,48 +1,37 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LARGE_CASES, SMALL_CASES } from '../support/hostile.ts';
 import {
   checkInAll,
   codesOf,
-  type Problem,
   pathOf,
   problemsIn,
-  removeWorkspaces,
   run,
   SPEAKING_FOLDER,
   SPEAKING_NAMES,
-  smallWorkspace,
+  smallDesk,
   workspaceWith,
 } from '../support/hostile-run.ts';
 
 // Each file alone, format by format, with colours and without: test/stress/hostile.test.ts.
 
-afterAll(removeWorkspaces);
+const small = smallDesk();
 
 describe('a workspace of hostile files', () => {
-  let root = '';
-  let problems: readonly Problem[] = [];
-
-  beforeAll(() => {
-    root = smallWorkspace();
-    problems = problemsIn(root);
-  });
-
   it.each(SMALL_CASES)('%s hides nothing and is not hidden', (name, _content, code) => {
-    const found = codesOf(problems, pathOf(name));
+    const found = codesOf(small.problems, pathOf(name));
     if (code === null) expect(found).not.toEqual([]);
     else expect(found).toContain(code);
   });
 
   it.each(SPEAKING_NAMES)('a file named %j is reported', (name) => {
-    expect(codesOf(problems, pathOf(name))).toContain('schema/bad-id');
+    expect(codesOf(small.problems, pathOf(name))).toContain('schema/bad-id');
   });
 
   it('speaks in no format', () => {
-    const given = SMALL_CASES.map(([, content]) => String(content)).join('\n');
-    checkInAll(root, { commands: problems.length, given });
+    checkInAll(small.root, { commands: small.problems.length, given: small.given });
   });
 });
 

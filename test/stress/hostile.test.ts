@@ -1,47 +1,42 @@
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
-import { SMALL_CASES } from '../support/hostile.ts';
 import {
   checkIn,
-  type Problem,
   pathOf,
   problemsIn,
-  removeWorkspaces,
   run,
   SPEAKING_FOLDER,
   SPEAKING_NAMES,
-  smallWorkspace,
+  smallDesk,
   workspaceWith,
 } from '../support/hostile-run.ts';
 
-afterAll(removeWorkspaces);
-
-let root = '';
-let problems: readonly Problem[] = [];
-let given = '';
-
-beforeAll(() => {
-  root = smallWorkspace();
-  given = SMALL_CASES.map(([, content]) => String(content)).join('\n');
-  problems = problemsIn(root);
-});
+const small = smallDesk();
 
 describe('a workspace of hostile files', () => {
   it.each(CHECK_FORMATS)('speaks in no %s, with colours or without', (format) => {
-    const expected = { commands: problems.length, given };
-    checkIn(format, root, { ...expected, colours: false });
-    const painted = checkIn(format, root, { ...expected, colours: true });
+    const expected = { commands: small.problems.length, given: small.given };
+    checkIn(format, small.root, { ...expected, colours: false });
+    const painted = checkIn(format, small.root, { ...expected, colours: true });
     // Only what is for a screen has colours at all.
     expect([format, painted.includes('\u001b[')]).toEqual([format, format === 'pretty']);
   });
 
   it('speaks neither where all is shown nor from above the workspace', () => {
-    const all = run(root, ['check', '--most', '1000'], true);
-    expect(harmIn('pretty', all.stdout, { commands: 0, isColoured: true, given })).toBeNull();
-    const above = run(dirname(root), ['check', '--workspace', root, '--format', 'github']);
-    const expected = { commands: problems.length, isColoured: false, given };
+    const all = run(small.root, ['check', '--most', '1000'], true);
+    expect(
+      harmIn('pretty', all.stdout, { commands: 0, isColoured: true, given: small.given }),
+    ).toBeNull();
+    const above = run(dirname(small.root), [
+      'check',
+      '--workspace',
+      small.root,
+      '--format',
+      'github',
+    ]);
+    const expected = { commands: small.problems.length, isColoured: false, given: small.given };
     expect(harmIn('github', above.stdout, expected)).toBeNull();
   });
 });
@@ -82,15 +77,17 @@ describe('paths as arguments', () => {
     ['--stdin-filename=x\n::error::'],
     ['--workspace=x\n::error::\u001b[2J'],
   ])('%j is refused in words that are harmless', (argument) => {
-    const refused = run(root, ['check', argument]);
+    const refused = run(small.root, ['check', argument]);
     expect(refused.stdout).toBe('');
     expect(refused.code).toBe(2);
   });
 
   it.each(SPEAKING_NAMES)('a file named %j can be asked for', (name) => {
-    const { stdout, code } = run(root, ['check', '--format', 'json', '--', pathOf(name)]);
+    const { stdout, code } = run(small.root, ['check', '--format', 'json', '--', pathOf(name)]);
     // Nothing that belongs to a workspace is at this place.
     expect(code).toBeGreaterThan(0);
-    expect(harmIn('json', stdout || '{}', { commands: 0, isColoured: false, given })).toBeNull();
+    expect(
+      harmIn('json', stdout || '{}', { commands: 0, isColoured: false, given: small.given }),
+    ).toBeNull();
   });
 });

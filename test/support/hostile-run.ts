@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/check-format.ts';
@@ -54,11 +54,30 @@ export const SPEAKING_FOLDER = 'x\n::error file=README.md::forged\n##[error]\u00
 export const pathOf = (name: string) => `proposals/${name}.yaml`;
 
 /** A workspace on disk with every small case, and every name that speaks. */
-export function smallWorkspace(): string {
+function smallWorkspace(): string {
   const cases = SMALL_CASES.map(([name, content]) => [pathOf(name), content] as const);
   const names = SPEAKING_NAMES.map((name) => [pathOf(name), 'title: a\n'] as const);
   const round = { 'rounds/r\n::error::x/a.yaml': 'a' };
   return workspaceWith({ ...Object.fromEntries([...cases, ...names]), ...round });
+}
+
+export interface SmallDesk {
+  readonly root: string;
+  readonly problems: readonly Problem[];
+  /** The texts of all its cases. */
+  readonly given: string;
+}
+
+/** For a file of tests: `smallWorkspace`, checked before they begin; all workspaces go when they end. */
+export function smallDesk(): SmallDesk {
+  const given = SMALL_CASES.map(([, content]) => String(content)).join('\n');
+  const desk = { root: '', problems: [] as readonly Problem[], given };
+  beforeAll(() => {
+    desk.root = smallWorkspace();
+    desk.problems = problemsIn(desk.root);
+  });
+  afterAll(removeWorkspaces);
+  return desk;
 }
 
 export interface HostileRun {
