@@ -33,7 +33,18 @@ export interface Benchmarks {
   /** Names of benchmarks that stand on one side only, as the file lists them. */
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];
+  /** The files that the readings come from, where that is on record. */
+  readonly sources: {
+    readonly before: readonly ReadingSource[];
+    readonly after: readonly ReadingSource[];
+  };
   readonly at: Location;
+}
+
+/** A file that readings come from, and the format it was read as. */
+export interface ReadingSource {
+  readonly file: string;
+  readonly format: string;
 }
 
 export interface BenchmarkCase {

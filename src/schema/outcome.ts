@@ -2,21 +2,33 @@ import * as z from 'zod';
 import { byName, converted, figure, id, notes, prose, text, yesOrNo } from './field.ts';
 import { statedChange } from './stated.ts';
 
+const sampleFields = {
+  samples: z
+    .array(z.number())
+    .min(1)
+    .describe('Independent readings: one for each invocation of the program.')
+    .optional(),
+  n: z.int().min(1).describe('How many readings.').optional(),
+  mean: z.number().describe('Arithmetic mean.').optional(),
+  median: z.number().describe('Half of the readings are lower.').optional(),
+  sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
+  min: z.number().describe('The lowest reading.').optional(),
+  max: z.number().describe('The highest reading.').optional(),
+  log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
+  log_sd: z.number().min(0).describe('Standard deviation of the natural logarithms.').optional(),
+};
+
 const sampled = converted(
   z
     .strictObject({
-      samples: z.array(z.number()).min(1).describe('Independent readings.').optional(),
-      n: z.int().min(1).describe('How many readings.').optional(),
-      mean: z.number().describe('Arithmetic mean.').optional(),
-      median: z.number().describe('Half of the readings are lower.').optional(),
-      sd: z.number().min(0).describe('Standard deviation, with n - 1.').optional(),
-      min: z.number().describe('The lowest reading.').optional(),
-      max: z.number().describe('The highest reading.').optional(),
-      log_mean: z.number().describe('Mean of the natural logarithms.').optional(),
-      log_sd: z
-        .number()
-        .min(0)
-        .describe('Standard deviation of the natural logarithms.')
+      ...sampleFields,
+      iterations: z
+        .strictObject(sampleFields)
+        .meta({
+          title: 'iterations',
+          description:
+            'All readings inside of the invocations; they decide only where `evidence` says so.',
+        })
         .optional(),
     })
     .meta({ id: 'sample', title: 'sample', description: 'Readings, or their summary.' }),

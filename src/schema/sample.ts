@@ -1,9 +1,15 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 
-/** Independent readings, or their summary. */
-export type Sample =
+/** Readings, or their summary. */
+type PlainSample =
   | { readonly kind: 'samples'; readonly samples: readonly number[] }
   | { readonly kind: 'summary'; readonly summary: SampleSummary };
+
+/** Independent readings, one for each invocation, or their summary. */
+export type Sample = PlainSample & {
+  /** All that was read inside of the invocations, where that is kept. */
+  readonly iterations?: PlainSample;
+};
 
 export interface SampleSummary {
   readonly n: number | null;
@@ -18,6 +24,14 @@ export interface SampleSummary {
 
 /** The sample that a map of the file means; it must hold some reading that others can be compared with. */
 export function sampleOf(map: object): Result<Sample> {
+  const { iterations, ...own } = map as { readonly iterations?: object };
+  const sample = plainSampleOf(own);
+  if (!sample.ok || iterations === undefined) return sample;
+  const inside = plainSampleOf(iterations);
+  return inside.ok ? ok({ ...sample.value, iterations: inside.value }) : inside;
+}
+
+function plainSampleOf(map: object): Result<PlainSample> {
   const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
   const { samples } = fields;
   if (Array.isArray(samples)) return ok({ kind: 'samples', samples });

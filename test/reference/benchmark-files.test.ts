@@ -40,10 +40,16 @@ interface Measured {
   readonly onlyAfter: readonly string[];
 }
 
+const ROUND = 'rounds/round1/round.yaml';
+
+/** benchstat takes every line for independent, whichever process wrote it. */
+const AS_OTHERS = 'rules: { evidence: { unit: iterations, because: other programs count so } }\n';
+
 async function compared(
   before: string | Uint8Array,
   after: string | Uint8Array,
   more: readonly string[] = [],
+  rules: string = AS_OTHERS,
 ): Promise<Measured> {
   const words = [
     'outcome',
@@ -56,7 +62,7 @@ async function compared(
     '--dry-run',
   ];
   const run = await runCli([...words, '--format', 'json', ...more], {
-    files: EXAMPLE_BASE,
+    files: { ...EXAMPLE_BASE, [ROUND]: `${EXAMPLE_BASE[ROUND]}${rules}` },
     existing: { old: before, new: after },
   });
   expect([run.stderr, run.code]).toEqual(['', 0]);
@@ -65,7 +71,12 @@ async function compared(
 
 describe('fs2: throughput of JMH', () => {
   it('became 0.463x as fast, and not 2.16x', async () => {
-    const found = await compared(fixture('jmh-fs2-before.json'), fixture('jmh-fs2-after.json'));
+    const found = await compared(
+      fixture('jmh-fs2-before.json'),
+      fixture('jmh-fs2-after.json'),
+      [],
+      '',
+    );
     expect(found).toMatchObject({ metric: 'throughput', unit: 'ops/s', better: 'higher' });
     expect(found.geomean.point).toBeCloseTo(0.463, 3);
     expect(found.cases).toHaveLength(9);
@@ -264,8 +275,18 @@ describe('the whole files, where they are at hand', NEEDS_WHOLE, () => {
     expect(found.cases.map(({ before }) => before.n).sort((a, b) => a - b)[0]).toBe(22);
   });
 
+  it('cedarpy by invocations decides nothing: there is one file a side', async () => {
+    const found = await compared(
+      whole('pytest-benchmark/cedarpy-4.7.2-with-data.json'),
+      whole('pytest-benchmark/cedarpy-4.8.0-with-data.json'),
+      [],
+      '',
+    );
+    expect([found.noise, found.geomean.low]).toEqual(['one-invocation', null]);
+  });
+
   it('fs2 uncut: the same 0.463x', async () => {
-    const found = await compared(whole('jmh/fs2-before.json'), whole('jmh/fs2-after.json'));
+    const found = await compared(whole('jmh/fs2-before.json'), whole('jmh/fs2-after.json'), [], '');
     expect(found.geomean.point).toBeCloseTo(0.463, 3);
   });
 });

@@ -44,6 +44,7 @@ export function outcomeOf(
       })),
       onlyBefore: [],
       onlyAfter: [],
+      sources: { before: [], after: [] },
       at: NOWHERE,
     },
     correct: null,

@@ -70,6 +70,7 @@ export function makeOutcome(
       unit: null,
       onlyBefore: [],
       onlyAfter: [],
+      sources: { before: [], after: [] },
       at: NOWHERE,
       ...benchmarks,
       cases: Object.entries(cases).map(([name, parts]) => makeCase(name, parts)),

@@ -70,6 +70,10 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
         }) ?? [],
     onlyBefore: field.value.only_before ?? [],
     onlyAfter: field.value.only_after ?? [],
+    sources: {
+      before: field.value.sources?.before ?? [],
+      after: field.value.sources?.after ?? [],
+    },
     at: field.keyLocation(),
   };
 }

@@ -14,6 +14,33 @@ export const FORMAT_NAMES = [
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
+/** What one reading is: an invocation of the program, or an iteration inside of one. */
+export type ReadingUnit = 'invocation' | 'iteration';
+
+/** What the readings of a format are evidence of. */
+interface FormatUnit {
+  /** Where it is an iteration, the file is one invocation. */
+  readonly reading: ReadingUnit;
+  /** Whether an invocation may measure several benchmarks, which then share its luck. */
+  readonly isShared: boolean;
+}
+
+const OWN_INVOCATIONS: FormatUnit = { reading: 'invocation', isShared: false };
+const ONE_INVOCATION: FormatUnit = { reading: 'iteration', isShared: true };
+
+export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
+  hyperfine: OWN_INVOCATIONS,
+  // Of a fork, by its groups.
+  jmh: OWN_INVOCATIONS,
+  'google-benchmark': ONE_INVOCATION,
+  'pytest-benchmark': ONE_INVOCATION,
+  go: ONE_INVOCATION,
+  vitest: ONE_INVOCATION,
+  mitata: ONE_INVOCATION,
+  // Whoever writes one says so by writing it.
+  plain: { reading: 'invocation', isShared: true },
+};
+
 /** Readings of one benchmark: each of them, their summary, or one figure of which no more is known. */
 export type Readings =
   | { readonly kind: 'samples'; readonly values: readonly number[] }
@@ -33,10 +60,7 @@ export interface Benchmark {
   /** From the metric and its unit, never from the tool; null where they do not say. */
   readonly better: 'lower' | 'higher' | null;
   readonly readings: Readings;
-  /**
-   * The readings by the process that took them, where the file says so: the readings
-   * above are then the means of these groups, as only processes are independent.
-   */
+  /** The readings by the process that took them, where the file says so: each is an invocation. */
   readonly groups: readonly (readonly number[])[] | null;
   /** How many calls one reading is the mean of; null where it differs or is not said. */
   readonly iterations: number | null;
@@ -53,7 +77,6 @@ export type ReadingWarning =
   | { readonly code: 'no-samples'; readonly count: number }
   | { readonly code: 'no-reading'; readonly name: string }
   | { readonly code: 'trimmed'; readonly count: number }
-  | { readonly code: 'one-process'; readonly count: number }
   | { readonly code: 'not-a-number'; readonly name: string; readonly metric: string }
   | {
       readonly code: 'not-exact';

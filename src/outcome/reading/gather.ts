@@ -1,5 +1,6 @@
 import { ln } from '../../engine/uncertainty/elementary.ts';
-import type { Benchmark, Readings } from './benchmark.ts';
+import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
+import { byInvocation, type SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 import { converter } from './unit.ts';
@@ -7,28 +8,43 @@ import { converter } from './unit.ts';
 /** All readings of one benchmark on one side. */
 export interface Gathered {
   readonly name: string;
-  readonly readings: Readings;
+  readonly readings: SideReadings;
+}
+
+/** The benchmarks of one file, and what one of its readings is. */
+export interface FileBenchmarks {
+  readonly unit: ReadingUnit;
+  readonly benchmarks: readonly Benchmark[];
 }
 
 /**
  * The readings of each benchmark over all files of a side, in one unit, by the order in which
- * they are met. Readings that come by process are the means of the processes once there are
- * several of them, whichever file they stand in.
+ * they are met, and by the invocations that took them.
  *
  * @param scoped whether names need their package before them to be told apart
  */
 export function gather(
-  benchmarks: readonly Benchmark[],
+  files: readonly FileBenchmarks[],
   unit: string | null,
   scoped: boolean,
 ): readonly Gathered[] {
-  const byName = new Map<string, Benchmark[]>();
-  for (const benchmark of benchmarks) {
-    const name = scopedName(benchmark, scoped);
-    byName.set(name, [...(byName.get(name) ?? []), benchmark]);
+  const byName = new Map<string, { benchmark: Benchmark; unit: ReadingUnit }[]>();
+  for (const { unit: reading, benchmarks } of files) {
+    for (const benchmark of benchmarks) {
+      const name = scopedName(benchmark, scoped);
+      byName.set(name, [...(byName.get(name) ?? []), { benchmark, unit: reading }]);
+    }
   }
   return [...byName].map(([name, all]) => {
-    return { name, readings: together(name, inUnit(name, all, unit)) };
+    const inOne = inUnit(
+      name,
+      all.map(({ benchmark }) => benchmark),
+      unit,
+    );
+    const readings = byInvocation(
+      inOne.map((benchmark, at) => ({ benchmark, unit: all[at]?.unit ?? 'iteration' })),
+    );
+    return { name, readings };
   });
 }
 
@@ -55,34 +71,6 @@ function inUnit(
 function foreignUnits(name: string, all: readonly Benchmark[], unit: string | null): PairingError {
   const units = [...new Set([...all.map((each) => each.unit), unit])];
   return new PairingError({ code: 'units', name, units: units.map((each) => each ?? 'no unit') });
-}
-
-function together(name: string, all: readonly Benchmark[]): Readings {
-  const [first, ...others] = all;
-  if (first === undefined || others.length === 0) return first?.readings ?? EMPTY;
-  const groups = all.flatMap((each) => each.groups ?? []);
-  if (all.every((each) => each.groups !== null)) {
-    return { kind: 'samples', values: groups.map(meanOf) };
-  }
-  return { kind: 'samples', values: all.flatMap(({ readings }) => valuesOf(name, readings)) };
-}
-
-const EMPTY: Readings = { kind: 'samples', values: [] };
-
-function valuesOf(name: string, readings: Readings): readonly number[] {
-  switch (readings.kind) {
-    case 'samples':
-      return readings.values;
-    case 'point':
-      return [readings.value];
-    case 'summary':
-      // What lies between the means of two files cannot be told from their summaries.
-      throw new PairingError({ code: 'summaries', name });
-  }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
 function converted(readings: Readings, convert: (value: number) => number): Readings {

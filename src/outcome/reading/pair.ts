@@ -1,7 +1,8 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Baseline } from '../../model/round.ts';
-import type { Benchmark, BenchmarkFile, Readings } from './benchmark.ts';
-import { type Gathered, gather, scopedName } from './gather.ts';
+import { type Benchmark, type BenchmarkFile, FORMAT_UNITS } from './benchmark.ts';
+import { type FileBenchmarks, type Gathered, gather, scopedName } from './gather.ts';
+import type { SideReadings } from './invocations.ts';
 import { renamed } from './mapping.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
@@ -24,8 +25,8 @@ export interface PairRequest {
 /** A benchmark with readings on both sides; those of the baseline are not repeated. */
 export interface Pair {
   readonly name: string;
-  readonly before: Readings | null;
-  readonly after: Readings;
+  readonly before: SideReadings | null;
+  readonly after: SideReadings;
 }
 
 export interface Pairing {
@@ -55,12 +56,14 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const { metric, benchmarks } = selectMetric([...before, ...request.after], request.metric);
   checkPatterns(request.only, benchmarks.flat());
   const wanted = benchmarks.map((each) => wantedOf(each, request.only));
+  const files = withUnits([...before, ...request.after], wanted);
+  const [oldFiles, nextFiles] = [files.slice(0, before.length), files.slice(before.length)];
   const [old, next] = [wanted.slice(0, before.length).flat(), wanted.slice(before.length).flat()];
   const better = direction(metric, [...old, ...next], request.better);
   if (better === null) throw new PairingError({ code: 'no-direction', metric });
   const unit = old[0]?.unit ?? next[0]?.unit ?? null;
   const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
-  const [a, b] = [gather(old, unit, scoped), gather(next, unit, scoped)];
+  const [a, b] = [gather(oldFiles, unit, scoped), gather(nextFiles, unit, scoped)];
   return { own: { metric, better, unit }, ...joined(a, b, request.map) };
 }
 
@@ -69,7 +72,8 @@ function pairWithBaseline(request: PairRequest): Pairing {
   if (baseline === null) throw new RangeError('without a baseline there is nothing from before');
   const { metric, benchmarks } = selectMetric(request.after, request.metric);
   checkPatterns(request.only, benchmarks.flat());
-  const all = wantedOf(benchmarks.flat(), request.only);
+  const wanted = benchmarks.map((each) => wantedOf(each, request.only));
+  const all = wanted.flat();
   const better = direction(metric, all, request.better) ?? baseline.better;
   if (better !== baseline.better) {
     const stated = { metric, better, baseline: baseline.better };
@@ -82,9 +86,18 @@ function pairWithBaseline(request: PairRequest): Pairing {
     throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
   }
   const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
-  const next = gather(all, baseline.unit, scoped);
+  const next = gather(withUnits(request.after, wanted), baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
   return { own: null, ...joined(old, next, request.map) };
+}
+
+function withUnits(
+  files: readonly BenchmarkFile[],
+  benchmarks: readonly (readonly Benchmark[])[],
+): readonly FileBenchmarks[] {
+  return files.map(({ format }, at) => {
+    return { unit: FORMAT_UNITS[format].reading, benchmarks: benchmarks[at] ?? [] };
+  });
 }
 
 function wantedOf(
@@ -112,7 +125,7 @@ function direction(
 
 interface Old {
   readonly name: string;
-  readonly readings?: Readings;
+  readonly readings?: SideReadings;
 }
 
 function joined(

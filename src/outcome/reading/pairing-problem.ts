@@ -19,7 +19,6 @@ export type PairingProblem =
       readonly baseline: string;
     }
   | { readonly code: 'no-match'; readonly pattern: string; readonly suggestion: string | null }
-  | { readonly code: 'summaries'; readonly name: string }
   | { readonly code: 'map-form'; readonly written: string }
   | {
       readonly code: 'map-unknown';

@@ -34,11 +34,24 @@ export function logRatio(
   const change = before.logMean - after.logMean;
   const value = better === 'lower' ? change : -change;
   if (noise !== 'known') return { value, variance: null, freedom: null };
-  const parts = [before, after].map(({ result, logSd }) => {
-    const n = result.n ?? 0;
-    return { freedom: n - 1, variance: (logSd ?? 0) ** 2 / n };
-  });
-  return { value, ...pooled(parts, 1) };
+  const [old, next] = [before, after].map(({ result, logSd }) => {
+    return { n: result.n ?? 0, sd: logSd ?? 0 };
+  }) as [Moments, Moments];
+  return { value, ...welch(old, next) };
+}
+
+/** How many readings, and the standard deviation of their logarithms. */
+interface Moments {
+  readonly n: number;
+  readonly sd: number;
+}
+
+/** The variance of a difference of two means, and its degrees of freedom. Domain: n from 2. */
+export function welch(before: Moments, after: Moments): Part {
+  return pooled(
+    [before, after].map(({ n, sd }) => ({ freedom: n - 1, variance: sd ** 2 / n })),
+    1,
+  );
 }
 
 /**

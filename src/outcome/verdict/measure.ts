@@ -1,9 +1,12 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
-import { factorInterval, logRatio, meanLogRatio, noiseOf } from './log-ratio.ts';
+import type { EvidenceUnit } from '../../schema/evidence.ts';
+import { areOneEach, areSeparate, countedReading } from './evidence.ts';
+import { factorInterval, logRatio, noiseOf } from './log-ratio.ts';
 import { readSide } from './side.ts';
-import type { CaseResult, Measured, Noise, Uncompared } from './terms-verdict.ts';
+import type { CaseResult, LogRatio, Measured, Noise, Uncompared } from './terms-verdict.ts';
+import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
 
 /**
  * What the readings of an outcome say: each case before and after, and all cases together.
@@ -12,17 +15,27 @@ import type { CaseResult, Measured, Noise, Uncompared } from './terms-verdict.ts
  * the logarithms; see `docs/model.md`. Factors are of speed: above 1 is better whatever the
  * metric. Cases with a reading on one side only are listed, as are readings that are not above
  * 0; they are part of no mean. Null without benchmarks.
+ *
+ * @param counted what counts as one independent reading
  */
-export function measure({ benchmarks }: Outcome, baseline: Baseline | null): Measured | null {
+export function measure(
+  { benchmarks }: Outcome,
+  baseline: Baseline | null,
+  counted: EvidenceUnit = 'invocations',
+): Measured | null {
   if (benchmarks === null) return null;
   const { metric, better, unit, cases: read } = benchmarks;
   const cases: CaseResult[] = [];
+  const compared: Compared[] = [];
   const uncompared: Uncompared[] = [];
   for (const each of better === null ? [] : read) {
-    const result = compareCase(each, better ?? 'lower');
+    const result = compareCase(each, benchmarks, counted);
     if (result === null) continue;
     if (typeof result === 'string') uncompared.push({ name: each.name, why: result });
-    else cases.push(result);
+    else {
+      cases.push(result.result);
+      compared.push(result);
+    }
   }
   return {
     metric,
@@ -35,17 +48,20 @@ export function measure({ benchmarks }: Outcome, baseline: Baseline | null): Mea
       ...benchmarks.onlyAfter,
     ],
     uncompared,
-    ...overall(cases),
+    ...overall(cases, wholeLogRatio(compared, sharingOf(benchmarks, compared, counted))),
   };
 }
 
 /** Null where there is no reading from before. */
 function compareCase(
   { name, before, after }: BenchmarkCase,
-  better: 'lower' | 'higher',
-): CaseResult | Uncompared['why'] | null {
+  { better: direction, sources }: Benchmarks,
+  counted: EvidenceUnit,
+): (Compared & { readonly result: CaseResult }) | Uncompared['why'] | null {
   if (before === null) return null;
-  const [first, second] = [readSide(before), readSide(after)];
+  const better = direction ?? 'lower';
+  const first = readSide(countedReading(before, sources.before, counted));
+  const second = readSide(countedReading(after, sources.after, counted));
   if (typeof first === 'string') return first;
   if (typeof second === 'string') return second;
   const noise = noiseOf([first, second]);
@@ -53,7 +69,7 @@ function compareCase(
   const [old, next] = [first.result, second.result];
   const point = factor(old.value, next.value, better);
   if (!isRatio(point)) return 'too-far-apart';
-  return {
+  const result = {
     name,
     before: old,
     after: next,
@@ -62,6 +78,26 @@ function compareCase(
     speedup: factorInterval(ratio, point),
     medianSpeedup: medianFactor(old.median, next.median, better),
   };
+  return { ratio, before: first, after: second, result };
+}
+
+/**
+ * How the readings of several benchmarks hang together. Files that are one invocation each are
+ * told by their place only where every benchmark stands in all of them.
+ */
+function sharingOf(
+  { sources }: Benchmarks,
+  compared: readonly Compared[],
+  counted: EvidenceUnit,
+): Sharing {
+  if (counted === 'iterations') return 'separate';
+  const isWhole = (['before', 'after'] as const).every((side) => {
+    const [first] = compared;
+    const count = areOneEach(sources[side]) ? sources[side].length : first?.[side].logs?.length;
+    return compared.every((each) => each[side].logs?.length === count);
+  });
+  if (isWhole) return 'by-place';
+  return areSeparate(sources.before) && areSeparate(sources.after) ? 'separate' : 'unknown';
 }
 
 function factor(before: number, after: number, better: 'lower' | 'higher'): number {
@@ -85,6 +121,7 @@ function isRatio(value: number): boolean {
 
 function overall(
   cases: readonly CaseResult[],
+  whole: LogRatio,
 ): Pick<Measured, 'geomean' | 'logRatio' | 'medianGeomean' | 'worst' | 'noise'> {
   const [first] = cases;
   if (first === undefined) {
@@ -93,7 +130,7 @@ function overall(
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
   // One case is its own mean, to the last digit.
   const isOne = cases.length === 1;
-  const logRatio = isOne ? first.logRatio : meanLogRatio(cases.map((each) => each.logRatio));
+  const logRatio = isOne ? first.logRatio : whole;
   return {
     geomean: isOne ? first.speedup : factorInterval(logRatio),
     logRatio,

@@ -10,6 +10,8 @@ export interface Side {
   readonly logMean: number;
   /** Null where nothing says how much the readings vary. */
   readonly logSd: number | null;
+  /** Of each reading, less that of the first; null where they are not known one by one. */
+  readonly logs: readonly number[] | null;
 }
 
 /** Why a reading cannot be compared: a logarithm asks for more than 0, and a spread for an end. */
@@ -44,7 +46,7 @@ export function readSide(reading: Reading): Side | NoSide {
 function figureSide(value: number, n: number | null, median: number | null): Side | NoSide {
   if (!isPositive(value)) return 'not-positive';
   const result = { value, n, median, variation: null, approximate: false };
-  return { result, logMean: ln(value), logSd: null };
+  return { result, logMean: ln(value), logSd: null, logs: null };
 }
 
 function sampleSide(samples: readonly number[]): Side | NoSide {
@@ -63,7 +65,7 @@ function sampleSide(samples: readonly number[]): Side | NoSide {
     variation: n < 2 ? null : variationIn(samples),
     approximate: false,
   };
-  return { result, logMean: start + logMean, logSd: n < 2 ? null : deviationOf(logs) };
+  return { result, logMean: start + logMean, logSd: n < 2 ? null : deviationOf(logs), logs };
 }
 
 function summarySide(summary: SampleSummary): Side | NoSide {
@@ -73,7 +75,8 @@ function summarySide(summary: SampleSummary): Side | NoSide {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
-    return { result: { value, n, median, variation, approximate: false }, logMean, logSd };
+    const result = { value, n, median, variation, approximate: false };
+    return { result, logMean, logSd, logs: null };
   }
   const centre = mean ?? median;
   if (centre === null) return 'no-reading';
@@ -82,7 +85,7 @@ function summarySide(summary: SampleSummary): Side | NoSide {
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  return { result: { value, n, median, variation, approximate: true }, ...moments };
+  return { result: { value, n, median, variation, approximate: true }, ...moments, logs: null };
 }
 
 /**
@@ -136,7 +139,7 @@ function meanOf(values: readonly number[]): number {
 }
 
 /** The standard deviation with n - 1, around the mean in a second pass. */
-function deviationOf(values: readonly number[]): number {
+export function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (values.length - 1));

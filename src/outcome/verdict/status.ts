@@ -1,5 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
+import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
 import { type Standard, standardOf } from './standard.ts';
@@ -26,10 +27,13 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   const [only, ...others] = standards;
   const standard =
     only === undefined || others.length > 0 ? standardOf(round.rules.standard) : only;
-  const measured = measure(outcome, round.baseline);
-  const terms = asked.map((each, at) =>
-    judgeTerms(each, outcome, measured, standards[at] ?? standard),
-  );
+  const by = (unit: EvidenceUnit) => measure(outcome, round.baseline, unit);
+  const measured = by(standard.evidence.unit);
+  const terms = asked.map((each, at) => {
+    const own = standards[at] ?? standard;
+    const isSame = own.evidence.unit === standard.evidence.unit;
+    return judgeTerms(each, outcome, isSame ? measured : by(own.evidence.unit), own);
+  });
   const derived = deriveStatus(outcome, measured, terms, standard);
   const kept = keptBy(outcome, measured, derived);
   return { outcome, measured, adopted, standard, terms, derived, kept };

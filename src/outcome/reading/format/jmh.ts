@@ -1,4 +1,4 @@
-import type { Benchmark, BenchmarkFile, Readings, ReadingWarning } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf, meaningOf } from '../unit.ts';
@@ -15,20 +15,15 @@ const MODES: Readonly<
 
 /**
  * JMH's `-rf json`. The unit of the score says which direction is better, and the mode
- * must agree. Iterations of one fork share a JVM, its code and its heap: with several
- * forks their means are the samples (Kalibera and Jones 2013, ISMM).
+ * must agree. Iterations of one fork share a JVM, its code and its heap: the samples are the
+ * means of the forks (Kalibera and Jones 2013, ISMM).
  *
  * Source: openjdk/jmh, jmh-core, results/format/JSONResultFormat.java.
  */
 export function readJmh(root: JsonValue): BenchmarkFile {
-  const warnings: ReadingWarning[] = [];
   const entries = root.items();
   const benchmarks = entries.flatMap(benchmarksOf);
   const primary = new Set(entries.map((entry) => modeOf(entry).metric));
-  const single = benchmarks.filter(
-    ({ metric, groups }) => primary.has(metric) && groups !== null && groups.length === 1,
-  );
-  if (single.length > 0) warnings.push({ code: 'one-process', count: single.length });
   const version = entries[0]?.get('jmhVersion').textOrNull() ?? null;
   const [metric = null, ...others] = primary;
   return {
@@ -36,7 +31,7 @@ export function readJmh(root: JsonValue): BenchmarkFile {
     origin: { tool: version === null ? null : `JMH ${version}`, date: null, host: null },
     benchmarks,
     mainMetric: others.length === 0 ? metric : null,
-    warnings,
+    warnings: [],
   };
 }
 
@@ -92,9 +87,7 @@ function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readi
     const readings: Readings = { kind: 'point', value: metric.get('score').number(name) };
     return { readings, groups: null };
   }
-  const [only, ...others] = forks;
-  const values = others.length === 0 && only !== undefined ? only : forks.map(meanOf);
-  return { readings: { kind: 'samples', values }, groups: forks };
+  return { readings: { kind: 'samples', values: forks.map(meanOf) }, groups: forks };
 }
 
 /** The readings of each fork; of a histogram, one mean an iteration. */

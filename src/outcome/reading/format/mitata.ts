@@ -10,7 +10,7 @@ import type { JsonValue } from '../json-value.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
- * and the two highest are gone, and all come from one process: both is told.
+ * and the two highest are gone, which is told.
  *
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
@@ -39,7 +39,6 @@ export function readMitata(root: JsonValue, { allowFailed }: BenchmarkReadOption
     });
   const count = benchmarks.filter(isTrimmed).length;
   if (count > 0) warnings.push({ code: 'trimmed', count });
-  warnings.push({ code: 'one-process', count: benchmarks.length });
   const tool = runtimeOf(root.get('context'));
   const origin = { tool, date: null, host: null };
   return { format: 'mitata', origin, benchmarks, mainMetric: 'time', warnings };

@@ -19,7 +19,6 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
   const benchmarks = root.get('benchmarks').items().map(benchmarkOf);
   const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
   if (count > 0) warnings.push({ code: 'no-samples', count });
-  warnings.push({ code: 'one-process', count: benchmarks.length });
   return {
     format: 'pytest-benchmark',
     origin: originOf(root),

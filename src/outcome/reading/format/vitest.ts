@@ -27,10 +27,7 @@ export function readVitest(root: JsonValue): BenchmarkFile {
     origin: UNKNOWN_ORIGIN,
     benchmarks,
     mainMetric: 'time',
-    warnings: [
-      ...(count === 0 ? [] : [{ code: 'no-samples', count } as const]),
-      { code: 'one-process', count: benchmarks.length },
-    ],
+    warnings: count === 0 ? [] : [{ code: 'no-samples', count }],
   };
 }
 

@@ -25,7 +25,6 @@ export const readingWarning = f.object('One thing to know of a file.', {
     'no-samples',
     'no-reading',
     'trimmed',
-    'one-process',
     'not-a-number',
     'not-exact',
     'unread-line',

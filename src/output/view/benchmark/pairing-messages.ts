@@ -59,10 +59,6 @@ const PROBLEMS: Speakers = {
     message: `no benchmark is named ${quoted(pattern)}${didYouMean(suggestion)}`,
     advice: '--only takes a whole name, in which * stands for any text',
   }),
-  summaries: ({ name }) => ({
-    message: `of ${quoted(name)} there are only summaries, and those of several files cannot be put together`,
-    advice: 'export the samples, or give one file a side',
-  }),
   'map-form': ({ written }) => ({
     message: `--map ${quoted(written)} names no pair`,
     advice: "write the old name, an equals sign and the new name: --map 'old=new'",

@@ -28,9 +28,7 @@ export function readingWarning(warning: ReadingWarning): string {
     case 'no-reading':
       return `${quoted(warning.name)} has neither samples nor a mean and is left out`;
     case 'trimmed':
-      return `the extremes are cut off the samples of ${countOf(warning.count, 'benchmark')}: intervals are too narrow`;
-    case 'one-process':
-      return `${countOf(warning.count, 'benchmark')} measured in one process: iterations are not independent, so intervals are too narrow`;
+      return `the extremes are cut off the samples of ${countOf(warning.count, 'benchmark')}`;
     case 'not-a-number':
       return `${quoted(warning.metric)} of ${quoted(warning.name)} is not a number and is left out`;
     case 'not-exact':

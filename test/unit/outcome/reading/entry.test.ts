@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingEntry, summarise } from '../../../../src/outcome/reading/entry.ts';
+import { readingEntry } from '../../../../src/outcome/reading/entry.ts';
+import { summarise } from '../../../../src/outcome/reading/summary.ts';
 import { measuredOf } from '../../../support/measured.ts';
 
 /** Readings that spread like real ones, without chance. */

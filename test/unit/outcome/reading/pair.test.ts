@@ -74,12 +74,12 @@ describe('pairs', () => {
     expect(own?.unit).toBe('ns');
     expect(pairs.map(({ before: old, after }) => [old, after])).toEqual([
       [
-        { kind: 'samples', values: [20] },
-        { kind: 'samples', values: [10] },
+        { kind: 'invocations', values: [20], iterations: null },
+        { kind: 'invocations', values: [10], iterations: null },
       ],
       [
-        { kind: 'samples', values: [3000] },
-        { kind: 'samples', values: [2500] },
+        { kind: 'invocations', values: [3000], iterations: null },
+        { kind: 'invocations', values: [2500], iterations: null },
       ],
     ]);
   });
@@ -122,13 +122,61 @@ describe('pairs', () => {
         { benchmark: 'b', mode: 'avgt', primaryMetric: { score: 1, scoreUnit: 's/op', rawData } },
       ]);
     const { pairs } = paired([jmh([[1, 3]]), jmh([[4, 6]])], jmh([[1, 2, 3]]));
-    expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [2, 5] });
-    expect(pairs[0]?.after).toEqual({ kind: 'samples', values: [1, 2, 3] });
+    expect(pairs[0]?.before).toEqual({
+      kind: 'invocations',
+      values: [2, 5],
+      iterations: { kind: 'samples', values: [1, 3, 4, 6] },
+    });
+    expect(pairs[0]?.after).toEqual({
+      kind: 'invocations',
+      values: [2],
+      iterations: { kind: 'samples', values: [1, 2, 3] },
+    });
   });
 
-  it('do not put summaries together', () => {
-    const sum = plain({ a: { n: 3, mean: 1 } });
-    expect(problemOf(() => paired([sum, sum], sum))).toEqual({ code: 'summaries', name: 'a' });
+  it('take each of several summaries for one figure', () => {
+    const sum = (mean: number) => plain({ a: { n: 3, mean } });
+    const { pairs } = paired([sum(1), sum(2)], sum(3));
+    expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2] });
+    expect(pairs[0]?.after).toMatchObject({ kind: 'summary', summary: { n: 3, mean: 3 } });
+  });
+
+  it('are the geometric mean of each file, where a file is one invocation', () => {
+    const run = (...values: readonly number[]) =>
+      fileOf(values.map((value) => `BenchmarkX 1 ${value} ns/op\n`).join(''));
+    const { pairs } = paired([run(1, 4), run(9)], run(5));
+    expect(pairs[0]).toEqual({
+      name: 'X',
+      before: {
+        kind: 'invocations',
+        values: [2, 9],
+        iterations: { kind: 'samples', values: [1, 4, 9] },
+      },
+      after: { kind: 'invocations', values: [5], iterations: null },
+    });
+  });
+
+  it('pool the statistics of several invocations, where the samples are left out', () => {
+    const run = (mean: number, sd: number) =>
+      fileOf({
+        files: [
+          {
+            groups: [
+              { fullName: 'f', benchmarks: [{ name: 'a', mean, sd, sampleCount: 3, samples: [] }] },
+            ],
+          },
+        ],
+      });
+    const { pairs } = paired([run(10, 1), run(20, 1)], run(10, 1));
+    const { before } = pairs[0] ?? {};
+    if (before?.kind !== 'invocations' || before.iterations?.kind !== 'summary') {
+      throw new Error('no invocations');
+    }
+    // The sample means of log-normal readings of these means and deviations.
+    expect(before.values[0]).toBeCloseTo(10 / Math.sqrt(1.01), 10);
+    const { n, mean, sd } = before.iterations.summary;
+    expect([n, mean]).toEqual([6, 15]);
+    expect(sd).toBeCloseTo(Math.sqrt((2 + 2 + 6 * 25) / 5), 12);
   });
 
   it('say the package of Go benchmarks only where there are several', () => {

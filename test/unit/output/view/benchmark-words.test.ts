@@ -49,7 +49,6 @@ const PROBLEMS: { readonly [C in PairingProblem['code']]: Extract<PairingProblem
     baseline: 'lower',
   },
   'no-match': { code: 'no-match', pattern: 'srot', suggestion: 'sort' },
-  summaries: { code: 'summaries', name: 'sort' },
   'map-form': { code: 'map-form', written: 'old' },
   'map-unknown': {
     code: 'map-unknown',
@@ -80,7 +79,6 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   'no-samples': { code: 'no-samples', count: 4 },
   'no-reading': { code: 'no-reading', name: 'BM_Sort' },
   trimmed: { code: 'trimmed', count: 2 },
-  'one-process': { code: 'one-process', count: 1 },
   'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
   'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
   'mixed-settings': { code: 'mixed-settings', key: 'note', values: ['a', 'b', 'c', 'd', 'e'] },
@@ -136,7 +134,6 @@ describe('words about benchmark files', () => {
       readings in "MB" cannot be held against the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
       of "rate" higher is better, and of the baseline lower | measure what the baseline measures, or give the file from before with --before
       no benchmark is named "srot"; did you mean "sort"? | --only takes a whole name, in which * stands for any text
-      of "sort" there are only summaries, and those of several files cannot be put together | export the samples, or give one file a side
       --map "old" names no pair | write the old name, an equals sign and the new name: --map 'old=new'
       --map "a=bb": there is no benchmark "bb" after; did you mean "b"? | write whole names, with their parameters, as they are listed without --map
       --map "a=b=c" can be split in more than one place | put an arrow between the names: --map 'old => new'
@@ -159,8 +156,7 @@ describe('words about benchmark files', () => {
       "BM_Sort" was skipped: no GPU
       no samples of 4 benchmarks: read from mean and standard deviation
       "BM_Sort" has neither samples nor a mean and is left out
-      the extremes are cut off the samples of 2 benchmarks: intervals are too narrow
-      1 benchmark measured in one process: iterations are not independent, so intervals are too narrow
+      the extremes are cut off the samples of 2 benchmarks
       "hits" of "BM_Sort" is not a number and is left out
       "Size" is said to be exact, but runs from 100 to 101
       readings with "note" "a", "b", "c", "d" and 1 more are put together: are they of one side?

@@ -47,10 +47,10 @@ describe('JMH', () => {
     expect(read.origin.tool).toBe('JMH 1.37');
   });
 
-  it('takes the iterations of a single fork, and warns', () => {
+  it('takes the mean of a single fork', () => {
     const read = fileOf(with_({ rawData: [[1, 2, 3]] }));
-    expect(readingsOf(read, 'throughput')).toEqual({ 'a.B.run': [1, 2, 3] });
-    expect(read.warnings).toEqual([{ code: 'one-process', count: 1 }]);
+    expect(readingsOf(read, 'throughput')).toEqual({ 'a.B.run': [2] });
+    expect(read.benchmarks[0]?.groups).toEqual([[1, 2, 3]]);
   });
 
   it('reads the real file in ops/min, with parameters as part of the name', () => {

@@ -31,7 +31,6 @@ describe('mitata', () => {
     expect(read.warnings).toEqual([
       { code: 'failed-benchmark', name: 'fails', message: 'no' },
       { code: 'trimmed', count: 3 },
-      { code: 'one-process', count: 3 },
     ]);
   });
 
@@ -40,7 +39,7 @@ describe('mitata', () => {
     expect(readingsOf(read, 'time')).toMatchObject({
       a: { mean: 5, median: 4, sd: null, n: null },
     });
-    expect(read.warnings).toEqual([{ code: 'one-process', count: 1 }]);
+    expect(read.warnings).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,120 @@
+import { readSide } from '../verdict/side.ts';
+import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
+import { summarise } from './summary.ts';
+
+/** One figure for each invocation, and all that was read inside of them. */
+export interface InvocationReadings {
+  readonly kind: 'invocations';
+  readonly values: readonly number[];
+  /** Null where each invocation has one reading, or they cannot be put together. */
+  readonly iterations: Readings | null;
+}
+
+/** All readings of one benchmark on one side. */
+export type SideReadings = Readings | InvocationReadings;
+
+/** A benchmark as one file has it, and what one of its readings is. */
+export interface FileBenchmark {
+  readonly benchmark: Benchmark;
+  readonly unit: ReadingUnit;
+}
+
+/**
+ * The readings of one benchmark over the files of a side, so that what counts as independent is
+ * an invocation of the program.
+ *
+ * A process has its own luck, in layout of memory and state of the machine, which its iterations
+ * share. Where a reading is an iteration, a file is one invocation and its figure the geometric
+ * mean; where a file names processes, as JMH its forks, each is one and its figure the mean.
+ * Readings that are invocations stay as they are. A summary is one figure.
+ */
+export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
+  const [first, ...others] = all;
+  const isPlain = all.every(({ benchmark, unit }) => unit === 'invocation' && !benchmark.groups);
+  if (first === undefined) return { kind: 'samples', values: [] };
+  if (isPlain && others.length === 0) return first.benchmark.readings;
+  const values = all.flatMap(figuresOf);
+  if (isPlain) return { kind: 'samples', values };
+  const inside = all.map(
+    ({ benchmark: { groups, readings } }): Readings =>
+      groups === null ? readings : { kind: 'samples', values: groups.flat() },
+  );
+  const isOneEach =
+    inside.every((each) => countOf(each) === 1) || countAll(inside) === values.length;
+  return { kind: 'invocations', values, iterations: isOneEach ? null : pooled(inside) };
+}
+
+function figuresOf({ benchmark: { groups, readings }, unit }: FileBenchmark): readonly number[] {
+  if (groups !== null) return groups.map(meanOf);
+  if (unit === 'invocation' && readings.kind === 'samples') return readings.values;
+  return [figureOf(readings)];
+}
+
+/** What the readings of one invocation come to; a figure of 0, which is refused later, where one is not above it. */
+function figureOf(readings: Readings): number {
+  if (readings.kind === 'point') return readings.value;
+  const side = readSide(
+    readings.kind === 'samples' ? { kind: 'samples', samples: readings.values } : readings,
+  );
+  return typeof side === 'string' ? 0 : side.result.value;
+}
+
+function countOf(readings: Readings): number | null {
+  switch (readings.kind) {
+    case 'samples':
+      return readings.values.length;
+    case 'summary':
+      return readings.summary.n;
+    case 'point':
+      return 1;
+  }
+}
+
+function countAll(all: readonly Readings[]): number {
+  return all.reduce((total, each) => total + (countOf(each) ?? Number.NaN), 0);
+}
+
+/** All readings as one sample; of summaries their summary, null where one leaves out what it takes. */
+function pooled(all: readonly Readings[]): Readings | null {
+  const [only, ...others] = all;
+  if (only === undefined || others.length === 0) return only ?? null;
+  const values = all.map((each) =>
+    each.kind === 'samples' ? each.values : each.kind === 'point' ? [each.value] : null,
+  );
+  const known = values.filter((each) => each !== null);
+  if (known.length === all.length) return { kind: 'samples', values: known.flat() };
+  const parts = all.flatMap((each) => momentsOf(each) ?? []);
+  return parts.length < all.length ? null : pooledSummary(parts);
+}
+
+interface Moments {
+  readonly n: number;
+  readonly mean: number;
+  readonly sd: number;
+}
+
+function momentsOf(readings: Readings): Moments | null {
+  if (readings.kind === 'point') return { n: 1, mean: readings.value, sd: 0 };
+  const summary = readings.kind === 'summary' ? readings.summary : summarise(readings.values);
+  const { n = null, mean = null, sd = null } = summary ?? {};
+  if (n === null || mean === null || (sd === null && n > 1)) return null;
+  return { n, mean, sd: sd ?? 0 };
+}
+
+/** Number, mean and standard deviation of all readings, from those of the parts. */
+function pooledSummary(parts: readonly Moments[]): Readings | null {
+  const n = parts.reduce((total, each) => total + each.n, 0);
+  const mean = parts.reduce((total, each) => total + each.n * each.mean, 0) / n;
+  const squares = parts.reduce(
+    (total, each) => total + (each.n - 1) * each.sd ** 2 + each.n * (each.mean - mean) ** 2,
+    0,
+  );
+  const sd = Math.sqrt(squares / (n - 1));
+  if (!Number.isFinite(mean) || !Number.isFinite(sd)) return null;
+  const rest = { median: null, min: null, max: null, logMean: null, logSd: null };
+  return { kind: 'summary', summary: { n, mean, sd, ...rest } };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}

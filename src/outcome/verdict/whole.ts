@@ -1,0 +1,67 @@
+import { meanLogRatio, welch } from './log-ratio.ts';
+import { deviationOf, type Side } from './side.ts';
+import type { LogRatio } from './terms-verdict.ts';
+
+/** One benchmark before and after, and how it changed. */
+export interface Compared {
+  readonly ratio: LogRatio;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/**
+ * What is known of how readings of several benchmarks hang together: the one at a place of each
+ * list is of the same invocation (`by-place`); no two are of one (`separate`); or nothing.
+ */
+export type Sharing = 'by-place' | 'separate' | 'unknown';
+
+/**
+ * The logarithm of the geometric mean of several speedups.
+ *
+ * What an invocation does to all its benchmarks is counted once: by place it is Welch's t on the
+ * invocations' own geometric means, `g_j = sum_i ln x_ij / k`. Benchmarks of separate invocations
+ * are independent (`meanLogRatio`). Where nothing is known, the standard error is the mean of
+ * theirs, with the least degrees of freedom: it is no smaller however they hang together.
+ */
+export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): LogRatio {
+  const ratios = compared.map(({ ratio }) => ratio);
+  const apart = meanLogRatio(ratios);
+  if (apart.variance === null || compared.length < 2 || sharing === 'separate') return apart;
+  const shared = sharing === 'by-place' ? sharedNoise(compared) : null;
+  return { value: apart.value, ...(shared ?? cautiousNoise(ratios)) };
+}
+
+type Spread = Pick<LogRatio, 'variance' | 'freedom'>;
+
+/** Null where the benchmarks have not as many readings as each other, or these are not known. */
+function sharedNoise(compared: readonly Compared[]): Spread | null {
+  const [before, after] = [
+    invocationMeans(compared.map((each) => each.before.logs)),
+    invocationMeans(compared.map((each) => each.after.logs)),
+  ];
+  return before === null || after === null ? null : welch(momentsOf(before), momentsOf(after));
+}
+
+/** The mean of the logarithms at each place, over all benchmarks. */
+function invocationMeans(lists: readonly Side['logs'][]): readonly number[] | null {
+  const [first] = lists;
+  if (first == null || lists.some((logs) => logs?.length !== first.length)) return null;
+  return first.map(
+    (_, place) => lists.reduce((total, logs) => total + (logs?.[place] ?? 0), 0) / lists.length,
+  );
+}
+
+function momentsOf(logs: readonly number[]) {
+  return { n: logs.length, sd: deviationOf(logs) };
+}
+
+/** `(sum sqrt(v_i) / k)^2`: the variance of a mean of numbers that all go together. */
+function cautiousNoise(ratios: readonly LogRatio[]): Spread {
+  const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
+  const mean = errors.reduce((total, each) => total + each, 0) / ratios.length;
+  const freedom = ratios.reduce(
+    (least, ratio) => Math.min(least, ratio.freedom ?? 1),
+    Number.POSITIVE_INFINITY,
+  );
+  return { variance: mean ** 2, freedom };
+}
