@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 
-/** Why a document is not imported: nothing is written until somebody has decided. */
+/** Why a document is not imported: nothing is written until the user has decided. */
 export interface ProblemArgs {
   /** It says nothing that a vote says. */
   'import/nothing-found': Record<never, never>;

@@ -5,12 +5,12 @@ import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
 import { README, STARTER_FILES } from './starter-files.ts';
 import { workflowText } from './workflow.ts';
 
-export interface StarterWish {
+export interface StarterOptions {
   /** The folder of the workspace below the one the plan is for; empty where they are one. */
   readonly folder: string;
   /** Where the schemas are; copies are written unless it is the installed package. */
   readonly schemas: string;
-  /** Whether proposals, a round and reviews are all that is wanted. */
+  /** Whether only proposals, a round and reviews are written. */
   readonly isMinimal: boolean;
   /** The release of shark that the workflow is pinned to. */
   readonly version: string;
@@ -19,8 +19,8 @@ export interface StarterWish {
 }
 
 /** The files of a new workspace, in the order in which one reads them. */
-export function starterFiles(wish: StarterWish): readonly FileText[] {
-  const { folder, schemas, isMinimal, version, action } = wish;
+export function starterFiles(options: StarterOptions): readonly FileText[] {
+  const { folder, schemas, isMinimal, version, action } = options;
   const inFolder = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   const written = Object.entries(STARTER_FILES).map(([path, text]) => ({
     path: inFolder(path),

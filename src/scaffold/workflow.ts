@@ -1,10 +1,10 @@
 import { printScalar } from '../workspace/print-yaml.ts';
 import { fileText } from './lines.ts';
 
-/** A release of actions/checkout by its commit, which nobody can move to other code. */
+/** A release of actions/checkout by its commit, which cannot be moved to other code. */
 const CHECKOUT = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2';
 
-export interface WorkflowWish {
+export interface WorkflowOptions {
   /** The folder of the workspace from the root of the repository; empty where they are one. */
   readonly folder: string;
   /** The release of shark that the check is pinned to. */
@@ -14,7 +14,7 @@ export interface WorkflowWish {
 }
 
 /** A GitHub workflow that checks the workspace; see `docs/check.md`. */
-export function workflowText({ folder, version, action }: WorkflowWish): string {
+export function workflowText({ folder, version, action }: WorkflowOptions): string {
   return fileText([
     '# Checks the proposals of every pull request, and annotates its diff.',
     'name: shark',

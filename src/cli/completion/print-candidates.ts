@@ -15,7 +15,7 @@ export function printCandidates([kind = '', folder = '', typed = '']: readonly s
     const found = complete(diskFiles(root), kind, typed);
     process.stdout.write(found.map((word) => `${word}\n`).join(''));
   } catch {
-    // Whoever types has not asked for anything yet.
+    // The user is still typing: an error would be in the way.
   }
 }
 

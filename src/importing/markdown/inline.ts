@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 
-/** A stretch of a text or of a document; the end is exclusive. */
+/** A range of a text or of a document; the end is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface InlineText {
   readonly text: string;
   /** The offset in the document of each character, and of the end. */
   readonly at: readonly number[];
-  /** The stretches of `text` in bold. */
+  /** The ranges of `text` that are in bold. */
   readonly strong: readonly TextRange[];
   /** Whether markup of another language stands in it, `<br>` apart. */
   readonly hasHtml: boolean;
@@ -28,7 +28,7 @@ interface Draft {
   end: number;
 }
 
-/** The text of inline nodes. Links and emphasis leave their words, images their description. */
+/** The text of inline nodes: of links and emphasis the words, of images the description. */
 export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
   const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0 };
   for (const node of nodes) add(draft, node, source);

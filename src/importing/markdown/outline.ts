@@ -25,19 +25,19 @@ export interface ListPlace {
   readonly isFirst: boolean;
 }
 
-interface Standing {
+interface BlockContext {
   /** The headings above, the outermost first. */
   readonly headings: readonly Heading[];
   /** The last line of text before this in the same section; null where there is none. */
   readonly lead: InlineText | null;
 }
 
-export interface HeadingBlock extends Standing {
+export interface HeadingBlock extends BlockContext {
   readonly kind: 'heading';
   readonly heading: Heading;
 }
 
-export interface LineBlock extends Standing {
+export interface LineBlock extends BlockContext {
   readonly kind: 'line';
   readonly inline: InlineText;
   readonly list: ListPlace | null;
@@ -45,26 +45,26 @@ export interface LineBlock extends Standing {
   readonly group: number;
 }
 
-export interface TableBlock extends Standing {
+export interface TableBlock extends BlockContext {
   readonly kind: 'table';
   readonly header: readonly InlineText[];
   readonly rows: readonly (readonly InlineText[])[];
 }
 
-export interface CodeBlock extends Standing {
+export interface CodeBlock extends BlockContext {
   readonly kind: 'code';
   readonly lines: readonly InlineText[];
 }
 
 /** What is not the author's own statement: a quotation, or markup of another language. */
-export interface AsideBlock extends Standing {
+export interface AsideBlock extends BlockContext {
   readonly kind: 'quote' | 'html';
   readonly lines: readonly InlineText[];
 }
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
-/** A line longer than this says no figure; matching it would take the square of its length. */
+/** A longer line is not searched for figures: matching takes time that grows with the square of its length. */
 const LONGEST = 5000;
 
 /** Deeper than any heading: a bold line that stands for one. */
@@ -124,7 +124,7 @@ class Walk {
         return void this.blocks.push({
           kind: 'code',
           lines: this.#codeLines(node),
-          ...this.#standing(),
+          ...this.#context(),
         });
       case 'blockquote':
         this.#aside('quote', node.position?.start.offset, node.position?.end.offset);
@@ -138,7 +138,7 @@ class Walk {
     }
   }
 
-  #standing(): Standing {
+  #context(): BlockContext {
     return { headings: this.#headings, lead: this.#lead };
   }
 
@@ -162,12 +162,12 @@ class Walk {
   #lines(inline: InlineText, list: ListPlace | null): void {
     for (const [index, line] of linesOf(inline).entries()) {
       if (line.text.length > LONGEST) {
-        this.blocks.push({ kind: 'html', lines: [line], ...this.#standing() });
+        this.blocks.push({ kind: 'html', lines: [line], ...this.#context() });
         continue;
       }
       const place = list === null ? null : { ...list, isFirst: list.isFirst && index === 0 };
       const group = this.#group;
-      this.blocks.push({ kind: 'line', inline: line, list: place, group, ...this.#standing() });
+      this.blocks.push({ kind: 'line', inline: line, list: place, group, ...this.#context() });
       if (list === null && line.text !== '') this.#lead = line;
     }
   }
@@ -197,11 +197,11 @@ class Walk {
     const [header = [], ...rows] = node.children.map((row) =>
       row.children.map((cell) => joined(slice(flatten(cell.children, this.#source), 0))),
     );
-    this.blocks.push({ kind: 'table', header, rows, ...this.#standing() });
+    this.blocks.push({ kind: 'table', header, rows, ...this.#context() });
   }
 
   #aside(kind: 'quote' | 'html', start = 0, end = start): void {
-    this.blocks.push({ kind, lines: [this.#raw(start, end)], ...this.#standing() });
+    this.blocks.push({ kind, lines: [this.#raw(start, end)], ...this.#context() });
   }
 
   #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly InlineText[] {

@@ -52,7 +52,7 @@ export function tooDenseAt(text: string): number | null {
   return null;
 }
 
-/** A long line of one sign alone is a rule or a stretch of text, and nests nothing. */
+/** A long line of one character is a rule or plain text, and nests nothing. */
 function isRule(line: string): boolean {
   const signs = new Set(line.replaceAll(/\s/g, ''));
   return signs.size === 1 && !signs.has('>') && !line.trim().includes(' ');

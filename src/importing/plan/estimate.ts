@@ -159,7 +159,7 @@ function merged(
   ];
 }
 
-/** A plain number is written as one, whatever else it may be written as. */
+/** A figure without a unit is written as a number, any other as text. */
 function figureField(part: VoteDraft, written: string, where: TextRange): NotedValue {
   return /^\d+(?:\.\d+)?$/.test(written) ? part.digits(written, where) : part.text(written, where);
 }

@@ -48,7 +48,7 @@ function outcomeOf(part: VoteDraft, result: ResultFinding): NotedMap {
   });
 }
 
-/** Of a time, less is better; of anything else nobody can say. */
+/** Less is better for a time; for any other unit the direction is not known. */
 function directionOf(readings: readonly ReadingFinding[]): NotedMap {
   const unit = readings[0]?.unit ?? null;
   const isOne = unit !== null && readings.every((each) => each.unit === unit);

@@ -7,7 +7,7 @@ export interface PlacedDraft {
   readonly part: VoteDraft;
   readonly round: string;
   readonly from: RoundSource;
-  /** Null for a document that is nobody's vote. */
+  /** Null for a document that is not a vote. */
   readonly shark: string | null;
   readonly criteria: CriteriaDraft;
 }

@@ -13,7 +13,7 @@ export interface KnownProposal {
   readonly isNew: boolean;
 }
 
-/** A name that is nearly one that is known: nobody but the user can say. */
+/** A name that is close to a known one: only the user can say whether it is the same. */
 export interface Question {
   readonly member: IndexedProposal;
   readonly near: KnownProposal;

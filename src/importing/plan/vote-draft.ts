@@ -89,7 +89,7 @@ export interface Remark {
   readonly location: Location;
 }
 
-/** A map without the fields that have nothing to say. */
+/** A map without the fields that are empty. */
 export function fields(parts: Readonly<Record<string, NotedValue | null>>): NotedMap {
   const said = Object.entries(parts).flatMap(([key, value]) =>
     value === null || isEmpty(value) ? [] : [[key, value] as const],

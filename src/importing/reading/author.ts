@@ -26,7 +26,7 @@ export function authorIn(inline: InlineText): Author | null {
   const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/\s*:\s+|\s+[-–—|]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));
-  // The show is nobody's name.
+  // The name of the show is not the name of a reviewer.
   if (at === -1 || at > 1 || /^shark tank\b/i.test(parts[at] ?? '')) return null;
   const seat = SEAT.exec(parts[at] ?? '')?.groups?.['seat'] ?? null;
   const own = (parts[at] ?? '').replace(SEAT, '');
@@ -71,7 +71,7 @@ const POSSESSIVE =
   /['’]S\s+(?:analysis|votes?|review|ballot|scorecard|evaluation|verdict|decision)\b.*$/i;
 const ROUND = /\s+(?:vote|scorecard|ballot)?\s*(?:in\s+)?round\s+\d+$/i;
 
-/** Capitals are how headings shout; an abbreviation of three letters or fewer may be one. */
+/** Headings are often all in capitals; a word of three letters or fewer may be an abbreviation. */
 function inTitleCase(name: string): string {
   return name
     .split(' ')

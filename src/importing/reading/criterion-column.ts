@@ -24,7 +24,7 @@ const COUNT =
 /**
  * Whether a column of a table with proposals down holds the scores on a criterion: by the
  * weight in its header or in a row of weights, by the scale of its marks or of its header,
- * or by its name. Plain numbers under a name that nobody knows are scores only where no
+ * or by its name. Plain numbers under an unknown name are scores only where no
  * criterion is known and the table has a total that they may add up to.
  */
 export function isCriterionColumn(

@@ -16,7 +16,7 @@ import { percentIn } from './weight-label.ts';
 type PlainNames = ReadonlySet<string>;
 
 /**
- * Find out whom a document speaks of. A name counts where the document uses it as one:
+ * Find the proposals that a document speaks of. A name counts where the document uses it as one:
  * after a number (`Contestant #2: ...`), in a table or list of standings, over a set of
  * scores, or where the workspace knows it.
  */
@@ -28,7 +28,7 @@ export function matchProposals(
 ): ProposalIndex {
   const proposals = new ProposalIndex();
   const lines = blocks.filter((block) => block.kind === 'line');
-  // A table about another round names nobody who is in this one.
+  // A table about another round does not name the proposals of this one.
   const tables = blocks
     .filter((block) => block.kind === 'table')
     .filter((block) => !isElsewhere(block));

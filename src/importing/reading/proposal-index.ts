@@ -3,7 +3,7 @@ import type { TextRange } from '../markdown/inline.ts';
 import { type Mention, readMention } from '../words/mention.ts';
 import { areRelated, normal } from '../words/normal.ts';
 
-/** Whom a document speaks of under one number or name. */
+/** A proposal that a document names, by number or by name. */
 export interface IndexedProposal {
   readonly index: ProposalRef;
   /** The names it goes by, as written; the first is its own. */
@@ -25,13 +25,13 @@ export interface NameConflict {
   readonly other: string;
 }
 
-/** The proposals of a document. What is no name of one of them resolves to none. */
+/** The proposals of a document, found by any of their names. */
 export class ProposalIndex {
   readonly members: IndexedProposal[] = [];
   readonly conflicts: NameConflict[] = [];
   readonly #byName = new Map<string, IndexedProposal>();
 
-  /** A place where a proposal is named for certain. */
+  /** Add a proposal where the document certainly names one. */
   declare(text: string, where: TextRange, isHeaded = false): ProposalRef | null {
     const mention = readMention(text);
     if (mention.name === null && mention.label === null) return null;
@@ -44,7 +44,7 @@ export class ProposalIndex {
     return member.index;
   }
 
-  /** Another name for a proposal, unless it is one of somebody else. */
+  /** Add another name for a proposal, unless another proposal has it. */
   nickname(member: ProposalRef, text: string): void {
     const { name } = readMention(text);
     const known = this.members[member];
@@ -120,7 +120,7 @@ export class ProposalIndex {
     const key = normal(name);
     const known = member.names.findIndex((each) => normal(each) === key);
     if (known === -1) member.names.push(name);
-    // Capitals are how headings shout; a name in mixed case is kept instead.
+    // Headings are often all in capitals; a name in mixed case is preferred.
     else if (isShouted(member.names[known] ?? '') && !isShouted(name)) member.names[known] = name;
     if (!this.#byName.has(key)) this.#byName.set(key, member);
   }

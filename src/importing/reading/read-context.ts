@@ -6,7 +6,7 @@ import { roundIn } from './headers.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, statedScale } from './scale.ts';
 
-/** What readers share while they read one document: who is who, and what was found so far. */
+/** What readers share while they read one document: its proposals, and what was found so far. */
 export class ReadContext {
   readonly found: DocumentFact[] = [];
   readonly unplaced: SkippedFigure[] = [];

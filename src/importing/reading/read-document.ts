@@ -37,7 +37,7 @@ export interface DocumentReading {
   readonly unplaced: readonly SkippedFigure[];
   /** The scale that the document names in words. */
   readonly scale: StatedScale | null;
-  /** Figures that only confirm others. */
+  /** Figures that repeat others, such as a sum of weights. */
   readonly used: readonly TextRange[];
   /** Cells with markup of another language where a figure should be. */
   readonly html: readonly TextRange[];
@@ -47,9 +47,9 @@ export interface DocumentReading {
 export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const weights = readWeights(blocks, setting);
   const criteria: CriterionNames = new Set([...setting.criteria, ...weights]);
-  const nobody = new ReadContext(new ProposalIndex(), blocks, setting.round);
+  const unread = new ReadContext(new ProposalIndex(), blocks, setting.round);
   const proposals = matchProposals(blocks, criteria, setting.proposals, (block) =>
-    nobody.isElsewhere(block),
+    unread.isElsewhere(block),
   );
   const scored = readScores(proposals, blocks, setting, criteria);
   const context = new ReadContext(proposals, blocks, setting.round, criteria);
@@ -82,7 +82,7 @@ function readScores(
   return new Set(labels);
 }
 
-/** The names of the criteria that have weights, before anybody knows who is who. */
+/** The names of the criteria that have weights, read before the proposals are known. */
 function readWeights(blocks: readonly MarkdownBlock[], { round }: Setting): readonly string[] {
   const context = new ReadContext(new ProposalIndex(), blocks, round);
   for (const block of blocks) {
@@ -137,7 +137,7 @@ function voteIn(context: ReadContext): ProposalRef | null {
   return vote?.kind === 'vote' ? vote.proposal : null;
 }
 
-/** Cells that hold a figure and markup that is not Markdown: nobody knows what they show. */
+/** Cells that hold a figure and markup that is not Markdown, so that what they show is not known. */
 function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'
