@@ -4,8 +4,8 @@ import type { FieldPath } from '../schema/format.ts';
 import { firstLine, lineStarts, locationOf, type Span } from './position.ts';
 import { CHILD_WIDTH, type Positions } from './positions.ts';
 
-/** A file that has been read: its values, and where each of them stands. */
-export interface SourceFile {
+/** What a file that has been read says, as plain data. */
+export interface Content {
   /** Relative to the workspace root, with forward slashes. */
   readonly path: string;
   /** What the file says, without a byte order mark; empty where it could not be decoded. */
@@ -18,6 +18,10 @@ export interface SourceFile {
    * field may merely not have been understood.
    */
   readonly intact: boolean;
+}
+
+/** A file that has been read: its values, and where each of them stands. */
+export interface SourceFile extends Content {
   /** Where everything stands, as data: with the rest of the content it makes this file again. */
   readonly positions: Positions;
   /**
@@ -35,14 +39,6 @@ export interface SourceFile {
 
 /** A mapping with more keys gets an index, once a problem is looked up in it. */
 const LINEAR_SEARCH = 32;
-
-export interface Content {
-  readonly path: string;
-  readonly text: string;
-  readonly value: unknown;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly intact: boolean;
-}
 
 export function sourceFile(content: Content, positions: Positions): SourceFile {
   return new ReadFile(content, positions);

@@ -45,17 +45,7 @@ export const PITCH: Example = {
 };
 
 /** The round, with one case. */
-export const ROUND: Example = {
-  'rounds/round1/round.yaml': textOf([
-    'title: Round 1',
-    'entries: [tile-size, async-copy]',
-    'baseline:',
-    '  metric: latency',
-    '  better: lower',
-    '  unit: us',
-    '  cases: { M=64: 373 }',
-  ]),
-};
+export const ROUND = roundFile(1, 'M=64: 373');
 
 /** The round, with one case that is said in full. */
 export function caseWith(text: string): Example {
@@ -83,14 +73,7 @@ pitches:
     summary: Load two tiles ahead.
     claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `,
-  'rounds/round2/round.yaml': `title: Round 2
-entries: [tile-size, async-copy]
-baseline:
-  metric: latency
-  better: lower
-  unit: us
-  cases: { M=64: 373 }
-`,
+  ...roundFile(2, 'M=64: 373'),
 };
 
 /** Round 1 with more at its end, and a round `spring` besides. */
@@ -153,15 +136,19 @@ function cardOf(
 
 /** The round, with more at its end. */
 export function roundWith(lines: readonly string[]): Example {
+  return roundFile(1, 'M=64: 373, M=256: 156', lines);
+}
+
+function roundFile(number: number, cases: string, lines: readonly string[] = []): Example {
   return {
-    'rounds/round1/round.yaml': textOf([
-      'title: Round 1',
+    [`rounds/round${number}/round.yaml`]: textOf([
+      `title: Round ${number}`,
       'entries: [tile-size, async-copy]',
       'baseline:',
       '  metric: latency',
       '  better: lower',
       '  unit: us',
-      '  cases: { M=64: 373, M=256: 156 }',
+      `  cases: { ${cases} }`,
       ...lines,
     ]),
   };

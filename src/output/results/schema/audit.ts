@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { verdict } from './vocabulary.ts';
+import { noTotal, undecided, verdict } from './vocabulary.ts';
 
 export const location = f.object('A place in one file; lines and columns count from 1.', {
   file: f.text('Relative to the workspace, with forward slashes.'),
@@ -67,23 +67,8 @@ export const auditRow = f.object(
     why: f.optional(
       f.object('Why the figure cannot be computed.', {
         code: f.oneOf('The reason.', [
-          'not-reviewed',
-          'abstained',
-          'no-scores',
-          'partial',
-          'no-rubric',
-          'all-not-applicable',
-          'no-weight',
-          'unequal-panel',
-          'no-totals',
-          'no-votes',
-          'no-estimates',
-          'no-gain',
-          'no-shared-shark',
-          'circular',
-          'all-vetoed',
-          'below-floor',
-          'quorum',
+          ...noTotal.unwrap().options,
+          ...undecided.unwrap().options,
           'not-an-entry',
           'not-ranked',
           'no-estimate',

@@ -2,17 +2,7 @@ import { auditRow, location } from './audit.ts';
 import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
-import { severity } from './vocabulary.ts';
-
-export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', [
-  'not-reviewed',
-  'abstained',
-  'no-scores',
-  'partial',
-  'no-rubric',
-  'all-not-applicable',
-  'no-weight',
-]);
+import { noTotal, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(
   'What parted the rank from that of an equal figure; null where nothing had to.',

@@ -26,6 +26,16 @@ export const rule = f.oneOf('A rule that names a winner.', [
   'highest-roi',
 ]);
 
+export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', [
+  'not-reviewed',
+  'abstained',
+  'no-scores',
+  'partial',
+  'no-rubric',
+  'all-not-applicable',
+  'no-weight',
+]);
+
 export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it names someone.', [
   'unequal-panel',
   'no-totals',
