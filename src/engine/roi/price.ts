@@ -15,7 +15,7 @@ export interface Priceable {
 }
 
 /** Point values as far as the estimate has them. */
-type Known = { readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null };
+type IncompleteInputs = { readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null };
 
 type Figures = Pick<
   Roi,
@@ -87,7 +87,7 @@ const NO_FIGURES: Figures = {
   loses: false,
 };
 
-function unstaged(estimate: Estimate): Known {
+function unstaged(estimate: Estimate): IncompleteInputs {
   return {
     success: estimate.success?.point ?? null,
     upside: estimate.upside?.point ?? null,
@@ -98,7 +98,7 @@ function unstaged(estimate: Estimate): Known {
 }
 
 /** The estimate without phases that has the same P, expected gain and expected hours. */
-function unstagedEquivalent(estimate: Estimate, staged: Staged): Known {
+function unstagedEquivalent(estimate: Estimate, staged: Staged): IncompleteInputs {
   const stopChance = ONE.sub(staged.success);
   // A plan that cannot stop has no mean loss; what the last phase would lose stands in.
   const downside = stopChance.equals(ZERO)
@@ -113,7 +113,7 @@ function unstagedEquivalent(estimate: Estimate, staged: Staged): Known {
   };
 }
 
-function lackingOf(known: Known): Lacking[] {
+function lackingOf(known: IncompleteInputs): Lacking[] {
   const lacking: Lacking[] = [];
   if (known.success === null) lacking.push('success');
   if (known.upside === null) lacking.push('upside');
@@ -125,7 +125,7 @@ function lackingOf(known: Known): Lacking[] {
   return lacking;
 }
 
-function complete(known: Known, estimate: Estimate): RoiInputs | null {
+function complete(known: IncompleteInputs, estimate: Estimate): RoiInputs | null {
   const { success, upside, downside, implementation, validation } = known;
   if (success === null || upside === null || downside === null) return null;
   if (implementation === null || validation === null) return null;
