@@ -5,13 +5,6 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-interface Args {
-  readonly sum: string;
-  readonly short: string;
-  /** A weight above 1 that is written without a percent sign; null where there is none. */
-  readonly plain: string | null;
-}
-
 export const weightsSum = defineRule({
   code: 'weights/sum',
   severity: 'error',
@@ -19,7 +12,15 @@ export const weightsSum = defineRule({
   why:
     'A total is a weighted mean. When the weights sum to something else, two readers of the same ' +
     'scorecard get two totals, depending on whether they divide by the sum.',
-  message: ({ sum: found, short }: Args) => `the weights sum to ${found}, ${short}`,
+  message: ({
+    sum: found,
+    short,
+  }: {
+    readonly sum: string;
+    readonly short: string;
+    /** A weight above 1 that is written without a percent sign; null where there is none. */
+    readonly plain: string | null;
+  }) => `the weights sum to ${found}, ${short}`,
   advice: ({ plain }) =>
     plain === null
       ? 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum'
