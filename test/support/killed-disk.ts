@@ -52,7 +52,10 @@ export function killedDisk(real: typeof fs) {
       return call(...args);
     };
   };
-  const disk = { ...real, ...Object.fromEntries(CHANGING.map((name) => [name, guarded(name)])) };
+  const disk: typeof fs = {
+    ...real,
+    ...Object.fromEntries(CHANGING.map((name) => [name, guarded(name)])),
+  };
   return {
     disk,
     /** Kill at the change after so many others. */
