@@ -166,7 +166,7 @@ terms:
 } as const;
 
 /** Beside the proposals, where it clashes with no other README. */
-export const README = `# Proposals
+export const EMPTY_README = `# Proposals
 
 Performance proposals are put forward, scored, funded and judged here with
 [shark](https://www.npmjs.com/package/shark-desk). Every file is YAML; the file's name is the id.
@@ -183,9 +183,12 @@ Performance proposals are put forward, scored, funded and judged here with
 |---|---|
 | put something forward | \`shark new proposal\` |
 | review | \`shark new scorecard --shark YOU\` |
-| begin a round | \`shark new round --from round1\` |
+| begin a round | \`shark new round\` |
 | find what is wrong in the files | \`shark check\` |
 | see the ranking, and the risk priced | \`shark score\`, \`shark roi\` |
+`;
 
+/** The same beside the examples. */
+export const README = `${EMPTY_README}
 The proposals and scores that are here from the start are examples. Delete them once you have your own.
 `;

@@ -2,7 +2,7 @@ import { FILE_KINDS, jsonSchemaText } from '../schema/json-schema.ts';
 import type { FileKind } from '../schema/kinds.ts';
 import type { FileText } from '../workspace/plan.ts';
 import { COPIED_SCHEMAS, schemaLineTo } from './schema-line.ts';
-import { README, STARTER_FILES } from './starter-files.ts';
+import { EMPTY_README, README, STARTER_FILES } from './starter-files.ts';
 import { workflowText } from './workflow.ts';
 
 export interface StarterOptions {
@@ -12,6 +12,8 @@ export interface StarterOptions {
   readonly schemas: string;
   /** Whether only proposals, a round and reviews are written. */
   readonly isMinimal: boolean;
+  /** Whether the settings are written without proposals and rounds. */
+  readonly isEmpty: boolean;
   /** The release of shark that the workflow is pinned to. */
   readonly version: string;
   /** The action that the workflow uses; null to run the package itself. */
@@ -20,18 +22,20 @@ export interface StarterOptions {
 
 /** The files of a new workspace, in the order in which one reads them. */
 export function starterFiles(options: StarterOptions): readonly FileText[] {
-  const { folder, schemas, isMinimal, version, action } = options;
+  const { folder, schemas, isMinimal, isEmpty, version, action } = options;
   const inFolder = (path: string) => (folder === '' ? path : `${folder}/${path}`);
-  const written = Object.entries(STARTER_FILES).map(([path, text]) => ({
-    path: inFolder(path),
-    text: `${schemaLineTo(schemas, kindOf(path), path)}\n${text}`,
-  }));
+  const written = Object.entries(STARTER_FILES)
+    .filter(([path]) => !isEmpty || kindOf(path) === 'config')
+    .map(([path, text]) => ({
+      path: inFolder(path),
+      text: `${schemaLineTo(schemas, kindOf(path), path)}\n${text}`,
+    }));
   const copies = FILE_KINDS.map((kind) => ({
     path: inFolder(`${COPIED_SCHEMAS}/${kind}.json`),
     text: jsonSchemaText(kind),
   }));
   const beside = [
-    { path: inFolder('proposals/README.md'), text: README },
+    { path: inFolder('proposals/README.md'), text: isEmpty ? EMPTY_README : README },
     { path: '.github/workflows/shark.yml', text: workflowText({ folder, version, action }) },
   ];
   return [...written, ...(isMinimal ? [] : beside), ...(schemas === COPIED_SCHEMAS ? copies : [])];

@@ -54,3 +54,60 @@ describe('check', () => {
     expect(stdout).toContain('move it to rounds/round1/scorecards/bob.yaml');
   });
 });
+
+describe('an empty desk', () => {
+  /** Runs commands one after the other, each on what the ones before have written. */
+  async function desk(...commands: readonly (readonly string[])[]): Promise<Desk> {
+    let files: Desk = {};
+    for (const argv of commands) {
+      const run = await runCli(argv, { files, folder: '/desk' });
+      expect([argv.slice(0, 2), run.code, run.stderr]).toEqual([argv.slice(0, 2), 0, '']);
+      files = { ...files, ...run.written };
+      const found = await runCli(['check'], { files });
+      expect([found.code, found.stdout]).toEqual([0, expect.not.stringContaining('error ')]);
+    }
+    return files;
+  }
+
+  const INIT = ['init', '--empty', '--minimal'];
+  const PROPOSAL = ['new', 'proposal', '--title', 'Short keys', '--summary', 'Hash the token.'];
+  const ROUND = ['new', 'round', '--title', 'Round 1'];
+
+  it('begins with its settings alone', async () => {
+    const files = await desk(INIT);
+    const own = Object.keys(files).filter((path) => !path.startsWith('schemas/'));
+    expect(own).toEqual(['shark.yaml']);
+  });
+
+  it('takes a proposal first, and the round takes it in', async () => {
+    const files = await desk(INIT, PROPOSAL, ROUND);
+    expect(files['proposals/short-keys.yaml']).toContain('\n  round1:\n');
+    expect(files['rounds/round1/round.yaml']).toContain('entries: [short-keys]');
+  });
+
+  it('takes a round first, and then what is entered in it', async () => {
+    const files = await desk(INIT, ROUND, [...PROPOSAL, '--enter']);
+    expect(files['rounds/round1/round.yaml']).toContain('entries: [short-keys]');
+  });
+
+  it('names the round as it is asked to, on both sides', async () => {
+    const round = ['new', 'round', 'spring', '--title', 'Spring'];
+    const files = await desk(INIT, [...PROPOSAL, '--round', 'spring'], round);
+    expect(files['rounds/spring/round.yaml']).toContain('entries: [short-keys]');
+  });
+
+  it('says what to do where a round is needed', async () => {
+    const files = await desk(INIT);
+    const score = await runCli(['score'], { files });
+    expect([score.code, score.stderr]).toEqual([
+      2,
+      'shark: the workspace has no rounds\n  begin one: shark new round\n',
+    ]);
+    const enter = await runCli([...PROPOSAL, '--enter'], { files });
+    expect([enter.code, enter.stderr]).toEqual([
+      2,
+      'shark: there is no round to enter it in yet\n' +
+        '  leave out --enter: shark new round round1 takes it in\n',
+    ]);
+  });
+});

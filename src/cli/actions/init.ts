@@ -32,6 +32,7 @@ export async function init(
     folder: inRoot,
     schemas: hasPackage ? PACKAGE_SCHEMAS : COPIED_SCHEMAS,
     isMinimal: options.minimal === true,
+    isEmpty: options.empty === true,
     version: VERSION,
     action,
   });
@@ -43,13 +44,23 @@ export async function init(
     workspace: folder,
     planned: planFiles(runtime.openFiles(root), files, options.force === true),
     todo: [],
-    next: [
-      `${isHere ? '' : `cd ${quoted(named)}; `}shark check: finds nothing to mend yet`,
-      'shark score round1: ranks the two examples, and prices their risk',
-      'shark new proposal: puts the first of your own forward',
-    ],
+    next: nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true),
     showsTexts: false,
   });
+}
+
+function nextSteps(first: string, isEmpty: boolean): readonly string[] {
+  if (isEmpty) {
+    return [
+      `${first}shark new proposal: puts the first one forward`,
+      'shark new round: begins the first round, before or after that',
+    ];
+  }
+  return [
+    `${first}shark check: finds nothing to mend yet`,
+    'shark score round1: ranks the two examples, and prices their risk',
+    'shark new proposal: puts the first of your own forward',
+  ];
 }
 
 /** The root of the git repository that a folder is in, where workflows belong; else the folder. */

@@ -13,6 +13,7 @@ function declare() {
   return withWriting(printingCommand('init', OVERWRITE_FILES))
     .description('write a workspace to start from, with a round that can be scored')
     .argument('[folder]', 'where; this folder unless given')
+    .option('--empty', 'without the examples: no proposal and no round yet')
     .option('--minimal', 'leave out the workflow and the page that explains the files')
     .option(
       '--action <action>',

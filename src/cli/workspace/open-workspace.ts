@@ -25,7 +25,7 @@ export function openWorkspace(
       : namedWorkspace(runtime, options.workspace);
   if (root === null) {
     throw new UsageError(
-      'no workspace here: neither this folder nor one above it holds proposals/ and rounds/',
+      'no workspace here: neither this folder nor one above it holds shark.yaml, or proposals/ and rounds/',
       'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
@@ -49,11 +49,13 @@ function roundsReadOnce(files: Files): Files {
 function namedWorkspace(runtime: Runtime, folder: string): string {
   const root = runtime.resolve(folder);
   const files = runtime.openFiles(root);
-  if (files.list('') === null) throw new UsageError(`there is no folder "${folder}"`);
+  const entries = files.list('');
+  if (entries === null) throw new UsageError(`there is no folder "${folder}"`);
+  if (entries.some(({ name, kind }) => name === 'shark.yaml' && kind === 'file')) return root;
   if (files.list('proposals') !== null && files.list('rounds') !== null) return root;
   throw new UsageError(
-    `"${folder}" is no workspace: it does not hold proposals/ and rounds/`,
-    'name the folder that holds both',
+    `"${folder}" is no workspace: it holds neither shark.yaml nor both proposals/ and rounds/`,
+    'name the folder that does',
   );
 }
 

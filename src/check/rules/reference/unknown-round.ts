@@ -38,7 +38,8 @@ export const referenceUnknownRound = defineRule({
 });
 
 function unknown(lost: readonly Reference[], known: WorkspaceIds) {
-  if (lost.length === 0) return [];
+  // A desk may begin with its first proposal.
+  if (lost.length === 0 || known.rounds.size === 0) return [];
   return suggested(lost, [...known.rounds]).map(({ id, at, suggestion }) => ({
     args: { id, suggestion },
     at,

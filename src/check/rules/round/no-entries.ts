@@ -19,5 +19,7 @@ baseline:
 `,
   },
   good: SECOND_ROUND,
-  onRound: ({ entries, entriesAt }) => (entries.length === 0 ? [{ args: {}, at: entriesAt }] : []),
+  // A desk may begin with its first round.
+  onRound: ({ entries, entriesAt }, { proposals }) =>
+    entries.length === 0 && proposals.size > 0 ? [{ args: {}, at: entriesAt }] : [],
 });

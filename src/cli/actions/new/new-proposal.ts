@@ -42,35 +42,39 @@ export async function newProposal(
   if (runtime.questions === null) guardTypo(named, known, options);
   const needed = isThere ? {} : { '--title': options.title };
   const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
-  const round = soundRoundFile(workspace, await roundFor(workspace, options, ask));
+  const round = await targetRound(workspace, options, ask);
   const { id, planned } = isThere
     ? await plannedPitch(workspace, soundProposal(workspace, named), round, options, ask)
     : await plannedProposal(workspace, named, round, options, ask);
-  const isEntry = round.value.entries.includes(id);
-  const enters = !isEntry && (options.enter ?? (await ask?.confirm(`Enter it in ${round.id}?`)));
+  const isEntry = round.file?.value.entries.includes(id) === true;
+  const enters = !isEntry && (await isToEnter(round, options, ask));
   const steps =
-    enters === true ? [...planned.plan.steps, entryStep(workspace, round, id)] : planned.plan.steps;
+    enters && round.file !== null
+      ? [...planned.plan.steps, entryStep(workspace, round.file, id)]
+      : planned.plan.steps;
   const plan = { steps };
   return writePlan(runtime, options, asked, {
     title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
     root: workspace.root,
     planned: { plan, obstacles: planned.obstacles },
     todo: planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, plan),
-    next: nextSteps(id, round, isEntry || enters === true),
+    next: nextSteps(id, round, isEntry || enters),
     showsTexts: true,
   });
 }
 
 function nextSteps(
   id: string,
-  { id: round }: SoundDocument<'round'>,
+  { id: round, file }: TargetRound,
   isEntry: boolean,
 ): readonly string[] {
+  const enter =
+    file === null
+      ? `to let it take part, begin the round: shark new round ${round}`
+      : `to let it take part, add ${id} to the entries in rounds/${round}/round.yaml`;
   return [
     `fill in what stands there as comments, and delete the rest: proposals/${id}.yaml`,
-    ...(isEntry
-      ? []
-      : [`to let it take part, add ${id} to the entries in rounds/${round}/round.yaml`]),
+    ...(isEntry ? [] : [enter]),
     'shark check',
   ];
 }
@@ -83,6 +87,39 @@ function guardTypo(
 ): void {
   if (named === undefined || title !== undefined || known.includes(named)) return;
   if (suggest(named, known) !== null) throw unknownName('proposal', named, known);
+}
+
+/** The round that a pitch is for. Before the first round there is its id alone. */
+interface TargetRound {
+  readonly id: string;
+  readonly file: SoundDocument<'round'> | null;
+}
+
+const FIRST_ROUND = 'round1';
+
+async function targetRound(
+  workspace: OpenWorkspace,
+  options: NewProposalOptions,
+  ask: Questions | null,
+): Promise<TargetRound> {
+  if (roundIds(workspace.files).length === 0) {
+    return { id: soundId(options.round ?? FIRST_ROUND, ''), file: null };
+  }
+  const file = soundRoundFile(workspace, await roundFor(workspace, options, ask));
+  return { id: file.id, file };
+}
+
+async function isToEnter(
+  { id, file }: TargetRound,
+  { enter }: NewProposalOptions,
+  ask: Questions | null,
+): Promise<boolean> {
+  if (file !== null) return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
+  if (enter !== true) return false;
+  throw new UsageError(
+    'there is no round to enter it in yet',
+    `leave out --enter: shark new round ${id} takes it in`,
+  );
 }
 
 async function roundFor(
@@ -102,7 +139,7 @@ async function roundFor(
 async function plannedProposal(
   { files }: OpenWorkspace,
   named: string | undefined,
-  round: SoundDocument<'round'>,
+  round: TargetRound,
   options: NewProposalOptions,
   ask: Questions | null,
 ): Promise<{ readonly id: string; readonly planned: Planned }> {
@@ -135,7 +172,7 @@ async function idFor(title: string, ask: Questions | null): Promise<string> {
 async function plannedPitch(
   { files }: OpenWorkspace,
   { id, value, source }: SoundDocument<'proposal'>,
-  round: SoundDocument<'round'>,
+  round: TargetRound,
   options: NewProposalOptions,
   ask: Questions | null,
 ): Promise<{ readonly id: string; readonly planned: Planned }> {
@@ -152,7 +189,7 @@ async function plannedPitch(
 }
 
 async function pitchFor(
-  { id, value }: SoundDocument<'round'>,
+  { id, file }: TargetRound,
   options: NewProposalOptions,
   ask: Questions | null,
 ): Promise<NewPitch> {
@@ -176,7 +213,7 @@ async function pitchFor(
     round: id,
     summary,
     claim: claim.trim() === '' ? null : claim.trim(),
-    mustAnswer: value.rules?.must_answer ?? [],
+    mustAnswer: file?.value.rules?.must_answer ?? [],
   };
 }
 

@@ -33,7 +33,8 @@ export async function newRound(
 ): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = await openToWrite(runtime, options);
-  const chosen = options.from ?? options.entry;
+  const isFirst = proposalIds(workspace.files).length === 0;
+  const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
   const ask = questionsFor(runtime.questions, {
     '--title': options.title,
     '--entry (or --from)': chosen,
@@ -43,7 +44,7 @@ export async function newRound(
   const when = whenOf(workspace, id, options);
   const from = await earlierFor(workspace, options, ask);
   const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
-  const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, ask);
+  const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, id, ask);
   const planned = planFiles(
     workspace.files,
     [
@@ -97,16 +98,21 @@ async function idFor(
 ): Promise<string> {
   const advice = 'name one: shark new round ID';
   if (named !== undefined) return soundId(named, advice);
-  const { ids, doubt } = orderIn(workspace);
-  const latest = doubt === null ? ids.at(-1) : '';
-  const [, word, number] = /^(.*?)(\d{1,9})$/.exec(latest ?? 'round0') ?? [];
-  const next = number === undefined ? (slug(title) ?? '') : `${word}${Number(number) + 1}`;
+  const next = nextId(workspace) ?? slug(title) ?? '';
   if (ask === null) return soundId(next, advice);
   return await ask.text({
     message: 'Id: the name of its folder, for good',
     suggestion: next,
     problem: idProblem,
   });
+}
+
+/** `round3` after `round2`, and `round1` first; null where the latest has no number. */
+function nextId(workspace: OpenWorkspace): string | null {
+  const { ids, doubt } = orderIn(workspace);
+  const latest = doubt === null ? (ids.at(-1) ?? 'round0') : '';
+  const [, word, number] = /^(.*?)(\d{1,9})$/.exec(latest) ?? [];
+  return number === undefined ? null : `${word}${Number(number) + 1}`;
 }
 
 async function earlierFor(
@@ -159,12 +165,26 @@ function entriesAsked(
   return entry;
 }
 
+/** Proposals that were pitched for the first round before it was begun; undefined where there are none. */
+function pitchedIn(
+  workspace: OpenWorkspace,
+  round: string | undefined,
+): readonly string[] | undefined {
+  if (roundIds(workspace.files).length > 0) return undefined;
+  const id = round ?? nextId(workspace);
+  const found = proposalIds(workspace.files).filter((each) => {
+    return id !== null && Object.hasOwn(soundProposal(workspace, each).value.pitches, id);
+  });
+  return found.length === 0 ? undefined : found;
+}
+
 async function entriesFor(
   workspace: OpenWorkspace,
+  round: string,
   ask: Questions | null,
 ): Promise<readonly string[]> {
   const known = proposalIds(workspace.files);
-  if (ask === null || known.length === 0) return [];
+  if (ask === null || known.length === 0) return pitchedIn(workspace, round) ?? [];
   const choices = known.map((value) => ({ value, label: value }));
   return await ask.chooseMany({ message: 'Which proposals take part?', choices });
 }
