@@ -4,6 +4,7 @@ import type { Chapter, ChapterResult } from '../../engine/proposal-history.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
+import type { Review, Score } from '../../model/scorecard.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
@@ -62,13 +63,16 @@ function pitchJson(pitch: Pitch | null) {
   return {
     status: pitch?.status ?? null,
     summary: pitch?.summary ?? null,
-    claims: (pitch?.claims ?? []).map(({ metric, value, case: name, of, headline }) => ({
-      metric,
+    claims: (pitch?.claims ?? []).map(({ value, ...claim }) => ({
+      ...claim,
       value: value.written,
-      case: name,
-      of,
-      headline,
     })),
+    change: pitch?.change ?? [],
+    evidence: pitch?.evidence ?? [],
+    risks: pitch?.risks ?? [],
+    answers: (pitch?.answers ?? []).map(({ proposal, text }) => ({ proposal: proposal.id, text })),
+    rollback: pitch?.rollback ?? null,
+    notes: pitch?.notes ?? [],
     effort: pitch?.effort?.written ?? null,
     success: numberOrNull(pitch?.success?.point),
   };
@@ -96,10 +100,25 @@ function sharkJson(
       expects: review.expects?.written ?? null,
       verdict: review.verdict,
       condition: review.condition,
+      scores: [...review.scores, ...overall(review)].map(([criterion, score]) => ({
+        criterion,
+        score: score.mark?.written ?? null,
+        because: score.because,
+        file: score.at.file,
+        line: score.at.line,
+      })),
+      because: review.because,
+      gates: [...review.gates.values()].map(({ gate, text }) => ({ gate: gate.id, answer: text })),
+      notes: review.notes,
       vote: scorecard?.vote?.id === proposal,
       second: scorecard?.second?.id === proposal,
     },
   ];
+}
+
+/** The one overall score, which has no criterion. */
+function overall({ holistic }: Review): readonly (readonly [null, Score])[] {
+  return holistic === null ? [] : [[null, holistic]];
 }
 
 function outcomeJson({

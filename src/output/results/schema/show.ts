@@ -39,6 +39,19 @@ export const shownReview = f.object("One shark's review.", {
   expects: f.textOrNull('What the shark expects to be measured, as written.'),
   verdict: f.textOrNull('Its verdict.'),
   condition: f.textOrNull('On what condition.'),
+  scores: f.objects('Its scores, each with its reason.', 'One score.', {
+    criterion: f.textOrNull('Id of the criterion; null for one overall score.'),
+    score: f.textOrNull('The score as written; null for n/a.'),
+    because: f.textOrNull('Why.'),
+    file: f.text('The file that has the score, relative to the workspace.'),
+    line: f.positive('Its line.'),
+  }),
+  because: f.texts('Why it judges the proposal as it does.'),
+  gates: f.objects('Its answers to gates.', 'One answer.', {
+    gate: f.text('Id of the gate.'),
+    answer: f.text('The answer, as written.'),
+  }),
+  notes: f.texts('What it noted.'),
   vote: f.flag('Whether it voted for the proposal.'),
   second: f.flag('Whether it named the proposal second.'),
 });
@@ -54,7 +67,26 @@ export const chapter = f.object('What one round says of the proposal.', {
     case: f.textOrNull('In which case.'),
     of: f.textOrNull('Of what.'),
     headline: f.flag('Whether it is the main claim.'),
+    notes: f.texts('What was noted of it.'),
   }),
+  change: f.texts('What would be changed.'),
+  evidence: f.objects('What the claims rest on.', 'One piece of evidence.', {
+    claim: f.text('What it shows.'),
+    basis: f.textOrNull('Where it is from.'),
+    kind: f.textOrNull('What kind it is of: measurement, citation, ...'),
+    specific: f.flagOrNull('Whether it is about this very case.'),
+    notes: f.texts('What was noted of it.'),
+  }),
+  risks: f.objects('What can go wrong.', 'One risk.', {
+    risk: f.text('The risk.'),
+    mitigation: f.textOrNull('What is done against it.'),
+  }),
+  answers: f.objects('Why it will not go the way of earlier proposals.', 'One answer.', {
+    proposal: f.text('Id of the earlier proposal.'),
+    text: f.text('The answer.'),
+  }),
+  rollback: f.textOrNull('The way back.'),
+  notes: f.texts('What the pitch notes.'),
   effort: f.textOrNull('The effort, as written.'),
   success: f.shareOrNull('The probability of success that the pitch gives.'),
   panel: f.orNull(

@@ -1,9 +1,7 @@
 import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { Chapter, ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Claim, Pitch } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
-import type { Review } from '../../../model/scorecard.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, View } from '../../document/document.ts';
@@ -16,6 +14,8 @@ import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedCells } from '../round/totals.ts';
 import { outcomeBlocks, STATED } from './outcome.ts';
+import { pitchBlocks } from './pitch.ts';
+import { type ProposalReview, reviewBlocks } from './review.ts';
 
 /** The history of a proposal over all rounds. */
 export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING_LEFT_OUT): View {
@@ -53,7 +53,7 @@ function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {
   const status = pitch?.status ?? 'no pitch';
   return [
     { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
-    ...(pitch === null ? [] : [{ kind: 'paragraph', lines: pitchLines(pitch) } as const]),
+    ...(pitch === null ? [] : pitchBlocks(pitch)),
     ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
     ...(result === null ? [] : outcomeBlocks(result)),
   ];
@@ -69,30 +69,6 @@ function standing(proposal: string, scores: RoundScores | null): readonly string
     ...(row.votes === 0 ? [] : [countOf(row.votes, 'vote')]),
     ...(scores.round.decision?.winner.id === proposal ? ['funded on record'] : []),
   ];
-}
-
-function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[] {
-  const promised = headlines(claims).map(claimWords).join('; ');
-  const facts = [
-    ...(promised === '' ? [] : [`Promised: ${promised}.`]),
-    ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
-    ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
-  ].join(' ');
-  return [...(summary === '' ? [] : [summary]), ...(facts === '' ? [] : [facts])].map((text) => [
-    { text },
-  ]);
-}
-
-/** The claims that stand in the headline; all of them where none does. */
-function headlines(claims: readonly Claim[]): readonly Claim[] {
-  const found = claims.filter(({ headline }) => headline);
-  return found.length === 0 ? claims : found;
-}
-
-function claimWords({ metric, value, case: of, of: form }: Claim): string {
-  const scope = of === null ? '' : ` at ${of}`;
-  const variant = form === null ? '' : ` (${form})`;
-  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${variant}`;
 }
 
 function columns(anyStated: boolean): readonly Column[] {
@@ -112,7 +88,7 @@ function reviewTable(
   scores: RoundScores,
   stated: readonly PrintedAuditRow[],
 ): readonly Block[] {
-  const reviews = scores.round.sharks.flatMap((shark): Reviewed[] => {
+  const reviews = scores.round.sharks.flatMap((shark): ProposalReview[] => {
     const review = shark.scorecard?.reviews.get(proposal);
     return review === undefined ? [] : [{ shark, review }];
   });
@@ -121,28 +97,23 @@ function reviewTable(
     ({ shark }) => findRow(scores.audit, shark.id, proposal, 'total') !== null,
   );
   const notes = [
-    ...reviews.flatMap(({ shark, review }) => conditionNote(shark, review)),
     ...meanNote(proposal, scores),
     ...wrongElsewhere(stated, scores.round),
     ...stances(proposal, scores.round),
   ];
   const table = {
-    title: 'WHAT THE SHARKS SAID',
+    title: 'REVIEWS',
     columns: columns(anyStated),
     rows: reviews.map((each) => reviewRow(proposal, each, { scores, anyStated })),
     notes: faintLines(notes),
   };
-  return [{ kind: 'table', table }];
-}
-
-interface Reviewed {
-  readonly shark: Shark;
-  readonly review: Review;
+  const words = reviews.flatMap(reviewBlocks);
+  return [{ kind: 'table', table }, ...words];
 }
 
 function reviewRow(
   proposal: string,
-  { shark, review }: Reviewed,
+  { shark, review }: ProposalReview,
   { scores, anyStated }: { readonly scores: RoundScores; readonly anyStated: boolean },
 ): Row {
   const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
@@ -169,10 +140,6 @@ function reviewRow(
 function meanNote(proposal: string, { rois }: RoundScores): readonly string[] {
   const isRanged = rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean);
   return isRanged ? ['ROI: of an estimate with ranges, its mean.'] : [];
-}
-
-function conditionNote({ name }: Shark, { condition }: Review): readonly string[] {
-  return condition === null ? [] : [`${name}'s condition: ${condition}`];
 }
 
 /** Wrong figures other than totals, which stand in the table. */

@@ -25,8 +25,10 @@ describe('the history of pipeline stages', () => {
     ]);
     expect(lines).toContain('Proposed by Contestant 1. Also called Contestant 1.');
     expect(lines).toContain('Promised: speedup 1.5x to 1.8x.');
-    expect(lines).toContain(
-      'Promised: speedup 10% to 20% slower (two-stage fallback). Its own chance of success: 30%.',
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^Promised: speedup 10% to 20% slower \(two-stage fallback; .*\)\. Its own chance of success: 30%\.$/,
+      ),
     );
   });
 
@@ -48,7 +50,7 @@ describe('the history of pipeline stages', () => {
 
   test('gives numbers to machines', () => {
     expect(within(view.json, 'rounds', 0, 'claims')).toEqual([
-      { metric: 'speedup', value: '1.5x to 1.8x', case: null, of: null, headline: true },
+      { metric: 'speedup', value: '1.5x to 1.8x', case: null, of: null, headline: true, notes: [] },
     ]);
     const changes = within(view.json, 'rounds', 0, 'outcome', 'changes') as unknown[];
     expect(changes).toHaveLength(5);
@@ -85,9 +87,55 @@ test('conditions, variants and second choices are told', () => {
     'ROI Maximizer stated ROI of the full variant 0.057, which is WRONG: 0.0279.',
   );
   expect(tile).toContain(
-    "Pragmatic Engineer's condition: In week 3, for small M only, and after several tile configurations were profiled.",
+    'Condition: In week 3, for small M only, and after several tile configurations were profiled.',
   );
   expect(linesOf(shown(SESSION_CACHE, 'short-keys'))).toContain('Second choice of: Latency Hawk.');
+});
+
+describe('what people wrote is shown in their own words', () => {
+  const view = shown(SEEDS, 'tile-size-tuning');
+  const lines = linesOf(view);
+
+  test('claims with what they rest on, risks, plan, answers and the way back', () => {
+    expect(lines).toContain(
+      'Evidence: At M=40 a tile of 128 rows throws away 69% of the work (arithmetic: 128 rows computed, 40 kept).',
+    );
+    expect(lines).toContain(
+      'Risk: CUTLASS may not support the smaller tiles. Against it: Verify that first.',
+    );
+    expect(lines).toContain(
+      'Plan: 30 min: Change the one constant and run the benchmarks. Stop if: nothing gets faster.',
+    );
+    expect(lines.some((line) => line.startsWith('Answer to pipeline-stages: That change'))).toBe(
+      true,
+    );
+    expect(lines).toContain('Way back: Put the 128-row tile back.');
+  });
+
+  test('every score with its reason, gates, notes, and why a shark voted', () => {
+    expect(lines).toContainEqual(expect.stringContaining('Performance Oracle, in its own words'));
+    expect(lines).toContain(
+      'Risk and testability|9|30 minutes test the hypothesis before anyone commits.',
+    );
+    expect(lines).toContain('Gate testable: yes, in 30 minutes');
+    expect(lines).toContain('More compute is wasted today than is kept.');
+    expect(lines).toContain('Voted for it: It removes waste and adds no overhead.');
+  });
+
+  test('machines get them with file and line', () => {
+    expect(within(view.json, 'rounds', 1, 'sharks', 0, 'scores', 3)).toEqual({
+      criterion: 'risk',
+      score: '9',
+      because: '30 minutes test the hypothesis before anyone commits.',
+      file: 'rounds/round2/scorecards/performance-oracle.yaml',
+      line: 24,
+    });
+    expect(within(view.json, 'rounds', 1, 'evidence', 0)).toMatchObject({
+      kind: 'arithmetic',
+      basis: '128 rows computed, 40 kept',
+      specific: true,
+    });
+  });
 });
 
 test('samples come as geometric means, and a gain is less time', () => {

@@ -1,0 +1,102 @@
+import type {
+  Claim,
+  Condition,
+  Evidence,
+  Pitch,
+  PlanPhase,
+  Risk,
+} from '../../../model/proposal.ts';
+import { textLines } from '../../document/cells.ts';
+import type { Block, Line } from '../../document/document.ts';
+
+/** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
+export function pitchBlocks(pitch: Pitch): readonly Block[] {
+  const { change, evidence, answers, plan, risks, rollback, notes } = pitch;
+  const items = [
+    ...labelled('Change', change),
+    ...labelled('Evidence', evidence.map(evidenceWords)),
+    ...labelled('Risk', risks.map(riskWords)),
+    ...labelled('Way back', rollback === null ? [] : [rollback]),
+    ...labelled('Plan', plan.map(phaseWords)),
+    ...answers.map(({ proposal, text }) => `Answer to ${proposal.id}: ${text}`),
+    ...labelled('Note', notes),
+  ];
+  return [
+    { kind: 'paragraph', lines: pitchLines(pitch) },
+    ...(items.length === 0 ? [] : [{ kind: 'list', items: textLines(items) } as const]),
+  ];
+}
+
+function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[] {
+  const main = headlines(claims);
+  const rest = claims.filter((claim) => !main.includes(claim));
+  const facts = [
+    ...(main.length === 0 ? [] : [`Promised: ${main.map(claimWords).join('; ')}.`]),
+    ...(rest.length === 0 ? [] : [`Also claimed: ${rest.map(claimWords).join('; ')}.`]),
+    ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
+    ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
+  ].join(' ');
+  return [...(summary === '' ? [] : [summary]), ...(facts === '' ? [] : [facts])].map((text) => [
+    { text },
+  ]);
+}
+
+/** The claims that stand in the headline; all of them where none does. */
+function headlines(claims: readonly Claim[]): readonly Claim[] {
+  const found = claims.filter(({ headline }) => headline);
+  return found.length === 0 ? claims : found;
+}
+
+/** `speedup 12% to 15%`, `latency at g=2 150 us (two stages)`, with what was noted of it. */
+function claimWords({ metric, value, case: of, of: form, notes }: Claim): string {
+  const scope = of === null ? '' : ` at ${of}`;
+  const details = [...(form === null ? [] : [form]), ...notes].join('; ');
+  const remark = details === '' ? '' : ` (${details})`;
+  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${remark}`;
+}
+
+/** `The pattern is established (citation: CUTLASS examples; not about this case).` */
+function evidenceWords({ claim, basis, kind, specific, notes }: Evidence): string {
+  const from = [kind, basis].filter((text) => text !== null).join(': ');
+  const details = [
+    ...(from === '' ? [] : [from]),
+    ...(specific === false ? ['not about this case'] : []),
+    ...notes,
+  ].join('; ');
+  return details === '' ? claim : `${claim.replace(/\.$/, '')} (${details}).`;
+}
+
+/** `Measure the share of the epilogue. Go on if: epilogue share above 10%.` */
+function phaseWords({ phase, hours, proceedIf, stopIf, notes }: PlanPhase): string {
+  const time = hours === null ? '' : `${hours.written}: `;
+  const conditions = [
+    ...conditionWords('Go on if', proceedIf),
+    ...conditionWords('Stop if', stopIf),
+    ...notes,
+  ];
+  return [`${time}${phase}`, ...conditions].map(sentence).join(' ');
+}
+
+function conditionWords(label: string, condition: Condition | null): readonly string[] {
+  if (condition === null) return [];
+  const { text, case: of, limits } = condition;
+  const at = of === null ? '' : ` at ${of}`;
+  const parts = [
+    ...(text === null ? [] : [text]),
+    ...limits.map(({ metric, limit }) => `${metric.replaceAll('_', ' ')} ${limit.written}`),
+  ];
+  return [`${label}: ${parts.join(', ')}${at}`];
+}
+
+/** `It needs shared memory. Against it: smaller buffers.` */
+function riskWords({ risk, mitigation }: Risk): string {
+  return mitigation === null ? risk : `${sentence(risk)} Against it: ${mitigation}`;
+}
+
+function sentence(text: string): string {
+  return /[.!?:]$/.test(text) ? text : `${text}.`;
+}
+
+function labelled(label: string, texts: readonly string[]): readonly string[] {
+  return texts.map((text) => `${label}: ${text}`);
+}

@@ -1,0 +1,73 @@
+import type { Shark } from '../../../model/round.ts';
+import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
+import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import type { Block, Column, Row } from '../../document/document.ts';
+
+/** A shark that reviewed the proposal. */
+export interface ProposalReview {
+  readonly shark: Shark;
+  readonly review: Review;
+}
+
+const REASONS: readonly Column[] = [
+  { label: 'Criterion', align: 'left', shrinkTo: 10, wrap: true },
+  { label: 'score', align: 'decimal' },
+  { label: 'because', align: 'left', shrinkTo: 20, wrap: true },
+];
+
+/** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
+export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[] {
+  const rows = reasonRows(shark, review);
+  const items = textLines(remarks(shark, review));
+  const title = `${shark.name}, in its own words`;
+  return [
+    ...(rows.length === 0 ? [] : [reasonTable(title, rows)]),
+    ...(rows.length > 0 || items.length === 0 ? [] : [titleBlock(title)]),
+    ...(items.length === 0 ? [] : [{ kind: 'list', items } as const]),
+  ];
+}
+
+function titleBlock(title: string): Block {
+  return { kind: 'paragraph', lines: [[{ text: title, tone: 'strong' }]] };
+}
+
+function reasonTable(title: string, rows: readonly Row[]): Block {
+  return { kind: 'table', table: { title, columns: REASONS, rows, notes: [] } };
+}
+
+/** Every score, once one of them has a reason. */
+function reasonRows({ rubric }: Shark, { scores, holistic }: Review): readonly Row[] {
+  const all: readonly (readonly [string, Score])[] =
+    holistic === null ? [...scores] : [...scores, ['overall', holistic]];
+  if (all.every(([, { because }]) => because === null)) return [];
+  return all.map(([id, { mark, because }]) => ({
+    cells: [
+      { text: rubric?.criteria.find((criterion) => criterion.id === id)?.label ?? id },
+      mark === null ? NO_FIGURE : { text: mark.written },
+      { text: because ?? '' },
+    ],
+  }));
+}
+
+/** What stands beside the scores: gates, conditions, notes, and why it voted or objected. */
+function remarks({ scorecard }: Shark, review: Review): readonly string[] {
+  const { because, gates, condition, notes, proposal } = review;
+  return [
+    ...because,
+    ...[...gates.values()].map(({ gate, text }) => `Gate ${gate.id}: ${text}`),
+    ...(condition === null ? [] : [`Condition: ${condition}`]),
+    ...notes,
+    ...(scorecard === null ? [] : stanceReasons(scorecard, proposal.id)),
+  ];
+}
+
+function stanceReasons(scorecard: Scorecard, proposal: string): readonly string[] {
+  const { vote, hold, veto, because } = scorecard;
+  return [
+    ...(vote?.id === proposal ? because.map((text) => `Voted for it: ${text}`) : []),
+    ...(hold?.proposal.id === proposal ? [`Objection: ${hold.concern}`] : []),
+    ...veto
+      .filter((each) => each.proposal.id === proposal)
+      .map(({ constraint, evidence }) => `Veto by ${constraint}: ${evidence}`),
+  ];
+}
