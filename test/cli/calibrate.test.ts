@@ -186,6 +186,19 @@ describe('whom to believe', () => {
     expect(lines[0]).toContain('It said 100%, and that did not come true;');
   });
 
+  it('is nobody where measurements decide nothing, whatever outcomes are called', async () => {
+    const files = Object.fromEntries(
+      Object.entries(TRACK_RECORD).map(([path, text]) => [
+        path,
+        text.replace('rules: { decide: point }\n', ''),
+      ]),
+    );
+    const { sharks } = await printed({ files });
+    expect(sharks.map(({ scores: { n } }) => n)).toEqual([0, 0]);
+    const { stdout } = await runCli(['calibrate'], { files });
+    expect(stdout).toContain('Believe nobody on this record: no forecast can be scored');
+  });
+
   it('is concluded over all sharks, also where one alone is shown', async () => {
     const { stdout } = await runCli(['calibrate', '--shark', 'careful'], { ...DESK, columns: 200 });
     expect(stdout).toContain("p-values are adjusted for 2 sharks (Holm's method).");
