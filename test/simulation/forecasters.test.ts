@@ -10,11 +10,14 @@ import { atLeast, atMost, rateOf } from '../support/simulation.ts';
 const RUNS = cases(4000);
 const happensBy = (next: Generator, chance: number): boolean => uniform(next) < chance;
 
+const judgedAll = (panel: readonly (readonly Judged[])[]) =>
+  judgeForecasters(panel.map((all) => ({ scores: scoresOf(all), ifSuccesses: null })));
+
 const isAnyOff = (...panel: readonly (readonly Judged[])[]): boolean =>
-  judgeForecasters(panel.map(scoresOf)).some(({ isOff }) => isOff);
+  judgedAll(panel).some(({ isOff }) => isOff);
 
 const conclusionsOf = (panel: readonly (readonly Judged[])[]): readonly Conclusion[] =>
-  judgeForecasters(panel.map(scoresOf)).map(({ conclusion }) => conclusion);
+  judgedAll(panel).map(({ conclusion }) => conclusion);
 
 /** What one forecaster says and what comes, each forecast by its number. */
 function forecaster(

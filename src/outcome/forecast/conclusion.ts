@@ -25,15 +25,27 @@ export interface ForecasterVerdict {
   readonly calibration: CalibrationTest | null;
 }
 
+/** The scores that a forecaster is judged by. */
+type Tested = Pick<ForecastScores, 'skillPValue' | 'calibration' | 'skillOverBaseRate'>;
+
+/** A forecaster to be judged. */
+export interface Candidate {
+  readonly scores: Tested;
+  /** The scores if each success that nobody measured were one; null where there is none. */
+  readonly ifSuccesses: Tested | null;
+}
+
 /**
  * What the scores of several forecasters prove. Each asks two questions, whether results
  * contradict the probabilities and whether these tell what works from what does not; the p-values
  * of each question are adjusted by Holm's method over all that have a scored forecast, so that a
  * wrong answer to it, about whomever, has a chance of 5 % at most.
+ *
+ * A failure needs no measurement to be one, and a success does. Where successes are left out for
+ * that reason, an answer has to hold with them and without.
  */
-export function judgeForecasters(
-  all: readonly Pick<ForecastScores, 'skillPValue' | 'calibration' | 'skillOverBaseRate'>[],
-): readonly ForecasterVerdict[] {
+export function judgeForecasters(candidates: readonly Candidate[]): readonly ForecasterVerdict[] {
+  const all = candidates.map(leastProven);
   const skill = adjusted(all.map(({ skillPValue: own }) => (own === null ? null : toNumber(own))));
   const off = adjusted(all.map(({ calibration }) => calibration?.pValue ?? null));
   return all.map(({ calibration, skillOverBaseRate }, at) => {
@@ -47,6 +59,18 @@ export function judgeForecasters(
       calibration: calibration === null || pValue === null ? null : { ...calibration, pValue },
     };
   });
+}
+
+/** What is proven either way: the larger p-values, the smaller skill. */
+function leastProven({ scores, ifSuccesses: others }: Candidate): Tested {
+  const { skillPValue: skill, calibration: off, skillOverBaseRate: over } = scores;
+  if (others === null || skill === null || off === null || over === null) return scores;
+  const { skillPValue, calibration, skillOverBaseRate } = others;
+  return {
+    skillPValue: skillPValue?.gt(skill) === true ? skillPValue : skill,
+    calibration: calibration !== null && calibration.pValue > off.pValue ? calibration : off,
+    skillOverBaseRate: skillOverBaseRate?.lt(over) === true ? skillOverBaseRate : over,
+  };
 }
 
 function isProven(pValue: number | null): boolean {

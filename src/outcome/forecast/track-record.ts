@@ -1,4 +1,3 @@
-import { EVEN_ODDS_BRIER } from '../../engine/calibration/brier.ts';
 import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
@@ -10,7 +9,7 @@ import type { Workspace } from '../../model/workspace.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, pitchClaim } from './claim.ts';
-import { type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
+import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
 import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
@@ -57,8 +56,6 @@ export interface TrackRecord {
   readonly forecastsNeeded: number;
   /** From so many scored forecasts on a score is taken apart. */
   readonly leastForReliability: number;
-  /** What always saying 50% scores. */
-  readonly evenOddsBrier: Exact;
   readonly events: readonly RoundEvents[];
   readonly sharks: readonly SharkRecord[];
   readonly proposers: readonly ProposerRecord[];
@@ -72,7 +69,7 @@ export interface TrackRecord {
 export function trackRecord({ rounds, proposals }: Workspace, history: History): TrackRecord {
   const events = rounds.flatMap(eventsOf);
   const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
-  const verdicts = judgeForecasters(foreseen.map(({ scores }) => scores));
+  const verdicts = judgeForecasters(foreseen.map(candidateOf));
   const sharks = foreseen.flatMap((each, at): SharkRecord[] => {
     const verdict = verdicts[at];
     return verdict === undefined ? [] : [{ ...each, verdict }];
@@ -86,7 +83,6 @@ export function trackRecord({ rounds, proposals }: Workspace, history: History):
     tested,
     forecastsNeeded: forecastsNeeded(Math.max(1, tested)),
     leastForReliability: LEAST_FOR_CORP,
-    evenOddsBrier: EVEN_ODDS_BRIER,
     events,
     sharks,
     proposers: [...proposers].map((proposer) => {
@@ -137,6 +133,16 @@ function sharkRecord(
       hours: covered('hours'),
     },
   };
+}
+
+function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'forecasts'>): Candidate {
+  const called = forecasts.flatMap(({ event, unscored, probability }) =>
+    unscored === 'not-measured' && event.outcome.status === 'success' && probability !== null
+      ? { probability, happened: true }
+      : [],
+  );
+  const judged = forecasts.flatMap((each) => each.judged ?? []);
+  return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
 }
 
 function proposerRecord(

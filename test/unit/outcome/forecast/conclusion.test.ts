@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged } from '../../../../src/engine/calibration/judged.ts';
 import { scoresOf } from '../../../../src/engine/calibration/scores.ts';
-import { judgeForecasters } from '../../../../src/outcome/forecast/conclusion.ts';
+import { type Candidate, judgeForecasters } from '../../../../src/outcome/forecast/conclusion.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 
 /** So many forecasts of a probability, of which so many came true. */
 const said = (probability: string, n: number, kept: number): Judged[] =>
   Array.from({ length: n }, (_, at) => ({ probability: exact(probability), happened: at < kept }));
 
+const candidate = (all: readonly Judged[]): Candidate => ({
+  scores: scoresOf(all),
+  ifSuccesses: null,
+});
+
 const conclusion = (...all: readonly Judged[]): string | undefined =>
-  judgeForecasters([scoresOf(all)])[0]?.conclusion;
+  judgeForecasters([candidate(all)])[0]?.conclusion;
 
 describe('of a forecaster', () => {
   it.each([
@@ -28,22 +33,40 @@ describe('of a forecaster', () => {
   });
 
   it('nothing is concluded that is not scored, and it counts for no adjustment', () => {
-    const skilled = scoresOf([...said('0.8', 4, 4), ...said('0.2', 4, 0)]);
+    const skilled = candidate([...said('0.8', 4, 4), ...said('0.2', 4, 0)]);
     const [alone] = judgeForecasters([skilled]);
-    const [beside, silent] = judgeForecasters([skilled, scoresOf([])]);
+    const [beside, silent] = judgeForecasters([skilled, candidate([])]);
     expect(beside).toEqual(alone);
     expect(silent).toEqual({
       ...{ conclusion: 'open', isOff: false, skillPValue: null, calibration: null },
     });
   });
 
+  it('an answer holds with successes that nobody measured, and without', () => {
+    const failures = said('0.6', 8, 0);
+    const judged = (successes: number) =>
+      judgeForecasters([
+        {
+          scores: scoresOf(failures),
+          ifSuccesses: scoresOf([...failures, ...said('0.6', successes, successes)]),
+        },
+      ])[0]?.conclusion;
+    expect(conclusion(...failures)).toBe('off');
+    expect([judged(1), judged(12)]).toEqual(['off', 'open']);
+    const skilled = [...said('0.8', 4, 4), ...said('0.2', 4, 0)];
+    const [found] = judgeForecasters([
+      { scores: scoresOf(skilled), ifSuccesses: scoresOf([...skilled, ...said('0.1', 4, 4)]) },
+    ]);
+    expect(found?.conclusion).toBe('open');
+  });
+
   it('less is concluded among many', () => {
-    const skilled = scoresOf([...said('0.8', 3, 3), ...said('0.2', 3, 0)]);
+    const skilled = candidate([...said('0.8', 3, 3), ...said('0.2', 3, 0)]);
     expect(judgeForecasters([skilled])[0]).toMatchObject({
       conclusion: 'believe',
       skillPValue: 0.05,
     });
-    const luckless = scoresOf(said('0.5', 6, 3));
+    const luckless = candidate(said('0.5', 6, 3));
     expect(judgeForecasters([skilled, luckless])[0]).toMatchObject({
       conclusion: 'open',
       skillPValue: 0.1,
