@@ -6,7 +6,6 @@ import { type Realised, realised } from '../../engine/calibration/realised.ts';
 import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/scores.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
