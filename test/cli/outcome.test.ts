@@ -29,6 +29,14 @@ const TERMS = `${EXAMPLE_BASE[CARD] as string}terms:
   acceptance: { geomean_speedup: at least 1.5x, worst_regression: at most 5% }
 `;
 
+/** A round that promises nothing of certain benchmarks: it has no baseline. */
+const ROUND = 'rounds/round1/round.yaml';
+const WITH_BASELINE = { [ROUND]: EXAMPLE_BASE[ROUND] as string };
+const OPEN_BASE = {
+  ...EXAMPLE_BASE,
+  [ROUND]: 'title: Round 1\nentries: [tile-size, async-copy]\n',
+};
+
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 function outcome(
@@ -37,7 +45,7 @@ function outcome(
   more: Files = {},
 ): Promise<CliRun> {
   return runCli(['outcome', 'round1', 'tile-size', ...words], {
-    files: { ...EXAMPLE_BASE, ...more },
+    files: { ...OPEN_BASE, ...more },
     existing,
   });
 }
@@ -120,15 +128,65 @@ describe('outcome', () => {
 
   it('takes the baseline for what was before', async () => {
     const plain = 'metric: latency\nunit: ms\ncases: { M=64: [0.3, 0.31, 0.29, 0.3], M=128: 1 }\n';
-    const run = await outcome(['--after', 'mine.yaml', '--status', 'success'], {
-      'mine.yaml': plain,
-    });
+    const run = await outcome(
+      ['--after', 'mine.yaml', '--status', 'partial'],
+      { 'mine.yaml': plain },
+      WITH_BASELINE,
+    );
     expect(run.written[PATH]).toContain('samples: [ 300, 310, 290, 300 ]');
     expect(run.written[PATH]).toContain('only_after:\n    - M=128\n');
     expect(run.written[PATH]).not.toContain('unit:');
     expect(run.stdout).toContain('But the measurements are inconclusive.');
     expect(run.stdout).toContain('Not measured again: M=256.');
     expect(run.stdout).toContain('Without a reading from before: M=128.');
+  });
+});
+
+describe('what was measured is not what the round is about', () => {
+  const told = { ...WITH_BASELINE, [CARD]: TERMS };
+
+  it('is said, is no success, and is read under the names of the baseline where they are given', async () => {
+    const run = await outcome([...BOTH, '--check'], FILES, told);
+    expect(flat(run.stdout)).toContain('OPEN: measured 2.000x');
+    expect(flat(run.stdout)).toContain('none of 2 criteria was measured');
+    expect(flat(run.stdout)).toContain(
+      'The baseline is of "M=64" and "M=256", and "sort" was measured: nothing is measured of what was promised.',
+    );
+    expect(run.stdout).toContain("--map 'M=64=sort'");
+    expect([run.code, run.written]).toEqual([3, {}]);
+    const named = await outcome([...BOTH, '--map', 'M=64=sort', '--check'], FILES, told);
+    expect(flat(named.stdout)).toContain('"M=256" of the baseline was not measured');
+    expect(named.code).toBe(3);
+    const files = {
+      'old.json': hyperfine(['sort', [2, 2.02, 1.98, 2.01]], ['copy', [1, 1, 1, 1]]),
+      'new.json': hyperfine(['sort', [1, 1.01, 0.99, 1.02]], ['copy', [0.5, 0.5, 0.5, 0.5]]),
+    };
+    const both = await outcome(
+      [...BOTH, '--map', 'M=64=sort', '--map', 'M=256=copy', '--check'],
+      files,
+      told,
+    );
+    expect([both.code, flat(both.stdout)]).toEqual([0, expect.stringContaining('all 2 criteria')]);
+    expect(both.written[PATH]).toContain('    M=64:\n');
+  });
+
+  it('names both metrics', async () => {
+    const throughput = WITH_BASELINE[ROUND]
+      .replace('latency', 'throughput')
+      .replace('lower', 'higher')
+      .replace('us', 'MB/s');
+    const run = await outcome([...BOTH, '--check'], FILES, { ...told, [ROUND]: throughput });
+    expect(flat(run.stdout)).toContain(
+      'The round is about throughput in MB/s, where higher is better, and time in s was measured, where lower is: nothing is measured of what was promised.',
+    );
+    expect([run.code, run.written]).toEqual([3, {}]);
+    const json = await outcome([...BOTH, '--format', 'json', '--dry-run'], FILES, {
+      ...told,
+      [ROUND]: throughput,
+    });
+    const { measured, derived } = JSON.parse(json.stdout).outcome;
+    const asked = { metric: 'throughput', unit: 'MB/s', better: 'higher' };
+    expect([measured.fit.asked, derived]).toEqual([asked, null]);
   });
 });
 
@@ -326,7 +384,7 @@ benchmarks:
     const run = await outcome(
       ['--after', 'mine.yaml', '--force'],
       { 'mine.yaml': plain },
-      { [PATH]: stated },
+      { [PATH]: stated, ...WITH_BASELINE },
     );
     expect(run.written[PATH]).toContain('change: 31% slower');
     expect(run.stdout).toContain('No longer in the file: M=256.');
@@ -371,13 +429,14 @@ describe('what is refused', () => {
     ],
     ['an unknown status', [...BOTH, '--status', 'great'], 'Allowed choices', 2],
   ])('%s', async (_, words, says, code) => {
-    const run = await outcome(words, {
+    const existing = {
       ...FILES,
       'copy.json': OLD,
       'cut.json': OLD.slice(0, 59),
       'empty.json': '',
       'one.json': hyperfine(['quick sort', [1, 1, 1, 1]]),
-    });
+    };
+    const run = await outcome(words, existing, WITH_BASELINE);
     expect(run.stderr).toContain(says);
     expect([run.code, run.stdout, run.written]).toEqual([code, '', {}]);
     expect(run.stderr).not.toMatch(/\n\s+at /);

@@ -74,6 +74,12 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'examples/session-cache',
   ],
   'outcome-measured': [
+    ...['outcome', 'round2', 'flat-entries', '--dry-run', '--check', '--correct', 'yes'],
+    ...['--workspace', 'examples/session-cache'],
+    ...['--before', 'examples/session-cache/measured/before.yaml'],
+    ...['--after', 'examples/session-cache/measured/flat-entries.yaml'],
+  ],
+  'outcome-other-cases': [
     ...['outcome', 'round2', 'tma-store-epilogue', '--dry-run', '--check'],
     ...['--before', 'test/fixtures/benchmarks/go-old.txt'],
     ...['--after', 'test/fixtures/benchmarks/go-new.txt'],
@@ -117,6 +123,7 @@ const DATA_COMMANDS = [
   'explain-total',
   'outcome-pipeline-stages',
   'outcome-measured',
+  'outcome-other-cases',
 ] as const;
 
 describe.each(['markdown', 'csv', 'json'])('pages in %s', (format) => {

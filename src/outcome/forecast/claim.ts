@@ -2,6 +2,7 @@ import type { Claimed } from '../../engine/calibration/realised.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
 import { ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, isHindsight, type Order, orderOf } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
@@ -65,9 +66,9 @@ export function pitchClaim({ round, common }: RoundEvents, arrival: Arrival | nu
   const order = orderOf(traced, round, arrival);
   const about = { event: common, written: claim.value.written, case: claim.case, order };
   const { measured } = common;
-  const found = claim.case === null ? null : caseOf(measured, claim.case);
+  const found = claim.case === null ? null : promisedCase(measured, claim.case);
   const claimed = factorOf(claim, measured, found);
-  const speedup = claim.case === null ? measured?.geomean : found?.speedup;
+  const speedup = claim.case === null ? promisedGeomean(measured) : found?.speedup;
   const actual = speedup?.point ?? null;
   const unscored = unscoredOf(claimed, actual, measured, order);
   const judged =
@@ -86,6 +87,7 @@ function unscoredOf(
   if (isHindsight(order)) return order;
   // A claimed time may become a speedup once something is measured; without that it is not known.
   if (measured === null || measured.geomean === null) return 'not-measured';
+  if (misfit(measured) === 'other-metric') return 'not-measured';
   if (claimed === null || claimed <= 0) return 'not-a-speedup';
   return actual === null ? 'not-measured' : null;
 }
@@ -116,8 +118,4 @@ function factorOf(
   if (value.kind !== 'time' || worth === null || found === null) return null;
   if (metric !== measured?.metric || measured.better !== 'lower') return null;
   return found.before.value * toNumber(worth.div(value.point));
-}
-
-function caseOf(measured: Measured | null, name: string): CaseResult | null {
-  return measured?.cases.find((each) => each.name === name) ?? null;
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate, Review } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
+import { promisedGeomean } from '../verdict/fit.ts';
 import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
@@ -71,7 +72,8 @@ export function sharkRanges(
 }
 
 function held(event: Event, of: Ranged, { low, high }: Ends, order: Order): RangeForecast {
-  const actual = of === 'hours' ? hoursSpent(event) : (event.measured?.geomean?.point ?? null);
+  const actual =
+    of === 'hours' ? hoursSpent(event) : (promisedGeomean(event.measured)?.point ?? null);
   const unscored = isHindsight(order) ? order : unscoredOf(event, of, low, actual);
   const judged =
     unscored === null && actual !== null

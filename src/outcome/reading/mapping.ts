@@ -2,9 +2,9 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { PairingError } from './pairing-problem.ts';
 
 /**
- * Which benchmark of before is which of after, from what was written as `OLD=NEW`. Names
- * may hold that sign themselves, so it is split where both halves are names; `OLD => NEW`
- * says it where that leaves a doubt.
+ * Which name is which other one, from what was written as `OLD=NEW`: of before which of after, of
+ * the baseline which of the files. Names may hold that sign themselves, so it is split where both
+ * halves are names; `OLD => NEW` says it where that leaves a doubt.
  */
 export function renamed(
   written: readonly string[],
@@ -20,6 +20,16 @@ export function renamed(
     names.set(old, next);
   }
   return names;
+}
+
+/** Whether a mapping can be split so that both halves are names. */
+export function maps(
+  written: string,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): boolean {
+  const ways = [...waysToSplit(written, ' => '), ...waysToSplit(written, '=')];
+  return ways.some(([old, next]) => before.has(old) && after.has(next));
 }
 
 type Halves = readonly [old: string, next: string];

@@ -1,9 +1,10 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Baseline } from '../../model/round.ts';
+import { isSameMetric } from '../verdict/fit.ts';
 import { type Benchmark, type BenchmarkFile, FORMAT_UNITS } from './benchmark.ts';
 import { type FileBenchmarks, type Gathered, gather, scopedName } from './gather.ts';
 import type { SideReadings } from './invocations.ts';
-import { renamed } from './mapping.ts';
+import { maps, renamed } from './mapping.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 import { checkPatterns, isWanted, selectMetric } from './select.ts';
@@ -64,7 +65,38 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const unit = old[0]?.unit ?? next[0]?.unit ?? null;
   const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
   const [a, b] = [gather(oldFiles, unit, scoped), gather(nextFiles, unit, scoped)];
-  return { own: { metric, better, unit }, ...joined(a, b, request.map) };
+  const { named, called } = splitMaps(request, a, b);
+  const { pairs, ...rest } = joined(a, b, named);
+  const promised = new Map([...called].map(([asked, name]) => [name, asked]));
+  const own = { metric, better, unit };
+  return { own, ...rest, pairs: pairs.map((each) => renamedPair(each, promised)) };
+}
+
+/** A pair under the name that the baseline has for it. */
+function renamedPair(pair: Pair, promised: ReadonlyMap<string, string>): Pair {
+  return { ...pair, name: promised.get(pair.name) ?? pair.name };
+}
+
+/**
+ * What is written as `OLD=NEW` says which benchmark of before is which of after; where OLD is no
+ * benchmark of before but a case of the baseline, it says what NEW is called there.
+ */
+function splitMaps(
+  { baseline, map }: PairRequest,
+  before: readonly Gathered[],
+  after: readonly Gathered[],
+): { readonly named: readonly string[]; readonly called: ReadonlyMap<string, string> } {
+  const [old, next] = [namesOf(before), namesOf(after)];
+  const asked = namesOf((baseline?.cases ?? []).filter(({ name }) => !old.has(name)));
+  const ofBaseline = map.filter((each) => maps(each, asked, old) && !maps(each, old, next));
+  return {
+    named: map.filter((each) => !ofBaseline.includes(each)),
+    called: renamed(ofBaseline, asked, old),
+  };
+}
+
+function namesOf(side: readonly { readonly name: string }[]): ReadonlySet<string> {
+  return new Set(side.map(({ name }) => name));
 }
 
 function pairWithBaseline(request: PairRequest): Pairing {
@@ -84,6 +116,10 @@ function pairWithBaseline(request: PairRequest): Pairing {
   const foreign = units.find((unit) => unit === null || converter(unit, baseline.unit) === null);
   if (foreign !== undefined) {
     throw new PairingError({ code: 'baseline-unit', unit: foreign, baseline: baseline.unit });
+  }
+  const [{ unit = null } = {}] = all;
+  if (!isSameMetric({ metric, unit, better }, baseline)) {
+    throw new PairingError({ code: 'baseline-metric', metric, baseline: baseline.metric });
   }
   const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
   const next = gather(withUnits(request.after, wanted), baseline.unit, scoped);
@@ -133,9 +169,7 @@ function joined(
   after: readonly Gathered[],
   written: readonly string[],
 ): Omit<Pairing, 'own'> {
-  const [oldNames, newNames] = [before, after].map(
-    (side) => new Set(side.map(({ name }) => name)),
-  ) as [Set<string>, Set<string>];
+  const [oldNames, newNames] = [namesOf(before), namesOf(after)];
   const names = renamed(written, oldNames, newNames);
   const taken = new Set(names.values());
   const byName = new Map(after.map((each) => [each.name, each]));

@@ -12,6 +12,7 @@ export type PairingProblem =
   | { readonly code: 'directions'; readonly metric: string }
   | { readonly code: 'units'; readonly name: string; readonly units: readonly string[] }
   | { readonly code: 'baseline-unit'; readonly unit: string | null; readonly baseline: string }
+  | { readonly code: 'baseline-metric'; readonly metric: string; readonly baseline: string }
   | {
       readonly code: 'baseline-direction';
       readonly metric: string;

@@ -3,6 +3,7 @@ import type { Pitch } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
+import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import { keeps } from '../verdict/limit.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
@@ -90,10 +91,12 @@ function measuredOf(said: Said, measured: Measured): Found | null {
   const of = name === null ? null : measured.cases.find((each) => each.name === name);
   if (of === undefined) return null;
   if (metric === 'speedup' || metric === 'geomean_speedup') {
-    const speedup = of === null ? measured.geomean : of.speedup;
+    const speedup =
+      name === null ? promisedGeomean(measured) : (promisedCase(measured, name)?.speedup ?? null);
     return speedup === null ? null : { form: 'factor', measured: speedup };
   }
-  if (metric === 'worst_regression' && measured.worst !== null) {
+  if (metric === 'worst_regression') {
+    if (measured.worst === null || misfit(measured) !== null) return null;
     return { form: 'slowdown', measured: pointAlone(1 / measured.worst.speedup.point - 1) };
   }
   // One case is meant where there is one only.

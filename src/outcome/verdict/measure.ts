@@ -3,6 +3,7 @@ import type { BenchmarkCase, Benchmarks, Outcome } from '../../model/outcome.ts'
 import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
+import { countedCases, fitOf } from './fit.ts';
 import { factorInterval, logRatio, noiseOf } from './log-ratio.ts';
 import { readSide } from './side.ts';
 import type { CaseResult, LogRatio, Measured, Noise, Uncompared } from './terms-verdict.ts';
@@ -14,7 +15,8 @@ import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
  * The estimand is the ratio of geometric means, with two-sided 95 % intervals by Welch's t on
  * the logarithms; see `docs/model.md`. Factors are of speed: above 1 is better whatever the
  * metric. Cases with a reading on one side only are listed, as are readings that are not above
- * 0; they are part of no mean. Null without benchmarks.
+ * 0; they are part of no mean. Nor are cases that the round's baseline does not have, where it has
+ * others of those measured. Null without benchmarks.
  *
  * @param counted what counts as one independent reading
  */
@@ -26,7 +28,7 @@ export function measure(
   if (benchmarks === null) return null;
   const { metric, better, unit, cases: read } = benchmarks;
   const cases: CaseResult[] = [];
-  const compared: Compared[] = [];
+  const compared: (Compared & { readonly result: CaseResult })[] = [];
   const uncompared: Uncompared[] = [];
   for (const each of better === null ? [] : read) {
     const result = compareCase(each, benchmarks, counted);
@@ -37,18 +39,26 @@ export function measure(
       compared.push(result);
     }
   }
+  const fit = fitOf(benchmarks, cases, baseline);
+  const promised = fit?.asked === null ? new Set(countedCases(cases, fit)) : new Set();
+  const whole = compared.filter(({ result }) => promised.size === 0 || promised.has(result));
   return {
     metric,
     better,
     unit,
     cases,
+    fit,
     onlyBefore: onlyBefore(benchmarks, baseline),
     onlyAfter: [
       ...read.filter(({ before }) => before === null).map(({ name }) => name),
       ...benchmarks.onlyAfter,
     ],
     uncompared,
-    ...overall(cases, wholeLogRatio(compared, sharingOf(benchmarks, compared, counted))),
+    ...overall(
+      whole.map(({ result }) => result),
+      wholeLogRatio(whole, sharingOf(benchmarks, whole, counted)),
+    ),
+    worst: worstOf(cases),
   };
 }
 
@@ -122,10 +132,10 @@ function isRatio(value: number): boolean {
 function overall(
   cases: readonly CaseResult[],
   whole: LogRatio,
-): Pick<Measured, 'geomean' | 'logRatio' | 'medianGeomean' | 'worst' | 'noise'> {
+): Pick<Measured, 'geomean' | 'logRatio' | 'medianGeomean' | 'noise'> {
   const [first] = cases;
   if (first === undefined) {
-    return { geomean: null, logRatio: null, medianGeomean: null, worst: null, noise: 'unknown' };
+    return { geomean: null, logRatio: null, medianGeomean: null, noise: 'unknown' };
   }
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
   // One case is its own mean, to the last digit.
@@ -135,9 +145,16 @@ function overall(
     geomean: isOne ? first.speedup : factorInterval(logRatio),
     logRatio,
     medianGeomean: medians.length < cases.length ? null : geometricMean(medians),
-    worst: cases.reduce((worst, each) => (each.speedup.point < worst.speedup.point ? each : worst)),
     noise: leastKnown(cases.map(({ noise }) => noise)),
   };
+}
+
+function worstOf([first, ...others]: readonly CaseResult[]): CaseResult | null {
+  if (first === undefined) return null;
+  return others.reduce(
+    (worst, each) => (each.speedup.point < worst.speedup.point ? each : worst),
+    first,
+  );
 }
 
 function geometricMean(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
+import { heldToPromise } from './fit.ts';
 import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
 import { type Standard, standardOf } from './standard.ts';
@@ -65,12 +66,14 @@ export function deriveStatus(
 
 /**
  * Measurably faster: as a limit of `above 1x` on the geometric mean, which passes by what matters
- * and fails where its interval ends at or below 1.
+ * and fails where its interval ends at or below 1. It is said of the metric and of all cases of
+ * the round's baseline.
  */
 function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
   const gain = wholeGain(measured, { relation: 'above', value: 1 });
-  if (gain === null) return 'not measured';
-  return judgeGains([gain], standard)[0]?.verdict ?? 'not measured';
+  if (measured === null || gain === null) return 'not measured';
+  const [found] = judgeGains([gain], standard);
+  return heldToPromise('geomean_speedup', found?.verdict ?? 'not measured', measured).verdict;
 }
 
 /**

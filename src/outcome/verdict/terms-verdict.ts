@@ -63,6 +63,20 @@ export interface Uncompared {
   readonly why: 'not-positive' | 'no-reading' | 'too-far-apart';
 }
 
+/** How a measurement fits the round's baseline, which says what is promised and of what. */
+export interface Fit {
+  /** The metric of the baseline, where another one was measured; null where it is the same. */
+  readonly asked: {
+    readonly metric: string;
+    readonly unit: string;
+    readonly better: 'lower' | 'higher';
+  } | null;
+  /** Compared cases that the baseline does not have: no part of what is promised of the whole. */
+  readonly outside: readonly string[];
+  /** Cases of the baseline without a comparison. */
+  readonly missing: readonly string[];
+}
+
 /** What the measurements of one outcome say. */
 export interface Measured {
   readonly metric: string | null;
@@ -75,7 +89,12 @@ export interface Measured {
   /** Without a reading from before. */
   readonly onlyAfter: readonly string[];
   readonly uncompared: readonly Uncompared[];
-  /** Over `cases`, each weighing the same; null without any. */
+  /** Null where the round has no baseline. */
+  readonly fit: Fit | null;
+  /**
+   * Over the cases of the baseline, each weighing the same; over all `cases` where the round has
+   * no baseline, or nothing in common with it. Null without any.
+   */
   readonly geomean: Interval | null;
   /** The logarithm of the geometric mean; null without any. */
   readonly logRatio: LogRatio | null;
@@ -130,6 +149,12 @@ export type VerdictReason =
   | NoNoise
   /** Nothing to compare. */
   | 'no-readings'
+  /** Another metric than the baseline's was measured. */
+  | 'other-metric'
+  /** No case of the baseline was measured. */
+  | 'other-cases'
+  /** Some cases of the baseline were not measured. */
+  | 'missing-cases'
   /** No reading says how much it varies. */
   | 'no-spread'
   | 'no-such-case'

@@ -3,6 +3,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../../model/scorecard.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { heldToPromise } from './fit.ts';
 import { boundOf, type Gain, type GainVerdict, judgeGains, wholeGain } from './gain.ts';
 import { judgeWorst } from './regression.ts';
 import type { Standard } from './standard.ts';
@@ -66,7 +67,7 @@ export function judgeTerms(
     ...(worstRegression === null ? [] : [worstVerdict(worstRegression, judge)]),
     ...(variation === null ? [] : [variationVerdict(variation, judge)]),
     ...(correct === true ? [correctVerdict(judge)] : []),
-  ];
+  ].map((each) => ofPromise(each, judge));
   const verdict = together(criteria.map((each) => each.verdict));
   return { shark, proposal, standard, criteria, verdict };
 }
@@ -76,6 +77,15 @@ export function together(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('fail')) return 'fail';
   if (verdicts.every((verdict) => verdict === 'not measured')) return 'not measured';
   return verdicts.every((verdict) => verdict === 'pass') ? 'pass' : 'inconclusive';
+}
+
+/** The same where what was measured is what was promised; else what is left of it. */
+function ofPromise(found: CriterionVerdict, { measured }: Judge): CriterionVerdict {
+  if (measured === null) return found;
+  const held = heldToPromise(found.criterion, found.verdict, measured);
+  if (held.because === null) return found;
+  const nothing = { measured: null, by: null, n: null };
+  return { ...found, ...held, matters: null, ...(held.verdict === 'not measured' ? nothing : {}) };
 }
 
 interface Judge {

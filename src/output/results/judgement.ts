@@ -46,12 +46,13 @@ function standardJson({ decide, matters, evidence }: Standard): ValueOf<typeof s
 }
 
 function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
-  const { metric, unit, better, cases, geomean, medianGeomean, worst, noise } = measured;
+  const { metric, unit, better, cases, fit, geomean, medianGeomean, worst, noise } = measured;
   return {
     metric,
     unit,
     better,
     noise,
+    fit,
     geomean: geomean === null ? null : intervalJson(geomean),
     medianGeomean,
     worst: worst === null ? null : { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },

@@ -20,6 +20,9 @@ export const outcomeNoBenchmarks = defineRule({
     '    M=64:',
     '      before: { samples: [372, 374, 373, 373] }',
     '      after: { samples: [240, 241, 240, 239] }',
+    '    M=256:',
+    '      before: { samples: [156, 157, 155, 156] }',
+    '      after: { samples: [110, 111, 110, 109] }',
   ]),
   onRound: ({ outcomes }) =>
     [...outcomes.values()]

@@ -2,13 +2,8 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-const outcome = (unit: string, after: string) =>
-  outcomeWith([
-    'status: partial',
-    'benchmarks:',
-    `  unit: ${unit}`,
-    `  cases: { M=64: { after: ${after} } }`,
-  ]);
+const outcome = (unit: string, cases: string) =>
+  outcomeWith(['status: partial', 'benchmarks:', `  unit: ${unit}`, `  cases: { ${cases} }`]);
 
 type Args = {
   readonly case: string;
@@ -26,8 +21,8 @@ export const outcomeOtherUnit = defineRule({
   message: ({ case: name, measured, baseline }: Args) =>
     `case ${quoted(name)} is measured in ${inCode(measured)}, and in ${inCode(baseline)} before`,
   advice: () => 'write the reading in the unit of the baseline, or add what it was `before`',
-  bad: outcome('ms', '0.24'),
-  good: outcome('us', '240'),
+  bad: outcome('ms', 'M=64: { after: 0.24 }'),
+  good: outcome('us', 'M=64: { after: 240 }, M=256: { after: 110 }'),
   onRound: ({ baseline, outcomes }) => {
     if (baseline === null) return [];
     const known = new Set(baseline.cases.map(({ name }) => name));

@@ -3,8 +3,8 @@ import { type CaseArgs, unknownCases } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-const outcome = (name: string) =>
-  outcomeWith(['status: partial', 'benchmarks:', `  cases: { ${name}: { after: 240 } }`]);
+const outcome = (cases: string) =>
+  outcomeWith(['status: partial', 'benchmarks:', `  cases: { ${cases} }`]);
 
 export const outcomeUnknownCase = defineRule({
   code: 'outcome/unknown-case',
@@ -15,8 +15,8 @@ export const outcomeUnknownCase = defineRule({
     `case ${quoted(name)} has no reading from before: the baseline does not have it`,
   advice: ({ known, suggestion }) =>
     didYouMean(suggestion, `add \`before\`, or name one of ${listed(known.map(quoted))}`),
-  bad: outcome('M=46'),
-  good: outcome('M=64'),
+  bad: outcome('M=46: { after: 240 }'),
+  good: outcome('M=64: { after: 240 }, M=256: { after: 110 }'),
   onRound: ({ baseline, outcomes }) => {
     // A round without a baseline is reported as such.
     if (baseline === null) return [];

@@ -38,7 +38,25 @@ export const measured = f.object('What was measured.', {
     'higher',
   ]),
   noise: f.oneOf("The least that is known of any case's noise.", NOISES),
-  geomean: f.orNull('The geometric mean of the speedups; null without cases.', speedInterval),
+  fit: f.orNull(
+    "How it fits the round's baseline, which says what is promised; null without a baseline.",
+    f.object("How a measurement fits the round's baseline.", {
+      asked: f.orNull(
+        'The metric of the baseline, where another one was measured; null where it is the same.',
+        f.object('What the baseline is of.', {
+          metric: f.text('Its metric.'),
+          unit: f.text('Its unit.'),
+          better: f.oneOf('Which direction is better.', ['lower', 'higher']),
+        }),
+      ),
+      outside: f.texts('Compared cases that the baseline does not have.'),
+      missing: f.texts('Cases of the baseline without a comparison.'),
+    }),
+  ),
+  geomean: f.orNull(
+    'The geometric mean of the speedups: over the cases of the baseline, else over all; null without cases.',
+    speedInterval,
+  ),
   medianGeomean: f.numberOrNull('The same by medians; null where one is not known.'),
   worst: f.orNull(
     'The worst case; null without cases.',
@@ -95,6 +113,9 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
     'too-small',
     ...NO_NOISE,
     'no-readings',
+    'other-metric',
+    'other-cases',
+    'missing-cases',
     'no-spread',
     'no-such-case',
     'no-direction',

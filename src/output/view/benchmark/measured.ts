@@ -1,3 +1,4 @@
+import { misfit } from '../../../outcome/verdict/fit.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
@@ -124,7 +125,8 @@ const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
 
 /** What a reader of the figures must know, and what is not among them. */
 function notes(measured: Measured): readonly Line[] {
-  const { cases, better, noise, onlyBefore, onlyAfter, uncompared } = measured;
+  const { cases, better, noise, fit, onlyBefore, onlyAfter, uncompared } = measured;
+  const outside = misfit(measured) === null ? (fit?.outside ?? []) : [];
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
   const faint = [
     ...(approximate ? ['~ from mean and sd, as if the readings were log-normal'] : []),
@@ -132,6 +134,7 @@ function notes(measured: Measured): readonly Line[] {
   ];
   const missing = [
     ...(better === null ? ['Nothing says whether lower or higher is better.'] : []),
+    ...named('Not in the baseline, so no part of the geometric mean', outside),
     ...named('Not measured again', onlyBefore),
     ...named('Without a reading from before', onlyAfter),
     ...named('Not above 0, so not compared', namesOf(uncompared, 'not-positive')),

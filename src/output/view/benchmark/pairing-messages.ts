@@ -51,6 +51,10 @@ const PROBLEMS: Speakers = {
         ? 'name the unit in the file (`unit: us`), or give the file from before with --before'
         : 'measure what the baseline measures, or give the file from before with --before',
   }),
+  'baseline-metric': ({ metric, baseline }) => ({
+    message: `${quoted(metric)} was measured, and the baseline is of ${quoted(baseline)}`,
+    advice: 'measure what the baseline measures, or give the file from before with --before',
+  }),
   'baseline-direction': ({ metric, better, baseline }) => ({
     message: `of ${quoted(metric)} ${better} is better, and of the baseline ${baseline}`,
     advice: 'measure what the baseline measures, or give the file from before with --before',
@@ -104,6 +108,6 @@ function didYouMean(suggestion: string | null): string {
 }
 
 /** As one word of a shell: what is pasted from a message must mean what it says. */
-function shellQuoted(text: string): string {
+export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,10 +1,14 @@
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
 import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
+import { quoted } from '../benchmark/fault-messages.ts';
+import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
+import { shellQuoted } from '../benchmark/pairing-messages.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
@@ -30,7 +34,7 @@ export function outcomeView(report: OutcomeReport): View {
       { kind: 'paragraph', lines: headlines(report) },
       ...(measured === null ? [] : measuredBlocks(measured)),
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
-      ...(reading === null ? [] : readingBlocks(reading)),
+      ...(reading === null ? [] : readingBlocks(reading, measured)),
     ],
     csv: outcomeTable(json),
     json,
@@ -45,9 +49,11 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
     ? { text: 'OPEN', tone: 'caution' }
     : { text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] };
   const otherwise = isOpen ? null : contradiction(judgement);
+  const misfits = measured === null ? null : misfitWords(measured);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
+    ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
     ...(judgement.terms.length === 0 ? standardLines(judgement.standard) : []),
     ...(outAs === null
       ? []
@@ -61,9 +67,10 @@ function termsWords({ terms, adopted, standard }: StatusJudgement, nameOf: NameO
   return `By the terms ${adopted ? 'adopted, those of' : 'asked for by'} ${whose}: ${verdictWords(terms)}.`;
 }
 
-function readingBlocks(reading: OutcomeReading): readonly Block[] {
+function readingBlocks(reading: OutcomeReading, measured: Measured | null): readonly Block[] {
   const { sources, unkept, removed } = reading;
   const warnings = [
+    ...baselineNames(measured),
     ...fileWarnings(sources),
     ...otherHosts(sources),
     ...named('Left out, as not every reading is above 0', unkept),
@@ -73,6 +80,16 @@ function readingBlocks(reading: OutcomeReading): readonly Block[] {
   return [
     ...(items.length === 0 ? [] : [{ kind: 'list', items } as const]),
     { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading)]] },
+  ];
+}
+
+/** Which option reads a benchmark under the name of the baseline, where neither has the other's. */
+function baselineNames(measured: Measured | null): readonly string[] {
+  const { asked = null, missing = [], outside = [] } = measured?.fit ?? {};
+  const [old, name] = [missing[0], outside[0]];
+  if (asked !== null || old === undefined || name === undefined) return [];
+  return [
+    `If ${quoted(name)} is what the baseline calls ${quoted(old)}: --map ${shellQuoted(`${old}=${name}`)}.`,
   ];
 }
 

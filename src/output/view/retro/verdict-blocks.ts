@@ -6,6 +6,7 @@ import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
+import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
@@ -132,8 +133,10 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
       ? noTermsWords(standard)
       : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
   const otherwise = contradiction(judgement);
+  const misfits = judgement.measured === null ? null : misfitWords(judgement.measured);
   return [
     [{ text: words }, ...(otherwise === null ? [] : [otherwise])],
+    ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
     ...(terms.length === 0 ? standardLines(standard) : []),
   ];
 }

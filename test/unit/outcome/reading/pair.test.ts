@@ -361,7 +361,22 @@ describe('the baseline', () => {
     ],
     [{ unit: 'MB' }, { code: 'baseline-unit', unit: 'MB', baseline: 'us' }],
     [{ unit: null }, { code: 'baseline-unit', unit: null, baseline: 'us' }],
+    [
+      { metric: 'user time' },
+      { code: 'baseline-metric', metric: 'user time', baseline: 'latency' },
+    ],
   ])('%j is none of its readings', (more, problem) => {
     expect(problemOf(() => paired(null, plain({ a: 1 }, more), { baseline }))).toEqual(problem);
+  });
+
+  it('has names for benchmarks of both sides, where that is said', () => {
+    const [old, next] = [plain({ x: 2, y: 4 }), plain({ x: 1, z: 3 })];
+    const named = (map: readonly string[]) =>
+      paired(old, next, { baseline, map }).pairs.map(({ name }) => name);
+    expect(named(['a=x'])).toEqual(['a']);
+    expect(named(['a=x', 'y=z', 'b=y'])).toEqual(['a', 'b']);
+    expect(named(['x=z'])).toEqual(['x']);
+    expect(problemOf(() => named(['a=x', 'b=x']))).toEqual({ code: 'map-twice', name: 'x' });
+    expect(problemOf(() => named(['c=x'])).code).toBe('map-unknown');
   });
 });

@@ -10,9 +10,10 @@ const QUIET = `benchmarks:
 const NOISY = `benchmarks:
   cases:
     a: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
+    b: { before: { samples: [100, 150, 70, 120] }, after: { samples: [60, 110, 90, 80] } }
 `;
 const FEW =
-  'benchmarks: { cases: { a: { before: { samples: [9, 9] }, after: { samples: [1, 1] } } } }\n';
+  'benchmarks: { cases: { a: { before: { samples: [9, 9] }, after: { samples: [1, 1] } }, b: { before: 9, after: 1 } } }\n';
 const POINTS = 'benchmarks: { cases: { a: { after: 50 }, b: { after: 180 } } }\n';
 
 /** Each criterion's verdict, with the case that decided or why nothing did. */

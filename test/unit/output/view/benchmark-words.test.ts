@@ -42,6 +42,7 @@ const PROBLEMS: { readonly [C in PairingProblem['code']]: Extract<PairingProblem
   directions: { code: 'directions', metric: 'time' },
   units: { code: 'units', name: 'sort', units: ['s', 'B'] },
   'baseline-unit': { code: 'baseline-unit', unit: 'MB', baseline: 'us' },
+  'baseline-metric': { code: 'baseline-metric', metric: 'user time', baseline: 'latency' },
   'baseline-direction': {
     code: 'baseline-direction',
     metric: 'rate',
@@ -132,6 +133,7 @@ describe('words about benchmark files', () => {
       files and options disagree on which direction of "time" is better | leave --better out, or mend the file that says it wrong
       "sort" is measured in "s" and "B", which cannot be compared | measure both sides in one unit, or leave it out with --only
       readings in "MB" cannot be held against the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
+      "user time" was measured, and the baseline is of "latency" | measure what the baseline measures, or give the file from before with --before
       of "rate" higher is better, and of the baseline lower | measure what the baseline measures, or give the file from before with --before
       no benchmark is named "srot"; did you mean "sort"? | --only takes a whole name, in which * stands for any text
       --map "old" names no pair | write the old name, an equals sign and the new name: --map 'old=new'
