@@ -86,21 +86,20 @@ function hold(
 type Found = { readonly form: Form; readonly measured: Interval };
 
 /** The measurement that a foreseen figure is about; null where there is none. */
-function measuredOf(said: Said, measured: Measured): Found | null {
-  const { metric, case: name } = said;
-  const of = name === null ? null : measured.cases.find((each) => each.name === name);
-  if (of === undefined) return null;
+function measuredOf({ metric, case: name }: Said, measured: Measured): Found | null {
   if (metric === 'speedup' || metric === 'geomean_speedup') {
     const speedup =
       name === null ? promisedGeomean(measured) : (promisedCase(measured, name)?.speedup ?? null);
     return speedup === null ? null : { form: 'factor', measured: speedup };
   }
-  if (metric === 'worst_regression') {
-    if (measured.worst === null || misfit(measured) !== null) return null;
-    return { form: 'slowdown', measured: pointAlone(1 / measured.worst.speedup.point - 1) };
+  const { worst } = measured;
+  if (metric === 'worst_regression' && name === null) {
+    if (worst === null || misfit(measured) !== null) return null;
+    return { form: 'slowdown', measured: pointAlone(1 / worst.speedup.point - 1) };
   }
+  const cases = measured.cases.filter((each) => name === null || each.name === name);
   // One case is meant where there is one only.
-  const [only, ...others] = of === null ? measured.cases : [of];
+  const [only, ...others] = cases;
   if (metric !== measured.metric || only === undefined || others.length > 0) return null;
   return { form: 'reading', measured: pointAlone(only.after.value) };
 }
