@@ -2,9 +2,9 @@ import type { Benchmarks } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { converter } from '../reading/unit.ts';
 import type {
+  BaselineFit,
   CaseResult,
   CriterionName,
-  Fit,
   Interval,
   Measured,
   Verdict,
@@ -61,31 +61,36 @@ export function fitOf(
   { metric, unit, better }: Benchmarks,
   cases: readonly CaseResult[],
   baseline: Baseline | null,
-): Fit | null {
+): BaselineFit | null {
   if (baseline === null) return null;
   const measured = { metric: metric ?? baseline.metric, unit, better };
   const asked = new Set(baseline.cases.map(({ name }) => name));
   const found = new Set(cases.map(({ name }) => name));
+  const isSame = isSameMetric(measured, baseline);
+  const isCommon = [...found].some((name) => asked.has(name));
+  const misfits = !isSame ? 'other-metric' : isCommon ? null : 'other-cases';
   return {
-    asked: isSameMetric(measured, baseline)
+    asked: isSame
       ? null
       : { metric: baseline.metric, unit: baseline.unit, better: baseline.better },
+    misfit: found.size === 0 ? null : misfits,
     outside: [...found].filter((name) => !asked.has(name)),
     missing: [...asked].filter((name) => !found.has(name)),
   };
 }
 
 /** The cases that a promise about the whole is about: those of the baseline; all where there is none. */
-export function countedCases(cases: readonly CaseResult[], fit: Fit | null): readonly CaseResult[] {
+export function countedCases(
+  cases: readonly CaseResult[],
+  fit: BaselineFit | null,
+): readonly CaseResult[] {
   const outside = new Set(fit?.outside);
   return cases.filter(({ name }) => !outside.has(name));
 }
 
 /** Why a measurement says nothing of the whole that was promised; null where it does. */
-export function misfit({ fit, cases }: Measured): 'other-metric' | 'other-cases' | null {
-  if (fit === null || cases.length === 0) return null;
-  if (fit.asked !== null) return 'other-metric';
-  return countedCases(cases, fit).length === 0 ? 'other-cases' : null;
+export function misfit({ fit }: Measured): BaselineFit['misfit'] {
+  return fit?.misfit ?? null;
 }
 
 /**

@@ -64,13 +64,15 @@ export interface Uncompared {
 }
 
 /** How a measurement fits the round's baseline, which says what is promised and of what. */
-export interface Fit {
+export interface BaselineFit {
   /** The metric of the baseline, where another one was measured; null where it is the same. */
   readonly asked: {
     readonly metric: string;
     readonly unit: string;
     readonly better: 'lower' | 'higher';
   } | null;
+  /** Why it says nothing of the whole that was promised; null where it does, and without cases. */
+  readonly misfit: 'other-metric' | 'other-cases' | null;
   /** Compared cases that the baseline does not have: no part of what is promised of the whole. */
   readonly outside: readonly string[];
   /** Cases of the baseline without a comparison. */
@@ -90,7 +92,7 @@ export interface Measured {
   readonly onlyAfter: readonly string[];
   readonly uncompared: readonly Uncompared[];
   /** Null where the round has no baseline. */
-  readonly fit: Fit | null;
+  readonly fit: BaselineFit | null;
   /**
    * Over the cases of the baseline, each weighing the same; over all `cases` where the round has
    * no baseline, or nothing in common with it. Null without any.

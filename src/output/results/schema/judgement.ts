@@ -49,6 +49,10 @@ export const measured = f.object('What was measured.', {
           better: f.oneOf('Which direction is better.', ['lower', 'higher']),
         }),
       ),
+      misfit: f.oneOfOrNull('Why it says nothing of what is promised of the whole.', [
+        'other-metric',
+        'other-cases',
+      ]),
       outside: f.texts('Compared cases that the baseline does not have.'),
       missing: f.texts('Cases of the baseline without a comparison.'),
     }),

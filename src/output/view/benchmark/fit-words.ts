@@ -1,5 +1,4 @@
-import { misfit } from '../../../outcome/verdict/fit.ts';
-import type { Fit, Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import type { BaselineFit, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { countOf } from '../../document/words.ts';
 import { firstOf } from './fault-messages.ts';
 
@@ -13,7 +12,7 @@ const MOST_NAMES = 4;
 export function misfitWords(measured: Measured): string | null {
   const { fit, cases } = measured;
   if (fit === null || cases.length === 0) return null;
-  switch (misfit(measured)) {
+  switch (fit.misfit) {
     case 'other-metric':
       return `${metricWords(measured, fit)}: nothing is measured of what was promised.`;
     case 'other-cases':
@@ -23,7 +22,7 @@ export function misfitWords(measured: Measured): string | null {
   }
 }
 
-function metricWords({ metric, unit, better }: Measured, { asked }: Fit): string {
+function metricWords({ metric, unit, better }: Measured, { asked }: BaselineFit): string {
   if (asked === null) return '';
   const direction = better === asked.better ? '' : `, where ${asked.better} is better`;
   const found = `${metric ?? 'something else'}${unit === null ? '' : ` in ${unit}`}`;

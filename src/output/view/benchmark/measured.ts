@@ -1,4 +1,3 @@
-import { misfit } from '../../../outcome/verdict/fit.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
@@ -126,7 +125,7 @@ const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
 /** What a reader of the figures must know, and what is not among them. */
 function notes(measured: Measured): readonly Line[] {
   const { cases, better, noise, fit, onlyBefore, onlyAfter, uncompared } = measured;
-  const outside = misfit(measured) === null ? (fit?.outside ?? []) : [];
+  const outside = fit?.misfit === null ? fit.outside : [];
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
   const faint = [
     ...(approximate ? ['~ from mean and sd, as if the readings were log-normal'] : []),

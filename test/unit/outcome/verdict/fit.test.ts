@@ -89,7 +89,7 @@ describe('more than was promised', () => {
     expect(verdicts(benchmarks)).toEqual(['pass', 'fail', 'pass', 'partial broken']);
     const { measured } = judged({ outcome: `status: success\nbenchmarks: ${benchmarks}\n` });
     expect(measured?.geomean?.point).toBeCloseTo(2, 3);
-    expect(measured?.fit).toEqual({ asked: null, outside: ['c'], missing: [] });
+    expect(measured?.fit).toEqual({ asked: null, misfit: null, outside: ['c'], missing: [] });
   });
 
   it('counts where terms name it', () => {
