@@ -38,9 +38,12 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
     ['engine/uncertainty/spread.ts', 'INTERVAL_HIGH'],
   ],
   [
-    ['model.md', (low, high) => `its ${percent(low)}th and ${percent(high)}th percentiles`],
-    ['engine/uncertainty/fit-pert.ts', 'LOW_SHARE'],
-    ['engine/uncertainty/fit-pert.ts', 'HIGH_SHARE'],
+    [
+      'model.md',
+      (low, high) => `the ${percent(low)}th and ${percent(high)}th percentiles of what is drawn`,
+    ],
+    ['engine/uncertainty/percentiles.ts', 'LOW_SHARE'],
+    ['engine/uncertainty/percentiles.ts', 'HIGH_SHARE'],
   ],
   [
     ['model.md', (count) => `${count} replicates of a randomly shifted`],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PertFit } from '../../src/engine/uncertainty/fit-pert.ts';
-import { fitRange, type InputKind } from '../../src/engine/uncertainty/fit-range.ts';
-import { pertQuantile } from '../../src/engine/uncertainty/pert.ts';
+import { placed, quantileOf } from '../../src/engine/uncertainty/distribution.ts';
+import { drawnRange } from '../../src/engine/uncertainty/drawn-range.ts';
+import { fitRange, type InputKind, type RangeFit } from '../../src/engine/uncertainty/fit-range.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
 import type {
   RoiUncertainty,
@@ -45,41 +45,92 @@ function byId({ rois }: SharkUncertainty): Map<string, readonly unknown[]> {
 const widthOf = ({ interval }: RoiUncertainty): number =>
   interval === null ? 0 : interval.high.value - interval.low.value;
 
-function checkFit(kind: InputKind, { pert, fit }: PertFit, range: Range | null): void {
-  if (pert === null) return;
-  expect(pert.min).toBeGreaterThanOrEqual(kind === 'gain' ? -1 : 0);
-  expect(kind === 'probability' && pert.max > 1).toBe(false);
-  expect(pert.mode >= pert.min && pert.mode <= pert.max).toBe(true);
+/** The written percentiles, within the legal values, and each percentile in its place. */
+function checkFit(kind: InputKind, { distribution, fit }: RangeFit, range: Range | null): void {
+  if (distribution === null) return;
+  const { least, greatest, mean } = distribution;
+  const quantile = quantileOf(distribution);
+  expect(least).toBeGreaterThanOrEqual(kind === 'gain' ? -1 : 0);
+  expect(kind === 'probability' && greatest > 1).toBe(false);
+  expect(mean > least && mean < greatest).toBe(true);
+  expect(kind === 'hours' && quantile(1e-9) <= 0 && fit !== 'missed').toBe(false);
   if (fit === 'missed') return;
-  const quantile = pertQuantile(pert);
-  const tolerance = 1e-11 * Math.max(1, pert.max);
-  expect(Math.abs(quantile(0.1) - toNumber(range?.low ?? ZERO))).toBeLessThan(tolerance);
-  expect(Math.abs(quantile(0.9) - toNumber(range?.high ?? ZERO))).toBeLessThan(tolerance);
+  const [low, high] = [toNumber(range?.low ?? ZERO), toNumber(range?.high ?? ZERO)];
+  expect(Math.abs(quantile(0.1) - low)).toBeLessThan(1e-11 * Math.max(1, high));
+  expect(Math.abs(quantile(0.9) - high)).toBeLessThan(1e-11 * Math.max(1, high));
 }
 
 describe('laws of ranges', () => {
-  it('P10 and P90 of a solved PERT are the written ones, within the domain', () => {
-    const written = fc.oneof(
-      fc.record({ kind: fc.constant<InputKind>('probability'), text: percents(0, 100) }),
-      fc.record({ kind: fc.constant<InputKind>('hours'), text: hours }),
-      fc.record({ kind: fc.constant<InputKind>('gain'), text: percents(0, 300) }),
-    );
+  const written = fc.oneof(
+    fc.record({ kind: fc.constant<InputKind>('probability'), text: percents(0, 100) }),
+    fc.record({ kind: fc.constant<InputKind>('hours'), text: hours }),
+    fc.record({ kind: fc.constant<InputKind>('gain'), text: percents(-99, 900) }),
+    fc.record({ kind: fc.constant<InputKind>('loss'), text: percents(0, 100) }),
+  );
+
+  it('10th and 90th percentile are the written ones, within the domain', () => {
     fc.assert(
       fc.property(written, ({ kind, text }) => {
         const figure = read(kind, text);
         const found = fitRange(kind, figure);
-        if (found?.pert) checkFit(kind, found, figure.range);
+        if (found !== null) checkFit(kind, found, figure.range);
+        expect(found?.fit).not.toBe('missed');
       }),
+      { numRuns: cases(300) },
     );
   });
 
-  it('any best between low and high keeps its place while no bound is in the way', () => {
+  it('a tenth of what is drawn is at or below the low, a tenth at or above the high', () => {
+    fc.assert(
+      fc.property(written, fc.integer({ min: 1, max: 1000 }), ({ kind, text }, seed) => {
+        const figure = read(kind, text);
+        const distribution = fitRange(kind, figure)?.distribution;
+        if (!distribution) return;
+        const values = new Float64Array(4096);
+        drawnRange(distribution, new Map()).values(values, (seed % 1000) / 1000);
+        const share = (isCounted: (value: number) => boolean): number =>
+          values.filter(isCounted).length / values.length;
+        const [low, high] = [
+          toNumber(figure.range?.low ?? ZERO),
+          toNumber(figure.range?.high ?? ZERO),
+        ];
+        // A percentile at a bound is a share that stands there.
+        const slack = 1e-7 * Math.max(1, high);
+        expect(share((value) => value < low - slack)).toBeLessThanOrEqual(0.1 + 1 / 4096);
+        expect(share((value) => value <= low + slack)).toBeGreaterThanOrEqual(0.1 - 1 / 4096);
+        expect(share((value) => value > high + slack)).toBeLessThanOrEqual(0.1 + 1 / 4096);
+        expect(share((value) => value >= high - slack)).toBeGreaterThanOrEqual(0.1 - 1 / 4096);
+      }),
+      { numRuns: cases(200) },
+    );
+  });
+
+  it('the mean of what is drawn is the mean that is told', () => {
+    fc.assert(
+      fc.property(written, ({ kind, text }) => {
+        const distribution = fitRange(kind, read(kind, text))?.distribution;
+        if (!distribution) return;
+        const values = new Float64Array(65_536);
+        drawnRange(distribution, new Map()).values(values, 0.5);
+        const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+        const { scale } = placed(distribution.member);
+        const { least } = distribution;
+        expect(Math.abs(mean - distribution.mean)).toBeLessThan(
+          2e-3 * Math.max(scale, distribution.mean - least),
+        );
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('any best between low and high keeps its place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), (best) => {
-        const text = `{ low: 100h, best: ${100 + best / 10}h, high: 110h }`;
-        const found = fitRange('hours', read('hours', text));
+        const text = `{ low: 50%, best: ${50 + best / 10}%, high: 60% }`;
+        const found = fitRange('gain', read('gain', text));
         expect(found?.fit).toBe('met');
-        expect(found?.pert?.mode).toBeCloseTo(100 + best / 10, 9);
+        const member = found?.distribution?.member;
+        expect(member?.family === 'pert' && member.mode).toBeCloseTo(0.5 + best / 1000, 9);
       }),
     );
   });

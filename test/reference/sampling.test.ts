@@ -3,7 +3,7 @@ import { beatsShare } from '../../src/engine/uncertainty/best-chance.ts';
 import { evenValues } from '../../src/engine/uncertainty/even-values.ts';
 import { keyedGenerator, xoshiro128 } from '../../src/engine/uncertainty/generator.ts';
 import { drawColumns } from '../../src/engine/uncertainty/lattice.ts';
-import { pertQuantile } from '../../src/engine/uncertainty/pert.ts';
+import { pertShape } from '../../src/engine/uncertainty/pert.ts';
 import { tabulate } from '../../src/engine/uncertainty/quantile-table.ts';
 import { average, REPLICATES, samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
 import { lognormal, normalQuantile } from '../support/lognormal.ts';
@@ -62,7 +62,7 @@ describe('the sampling core', () => {
 
   it('compares two PERTs on 0 to 1, one shifted by 0.1: P(A > B) = 0.360 over 20 seeds', () => {
     // scipy.integrate.quad of the density times the distribution function: 0.3599449893.
-    const pert = pertQuantile({ min: 0, mode: 0.5, max: 1 });
+    const pert = pertShape(0.5).quantile;
     const [a, b] = [tabulate(pert), tabulate((p) => pert(p) + 0.1)];
     for (let seed = 0; seed < 20; seed += 1) {
       const shares = Array.from({ length: REPLICATES }, (_, replicate) => {

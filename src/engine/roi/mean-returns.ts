@@ -2,7 +2,6 @@ import type { Figure } from '../../model/figure.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { exactTo12Digits } from '../../quantity/exact.ts';
 import { fitRange, type InputKind } from '../uncertainty/fit-range.ts';
-import { pertMean } from '../uncertainty/pert.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi } from './roi.ts';
@@ -50,6 +49,7 @@ function atMeans(estimate: Estimate): Estimate {
 }
 
 function atMean<F extends Figure | null>(kind: InputKind, figure: F): F {
-  const pert = figure === null ? null : (fitRange(kind, figure)?.pert ?? null);
-  return pert === null ? figure : { ...figure, point: exactTo12Digits(pertMean(pert)) };
+  const distribution = figure === null ? null : (fitRange(kind, figure)?.distribution ?? null);
+  if (distribution === null) return figure;
+  return { ...figure, point: exactTo12Digits(distribution.mean) };
 }

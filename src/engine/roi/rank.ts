@@ -1,6 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import { highestFirst, rankByCompetition } from '../scoring/competition.ts';
+import { rangedInputs } from '../uncertainty/return-model.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { meanReturns } from './mean-returns.ts';
 import { priceReview } from './price.ts';
@@ -95,5 +96,6 @@ function ranking(roi: Averaged, rank: number | null, naiveRank: number | null): 
     naiveRank,
     staging: stagingValue(roi),
     isRanged: isRangedEstimate(roi.estimate),
+    ranges: rangedInputs(roi),
   };
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../model/round.ts';
 import type { Estimate, EstimatePhase, StatedReturns } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { RangedInput } from '../uncertainty/ranged-input.ts';
 
 /** What an estimate lacks for an ROI. */
 export type Lacking = 'success' | 'upside' | 'downside' | 'hours';
@@ -114,4 +115,6 @@ export interface RankedRoi extends Roi {
   readonly staging: StagingValue | null;
   /** Whether any input was written as a range. */
   readonly isRanged: boolean;
+  /** The inputs that were, and what each is drawn from; none where the estimate cannot be priced. */
+  readonly ranges: readonly RangedInput[];
 }

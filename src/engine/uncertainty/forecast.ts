@@ -1,11 +1,9 @@
 import { toNumber } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
-import { evenValues } from './even-values.ts';
+import { type DrawnRange, drawnRange } from './drawn-range.ts';
 import { distinctBelow, type Generator, keyedGenerator } from './generator.ts';
-import { type EvenValues, latticeOf, latticeOrder } from './lattice.ts';
-import { modeShare, type Pert, standardPert } from './pert.ts';
-import type { Quantile } from './quantile.ts';
-import { type QuantileTable, stretch, tabulate } from './quantile-table.ts';
+import { latticeOf, latticeOrder } from './lattice.ts';
+import type { QuantileTable } from './quantile-table.ts';
 import type { SamplingPlan } from './replicates.ts';
 import { type ReturnModel, returnModel } from './return-model.ts';
 import { fillPerHour } from './returns.ts';
@@ -16,12 +14,6 @@ export interface ReturnForecast {
   readonly model: ReturnModel;
   /** The ranged inputs by index. */
   readonly ranges: ReadonlyMap<number, DrawnRange>;
-}
-
-/** A range by its quantiles, one at a time or many at once. */
-export interface DrawnRange {
-  readonly quantile: Quantile;
-  readonly values: EvenValues;
 }
 
 /** One replicate of a forecast, point by point of its lattice; good until the next is drawn. */
@@ -42,13 +34,13 @@ export type Draw = (forecast: ReturnForecast, replicate: number) => DrawnReturns
 /** Forecasts in the order of the estimates; null for those that cannot be priced. */
 export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[] {
   // Most ranges have their mode in the middle, and so one table between them.
-  const tables = new Map<number, QuantileTable>();
+  const tables = new Map<string, QuantileTable>();
   return rois.map((roi) => {
     const model = returnModel(roi);
     if (model === null) return null;
     const ranges = new Map<number, DrawnRange>();
-    for (const [i, { pert }] of model.inputs.entries()) {
-      if (pert !== null) ranges.set(i, rangeOf(pert, tables));
+    for (const [i, { distribution }] of model.inputs.entries()) {
+      if (distribution !== null) ranges.set(i, drawnRange(distribution, tables));
     }
     return { roi, model, ranges };
   });
@@ -101,24 +93,4 @@ function inOrder(values: Float64Array, order: Uint32Array): Float64Array {
   const rows = new Float64Array(order.length);
   for (let k = 0; k < rows.length; k += 1) rows[k] = values[order[k] as number] as number;
   return rows;
-}
-
-/** Its table is made when it is first drawn from: a closed form never needs it. */
-function rangeOf(pert: Pert, tables: Map<number, QuantileTable>): DrawnRange {
-  const share = modeShare(pert);
-  const { quantile } = standardPert(share);
-  const width = pert.max - pert.min;
-  let drawn: EvenValues | null = null;
-  const values = (): EvenValues => {
-    const standard = tables.get(share) ?? tabulate(quantile);
-    tables.set(share, standard);
-    return evenValues(stretch(standard, pert.min, width));
-  };
-  return {
-    quantile: (p) => pert.min + width * quantile(p),
-    values: (into, offset) => {
-      drawn ??= values();
-      drawn(into, offset);
-    },
-  };
 }

@@ -1,5 +1,5 @@
-import { type Beta, betaDistribution } from './beta.ts';
-import type { Quantile } from './quantile.ts';
+import { betaDistribution } from './beta.ts';
+import type { Shape } from './shape.ts';
 
 /**
  * A PERT distribution: the beta distribution on min to max with its mode at `mode`
@@ -14,24 +14,23 @@ export interface Pert {
   readonly max: number;
 }
 
-/** `(min + 4 mode + max) / 6`. */
-export function pertMean({ min, mode, max }: Pert): number {
-  return (min + 4 * mode + max) / 6;
-}
-
-/** The value below which a share p of the distribution lies; p from 0 to 1. */
-export function pertQuantile(pert: Pert): Quantile {
-  const { quantile } = standardPert(modeShare(pert));
-  const width = pert.max - pert.min;
-  return (p) => pert.min + width * quantile(p);
-}
-
 /** Where the mode lies between min (0) and max (1). */
 export function modeShare({ min, mode, max }: Pert): number {
   return (mode - min) / (max - min);
 }
 
 /** The PERT distribution on 0 to 1 with this mode: shapes `1 + 4 t` and `5 - 4 t`, which add up to 6. */
-export function standardPert(mode: number): Beta {
-  return betaDistribution(1 + 4 * mode, 5 - 4 * mode);
+export function pertShape(mode: number): Shape {
+  const [a, b] = [1 + 4 * mode, 5 - 4 * mode];
+  const { quantile, cumulative } = betaDistribution(a, b);
+  const mean = a / 6;
+  return {
+    key: `pert ${mode}`,
+    quantile,
+    cumulative,
+    mean,
+    meanBelow: (x) => mean * betaDistribution(a + 1, b).cumulative(x),
+    least: 0,
+    greatest: 1,
+  };
 }

@@ -34,11 +34,11 @@ export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBoun
   }
   const places = new Map([...ranges.keys()].map((input, bit) => [input, bit]));
   const corners = 2 ** ranges.size;
-  const columns = model.inputs.map(({ mean, pert }, input) => {
+  const columns = model.inputs.map(({ mean, distribution }, input) => {
     const bit = places.get(input);
     return Float64Array.from({ length: corners }, (_, corner) => {
-      if (pert === null || bit === undefined) return mean;
-      return (corner >> bit) % 2 === 0 ? pert.min : pert.max;
+      if (distribution === null || bit === undefined) return mean;
+      return (corner >> bit) % 2 === 0 ? distribution.least : distribution.greatest;
     });
   });
   const roiAt = perHour(returnsOf(model, columns, corners));

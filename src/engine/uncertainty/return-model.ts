@@ -1,14 +1,15 @@
 import type { Figure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { isRangedEstimate } from '../roi/is-ranged.ts';
 import type { Roi } from '../roi/roi.ts';
+import type { Distribution } from './distribution.ts';
 import { fitRange, type InputKind } from './fit-range.ts';
-import { type Pert, pertMean } from './pert.ts';
-import type { InputName, RangedInput } from './roi-uncertainty.ts';
+import type { InputName, RangedInput } from './ranged-input.ts';
 
 /** One input of an estimate: a number, or a distribution with that mean. */
 export interface ReturnInput {
   readonly mean: number;
-  readonly pert: Pert | null;
+  readonly distribution: Distribution | null;
   /** Null where it was not written as a range. */
   readonly written: RangedInput | null;
 }
@@ -71,6 +72,12 @@ export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
   return { inputs, steps, upside: add('upside', 'gain', upside), rollback };
 }
 
+/** The inputs of a priced estimate that were written as ranges; none of one that cannot be priced. */
+export function rangedInputs(roi: Roi): readonly RangedInput[] {
+  if (!isRangedEstimate(roi.estimate)) return [];
+  return returnModel(roi)?.inputs.flatMap(({ written }) => written ?? []) ?? [];
+}
+
 /** What is not written counts 0: a loss before anything ships, a gain when stopping, undoing. */
 function inputOf(
   name: InputName,
@@ -79,11 +86,11 @@ function inputOf(
   phase: number | null,
 ): ReturnInput {
   const fitted = figure === null ? null : fitRange(kind, figure);
-  const pert = fitted?.pert ?? null;
+  const distribution = fitted?.distribution ?? null;
   const point = figure === null ? 0 : toNumber(figure.point);
   return {
-    mean: pert === null ? point : pertMean(pert),
-    pert,
+    mean: distribution?.mean ?? point,
+    distribution,
     written: fitted === null ? null : { name, phase, ...fitted },
   };
 }

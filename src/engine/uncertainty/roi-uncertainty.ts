@@ -1,29 +1,8 @@
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
-import type { PertFit } from './fit-pert.ts';
 import type { Evpi } from './perfect-information.ts';
 import type { Estimated } from './replicates.ts';
-
-/** The inputs of an ROI; those of a phase carry its number. */
-export type InputName =
-  | 'success'
-  | 'upside'
-  | 'downside'
-  | 'implementation'
-  | 'validation'
-  | 'rollback'
-  | 'phase-hours'
-  | 'phase-pass'
-  | 'phase-loss'
-  | 'phase-gain';
-
-/** An input written as a range, and how the range was understood. */
-export interface RangedInput extends PertFit {
-  readonly name: InputName;
-  /** From 0; null for what belongs to no phase. */
-  readonly phase: number | null;
-}
 
 /** The 5th and 95th percentiles, from the stated ranges only. */
 export interface EstimatedInterval {
@@ -34,7 +13,6 @@ export interface EstimatedInterval {
 /** One estimate over its whole ranges. */
 export interface RoiUncertainty {
   readonly roi: RankedRoi;
-  readonly ranged: readonly RangedInput[];
   /** The long-run rate E[gain] / E[hours] of `meanReturns`, without error; null where the ROI is `lacking` something. */
   readonly roiMean: Estimated | null;
   /** Null where no input is a range. */

@@ -44,13 +44,12 @@ export function spreadOf(
   samples: readonly SpreadSample[],
 ): Omit<RoiUncertainty, 'information'> {
   if (forecast === null || roi.roi === null) {
-    return { roi, ranged: [], roiMean: null, interval: null };
+    return { roi, roiMean: null, interval: null };
   }
-  const ranged = forecast.model.inputs.flatMap(({ written }) => written ?? []);
   const roiMean = roi.mean === null ? null : exactly(toNumber(roi.mean.rate));
-  if (forecast.ranges.size === 0) return { roi, ranged, roiMean, interval: null };
+  if (forecast.ranges.size === 0) return { roi, roiMean, interval: null };
   const interval = needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast);
-  return { roi, ranged, roiMean, interval };
+  return { roi, roiMean, interval };
 }
 
 function sampledInterval(samples: readonly SpreadSample[]): EstimatedInterval {

@@ -3,7 +3,6 @@ import type { Evpi } from '../../engine/uncertainty/perfect-information.ts';
 import type { Estimated } from '../../engine/uncertainty/replicates.ts';
 import type {
   EstimatedInterval,
-  RangedInput,
   RoundUncertainty,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
@@ -17,7 +16,6 @@ export interface Spread {
   readonly interval: EstimatedInterval | null;
   /** Null for who is no candidate: variants, and pitches that are not live. */
   readonly bestChance: Estimated | null;
-  readonly ranged: readonly RangedInput[];
   readonly information: Evpi | null;
 }
 
@@ -29,14 +27,13 @@ export function spreadOfRoi(roi: RankedRoi, uncertainty: RoundUncertainty | null
   );
   if (shark === undefined || own === undefined) {
     const roiMean = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
-    return { roiMean, interval: null, bestChance: null, ranged: [], information: null };
+    return { roiMean, interval: null, bestChance: null, information: null };
   }
   const best = shark.best.find(({ entry }) => entry?.id === roi.entry.id);
   return {
     roiMean: own.roiMean,
     interval: own.interval,
     bestChance: roi.variant === null ? (best?.chance ?? null) : null,
-    ranged: own.ranged,
     information: own.information,
   };
 }

@@ -11,6 +11,7 @@ import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { type Columns, mixedTable, tableOf } from './columns.ts';
 import { panelRoiJson } from './panel.ts';
+import { rangedInputsJson } from './ranged-inputs.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -39,7 +40,10 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
     proposal: row.entry.id,
     variant,
     total: variant === null ? totalJson(row) : null,
-    roi: roi === null ? null : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi) },
+    roi:
+      roi === null
+        ? null
+        : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi), ranges: rangedInputsJson(roi) },
     stated: stated.map(auditRowJson),
   };
 }

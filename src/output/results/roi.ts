@@ -1,13 +1,11 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type {
-  RoundUncertainty,
-  SharkUncertainty,
-} from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { SharkUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
+import { rangedInputsJson } from './ranged-inputs.ts';
 import type { RoiReport } from './roi-report.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';
@@ -95,7 +93,7 @@ function lineJson(
 ): ValueOf<typeof schema.roiLine> {
   return {
     ...roiJson(roi, scores.audit, uncertainty),
-    inputs: inputsJson(roi, uncertainty),
+    inputs: rangedInputsJson(roi),
     staged: stagedJson(roi),
     perfectInformation: numberOrNull(spreadOfRoi(roi, uncertainty).information?.evpi),
   };
@@ -111,20 +109,6 @@ function triedJson(
     expectedGain: numberOrNull(expectedGain),
     roi: numberOrNull(roi),
   };
-}
-
-/** The inputs written as ranges, and the distribution each was taken for. */
-function inputsJson(
-  roi: RankedRoi,
-  uncertainty: RoundUncertainty,
-): readonly ValueOf<typeof schema.rangedInput>[] {
-  return spreadOfRoi(roi, uncertainty).ranged.map(({ name, phase, fit, pert, achieved }) => ({
-    input: name,
-    phase: phase === null ? null : phase + 1,
-    fit,
-    pert: pert === null ? null : { min: pert.min, mode: pert.mode, max: pert.max },
-    percentiles: achieved === null ? null : { p10: achieved.low, p90: achieved.high },
-  }));
 }
 
 function stagedJson({ staging: value }: RankedRoi): ValueOf<typeof schema.stagingValue> | null {

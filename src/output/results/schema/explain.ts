@@ -2,6 +2,7 @@ import { auditRow, location } from './audit.ts';
 import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
+import { rangedInput } from './ranged-input.ts';
 import { noTotal, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(
@@ -25,6 +26,7 @@ export const explainedRoi = f.object('An ROI with what goes into it.', {
     value: f.number('As taken.'),
     location,
   }),
+  ranges: f.list('The inputs written as ranges, and what they are drawn from.', rangedInput),
   phases: f.objects('The phases of a staged plan.', 'One phase.', {
     phase: f.textOrNull('Its name; null where it has none.'),
     hours: f.amount('Its hours.'),

@@ -1,41 +1,7 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
 import { candidate, firstTwo, roi } from './priced.ts';
-
-export const rangedInput = f.object(
-  'An input written as a range, and the distribution it was taken for.',
-  {
-    input: f.oneOf('Which input.', [
-      'success',
-      'upside',
-      'downside',
-      'implementation',
-      'validation',
-      'rollback',
-      'phase-hours',
-      'phase-pass',
-      'phase-loss',
-      'phase-gain',
-    ]),
-    phase: f.positiveOrNull('The phase it belongs to, from 1; null for none.'),
-    fit: f.oneOf('How far the range was met.', ['met', 'mode-moved', 'missed', 'one-sided']),
-    pert: f.orNull(
-      'The PERT distribution; null for what counts as a point.',
-      z.strictObject({
-        min: f.number('Its least.'),
-        mode: f.number('Its mode.'),
-        max: f.number('Its greatest.'),
-      }),
-    ),
-    percentiles: f.orNull(
-      'The percentiles it has; null for what counts as a point.',
-      z.strictObject({
-        p10: f.number('The 10th.'),
-        p90: f.number('The 90th.'),
-      }),
-    ),
-  },
-);
+import { rangedInput } from './ranged-input.ts';
 
 export const stagingValue = f.object('A staged plan against the same work in one go.', {
   fullHours: f.number('Hours in one go.'),

@@ -7,6 +7,8 @@ import type { Block, Line, Table } from '../../document/document.ts';
 import { ROI_INPUTS } from '../../results/explain.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
+import { INPUT_LABELS } from './input-labels.ts';
+import { rangeBlocks } from './ranges.ts';
 import { roiRankWords } from './total.ts';
 
 /** How an estimate's ROI follows from what the shark wrote. */
@@ -17,6 +19,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
     { kind: 'table', table: inputTable(row) },
     ...(lines.length === 0 ? [] : [textBlock(lines)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
+    ...rangeBlocks(row),
     textBlock([...meanLine(row), ...riskLines(row), ...naiveLine(row), roiRankWords(row, all)]),
   ];
 }
@@ -52,28 +55,25 @@ function lackingLines({ lacking }: RankedRoi): readonly string[] {
 
 const hoursTaken = (value: Exact): string => `${term(value)} h`;
 
-/** What an input is called, and how its value is told. */
-const INPUTS: Readonly<
-  Record<(typeof ROI_INPUTS)[number], readonly [label: string, taken: (value: Exact) => string]>
-> = {
-  success: ['P, success', share],
-  upside: ['U, gain if it works', share],
-  downside: ['D, loss if not', share],
-  implementation: ['H build', hoursTaken],
-  validation: ['H test', hoursTaken],
-  rollback: ['H rollback', hoursTaken],
+/** How the value of an input is told. */
+const TAKEN: Readonly<Record<(typeof ROI_INPUTS)[number], (value: Exact) => string>> = {
+  success: share,
+  upside: share,
+  downside: share,
+  implementation: hoursTaken,
+  validation: hoursTaken,
+  rollback: hoursTaken,
 };
 
 /** What was written, what it is taken as, and where it stands. */
 function inputTable({ estimate, variant }: RankedRoi): Table {
   const rows = ROI_INPUTS.flatMap((key) => {
     const figure = estimate[key];
-    const [label, taken] = INPUTS[key];
     if (figure === null) return [];
     const cells = [
-      { text: label },
+      { text: INPUT_LABELS[key] },
       { text: figure.written },
-      { text: taken(figure.point) },
+      { text: TAKEN[key](figure.point) },
       { text: reading(figure) },
       { text: String(figure.at.line) },
     ];
@@ -110,7 +110,7 @@ function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
   if (!isRanged || mean === null) return [];
   const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
   return [
-    `Mean ROI, over the ranges: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
+    `Mean ROI, each range at its mean: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
   ];
 }
 

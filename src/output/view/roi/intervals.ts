@@ -35,7 +35,10 @@ export function rangeBlocks(
   if (!hasIntervals(shark)) return fitNotesBlock(shark);
   const rows = shark.rois.filter(({ roiMean }) => roiMean !== null);
   const decimals = decimalsFor(rows);
-  const notes = [...rangeNotes(shark, uncertainty, isFirst), ...shark.rois.flatMap(fitNotes)];
+  const notes = [
+    ...rangeNotes(shark, uncertainty, isFirst),
+    ...shark.rois.flatMap(({ roi }) => fitNotes(roi)),
+  ];
   const table = (width: number): Table => ({ ...rangeTable(shark, name, decimals, width), notes });
   const layouts = [WIDE_BAR, BAR, 0].map((width): Block[] => [
     { kind: 'table', table: table(width) },
@@ -45,7 +48,7 @@ export function rangeBlocks(
 
 /** Ranges that count as points leave no interval, but something to say. */
 function fitNotesBlock(shark: SharkUncertainty): readonly Block[] {
-  const lines = shark.rois.flatMap(fitNotes);
+  const lines = shark.rois.flatMap(({ roi }) => fitNotes(roi));
   return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
 }
 

@@ -3,7 +3,7 @@ import { exp, ln } from '../../../../src/engine/uncertainty/elementary.ts';
 import { keyedGenerator, permutation } from '../../../../src/engine/uncertainty/generator.ts';
 import { drawColumns, EVEN_UNIFORM } from '../../../../src/engine/uncertainty/lattice.ts';
 import { sampleQuantile } from '../../../../src/engine/uncertainty/order-statistic.ts';
-import { standardPert } from '../../../../src/engine/uncertainty/pert.ts';
+import { pertShape } from '../../../../src/engine/uncertainty/pert.ts';
 import { evenQuantiles, tabulate } from '../../../../src/engine/uncertainty/quantile-table.ts';
 import {
   average,
@@ -28,7 +28,7 @@ describe('exp and ln', () => {
 
 describe('tabulate', () => {
   it.each([0, 0.05, 0.3, 0.5, 0.8, 1])('agrees with the quantile function, mode at %f', (mode) => {
-    const { quantile } = standardPert(mode);
+    const { quantile } = pertShape(mode);
     const table = tabulate(quantile);
     for (const offset of [1e-9, 0.37, 1 - 1e-9]) {
       const values = new Float64Array(1024);

@@ -1,0 +1,86 @@
+import { type Lognormal, lognormalShape } from './lognormal.ts';
+import { modeShare, type Pert, pertShape } from './pert.ts';
+import type { Quantile } from './quantile.ts';
+import type { Shape } from './shape.ts';
+
+/** The family of a distribution, and its parameters. */
+export type Family =
+  | ({ readonly family: 'pert' } & Pert)
+  | ({ readonly family: 'lognormal' } & Lognormal);
+
+/** What a range is drawn from: a member of a family, cut at bounds. */
+export interface Distribution {
+  /** As it would be without bounds. */
+  readonly member: Family;
+  /** No value that is drawn lies outside. */
+  readonly least: number;
+  readonly greatest: number;
+  /** The share that would lie below `least`, and counts at it; 0 where no bound is in the way. */
+  readonly below: number;
+  /** The same above `greatest`. */
+  readonly above: number;
+  readonly mean: number;
+}
+
+/** A member of a family as `origin + scale x`, x of a shape. */
+export interface Placed {
+  readonly shape: Shape;
+  readonly origin: number;
+  readonly scale: number;
+}
+
+/** The bounds of what a distribution may draw. */
+export interface Bounds {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/**
+ * A member of a family within bounds: what it would put beyond a bound counts at the
+ * bound, so that every percentile within the bounds stays where it is (a distribution
+ * censored at known limits). With F its cumulative distribution and `least`, `greatest`
+ * the bounds a and b,
+ *
+ *     mean = a F(a) + E[X; a < X < b] + b (1 - F(b))
+ *
+ * Domain: a < b; of a PERT, min < max.
+ *
+ * Source: Tobin 1958, "Estimation of relationships for limited dependent variables".
+ */
+export function distributionOf(member: Family, bounds: Bounds): Distribution {
+  const { shape, origin, scale } = placed(member);
+  const [first, last] = [origin + scale * shape.least, origin + scale * shape.greatest];
+  const least = Math.max(first, bounds.least);
+  const greatest = Math.min(last, bounds.greatest);
+  const [a, b] = [(least - origin) / scale, (greatest - origin) / scale];
+  const below = least > first ? shape.cumulative(a) : 0;
+  const above = greatest < last ? 1 - shape.cumulative(b) : 0;
+  const within =
+    (above > 0 ? shape.meanBelow(b) : shape.mean) - (below > 0 ? shape.meanBelow(a) : 0);
+  return {
+    member,
+    least,
+    greatest,
+    below,
+    above,
+    mean: least * below + origin * (1 - below - above) + scale * within + greatest * above,
+  };
+}
+
+/** The shape of a member, its place and its width. */
+export function placed(member: Family): Placed {
+  if (member.family === 'lognormal') {
+    return { shape: lognormalShape(member.sigma), origin: member.origin, scale: member.median };
+  }
+  return {
+    shape: pertShape(modeShare(member)),
+    origin: member.min,
+    scale: member.max - member.min,
+  };
+}
+
+/** The value below which a share p of what is drawn lies. */
+export function quantileOf({ member, least, greatest }: Distribution): Quantile {
+  const { shape, origin, scale } = placed(member);
+  return (p) => Math.min(Math.max(origin + scale * shape.quantile(p), least), greatest);
+}
