@@ -23,14 +23,14 @@ export interface Distribution {
 }
 
 /** A member of a family as `origin + scale x`, x of a shape. */
-export interface Placed {
+export interface PlacedShape {
   readonly shape: Shape;
   readonly origin: number;
   readonly scale: number;
 }
 
 /** The bounds of what a distribution may draw. */
-export interface Bounds {
+export interface DrawBounds {
   readonly least: number;
   readonly greatest: number;
 }
@@ -47,7 +47,7 @@ export interface Bounds {
  *
  * Source: Tobin 1958, "Estimation of relationships for limited dependent variables".
  */
-export function distributionOf(member: Family, bounds: Bounds): Distribution {
+export function distributionOf(member: Family, bounds: DrawBounds): Distribution {
   const { shape, origin, scale } = placed(member);
   const [first, last] = [origin + scale * shape.least, origin + scale * shape.greatest];
   const least = Math.max(first, bounds.least);
@@ -68,7 +68,7 @@ export function distributionOf(member: Family, bounds: Bounds): Distribution {
 }
 
 /** The shape of a member, its place and its width. */
-export function placed(member: Family): Placed {
+export function placed(member: Family): PlacedShape {
   if (member.family === 'lognormal') {
     return { shape: lognormalShape(member.sigma), origin: member.origin, scale: member.median };
   }

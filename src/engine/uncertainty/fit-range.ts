@@ -1,8 +1,8 @@
 import type { Figure } from '../../model/figure.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import {
-  type Bounds,
   type Distribution,
+  type DrawBounds,
   distributionOf,
   type Family,
   quantileOf,
@@ -19,7 +19,7 @@ export type InputKind = 'probability' | 'gain' | 'loss' | 'hours';
 const STANDSTILL = -1;
 
 /** The legal values by kind. */
-const DOMAINS: Readonly<Record<InputKind, Bounds>> = {
+const DOMAINS: Readonly<Record<InputKind, DrawBounds>> = {
   probability: { least: 0, greatest: 1 },
   loss: { least: 0, greatest: 1 },
   gain: { least: STANDSTILL, greatest: Number.POSITIVE_INFINITY },
@@ -146,7 +146,7 @@ function pertOf({ low, high, min, max, mode }: Written): Pert | 'point' | null {
   return low === null ? { min: from, mode, max: to } : pertUpToMax(low, mode, to);
 }
 
-function boundsOf(kind: InputKind, { min, max }: Written): Bounds {
+function boundsOf(kind: InputKind, { min, max }: Written): DrawBounds {
   const domain = DOMAINS[kind];
   return {
     least: Math.max(domain.least, min ?? domain.least),

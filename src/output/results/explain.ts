@@ -1,31 +1,19 @@
 import { defaultSeverity, ruleFor } from '../../check/catalogue/catalogue.ts';
 import type { Example } from '../../check/rule.ts';
 import type { Code } from '../../diagnostic/codes.ts';
-import type { Location } from '../../diagnostic/location.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
-import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
-import type { Estimate } from '../../model/scorecard.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { type Columns, mixedTable, tableOf } from './columns.ts';
+import { locationJson } from './location.ts';
 import { panelRoiJson } from './panel.ts';
-import { rangedInputsJson } from './ranged-inputs.ts';
+import { roiTermsJson } from './roi-terms.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { roiJson } from './score.ts';
-
-/** The inputs of an ROI, in the order in which they are told. */
-export const ROI_INPUTS = [
-  'success',
-  'upside',
-  'downside',
-  'implementation',
-  'validation',
-  'rollback',
-] as const satisfies readonly (keyof Estimate)[];
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -40,10 +28,7 @@ export function explainFigureJson(explanation: FigureExplanation): FigureJson {
     proposal: row.entry.id,
     variant,
     total: variant === null ? totalJson(row) : null,
-    roi:
-      roi === null
-        ? null
-        : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi), ranges: rangedInputsJson(roi) },
+    roi: roi === null ? null : { ...roiJson(roi, scores.audit), ...roiTermsJson(roi) },
     stated: stated.map(auditRowJson),
   };
 }
@@ -112,36 +97,6 @@ function termJson({ criterion, score, value, product }: Term): ValueOf<typeof sc
     product: numberOrNull(product),
     location: locationJson(score.at),
   };
-}
-
-/** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
-function roiTermsJson({
-  estimate,
-  roi,
-  staged,
-}: RankedRoi): Pick<ValueOf<typeof schema.explainedRoi>, 'exact' | 'inputs' | 'phases'> {
-  return {
-    exact: roi?.toFraction() ?? null,
-    inputs: ROI_INPUTS.flatMap((input) => {
-      const figure = estimate[input];
-      if (figure === null) return [];
-      const value = toNumber(figure.point);
-      return [{ input, written: figure.written, value, location: locationJson(figure.at) }];
-    }),
-    phases: (staged?.phases ?? []).map(({ phase, reached, stopped, gain, loss }) => ({
-      phase: phase.phase,
-      hours: toNumber(phase.hours.point),
-      reached: toNumber(reached),
-      passes: toNumber(phase.pass.point),
-      stopped: toNumber(stopped),
-      gain: toNumber(gain),
-      loss: numberOrNull(loss),
-    })),
-  };
-}
-
-function locationJson({ file, line, column }: Location) {
-  return { file, line, column };
 }
 
 const COLUMNS = [
