@@ -111,3 +111,35 @@ describe('an empty desk', () => {
     ]);
   });
 });
+
+describe('score --skip-invalid', () => {
+  const BROKEN = changed(CARD, 'speedup: 5', 'speedup: 50');
+  const score = (files: Desk, ...more: readonly string[]) =>
+    runCli(['score', 'round1', '--skip-invalid', ...more], { files });
+
+  it('ranks by the scorecards that are valid, says so first, and exits 1', async () => {
+    const { stdout, stderr, code } = await score(BROKEN);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')[0]).toBe('INCOMPLETE: 1 scorecard with errors left out: optimist.');
+    expect(stdout).toContain('Batch the writes');
+    expect(stderr).toContain(`${CARD}:7:24  error  score/out-of-scale`);
+    const { [CARD]: _, ...rest } = DESK;
+    const alone = await runCli(['score', 'round1'], { files: rest });
+    expect(stdout).toBe(`${stdout.split('\n').slice(0, 2).join('\n')}\n${alone.stdout}`);
+  });
+
+  it('names them in JSON', async () => {
+    const { stdout, code } = await score(BROKEN, '--format', 'json');
+    expect([JSON.parse(stdout).leftOut, code]).toEqual([['optimist'], 1]);
+  });
+
+  it('changes nothing where all are valid, and stops at errors elsewhere', async () => {
+    const [with_, without] = [
+      await score(DESK),
+      await runCli(['score', 'round1'], { files: DESK }),
+    ];
+    expect(with_).toEqual(without);
+    const rubric = await score(changed(RUBRIC, 'weight: 40%', 'weight: 41%'));
+    expect([rubric.stdout, rubric.code]).toEqual(['', 1]);
+  });
+});

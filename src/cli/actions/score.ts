@@ -12,6 +12,7 @@ import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-w
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';
 import type { View } from '../../output/document/document.ts';
+import { withLeftOut } from '../../output/view/score/left-out.ts';
 import { scoreView } from '../../output/view/score/score.ts';
 import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -19,7 +20,7 @@ import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
-import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** Rank the proposals of a round. */
 export async function score(
@@ -30,13 +31,23 @@ export async function score(
   const asked = targets(options);
   const sorted = options.sort === undefined ? null : orderBy(options.sort);
   const workspace = openWorkspace(runtime, options);
-  const round = soundRound(workspace, chooseRound(workspace, named));
+  const chosen = chooseRound(workspace, named);
+  const { round, leftOut, broken } =
+    options.skipInvalid === true
+      ? await validPart(workspace, chosen)
+      : { round: soundRound(workspace, chosen), leftOut: [], broken: null };
   const view =
     options.weight === undefined
       ? await asWritten(round, options, sorted, asked)
       : await withWeights(round, options, sorted);
-  await emit(runtime, options, asked, view);
+  await emit(runtime, options, asked, withLeftOut(view, leftOut));
+  if (broken !== null) throw broken;
   return EXIT.fine;
+}
+
+async function validPart(workspace: OpenWorkspace, round: string) {
+  const { withValidScorecards } = await import('../workspace/valid-scorecards.ts');
+  return withValidScorecards(workspace, round);
 }
 
 async function asWritten(

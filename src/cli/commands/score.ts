@@ -21,6 +21,7 @@ function declare() {
       ),
     )
     .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
+    .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any')
     .addHelpText(
       'after',
       examples(

@@ -87,6 +87,11 @@ export const scoreSchema = f.result('score', {
   panel,
   decision: f.orNull('The decision on record; null where there is none.', decision),
   whatIf: f.optional(triedWeights),
+  leftOut: f.optional(
+    f.texts(
+      'Ids of sharks whose scorecards have errors and were left out; only with --skip-invalid.',
+    ),
+  ),
 });
 
 export type ScoreJson = f.ValueOf<typeof scoreSchema>;

@@ -1,0 +1,14 @@
+import type { View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+
+/** The same, with whose scorecards were left out said before anything else. */
+export function withLeftOut(view: View, leftOut: readonly string[]): View {
+  if (leftOut.length === 0) return view;
+  const cards = countOf(leftOut.length, 'scorecard');
+  const text = `INCOMPLETE: ${cards} with errors left out: ${leftOut.join(', ')}.`;
+  return {
+    ...view,
+    blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]] }, ...view.blocks],
+    json: { ...(view.json as object), leftOut },
+  };
+}
