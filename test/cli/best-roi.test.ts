@@ -67,11 +67,11 @@ describe('the best ROI of proposals that different sharks estimated', () => {
     expect(panel.roi).toEqual([
       {
         ...{ proposal: 'batch-writes', rank: null, roi: 0.35, expectedGain: 0.35 },
-        ...{ sharks: ['bob', 'mia'], apart: ['cache-tokens'] },
+        ...{ sharks: ['bob', 'mia'], gambles: [], apart: ['cache-tokens'] },
       },
       {
         ...{ proposal: 'cache-tokens', rank: null, roi: 0.35, expectedGain: 0.35 },
-        ...{ sharks: ['ann'], apart: ['batch-writes'] },
+        ...{ sharks: ['ann'], gambles: [], apart: ['batch-writes'] },
       },
     ]);
   });

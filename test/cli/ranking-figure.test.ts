@@ -74,7 +74,9 @@ describe('with ranges the mean ROI ranks', () => {
 
   it('in explain and show', async () => {
     const guess = flat(await told(['explain', 'round1/ann/quick-guess']));
-    expect(guess).toContain('Mean ROI, over the ranges: expected gain / expected hours = 0.072');
+    expect(guess).toContain(
+      'Mean ROI, each range at its mean: expected gain / expected hours = 0.072',
+    );
     expect(guess).toContain('Rank 2 of 2 by mean ROI');
     expect(flat(await told(['explain', 'round1/panel/solid-plan']))).toContain(
       'rank 1 of 2 that gain',

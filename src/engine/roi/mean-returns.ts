@@ -5,6 +5,7 @@ import { fitRange, type InputKind } from '../uncertainty/fit-range.ts';
 import { isRangedEstimate } from './is-ranged.ts';
 import { priceEstimate } from './price.ts';
 import type { MeanReturns, Roi } from './roi.ts';
+import { speedMean } from './speed-mean.ts';
 
 /**
  * What an estimate returns on average over its ranges: `E[G]`, `E[H]` and the long-run
@@ -19,12 +20,14 @@ import type { MeanReturns, Roi } from './roi.ts';
  * Source: the renewal-reward theorem, Ross 1996, "Stochastic Processes", 3.6.
  */
 export function meanReturns(roi: Roi): MeanReturns | null {
-  const { expectedGain, hours, roi: rate } = roi;
-  if (expectedGain === null || hours === null || rate === null) return null;
-  if (!isRangedEstimate(roi.estimate)) return { expectedGain, hours, rate };
-  const mean = priceEstimate({ ...roi, estimate: atMeans(roi.estimate) });
-  if (mean.expectedGain === null || mean.hours === null || mean.roi === null) return null;
-  return { expectedGain: mean.expectedGain, hours: mean.hours, rate: mean.roi };
+  const mean =
+    roi.roi !== null && isRangedEstimate(roi.estimate)
+      ? priceEstimate({ ...roi, estimate: atMeans(roi.estimate) })
+      : roi;
+  const { expectedGain, hours, roi: rate } = mean;
+  const speed = speedMean(mean);
+  if (expectedGain === null || hours === null || rate === null || speed === null) return null;
+  return { expectedGain, hours, rate, speed };
 }
 
 /** The estimate with the mean of each range for its point. */

@@ -11,6 +11,8 @@ export interface PanelRoi {
   readonly roi: Exact;
   /** The mean of their expected gains, over the ranges. */
   readonly expectedGain: Exact;
+  /** Ids of the sharks by whose estimate it is a gamble (`speedMean`). */
+  readonly gambles: readonly string[];
   /** Whether both are above 0: doing nothing gains 0. */
   readonly gains: boolean;
   /**
@@ -33,10 +35,15 @@ interface Figures {
   readonly gain: Exact;
 }
 
+/** What one shark's estimate comes to. */
+interface SharkFigures extends Figures {
+  readonly isGamble: boolean;
+}
+
 /** A proposal with what each shark's estimate comes to. */
 interface Candidate {
   readonly entry: Entry;
-  readonly byShark: ReadonlyMap<string, Figures>;
+  readonly byShark: ReadonlyMap<string, SharkFigures>;
   readonly own: Figures;
   readonly gains: boolean;
 }
@@ -92,6 +99,7 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
       sharks: [...each.byShark.keys()],
       roi: each.own.roi,
       expectedGain: each.own.gain,
+      gambles: [...each.byShark].flatMap(([shark, { isGamble }]) => (isGamble ? shark : [])),
       gains: each.gains,
       rank: each.gains && open.length === 0 ? ahead + 1 : null,
       isBehind: ahead > 0,
@@ -101,13 +109,16 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
 }
 
 function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Candidate[] {
-  const figures = new Map<string, Map<string, Figures>>(entries.map(({ id }) => [id, new Map()]));
+  const figures = new Map<string, Map<string, SharkFigures>>(
+    entries.map(({ id }) => [id, new Map()]),
+  );
   for (const { shark, entry, variant, mean } of rois) {
     if (variant !== null || mean === null) continue;
-    figures.get(entry.id)?.set(shark, { roi: mean.rate, gain: mean.expectedGain });
+    const { rate: roi, expectedGain: gain, speed } = mean;
+    figures.get(entry.id)?.set(shark, { roi, gain, isGamble: speed.isGamble });
   }
   return entries.flatMap((entry) => {
-    const byShark = figures.get(entry.id) ?? new Map<string, Figures>();
+    const byShark = figures.get(entry.id) ?? new Map<string, SharkFigures>();
     if (byShark.size === 0) return [];
     const own = meanOf([...byShark.values()]);
     return [{ entry, byShark, own, gains: isGain(own) }];

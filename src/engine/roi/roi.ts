@@ -90,6 +90,26 @@ export interface StagingValue {
   readonly roiAdded: Exact;
 }
 
+/** One way in which a plan may end: its chance, above 0, and the speed it leaves, 1 for as before. */
+export interface SpeedEnd {
+  readonly chance: Exact;
+  /** Not below 0; 0 is a standstill. */
+  readonly speed: Exact;
+}
+
+/** What an estimate does to speed on average, as a factor and not as a gain. */
+export interface SpeedMean {
+  readonly ends: readonly SpeedEnd[];
+  /** prod speed^chance, in double precision. */
+  readonly geometric: number;
+  /** How that was held against 1: in whole numbers, or by logarithms in double precision. */
+  readonly method: 'exact' | 'logarithms';
+  /** Expected time, 1 for as before: sum chance / speed. Null where an end is a standstill. */
+  readonly time: Exact | null;
+  /** Whether the expected gain is above 0 and the geometric mean is not above 1. */
+  readonly isGamble: boolean;
+}
+
 /** What an estimate returns on average over its ranges; its point figures where it has none. */
 export interface MeanReturns {
   /** E[G]. */
@@ -98,6 +118,8 @@ export interface MeanReturns {
   readonly hours: Exact;
   /** The mean ROI, `E[G] / E[H]`: the long-run gain per hour. */
   readonly rate: Exact;
+  /** The same ends as factors of speed, at the means of the inputs. */
+  readonly speed: SpeedMean;
 }
 
 /** An estimate among the others of its shark. */

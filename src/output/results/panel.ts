@@ -59,6 +59,7 @@ export function panelRoiJson({
   roi,
   expectedGain,
   sharks,
+  gambles,
   apart,
 }: PanelRoi): ValueOf<typeof schema.panelRoi> {
   return {
@@ -67,6 +68,7 @@ export function panelRoiJson({
     roi: toNumber(roi),
     expectedGain: toNumber(expectedGain),
     sharks,
+    gambles,
     apart: apart.map(({ id }) => id),
   };
 }

@@ -46,6 +46,9 @@ const COLUMNS: Columns<RoiLine> = {
   best_chance_error: ({ json }) => json.bestChanceError,
   staging_value: ({ json }) => json.staged?.roiAdded ?? null,
   perfect_information: ({ json }) => json.perfectInformation,
+  geometric_mean: ({ json }) => json.geometricMean,
+  expected_time: ({ json }) => json.expectedTime,
+  gamble: ({ json }) => json.gamble,
 };
 
 /** One line for each estimate; the audit has what was stated, as written. */

@@ -45,6 +45,7 @@ export const panelRoi = f.object("One proposal by the sharks' estimates together
   roi: f.number('Mean ROI over the sharks that estimated it, in gain per hour.'),
   expectedGain: f.number('Mean expected gain over them.'),
   sharks: f.texts('Ids of the sharks whose estimate can be priced.'),
+  gambles: f.texts('Ids of those by whose estimate it is a gamble.'),
   apart: f.texts(
     'Where it gains, ids of those that gain too and that none of these sharks estimated.',
   ),

@@ -31,6 +31,17 @@ export const roi = f.object("One shark's estimate, priced.", {
   ),
   lossChance: f.numberOrNull('The chance of a loss of speed, 0 to 1.'),
   naive: f.numberOrNull('Gain per build hour with risk ignored; null without build hours.'),
+  geometricMean: f.amountOrNull(
+    'Geometric mean of the speed over all ends, 1 for as before; over ranges at the means of the inputs.',
+  ),
+  geometricMethod: f.oneOfOrNull(
+    'How the geometric mean was held against 1: in whole numbers, or by logarithms in double precision.',
+    ['exact', 'logarithms'],
+  ),
+  expectedTime: f.amountOrNull(
+    'Expected time over all ends, 1 for as before; null where an end is a standstill, or nothing is priced.',
+  ),
+  gamble: f.flag('Whether it gains on average while the geometric mean is not above 1.'),
   loses: f.flag('Whether the expected gain, over the ranges its mean, is not positive.'),
   lacking: f.list(
     'What the estimate lacks for an ROI.',

@@ -8,6 +8,7 @@ import { ROI_INPUTS } from '../../results/roi-terms.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { INPUT_LABELS } from './input-labels.ts';
+import { meanLine, speedLines } from './over-ranges.ts';
 import { rangeBlocks } from './ranges.ts';
 import { roiRankWords } from './total.ts';
 
@@ -20,7 +21,13 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
     ...(lines.length === 0 ? [] : [textBlock(lines)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
     ...rangeBlocks(row),
-    textBlock([...meanLine(row), ...riskLines(row), ...naiveLine(row), roiRankWords(row, all)]),
+    textBlock([
+      ...meanLine(row),
+      ...speedLines(row),
+      ...riskLines(row),
+      ...naiveLine(row),
+      roiRankWords(row, all),
+    ]),
   ];
 }
 
@@ -103,15 +110,6 @@ function reading({ kind, notation, range }: Figure): string {
   if (range !== null) return range.best === null ? 'midpoint' : 'best';
   const isFactor = notation === 'factor' || notation === 'direction';
   return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
-}
-
-/** What an estimate with ranges is ranked by. */
-function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
-  if (!isRanged || mean === null) return [];
-  const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
-  return [
-    `Mean ROI, each range at its mean: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
-  ];
 }
 
 function riskLines(row: RankedRoi): readonly string[] {

@@ -13,6 +13,7 @@ import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
   leadStability,
+  namedGambles,
   override,
   STATUS_WORDS,
   verdictOf,
@@ -31,6 +32,7 @@ export function decisionPart(
       ...researchLines(scores),
       ...disagreement(scores),
       ...noBestRoi(scores),
+      ...namedGambles(scores),
       ...override(scores),
       ...concernLines(scores),
     ],

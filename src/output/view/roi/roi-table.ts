@@ -17,6 +17,7 @@ import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { statedCells } from '../round/totals.ts';
+import { GAMBLE_MARK, gambleNotes, isGamble } from './gamble.ts';
 import { fitsNote, isRangedTable, meansAndIntervals, type OverRanges } from './over-ranges.ts';
 
 export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
@@ -141,6 +142,7 @@ const STATED: readonly Column[] = [
 function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
   const print = (value: Exact | null, how: (value: Exact) => string): TextRun =>
     value === null ? NO_FIGURE : { text: how(value) };
+  const mark = isGamble(row) ? GAMBLE_MARK : '';
   return [
     rankCell(row),
     { text: row.variant === null ? markedTitle(row.entry) : `- ${row.variant} variant` },
@@ -150,7 +152,7 @@ function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
     row.breakEven === 'never'
       ? { text: 'never' }
       : print(row.breakEven, (value) => printPercent(value, 0)),
-    print(row.expectedGain, (value) => printSignedPercent(value, 1)),
+    print(row.expectedGain, (value) => printSignedPercent(value, 1) + mark),
     print(row.hours, printHours),
     print(row.roi, (value) => printDecimal(value, decimals)),
   ];
@@ -168,7 +170,11 @@ function naive(row: RankedRoi): TextRun {
 
 function notes(rois: readonly RankedRoi[]): readonly Line[] {
   const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
-  const lines = [`needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`, ...lacking];
+  const lines = [
+    `needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`,
+    ...gambleNotes(rois),
+    ...lacking,
+  ];
   if (rois.some((roi) => roi.loses)) {
     lines.splice(1, 0, losersWords(rois));
   }

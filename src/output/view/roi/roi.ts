@@ -5,6 +5,7 @@ import type { RoiReport } from '../../results/roi-report.ts';
 import { noBestRoi } from '../round/best-roi.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { confidenceLines } from './confidence.ts';
+import { gambleLines } from './gamble.ts';
 import { hasInformation, informationBlocks } from './information.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { roiTableBlocks } from './roi-table.ts';
@@ -56,7 +57,9 @@ function answer({ scores, uncertainty }: RoiReport): readonly Line[] {
   }
   const sure = confidenceLines(uncertainty, round);
   const isSeveral = sure.length > 1;
-  return sure.length === 0 || isSeveral ? [...panelLines(scores), ...sure] : sure;
+  const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
+  const lines = sure.length === 0 || isSeveral ? [...panelLines(scores), ...sure] : sure;
+  return [...lines, ...gambleLines(scores, first)];
 }
 
 /** What the sharks' estimates say together. */

@@ -6,6 +6,7 @@ import type { Round } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
+import { gambleLines } from '../roi/gamble.ts';
 import { noBestRoi } from './best-roi.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
@@ -21,6 +22,7 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
       ...disagreement(scores),
       verdict(scores),
       ...noBestRoi(scores),
+      ...namedGambles(scores),
       ...override(scores),
       ...concernLines(scores),
       ...leadStability(scores, leads),
@@ -51,6 +53,12 @@ function verdict(scores: RoundScores): Line {
   const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
   const more = word === 'UNDECIDED' ? ` ${because}` : '';
   return [{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }];
+}
+
+/** Whom any rule names although it is a gamble. */
+export function namedGambles(scores: RoundScores): readonly Line[] {
+  const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
+  return gambleLines(scores, named);
 }
 
 /** What to do, by the round's own rule. */

@@ -10,10 +10,14 @@ export function reasonsFor(panel: Panel, winner: string): string[] {
   const isShared = (rule: WinnerRule) => panel.byRule[rule].winners.length > 1;
   const mean = row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean'];
   const roi = RULE_WORDS['highest-roi'];
+  const isGamble = panel.rois.some((each) => each.entry.id === winner && each.gambles.length > 0);
+  const gamble = isGamble ? ' (a gamble)' : '';
   return [
     ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
     ...(row !== undefined && named('highest-mean') ? [meanWords(row, panel, mean)] : []),
-    ...(named('highest-roi') ? [isShared('highest-roi') ? `tied for the ${roi}` : roi] : []),
+    ...(named('highest-roi')
+      ? [`${isShared('highest-roi') ? 'tied for the ' : ''}${roi}${gamble}`]
+      : []),
   ];
 }
 

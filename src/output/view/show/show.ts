@@ -10,6 +10,7 @@ import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { leftOutBlocks } from '../list/list.ts';
+import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedCells } from '../round/totals.ts';
@@ -98,6 +99,7 @@ function reviewTable(
   );
   const notes = [
     ...meanNote(proposal, scores),
+    ...gambleWords(scores, [proposal]),
     ...wrongElsewhere(stated, scores.round),
     ...stances(proposal, scores.round),
   ];
