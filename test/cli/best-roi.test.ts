@@ -63,7 +63,7 @@ describe('the best ROI of proposals that different sharks estimated', () => {
 
   it('stands in JSON with who estimated what', async () => {
     const { panel } = JSON.parse(await told(['score', '--format', 'json'], apart));
-    expect(panel.winner.byRule['highest-roi']).toBeNull();
+    expect(panel.winner.byRule['highest-roi']).toEqual([]);
     expect(panel.roi).toEqual([
       {
         ...{ proposal: 'batch-writes', rank: null, roi: 0.35, expectedGain: 0.35 },
@@ -103,7 +103,7 @@ describe('the best ROI of proposals that different sharks estimated', () => {
       ]),
     );
     const { panel } = JSON.parse(await told(['score', '--format', 'json'], large));
-    expect(panel.winner.byRule['highest-roi']).toBe('p1');
+    expect(panel.winner.byRule['highest-roi']).toEqual(['p1']);
     expect(panel.roi.map(({ rank }: { rank: number }) => rank)).toHaveLength(12);
     expect(panel.roi[0]).toMatchObject({ rank: 1, apart: [] });
     expect(panel.roi[0].sharks).toHaveLength(6);

@@ -22,7 +22,7 @@ describe('init', () => {
     expect(run.code).toBe(0);
     expect(sharks.map(({ ranking }: { ranking: unknown[] }) => ranking.length)).toEqual([2, 2]);
     expect(roi.filter((row: { roi: unknown }) => typeof row.roi === 'number')).toHaveLength(4);
-    expect(panel.winner.proposal).toBe('batch-writes');
+    expect(panel.winner.proposals).toEqual(['batch-writes']);
   });
 
   it('names the schema in the first line of each file, and brings it along', async () => {

@@ -94,9 +94,9 @@ describe('with ranges the mean ROI ranks', () => {
     ]);
     expect(roi[1].roi).toBe(0.02);
     expect(roi[1].roiMean).toBeLessThan(0.008);
-    expect(panel.winner.proposal).toBe('solid-plan');
+    expect(panel.winner.proposals).toEqual(['solid-plan']);
     expect(panel.roi[0].roi).toBe(roi[1].roiMean);
-    expect((await json('list')).rounds[0].winner.proposal).toBe('solid-plan');
+    expect((await json('list')).rounds[0].winner.proposals).toEqual(['solid-plan']);
     expect((await told(['roi', '--format', 'csv'])).split('\n')[1]).toMatch(/solid-plan/);
     expect(await told(['score', '--sort', 'roi'])).toMatch(/Solid plan[\s\S]*Quick guess/);
   });

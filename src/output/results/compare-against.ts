@@ -3,7 +3,6 @@ import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
-import { winnersOf } from './panel.ts';
 import type * as schema from './schema/compare-against.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -49,8 +48,8 @@ function comparedJson(result: RevisionComparison): ComparedJson {
     changes: result.changes.map(changeJson),
     winners: rules.map(({ rule, a, b, changed }) => ({
       rule,
-      was: { proposal: winnersOf(a), undecided: a.undecided },
-      is: { proposal: winnersOf(b), undecided: b.undecided },
+      was: { proposals: a.winners, undecided: a.undecided },
+      is: { proposals: b.winners, undecided: b.undecided },
       changed,
     })),
   };

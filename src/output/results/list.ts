@@ -67,8 +67,8 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 /** One line for each round, for each proposal in each of its rounds, for each shark in each of its. */
 export function listTable({ rounds, proposals, sharks }: schema.ListJson): CsvTable {
   const lines: Cells[] = [
-    ...rounds.map(({ round: id, title, winner: { proposal } }) => {
-      const winner = typeof proposal === 'string' ? proposal : (proposal?.join(' ') ?? null);
+    ...rounds.map(({ round: id, title, winner: { proposals: named } }) => {
+      const winner = named.length === 0 ? null : named.join(' ');
       return { kind: 'round', id, title, round: id, winner };
     }),
     ...proposals.flatMap(({ proposal: id, title, rounds: pitches, outcomes }) =>

@@ -4,7 +4,7 @@ import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
-import type { ruleWinner, winners } from './schema/vocabulary.ts';
+import type { ruleWinner } from './schema/vocabulary.ts';
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
 export function panelJson({ panel, research }: RoundScores): ValueOf<typeof schema.panel> {
@@ -12,6 +12,7 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
   return {
     ranking: panel.rows.map((row) => ({
       proposal: row.entry.id,
+      title: row.entry.title,
       rank: row.rank,
       mean: numberOrNull(row.mean),
       median: numberOrNull(row.median),
@@ -27,13 +28,13 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
     agreement: agreementJson(panel),
     winner: {
       rule,
-      proposal: winnersOf(byRule[rule]),
+      proposals: byRule[rule].winners,
       undecided: byRule[rule].undecided,
       pending: panel.pending,
       byRule: {
-        'highest-mean': winnersOf(byRule['highest-mean']),
-        'most-votes': winnersOf(byRule['most-votes']),
-        'highest-roi': winnersOf(byRule['highest-roi']),
+        'highest-mean': byRule['highest-mean'].winners,
+        'most-votes': byRule['most-votes'].winners,
+        'highest-roi': byRule['highest-roi'].winners,
       },
       agree: panel.agree,
     },
@@ -93,12 +94,7 @@ function agreementJson({ agreement, distances }: Panel): ValueOf<typeof schema.a
   };
 }
 
-/** Whom a rule names: one, several that nothing parts, or nobody. */
-export function winnersOf({ winners: ids }: RuleResult): ValueOf<typeof winners> {
-  return ids.length > 1 ? ids : (ids[0] ?? null);
-}
-
 /** What the round's own rule says. */
 export function ruleWinnerJson(result: RuleResult): ValueOf<typeof ruleWinner> {
-  return { rule: result.rule, proposal: winnersOf(result), undecided: result.undecided };
+  return { rule: result.rule, proposals: result.winners, undecided: result.undecided };
 }

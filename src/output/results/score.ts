@@ -23,6 +23,7 @@ export function scoreJson(
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
+    title: round.title,
     sharks: rankings.map((ranking) => sharkJson(ranking, audit)),
     roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
     sureness: rankingJson(uncertainty),
@@ -59,6 +60,7 @@ function sharkJson(
 function rankedJson(row: RankedTotal, stated: AuditRow | null): ValueOf<typeof schema.ranked> {
   return {
     proposal: row.entry.id,
+    title: row.entry.title,
     rank: row.rank,
     total: numberOrNull(row.total),
     uncapped: numberOrNull(row.uncapped),
@@ -87,6 +89,7 @@ export function roiJson(
   return {
     shark: roi.shark,
     proposal: roi.entry.id,
+    title: roi.entry.title,
     variant: roi.variant,
     rank: roi.rank,
     status: roi.entry.pitch?.status ?? null,

@@ -17,7 +17,7 @@ export const againstChange = f.object('A figure that changed.', {
 });
 
 export const saysRule = f.object('What a rule says.', {
-  proposal: winners,
+  proposals: winners,
   undecided,
 });
 

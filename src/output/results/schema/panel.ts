@@ -26,6 +26,7 @@ export const agreement = f.object('How far the sharks put the proposals in one o
 
 export const panelRow = f.object('One proposal over all sharks, on the scale 0 to 10.', {
   proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
   rank: f.positiveOrNull('Competition rank by mean over live pitches; null for the others.'),
   mean: f.numberOrNull("Mean of the sharks' totals."),
   median: f.numberOrNull('Their median.'),
@@ -53,7 +54,7 @@ export const panelRoi = f.object("One proposal by the sharks' estimates together
 
 export const panelWinner = f.object('What the rules say.', {
   rule,
-  proposal: winners,
+  proposals: winners,
   undecided,
   pending: f.flag('Whether a hold is on a proposal that may win.'),
   byRule: f.object('What each rule says.', {

@@ -6,6 +6,7 @@ import { pitchStatus, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
   proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
   rank: f.positiveOrNull('Competition rank over live pitches; null for the others.'),
   total: f.numberOrNull("The total, on the rubric's scale; null where there is none."),
   uncapped: f.numberOrNull('The total before gates.'),
@@ -78,6 +79,7 @@ export const triedWeights = f.object('What other weights would change; only with
 
 export const scoreSchema = f.result('score', {
   round: f.text('Id of the round.'),
+  title: f.text('Its title.'),
   sharks: f.list("Each shark's ranking.", scoreShark),
   roi: f.list('Each estimate, priced.', roi),
   sureness: f.orNull(

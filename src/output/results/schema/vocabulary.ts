@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { ROLES } from '../../../schema/rubric.ts';
 import * as f from './fields.ts';
 
@@ -49,14 +48,13 @@ export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it
   'quorum',
 ]);
 
-export const winners = f.orNull(
-  'Id of the winner, ids of several that nothing parts, or null for nobody.',
-  z.union([z.string(), z.array(z.string()).min(2)]),
+export const winners = f.texts(
+  'Id of the winner, ids of several that nothing parts, or none for nobody.',
 );
 
 export const ruleWinner = f.object("What the round's own rule says.", {
   rule,
-  proposal: winners,
+  proposals: winners,
   undecided,
 });
 

@@ -78,7 +78,7 @@ describe('round 1 against round 2', () => {
     });
     expect(within(view.json, 'winner', 'b')).toEqual({
       rule: 'highest-mean',
-      proposal: 'tile-size-tuning',
+      proposals: ['tile-size-tuning'],
       undecided: null,
     });
   });

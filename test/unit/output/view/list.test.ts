@@ -22,7 +22,7 @@ test('the JSON has rounds, proposals and sharks', () => {
   expect(within(view.json, 'rounds', 1)).toMatchObject({
     round: 'round2',
     sharks: ['performance-oracle', 'roi-maximizer'],
-    winner: { rule: 'highest-mean', proposal: 'tile-size-tuning', undecided: null },
+    winner: { rule: 'highest-mean', proposals: ['tile-size-tuning'], undecided: null },
     outcomes: [{ proposal: 'tile-size-tuning', status: 'failure' }],
   });
   expect(within(view.json, 'proposals', 0)).toEqual({
