@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { REPOSITORY } from '../support/cli.ts';
 import { removeWorkspaces, workspaceWith } from '../support/hostile-run.ts';
 
@@ -15,6 +16,8 @@ let root = '';
 
 beforeAll(() => {
   root = workspaceWith({
+    // Nothing is promised of certain benchmarks.
+    'rounds/round1/round.yaml': 'title: Round 1\nentries: [tile-size, async-copy]\n',
     'deep.json': '{"results":'.repeat(100_000),
     'old.yaml': plain(2),
     'new.yaml': plain(1),
@@ -26,10 +29,24 @@ afterAll(removeWorkspaces);
 const plain = (time: number) =>
   `metric: time\nunit: s\ncases: { a: [${time}, ${time}.1, ${time}, ${time}.1] }\n`;
 
+interface Kept {
+  readonly samples: readonly number[];
+  readonly iterations: { readonly n: number };
+}
+
+interface Sides {
+  readonly before: Kept;
+  readonly after: Kept;
+}
+
 /** Repetitions of Google Benchmark, 60 names, until the file is as large as asked. */
 function largeFile(name: string, scale: number): void {
+  writeRows(name, scale, (size) => size >= LARGE);
+}
+
+function writeRows(name: string, scale: number, isEnough: (size: number, rows: number) => boolean) {
   const rows: string[] = [];
-  for (let size = 0, at = 0; size < LARGE; at += 1) {
+  for (let size = 0, at = 0; !isEnough(size, at); at += 1) {
     const benchmark = `BM_Kernel/${at % 60}/threads:8`;
     const time = scale * (100 + (at % 60) + 0.001 * ((at * 7919) % 1009));
     rows.push(
@@ -73,7 +90,17 @@ describe('shark outcome, built', () => {
     largeFile('large-old.json', 1.2);
     largeFile('large-new.json', 1);
     expect(statSync(join(root, 'large-old.json')).size).toBeGreaterThan(LARGE);
-    const argv = ['--before', 'large-old.json', '--after', 'large-new.json', '--format', 'json'];
+    // A file is one invocation, and one a side would be inconclusive: three small ones beside it.
+    const luck = [0.99, 1.005, 1.01];
+    luck.forEach((each, at) => {
+      writeRows(`old-${at}.json`, 1.2 * each, (_, rows) => rows === 3 * 60);
+      writeRows(`new-${at}.json`, each, (_, rows) => rows === 3 * 60);
+    });
+    const files = (side: string) => [
+      `large-${side}.json`,
+      ...luck.map((_, at) => `${side}-${at}.json`),
+    ];
+    const argv = ['--before', ...files('old'), '--after', ...files('new'), '--format', 'json'];
     const run = outcome(argv);
     expect([run.stderr, run.code]).toEqual(['', 0]);
     const { geomean, cases } = JSON.parse(run.stdout).outcome.measured;
@@ -81,7 +108,15 @@ describe('shark outcome, built', () => {
     expect(geomean.point).toBeCloseTo(1.2, 6);
     const written = readFileSync(join(root, PATH), 'utf8');
     expect(written.length).toBeLessThan(60_000);
-    expect(written).not.toContain('samples');
+    const sides = Object.values(parse(written).benchmarks.cases).flatMap((each) => [
+      (each as Sides).before,
+      (each as Sides).after,
+    ]);
+    for (const { samples, iterations } of sides) {
+      expect(samples).toHaveLength(4);
+      expect(iterations.n).toBeGreaterThan(1000);
+      expect(iterations).not.toHaveProperty('samples');
+    }
   });
 
   it('refuses what is larger than it reads, nests too deep, is a folder or an endless device', () => {
