@@ -92,7 +92,7 @@ interface Bound {
 }
 
 /** What a speedup must keep to pass: its limit, and where that asks for a gain, one that matters. */
-function leastPass({ relation, value }: Bound, matters: number): Bound {
+export function leastPass({ relation, value }: Bound, matters: number): Bound {
   const isGain = isFloor(relation) && value >= 1;
   return isGain && value < 1 + matters
     ? { relation: 'at least', value: 1 + matters }

@@ -4,6 +4,7 @@ import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { heldToPromise } from './fit.ts';
 import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
+import { type Needed, neededInvocations } from './needed.ts';
 import { type Standard, standardOf } from './standard.ts';
 import { adoptedTerms, judgeTerms, together } from './terms.ts';
 import type { DerivedStatus, Kept, Measured, TermsVerdict, Verdict } from './terms-verdict.ts';
@@ -19,6 +20,8 @@ export interface StatusJudgement {
   readonly terms: readonly TermsVerdict[];
   readonly derived: DerivedStatus | null;
   readonly kept: Kept;
+  /** What would settle it; null unless it is inconclusive for want of evidence. */
+  readonly needed: Needed | null;
 }
 
 /** An outcome of a round held against the terms that were adopted, else against all. */
@@ -37,7 +40,8 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   });
   const derived = deriveStatus(outcome, measured, terms, standard);
   const kept = keptBy(outcome, measured, derived);
-  return { outcome, measured, adopted, standard, terms, derived, kept };
+  const needed = derived === 'inconclusive' ? neededInvocations(measured, terms, standard) : null;
+  return { outcome, measured, adopted, standard, terms, derived, kept, needed };
 }
 
 /**

@@ -46,6 +46,8 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly Line[] }
   | { readonly kind: 'list'; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly table: Table }
+  /** Commands to copy, one a line, never wrapped. */
+  | { readonly kind: 'commands'; readonly lines: readonly string[] }
   /** The first layout that fits the width is shown; the last one where none does. */
   | { readonly kind: 'fit'; readonly layouts: readonly (readonly Block[])[] };
 

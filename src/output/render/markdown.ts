@@ -21,12 +21,22 @@ function blockParts(block: Block): string[] {
       return [paragraph(block.lines)];
     case 'list':
       return [block.items.map((item) => `- ${lineStart(item)}`.trimEnd()).join('\n')];
+    case 'commands':
+      return [fenced(block.lines)];
     case 'table':
       return tableParts(block.table);
     case 'fit':
       // Markdown has no width: the first layout is the one that says most at a glance.
       return (block.layouts[0] ?? []).flatMap(blockParts);
   }
+}
+
+/** A block of code. Its fence is longer than any run of backticks in it. */
+function fenced(lines: readonly string[]): string {
+  const text = lines.map((line) => line.replace(/[\p{Cc}]+/gu, ' ')).join('\n');
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
+  return [`${fence}sh`, text, fence].join('\n');
 }
 
 /** A backslash keeps the break that Markdown would make a blank. */

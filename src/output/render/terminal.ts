@@ -62,6 +62,10 @@ function blockLines(block: PlainBlock, width: number, style: Style): string[] {
           (line, at) => (at === 0 ? BULLET : blanks(BULLET.length)) + line,
         ),
       );
+    case 'commands':
+      return block.lines.map(
+        (line) => blanks(BULLET.length) + paintLine(safeLine([{ text: line }]), style.paint),
+      );
     case 'table':
       return terminalTable(block.table, width, style);
   }

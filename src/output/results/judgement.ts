@@ -21,6 +21,7 @@ export function judgementJson({
   terms,
   derived,
   kept,
+  needed,
 }: StatusJudgement): ValueOf<typeof schema.judgedOutcome> {
   const { status, reason, variant, correct, reverted, hours, causes, source } = outcome;
   return {
@@ -35,6 +36,7 @@ export function judgementJson({
     measured: measured === null ? null : measuredJson(measured),
     adopted,
     standard: standardJson(standard),
+    needed,
     terms: terms.map(termsJson),
     causes,
     source,

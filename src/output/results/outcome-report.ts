@@ -8,6 +8,14 @@ export interface ReadSource extends OutcomeSource {
   readonly warnings: readonly ReadingWarning[];
 }
 
+/** What was typed for a measurement, so that it can be asked for again with more files. */
+export interface TypedMeasurement {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Other options and their values; null for one that takes none. */
+  readonly options: readonly (readonly [name: string, value: string | null])[];
+}
+
 /** What was read and where it goes. */
 export interface OutcomeReading {
   readonly sources: readonly ReadSource[];
@@ -17,6 +25,7 @@ export interface OutcomeReading {
   readonly removed: readonly string[];
   readonly path: string;
   readonly written: 'yes' | 'dry-run' | 'no-status';
+  readonly typed: TypedMeasurement;
 }
 
 /** An outcome as it was judged, and what was read for it. */

@@ -3,7 +3,7 @@ import type { Round } from '../../../model/round.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
 import type { Format } from '../../../output/render/format.ts';
-import type { OutcomeReading } from '../../../output/results/outcome-report.ts';
+import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome-report.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
@@ -124,6 +124,7 @@ async function record(
     removed: plan.removed,
     path: outcomePath(round.id, proposal),
     written,
+    typed: typedMeasurement(options),
   };
   const shown = written === 'dry-run' ? step : null;
   const code = await tell(request, judgement, reading, shown, async () => {
@@ -134,6 +135,26 @@ async function record(
   const isRefused = written === 'no-status' && options.dryRun !== true;
   if (!isRefused || code !== EXIT.fine) return code;
   return judgement.derived === 'inconclusive' ? EXIT.inconclusive : EXIT.usage;
+}
+
+/** What was typed, to be typed again with more files. */
+function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
+  const { before = [], after = [], map = [], only = [], allowFailed, force } = options;
+  const { workspace, from, metric, better, status, variant, correct } = options;
+  const single = Object.entries({ workspace, from, metric, better, status, variant, correct });
+  return {
+    before,
+    after,
+    options: [
+      ...map.map((each) => ['--map', each] as const),
+      ...only.map((each) => ['--only', each] as const),
+      ...single.flatMap(([name, value]) =>
+        value === undefined ? [] : [[`--${name}`, value] as const],
+      ),
+      ...(allowFailed === true ? [['--allow-failed', null] as const] : []),
+      ...(force === true ? [['--force', null] as const] : []),
+    ],
+  };
 }
 
 /** The file with a status that somebody or something says; null where nobody does. */

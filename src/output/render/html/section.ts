@@ -80,6 +80,8 @@ function blockMarkup(block: Block, id: string): Markup[] {
           block.items.map((item) => lineMarkup('li', item)),
         ),
       ];
+    case 'commands':
+      return block.lines.map((line) => element('pre', {}, element('code', {}, foreign(line))));
     case 'table':
       return [tableMarkup(block.table, id)];
     case 'fit':

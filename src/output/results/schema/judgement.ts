@@ -89,6 +89,15 @@ export const standard = f.object('What a verdict asks of a measurement.', {
   because: f.textOrNull('Why iterations do; null for invocations.'),
 });
 
+export const needed = f.object('How many invocations a side would settle what is open.', {
+  have: f.count('How many there are; of different numbers the least.'),
+  total: f.positiveOrNull('A side, in all; null where no number up to 1000 would do.'),
+  from: f.oneOf('Whether it follows from how much invocations differ, or is what is usual.', [
+    'spread',
+    'usual',
+  ]),
+});
+
 export const criterionVerdict = f.object('One criterion of the terms.', {
   criterion: f.oneOf('Which.', [
     'geomean_speedup',
@@ -157,6 +166,10 @@ export const judgedOutcome = f.object('What became of a proposal.', {
   measured: f.orNull('What was measured; null without benchmarks.', measured),
   adopted: f.flag('Whether the decision adopted the terms; else they are all that were asked for.'),
   standard,
+  needed: f.orNull(
+    'What would settle it; null unless it is inconclusive for want of evidence.',
+    needed,
+  ),
   terms: f.list('The terms it is held against.', termsVerdict),
   causes: f.texts('Why it came out so.'),
   source: f.textOrNull('Where it is reported.'),

@@ -1,5 +1,6 @@
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { listOf } from '../../document/words.ts';
+import { shellQuoted } from '../wording/shell.ts';
 import { firstOf, quoted } from './fault-messages.ts';
 
 interface Words {
@@ -105,9 +106,4 @@ function some(names: readonly string[]): string {
 
 function didYouMean(suggestion: string | null): string {
   return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
-}
-
-/** As one word of a shell: what is pasted from a message must mean what it says. */
-export function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

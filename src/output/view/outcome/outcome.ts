@@ -8,13 +8,14 @@ import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/ou
 import { quoted } from '../benchmark/fault-messages.ts';
 import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
-import { shellQuoted } from '../benchmark/pairing-messages.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { measuredWords } from '../wording/numbers.ts';
+import { shellQuoted } from '../wording/shell.ts';
+import { moreInvocations } from './more-invocations.ts';
 
 export interface OutcomeReport extends JudgedOutcome {
   readonly title: string;
@@ -35,6 +36,7 @@ export function outcomeView(report: OutcomeReport): View {
       ...(measured === null ? [] : measuredBlocks(measured)),
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
       ...(reading === null ? [] : readingBlocks(reading, measured)),
+      ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
     ],
     csv: outcomeTable(json),
     json,

@@ -41,6 +41,8 @@ function blockLines(block: Block): string[] {
       return block.lines.map((line) => textOf(line));
     case 'list':
       return block.items.map((line) => textOf(line));
+    case 'commands':
+      return [...block.lines];
     case 'table':
       return [
         `## ${block.table.title}`,

@@ -1,0 +1,246 @@
+import { ln } from '../../engine/uncertainty/elementary.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import type { Relation } from '../../quantity/quantity.ts';
+import { chiSquareShare } from './chi-square.ts';
+import { boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
+import type { Standard } from './standard.ts';
+import { studentQuantile } from './student-t.ts';
+import type { CaseResult, CriterionVerdict, Measured, TermsVerdict } from './terms-verdict.ts';
+
+/** How many invocations a side would settle what is open. */
+export interface Needed {
+  /** How many there are; of different numbers the least. */
+  readonly have: number;
+  /** A side, in all; null where no number up to `MOST` would do. */
+  readonly total: number | null;
+  /** Whether it follows from how much the invocations differ, or nothing says that yet. */
+  readonly from: 'spread' | 'usual';
+}
+
+/** Enough to begin with: they find 10 % in more than 9 of 10 comparisons where invocations vary by 2 %. */
+const TO_BEGIN_WITH = 5;
+/** Whoever needs more has another question. */
+const MOST = 1000;
+/** In so many of 100 cases the number settles it, if everything is as it was measured. */
+const POWER = 0.8;
+/** Verdicts on gains and on losses are wrong to one side with half of 5 %, and with 5 %. */
+const GAIN_CHANCE = 0.025;
+const ONE_SIDED = 0.05;
+
+/** A difference of logarithms that is to be told from 0, and what one reading a side adds. */
+interface Gap {
+  readonly size: number;
+  /** The variance of the difference, times the number of invocations. */
+  readonly variance: number;
+  /** Degrees of freedom for each invocation beyond the first. */
+  readonly freedom: number;
+  readonly chance: number;
+}
+
+/**
+ * How many invocations a side it takes to settle what is inconclusive, if speeds and spreads are
+ * as they were measured.
+ *
+ * Formula: the least n with `(t_(1-a) + t_0.8)^2 V / n <= gap^2`, where V is n times the variance
+ * that was found, the gap lies between the estimate and the limit that it is nearer to having
+ * settled, and a is the chance of error, over the number of tests that are adjusted together. A
+ * variation takes n with `c sqrt(q_0.8 / q_0.05) <= V`. With one invocation a side nothing says
+ * how much they differ, and five are a beginning. Null where invocations are not what is missing.
+ * Source: the power of a t test, Cohen 1988, 2.4, by quantiles of t for those of the normal.
+ */
+export function neededInvocations(
+  measured: Measured | null,
+  terms: readonly TermsVerdict[],
+  standard: Standard,
+): Needed | null {
+  if (measured === null || measured.cases.length === 0 || standard.decide === 'point') return null;
+  const have = leastOf(measured.cases);
+  const open = openQuestions(measured, terms, standard);
+  if (open.length === 0) return null;
+  if (open.some(({ isNoiseKnown }) => !isNoiseKnown)) {
+    return { have, total: Math.max(TO_BEGIN_WITH, have + 1), from: 'usual' };
+  }
+  const totals = open.map(({ totalFrom }) => totalFrom(have));
+  const known = totals.flatMap((total) => total ?? []);
+  const total = known.length < totals.length ? null : greatestOf(known, 0);
+  return { have, total, from: 'spread' };
+}
+
+interface OpenQuestion {
+  /** Whether the noise is known. */
+  readonly isNoiseKnown: boolean;
+  readonly totalFrom: (have: number) => number | null;
+}
+
+/** What more invocations can settle: not what is open for another reason, such as a missing case. */
+function openQuestions(
+  measured: Measured,
+  terms: readonly TermsVerdict[],
+  standard: Standard,
+): readonly OpenQuestion[] {
+  if (terms.length > 0) {
+    return terms.flatMap((each) =>
+      each.criteria
+        .filter(({ because }) => because !== null && BY_NOISE.has(because))
+        .map((criterion) => ({
+          isNoiseKnown: !NO_NOISE.has(criterion.because ?? ''),
+          totalFrom: (have) => totalFor(criterion, each, measured, have),
+        })),
+    );
+  }
+  const faster = { relation: 'above', value: 1 } as const;
+  const gain = wholeGain(measured, faster);
+  const [found] = gain === null ? [] : judgeGains([gain], standard);
+  if (found?.verdict !== 'inconclusive') return [];
+  return [
+    {
+      isNoiseKnown: measured.noise === 'known',
+      totalFrom: (have) => totalForGap(wholeGap(measured, faster, standard, have), have),
+    },
+  ];
+}
+
+const NO_NOISE: ReadonlySet<string> = new Set(['few-samples', 'one-invocation', 'unknown']);
+const BY_NOISE: ReadonlySet<string> = new Set([
+  'straddles',
+  'many-cases',
+  'too-small',
+  ...NO_NOISE,
+]);
+
+function leastOf(cases: readonly CaseResult[]): number {
+  return cases.reduce(
+    (least, { before, after }) => Math.min(least, before.n ?? 1, after.n ?? 1),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function totalFor(
+  criterion: CriterionVerdict,
+  { criteria, standard }: TermsVerdict,
+  measured: Measured,
+  have: number,
+): number | null {
+  const { limit, by } = criterion;
+  if (limit === null) return null;
+  const bound = boundOf(limit);
+  const found = measured.cases.find(({ name }) => name === by);
+  switch (criterion.criterion) {
+    case 'geomean_speedup':
+      return totalForGap(wholeGap(measured, bound, standard, have), have);
+    case 'speedup': {
+      const tests = criteria.filter((each) => each.criterion === 'speedup').length;
+      return totalForGap(caseGap(found, bound, standard, tests), have);
+    }
+    case 'worst_regression':
+      return totalForGap(slowdownGap(found, bound.value, measured.cases.length), have);
+    case 'variation':
+      return totalForVariation(found, bound.value, measured.cases.length, have);
+    case 'correct':
+      return null;
+  }
+}
+
+interface Bound {
+  readonly relation: Relation;
+  readonly value: number;
+}
+
+function wholeGap(
+  { logRatio, cases }: Measured,
+  bound: Bound,
+  { matters }: Standard,
+  have: number,
+): Gap | null {
+  const n = have < Number.POSITIVE_INFINITY ? have : 1;
+  const [only, ...others] = cases;
+  const count = only !== undefined && others.length === 0 ? evenCount(only) : n;
+  return gainGap(logRatio, bound, matters, { count, tests: 1 });
+}
+
+function caseGap(
+  found: CaseResult | undefined,
+  bound: Bound,
+  { matters }: Standard,
+  tests: number,
+): Gap | null {
+  if (found === undefined) return null;
+  return gainGap(found.logRatio, bound, matters, { count: evenCount(found), tests });
+}
+
+function gainGap(
+  ratio: Measured['logRatio'],
+  bound: Bound,
+  matters: number,
+  { count, tests }: { readonly count: number; readonly tests: number },
+): Gap | null {
+  if (bound.value <= 0) return null;
+  const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];
+  const value = ratio?.value ?? 0;
+  const size = value > least ? value - least : limit - value;
+  return gapOf(ratio, size, count, GAIN_CHANCE / tests);
+}
+
+/** To pass, each bound must keep the limit; to fail, one test of as many as there are cases must reject. */
+function slowdownGap(found: CaseResult | undefined, limit: number, cases: number): Gap | null {
+  if (found === undefined || limit <= -1) return null;
+  const room = ln(1 + limit) + found.logRatio.value;
+  const chance = room > 0 ? ONE_SIDED : ONE_SIDED / cases;
+  return gapOf(found.logRatio, Math.abs(room), evenCount(found), chance);
+}
+
+function gapOf(
+  ratio: Measured['logRatio'],
+  size: number,
+  count: number,
+  chance: number,
+): Gap | null {
+  if (ratio === null || ratio.variance === null || ratio.freedom === null || !(size > 0)) {
+    return null;
+  }
+  const freedom = ratio.freedom / Math.max(count - 1, 1);
+  return { size, variance: ratio.variance * count, freedom, chance };
+}
+
+/** As many a side as would give the same variance, where the sides have different numbers. */
+function evenCount({ before, after }: CaseResult): number {
+  return 2 / (1 / (before.n ?? 1) + 1 / (after.n ?? 1));
+}
+
+function totalForGap(gap: Gap | null, have: number): number | null {
+  if (gap === null) return null;
+  const { size, variance, freedom, chance } = gap;
+  return leastFrom(have + 1, (n) => {
+    const degrees = freedom * (n - 1);
+    const quantiles = studentQuantile(1 - chance, degrees) + studentQuantile(POWER, degrees);
+    return quantiles ** 2 * variance <= n * size ** 2;
+  });
+}
+
+function totalForVariation(
+  found: CaseResult | undefined,
+  limit: number,
+  cases: number,
+  have: number,
+): number | null {
+  const variation = found?.after.variation ?? null;
+  if (variation === null || limit <= 0) return null;
+  const share = (p: number, n: number) => Math.sqrt(chiSquareShare(p, n - 1));
+  return leastFrom(have + 1, (n) =>
+    variation <= limit
+      ? variation * share(POWER, n) <= limit * share(ONE_SIDED, n)
+      : variation * share(1 - POWER, n) >= limit * share(1 - ONE_SIDED / cases, n),
+  );
+}
+
+/** The least number from one on that is enough, where all above it are as well; null beyond `MOST`. */
+function leastFrom(first: number, isEnough: (n: number) => boolean): number | null {
+  let [low, high] = [first, MOST];
+  if (low > high || !isEnough(high)) return null;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isEnough(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,136 @@
+import type { Needed } from '../../../outcome/verdict/needed.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { Block } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import type { TypedMeasurement } from '../../results/outcome-report.ts';
+import { shellWord } from '../wording/shell.ts';
+
+/** Where it belongs, and what was typed for it; null where an outcome that is there was looked at. */
+export interface AskedMeasurement {
+  readonly round: string;
+  readonly typed: TypedMeasurement | null;
+}
+
+/** How many more invocations would settle what is open, and the commands that take them. */
+export function moreInvocations(
+  { needed, outcome }: StatusJudgement,
+  { round, typed }: AskedMeasurement,
+): readonly Block[] {
+  if (needed === null) return [];
+  const lines = [[{ text: neededWords(needed), tone: 'caution' } as const]];
+  const sentence: Block = { kind: 'paragraph', lines };
+  const sources = outcome.benchmarks?.sources;
+  const format = sources?.after[0]?.format ?? null;
+  if (needed.total === null || sources === undefined || format === null) return [sentence];
+  const files = typed ?? {
+    before: sources.before.map(({ file }) => file),
+    after: sources.after.map(({ file }) => file),
+    // Readings that are on record are overwritten only where that is said.
+    options: [['--force', null] as const],
+  };
+  const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
+  const commands = commandsFor(format, files, needed.total, start);
+  return commands.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines: commands }];
+}
+
+function neededWords({ have, total, from }: Needed): string {
+  if (total === null) {
+    return 'No number of invocations would settle it that anybody takes: what was measured is too near to the limit, or too small a gain to matter.';
+  }
+  const more = `${countOf(total - have, 'more invocation')} a side, ${total} in all`;
+  return from === 'usual'
+    ? `To settle it, take ${more}, to begin with. How much invocations differ is not known yet: where it is 2%, ${total} a side find a gain of 10% in 9 of 10 cases.`
+    : `To settle it, take ${more}: enough in 4 of 5 cases, if speeds and spreads are as measured here.`;
+}
+
+/** What takes one invocation into a file, by format; `FILE` stands for its name. */
+const TAKEN_BY: Readonly<Record<string, string>> = {
+  'google-benchmark': './bench --benchmark_out=FILE --benchmark_out_format=json',
+  'pytest-benchmark': 'pytest --benchmark-json=FILE',
+  go: 'go test -bench . > FILE',
+  vitest: 'npx vitest bench --run --outputJson FILE',
+  mitata: 'node bench.mjs > FILE',
+};
+
+/** What takes many invocations into one file. */
+const TAKES_MANY: Readonly<Record<string, string>> = {
+  hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
+  jmh: 'java -jar benchmarks.jar -f COUNT -rf json -rff FILE',
+};
+
+function commandsFor(
+  format: string,
+  typed: TypedMeasurement,
+  total: number,
+  start: string,
+): readonly string[] {
+  // One part of a file is not taken anew alone.
+  if ([...typed.before, ...typed.after].some((file) => file.includes('#'))) return [];
+  const isFile = Object.hasOwn(TAKEN_BY, format);
+  const taken = (['before', 'after'] as const).map((side) => {
+    const found = isFile
+      ? filesTaken(side, typed[side], total, TAKEN_BY[format])
+      : oneTaken(side, typed[side], total, format);
+    return found === null ? null : { lines: found.lines, words: `--${side} ${found.files}` };
+  });
+  const known = taken.filter((each) => each !== null);
+  if (known.length < taken.length) return [];
+  const options = typed.options.flatMap(([name, value]) =>
+    value === null ? [name] : [name, shellWord(value)],
+  );
+  const again = [start, ...known.map(({ words }) => words), ...options].join(' ');
+  return [...known.flatMap(({ lines }) => lines), again];
+}
+
+interface Taken {
+  readonly lines: readonly string[];
+  /** All files of the side, as words of a shell. */
+  readonly files: string;
+}
+
+/** One file for each invocation: those that are missing, in a loop. */
+function filesTaken(
+  side: 'before' | 'after',
+  files: readonly string[],
+  total: number,
+  command: string | undefined,
+): Taken | null {
+  if (command === undefined) return null;
+  const [first = `${side}.out`] = files;
+  const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
+  const loop =
+    total - files.length <= MOST_LISTED
+      ? Array.from({ length: total - files.length }, (_, at) => files.length + at + 1).join(' ')
+      : `$(seq ${files.length + 1} ${total})`;
+  const [start, rest] = [shellWord(`${stem}-`), shellWord(end)];
+  const line = command.replace('FILE', () => `${start}$i${rest}`);
+  // Files that are numbered already are among those that the pattern finds.
+  const isNumbered = (file: string) =>
+    file.startsWith(`${stem}-`) &&
+    file.endsWith(end) &&
+    /^\d+$/.test(file.slice(stem.length + 1, file.length - end.length));
+  const others = files.filter((file) => !isNumbered(file)).map(shellWord);
+  return {
+    lines: [`for i in ${loop}; do ${line}; done  # ${VERSION[side]}`],
+    files: [...others, `${start}[0-9]*${rest}`].join(' '),
+  };
+}
+
+/** How many numbers a loop lists. */
+const MOST_LISTED = 9;
+
+const VERSION = { before: 'the version before', after: 'the version after' } as const;
+
+/** One file of many invocations, taken anew. */
+function oneTaken(
+  side: 'before' | 'after',
+  files: readonly string[],
+  total: number,
+  format: string,
+): Taken | null {
+  const command = TAKES_MANY[format];
+  if (command === undefined) return null;
+  const name = shellWord(files[0] ?? `${side}.json`);
+  const line = command.replace('COUNT', String(total)).replace('FILE', () => name);
+  return { lines: [`${line}  # ${VERSION[side]}`], files: name };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { judged } from '../../../support/measured.ts';
+
+/** Readings a side that spread like so many of a normal distribution, without chance. */
+const spread = (centre: number, sd: number) =>
+  `{ samples: [${[-1, -0.5, 0, 0.5, 1].map((step) => centre * Math.exp(sd * step * 1.2649110640673518)).join(', ')}] }`;
+
+/** Two cases that fare alike, so that the whole fares as each. */
+const both = (before: string, after: string) =>
+  `status: success\nbenchmarks:\n  cases:\n    a: { before: ${before}, after: ${after} }\n    b: { before: ${before}, after: ${after} }\n`;
+
+const cases = (after: number, sd: number) => both(spread(100, sd), spread(after, sd));
+
+const needed = (outcome: string, acceptance?: string, round = '') =>
+  judged({ outcome, round, ...(acceptance === undefined ? {} : { acceptance }) }).needed;
+
+describe('how many invocations settle it', () => {
+  it('is nothing to ask where it is settled, or points decide', () => {
+    expect(needed(cases(80, 0.01))).toBeNull();
+    expect(needed(cases(99.5, 0.01), undefined, 'rules: { decide: point }\n')).toBeNull();
+  });
+
+  it('is five to begin with, where nothing says how much they differ', () => {
+    expect(needed(both('100', '90'))).toEqual({ have: 1, total: 5, from: 'usual' });
+  });
+
+  it('follows from the spread: about four times as many for twice as much', () => {
+    const [some, more] = [0.08, 0.16].map((sd) => needed(cases(95, sd))?.total ?? 0);
+    // Normal quantiles: (1.96 + 0.84)^2 2 sd^2 / (ln(100/95) - ln 1.01)^2 = 58 for 0.08.
+    expect(some).toBeGreaterThan(57);
+    expect(some).toBeLessThan(64);
+    expect((more ?? 0) / (some ?? 1)).toBeGreaterThan(3.8);
+    expect((more ?? 0) / (some ?? 1)).toBeLessThan(4.2);
+  });
+
+  it('is no number where what was measured is at the limit, or too small to matter', () => {
+    const equal = '{ samples: [100, 100, 100, 100] }';
+    const small = both(equal, '{ samples: [99.5, 99.5, 99.5, 99.5] }');
+    expect(needed(small)).toEqual({ have: 4, total: null, from: 'spread' });
+    expect(needed(cases(99.999, 0.2))).toMatchObject({ total: null });
+  });
+
+  it('is nothing to ask where other cases were measured than were promised', () => {
+    const one = 'status: success\nbenchmarks: { cases: { a: { after: 90 } } }\n';
+    expect(needed(one, '{ geomean_speedup: at least 1.2x }')).toBeNull();
+  });
+
+  it.each([
+    ['{ geomean_speedup: at least 1.2x }', cases(80, 0.05)],
+    ['{ speedup: { a: at least 1.2x } }', cases(80, 0.05)],
+    ['{ worst_regression: at most 5% }', cases(102, 0.05)],
+    ['{ variation: below 5% }', cases(80, 0.04)],
+  ])('is told of %s', (acceptance, outcome) => {
+    const found = needed(outcome, acceptance);
+    expect(found).toMatchObject({ have: 5, from: 'spread' });
+    expect(found?.total).toBeGreaterThan(5);
+  });
+});
