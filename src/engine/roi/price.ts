@@ -15,7 +15,9 @@ export interface Priceable {
 }
 
 /** Point values as far as the estimate has them. */
-type IncompleteInputs = { readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null };
+type IncompleteInputs = {
+  readonly [K in Exclude<keyof RoiInputs, 'rollback' | 'lossAtEnd'>]: Exact | null;
+};
 
 type Figures = Pick<
   Roi,
@@ -28,7 +30,8 @@ type Figures = Pick<
  * P the probability of success, U the gain if it works (1.5x is 0.5), D the loss
  * of speed if it does not (a magnitude, 0 to 1), H in hours. All are point values:
  * the figure, `best`, or the midpoint of a range. With phases the expected gain
- * and hours are those of the staged plan.
+ * and hours are those of the staged plan, whose rollback is charged only where something
+ * was built and failed; break-even is of the downside as stated.
  *
  * Domain: 0 <= P <= 1, hours above 0. Errors: none are thrown; what is missing is
  * listed in `lacking` and no figure is put in its place. Building and testing
@@ -46,7 +49,7 @@ export function priceEstimate(of: Priceable): Roi {
   const staged = stagePlan(estimate);
   const known = staged === null ? unstaged(estimate) : unstagedEquivalent(estimate, staged);
   const lacking = lackingOf(known);
-  const inputs = lacking.length > 0 ? null : complete(known, estimate);
+  const inputs = lacking.length > 0 ? null : complete(known, estimate, staged);
   const naive = naiveOf(estimate);
   if (inputs === null) return { ...of, lacking, staged, ...NO_FIGURES, naive };
   return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
@@ -125,25 +128,33 @@ function lackingOf(known: IncompleteInputs): Lacking[] {
   return lacking;
 }
 
-function complete(known: IncompleteInputs, estimate: Estimate): RoiInputs | null {
+function complete(
+  known: IncompleteInputs,
+  estimate: Estimate,
+  staged: Staged | null,
+): RoiInputs | null {
   const { success, upside, downside, implementation, validation } = known;
   if (success === null || upside === null || downside === null) return null;
   if (implementation === null || validation === null) return null;
   const rollback = estimate.rollback?.point ?? ZERO;
-  return { success, upside, downside, implementation, validation, rollback };
+  // The mean loss of a plan that may stop is nothing that anybody stated.
+  const lossAtEnd = estimate.downside?.point ?? staged?.phases.at(-1)?.loss ?? downside;
+  return { success, upside, downside, lossAtEnd, implementation, validation, rollback };
 }
 
 function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
   const { success, upside, downside } = inputs;
   const failure = ONE.sub(success);
   const expectedGain = success.mul(upside).sub(failure.mul(downside));
-  const hours = inputs.implementation.add(inputs.validation).add(failure.mul(inputs.rollback));
+  // A trial that says stop leaves nothing to undo.
+  const undone = staged === null ? failure : staged.undone;
+  const hours = inputs.implementation.add(inputs.validation).add(undone.mul(inputs.rollback));
   return {
     inputs,
     expectedGain,
     hours,
     roi: expectedGain.div(hours),
-    breakEven: breakEvenProbability(upside, downside),
+    breakEven: breakEvenProbability(upside, inputs.lossAtEnd),
     lossChance: staged?.lossChance ?? (downside.gt(ZERO) ? failure : ZERO),
     loses: expectedGain.lte(ZERO),
   };

@@ -16,6 +16,8 @@ export interface RoiInputs {
   readonly success: Exact;
   readonly upside: Exact;
   readonly downside: Exact;
+  /** What is lost where all is built and fails, as stated: the downside itself without phases. */
+  readonly lossAtEnd: Exact;
   readonly implementation: Exact;
   readonly validation: Exact;
   readonly rollback: Exact;
@@ -32,6 +34,8 @@ export interface StagedPhase {
   readonly loss: Exact | null;
   /** Gain when stopping here, 0 unless written. */
   readonly gain: Exact;
+  /** Whether what was built is undone when stopping here: at the last phase, and where a loss is written. */
+  readonly isUndone: boolean;
 }
 
 /** A staged plan at its point values. */
@@ -43,6 +47,8 @@ export interface Staged {
   readonly hours: Exact;
   /** What stopping adds to the expected gain: sum stopped (gain - loss); null where a loss is missing. */
   readonly stopGain: Exact | null;
+  /** The chance to stop where something is to be undone: sum stopped over those phases. */
+  readonly undone: Exact;
   /** The chance to stop with a loss: sum stopped where gain < loss; null where a loss is missing. */
   readonly lossChance: Exact | null;
 }
@@ -62,7 +68,7 @@ export interface Roi {
   readonly inputs: RoiInputs | null;
   /** P U - (1 - P) D. */
   readonly expectedGain: Exact | null;
-  /** Implementation + validation + (1 - P) rollback. */
+  /** Implementation + validation + (1 - P) rollback; with phases, those to be expected + undone rollback. */
   readonly hours: Exact | null;
   readonly roi: Exact | null;
   /** D / (U + D), 0 if D = 0 < U, `never` if U <= 0. */

@@ -1,4 +1,4 @@
-import type { Estimate } from '../../model/scorecard.ts';
+import type { Estimate, EstimatePhase } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { Roi, Staged, StagedPhase, StagingValue } from './roi.ts';
 
@@ -9,6 +9,8 @@ import type { Roi, Staged, StagedPhase, StagingValue } from './roi.ts';
  *
  * - `P = prod q`
  * - `E[hours] = sum_k h_k prod_{j<k} q_j`
+ * - `undone = sum_k prod_{j<k} q_j (1 - q_k)` over the last phase and those with a loss
+ *   of their own: a trial that says stop leaves nothing to roll back
  * - `stopGain = sum_k prod_{j<k} q_j (1 - q_k) (g_k - D_k)`,
  *   and `E[gain] = P U + stopGain`
  *
@@ -33,11 +35,18 @@ export function stagePlan(estimate: Estimate): Staged | null {
       stopped: reached.mul(ONE.sub(phase.pass.point)),
       loss: phase.loss?.point ?? unwritten,
       gain: phase.gain?.point ?? ZERO,
+      isUndone: atEnd || phaseIsUndone(phase),
     });
     reached = reached.mul(phase.pass.point);
   }
   const hours = sum(phases.map((each) => each.phase.hours.point.mul(each.reached)));
-  return { phases, success: reached, hours, ...stops(phases) };
+  const undone = sum(phases.flatMap(({ stopped, isUndone }) => (isUndone ? stopped : [])));
+  return { phases, success: reached, hours, undone, ...stops(phases) };
+}
+
+/** Whether a phase before the last has shipped something: only then is there a loss. */
+export function phaseIsUndone({ loss }: EstimatePhase): boolean {
+  return loss?.point.gt(ZERO) === true;
 }
 
 /**

@@ -75,7 +75,7 @@ function fillEnds(
     for (const input of step.hours) spent += at(input);
     const goesOn = reached * at(step.pass);
     const gain = at(step.gain) - at(step.loss);
-    values[cell] = gain - hourValue * (spent + at(rollback));
+    values[cell] = gain - hourValue * (step.isUndone ? spent + at(rollback) : spent);
     chances[cell] = reached - goesOn;
     reached = goesOn;
     cell += 1;

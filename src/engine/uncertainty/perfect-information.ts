@@ -22,7 +22,7 @@ export interface Evpi {
 /**
  * Expected value of perfect information about one proposal against the status quo,
  * `EVPI = P max(0, U - v H) + (1 - P) max(0, -D - v H) - max(0, P U - (1 - P) D - v H)`,
- * in gain, with v the value of an hour. Rollback hours belong to failure alone.
+ * in gain, with v the value of an hour. Rollback hours belong to the ends at which something was built and failed.
  * With phases there is an end for each phase that stops, with its own gain and the
  * hours up to it.
  *
@@ -55,9 +55,10 @@ function endsOf({ inputs, staged }: Roi): readonly End[] | null {
     ];
   }
   let spent: Exact = ZERO;
-  const stops = staged.phases.map(({ phase, stopped, gain, loss }) => {
+  const stops = staged.phases.map(({ phase, stopped, gain, loss, isUndone }) => {
     spent = spent.add(phase.hours.point);
-    return { chance: stopped, gain: gain.sub(loss ?? ZERO), hours: spent.add(rollback) };
+    const hours = isUndone ? spent.add(rollback) : spent;
+    return { chance: stopped, gain: gain.sub(loss ?? ZERO), hours };
   });
   return [{ chance: success, gain: upside, hours: spent }, ...stops];
 }

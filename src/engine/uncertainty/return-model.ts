@@ -2,6 +2,7 @@ import type { Figure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { isRangedEstimate } from '../roi/is-ranged.ts';
 import type { Roi } from '../roi/roi.ts';
+import { phaseIsUndone } from '../roi/staged.ts';
 import type { Distribution } from './distribution.ts';
 import { fitRange, type InputKind } from './fit-range.ts';
 import type { InputName, RangedInput } from './ranged-input.ts';
@@ -20,6 +21,8 @@ export interface ReturnStep {
   readonly pass: number;
   readonly loss: number;
   readonly gain: number;
+  /** Whether stopping here takes the hours of rolling back. */
+  readonly isUndone: boolean;
 }
 
 /**
@@ -47,16 +50,18 @@ export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
 
   const last = downside === null ? null : add('downside', 'loss', downside);
   const none = add('phase-gain', 'gain', null);
-  const steps: ReturnStep[] = estimate.phases.map(({ hours, pass, loss, gain }, k) => ({
-    hours: [add('phase-hours', 'hours', hours, k)],
-    pass: add('phase-pass', 'probability', pass, k),
-    // Nothing has shipped before the last phase.
-    loss:
-      loss === null && k === estimate.phases.length - 1 && last !== null
-        ? last
-        : add('phase-loss', 'loss', loss, k),
-    gain: add('phase-gain', 'gain', gain, k),
-  }));
+  const steps: ReturnStep[] = estimate.phases.map((phase, k) => {
+    const { hours, pass, loss, gain } = phase;
+    const atEnd = k === estimate.phases.length - 1;
+    return {
+      hours: [add('phase-hours', 'hours', hours, k)],
+      pass: add('phase-pass', 'probability', pass, k),
+      // Nothing has shipped before the last phase.
+      loss: loss === null && atEnd && last !== null ? last : add('phase-loss', 'loss', loss, k),
+      gain: add('phase-gain', 'gain', gain, k),
+      isUndone: atEnd || phaseIsUndone(phase),
+    };
+  });
   if (steps.length === 0) {
     steps.push({
       hours: [
@@ -66,6 +71,7 @@ export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
       pass: add('success', 'probability', success),
       loss: last ?? none,
       gain: none,
+      isUndone: true,
     });
   }
   const rollback = add('rollback', 'hours', estimate.rollback);

@@ -9,7 +9,8 @@ export interface Returns {
 /**
  * Expected gain and hours at each row of values, success averaged over: with
  * `reached` the chance to get to a step,
- * `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + (1 - reached) R`.
+ * `gain = reached U + sum stopped (g - D)`, `hours = sum reached h + sum stopped R`, the
+ * latter over the steps at which something is undone.
  * Both are linear in every single input. `priceEstimate` is the definition, in exact numbers;
  * test/property/return-formula.test.ts holds these equal to it.
  *
@@ -24,15 +25,13 @@ export function returnsOf(
   const gain = new Float64Array(size);
   const hours = new Float64Array(size);
   const reached = new Float64Array(size).fill(1);
+  const rollback = column(model.rollback);
   for (const step of model.steps) {
     for (const input of step.hours) addProduct(hours, reached, column(input));
+    if (step.isUndone) addUndoing(hours, reached, column(step.pass), rollback);
     stopOrGoOn(gain, reached, column(step.pass), column(step.loss), column(step.gain));
   }
   addProduct(gain, reached, column(model.upside));
-  const rollback = column(model.rollback);
-  for (let k = 0; k < size; k += 1) {
-    hours[k] = (hours[k] as number) + (1 - (reached[k] as number)) * (rollback[k] as number);
-  }
   return { gain, hours };
 }
 
@@ -77,6 +76,18 @@ export function fillPerHour(
 function addProduct(sum: Float64Array, a: Float64Array, b: Float64Array): void {
   for (let k = 0; k < sum.length; k += 1) {
     sum[k] = (sum[k] as number) + (a[k] as number) * (b[k] as number);
+  }
+}
+
+function addUndoing(
+  sum: Float64Array,
+  reached: Float64Array,
+  pass: Float64Array,
+  rollback: Float64Array,
+): void {
+  for (let k = 0; k < sum.length; k += 1) {
+    const stopped = (reached[k] as number) * (1 - (pass[k] as number));
+    sum[k] = (sum[k] as number) + stopped * (rollback[k] as number);
   }
 }
 

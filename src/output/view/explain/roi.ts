@@ -119,19 +119,14 @@ function riskLines(row: RankedRoi): readonly string[] {
     staged === null && inputs.downside.gt(ZERO)
       ? `1 - P = ${percent(lossChance)}`
       : percent(lossChance);
-  return [breakEvenLine(inputs, breakEven, staged !== null), `Chance of a loss: ${chance}.`];
+  return [breakEvenLine(inputs, breakEven), `Chance of a loss: ${chance}.`];
 }
 
-function breakEvenLine(
-  { success, upside, downside }: RoiInputs,
-  needs: Exact | 'never',
-  staged: boolean,
-): string {
+function breakEvenLine({ success, upside, lossAtEnd }: RoiInputs, needs: Exact | 'never'): string {
   if (needs === 'never') return 'Break-even P: never, for success gains nothing.';
   const side = success.gt(needs) ? 'above' : success.equals(needs) ? 'at' : 'below';
-  const d = inSum(downside);
-  // A staged plan's D is a mean over the ways to stop, which nobody wrote down.
-  const sum = staged ? '' : `D / (U + D) = ${d} / (${inSum(upside)} + ${d}) = `;
+  const d = inSum(lossAtEnd);
+  const sum = `D / (U + D) = ${d} / (${inSum(upside)} + ${d}) = `;
   return `Break-even P: ${sum}${percent(needs)}; P of ${percent(success)} is ${side} it.`;
 }
 
@@ -195,7 +190,8 @@ function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {
   const spent = phases.map(
     ({ phase, reached }) => `${grouped(term(phase.hours.point))} x ${inSum(reached)}`,
   );
-  if (rollback.gt(ZERO)) spent.push(`${inSum(ONE.sub(success))} x ${grouped(term(rollback))}`);
+  if (rollback.gt(ZERO))
+    spent.push(`${inSum(staged.undone)} x ${grouped(term(rollback))} to roll back`);
   const stops = phases
     .filter(({ stopped }) => stopped.gt(ZERO))
     .map(

@@ -96,7 +96,8 @@ describe('with phases', () => {
       '19/100',
       '19/600',
     ]);
-    expect([roi.lossChance, roi.breakEven, roi.naive].map(shown)).toEqual(['1/10', '1/31', null]);
+    // Break-even is of the downside as stated: 0.1 / (0.5 + 0.1).
+    expect([roi.lossChance, roi.breakEven, roi.naive].map(shown)).toEqual(['1/10', '1/6', null]);
   });
 
   it('needs the downside, unless the last phase names its loss', () => {
@@ -111,10 +112,13 @@ describe('with phases', () => {
     expect(shown(roi.hours)).toBe('6');
   });
 
-  it('counts rollback hours with the chance to stop', () => {
-    expect(shown(price({ upside: '1.5x', downside: '10%', rollback: 10, phases }).hours)).toBe(
-      '12',
-    );
+  it('counts rollback hours only where something was built and failed', () => {
+    const parts = { upside: '1.5x', downside: '10%', rollback: 10 };
+    // The trial stops half of the time, and 0.5 x 0.2 fail at the end.
+    expect(shown(price({ ...parts, phases }).hours)).toBe('7');
+    // A trial with a loss of its own has shipped something.
+    const shipped = [{ ...phases[0], loss: '5%' }, phases[1]] as typeof phases;
+    expect(shown(price({ ...parts, phases: shipped }).hours)).toBe('12');
   });
 
   it('prices a plan that cannot stop', () => {
