@@ -225,7 +225,7 @@ describe('list and show', () => {
   it('tell of a proposal unless its own file is the broken one', async () => {
     const show = await runCli(['show', 'tile-size'], { files });
     expect(show.stdout).toContain('Left out, since files have errors: round9.\n');
-    expect(show.stdout).toContain('WHAT THE SHARKS SAID');
+    expect(show.stdout).toContain('REVIEWS');
     expect([show.stderr.includes('proposals/broken.yaml'), show.code]).toEqual([true, 1]);
     const json = await runCli(['show', 'tile-size', '--format', 'json'], { files });
     expect(JSON.parse(json.stdout)).toMatchObject({ leftOut: leftOut.rounds });

@@ -1,5 +1,5 @@
 import type { Chart, LegendKey } from './charts.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, Line, Tone } from './document.ts';
 
 /** One story of a round, whatever it is told in: rounded here, once. */
 export interface RoundReport {
@@ -38,6 +38,20 @@ export interface RoundVerdict {
   readonly subject: string;
   /** What speaks for them; where nobody is named, what the other rules say. No stop at its end, or a whole sentence. */
   readonly because: string;
+  /** What became of the proposal that was chosen; null where nothing is on record. */
+  readonly since: VerdictSince | null;
+}
+
+/** `FAILED`, and why where the outcome says it. */
+export interface VerdictSince {
+  readonly word: string;
+  readonly tone: Tone;
+  readonly reason: string | null;
+}
+
+/** `FUND`; `FUNDED, THEN FAILED` where it is known what became of it. */
+export function verdictWord({ word, since }: RoundVerdict): string {
+  return since === null ? word : `FUNDED, THEN ${since.word}`;
 }
 
 /** What one rule says. */

@@ -1,5 +1,14 @@
+import { textLines } from '../document/cells.ts';
 import type { Block, Line } from '../document/document.ts';
-import type { ReportDecision, ReportFold, ReportSection, RoundReport } from '../document/report.ts';
+import {
+  type ReportDecision,
+  type ReportFold,
+  type ReportSection,
+  type RoundReport,
+  type RoundVerdict,
+  verdictWord,
+} from '../document/report.ts';
+import { capitalised } from '../document/words.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';
@@ -54,13 +63,7 @@ function markdown(blocks: readonly Block[]): string {
 }
 
 function decisionBlocks({ verdict, alerts, rules, facts }: ReportDecision): readonly Block[] {
-  const { word, of, subject, because } = verdict;
-  const [first, then] = {
-    FUND: [`FUND ${subject}`, because],
-    PENDING: [`PENDING ${of}: ${subject}`, because],
-    TIE: [`TIE ${of}: ${subject}`, ''],
-    UNDECIDED: [`UNDECIDED ${of}`, `${subject}. ${because}`.trim()],
-  }[word];
+  const [first, ...then] = verdictTexts(verdict);
   const by = rules.map(({ rule, isOwn, winner, note }): Line => {
     const own = isOwn ? " (the round's rule)" : '';
     const tied = note === '' ? '' : ` (${note})`;
@@ -72,10 +75,28 @@ function decisionBlocks({ verdict, alerts, rules, facts }: ReportDecision): read
   return [
     {
       kind: 'paragraph',
-      lines: [[{ text: first ?? '', tone: 'strong' }], [{ text: then ?? '' }], ...alerts],
+      lines: [[{ text: first ?? '', tone: 'strong' }], ...textLines(then), ...alerts],
     },
     { kind: 'list', items: [...by, ...told] },
   ];
+}
+
+function verdictTexts(verdict: RoundVerdict): readonly string[] {
+  const { word, of, subject, because, since } = verdict;
+  if (since !== null) {
+    const chosen = because === '' ? [] : [`It was chosen for ${because}.`];
+    return [
+      `${verdictWord(verdict)} ${subject}`,
+      ...(since.reason === null ? [] : [`${capitalised(since.reason)}.`]),
+      ...chosen,
+    ];
+  }
+  return {
+    FUND: [`FUND ${subject}`, because],
+    PENDING: [`PENDING ${of}: ${subject}`, because],
+    TIE: [`TIE ${of}: ${subject}`],
+    UNDECIDED: [`UNDECIDED ${of}`, `${subject}. ${because}`.trim()],
+  }[word];
 }
 
 function sectionParts({ id, title, lead, figures, blocks, folds }: ReportSection): ReportPart[] {

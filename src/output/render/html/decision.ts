@@ -1,4 +1,11 @@
-import type { Fact, ReportDecision, RoundVerdict, RuleTile } from '../../document/report.ts';
+import {
+  type Fact,
+  type ReportDecision,
+  type RoundVerdict,
+  type RuleTile,
+  verdictWord,
+} from '../../document/report.ts';
+import { capitalised } from '../../document/words.ts';
 import { element, foreign, lineMarkup, type Markup, NOTHING, text } from './markup.ts';
 
 /** What to do, by which rules, and how sure that is. */
@@ -25,25 +32,35 @@ export function decisionMarkup({ verdict, alerts, rules, facts }: ReportDecision
 /** In large letters. */
 const MOST_TITLE = 200;
 
-function headline({ word, of, subject }: RoundVerdict): Markup {
+function headline(verdict: RoundVerdict): Markup {
+  const { word, of, subject } = verdict;
   const isNamed = word !== 'UNDECIDED';
   return element(
     'h2',
     { id: 'decision-title' },
-    element('span', { class: word === 'FUND' ? 'word' : 'word open' }, text(word)),
+    element('span', { class: wordClass(verdict) }, text(verdictWord(verdict))),
     text(' '),
     isNamed ? foreign(subject, MOST_TITLE) : text(of),
   );
 }
 
-function because({ word, of, subject, because: why }: RoundVerdict): Markup {
+/** Green is only for what is still worth doing; what was built has the colour of its result. */
+function wordClass({ word, since }: RoundVerdict): string {
+  if (since !== null) return `word ${since.tone}`;
+  return word === 'FUND' ? 'word' : 'word open';
+}
+
+function because({ word, of, subject, because: why, since }: RoundVerdict): readonly Markup[] {
   const words = {
     FUND: why,
     PENDING: `${of}; ${why}`,
     TIE: of,
     UNDECIDED: `${subject}. ${why}`.trim(),
   };
-  return element('p', { class: 'because' }, foreign(words[word]));
+  if (since === null) return [element('p', { class: 'because' }, foreign(words[word]))];
+  const chosen = why === '' ? [] : [`It was chosen for ${why}.`];
+  const reason = since.reason === null ? [] : [`${capitalised(since.reason)}.`];
+  return [...reason, ...chosen].map((line) => element('p', { class: 'because' }, foreign(line)));
 }
 
 function tile({ rule, isOwn, winner, note, agrees }: RuleTile): Markup {

@@ -34,7 +34,8 @@ const DECISION = `
 .decision{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.75rem}
 .decision h2{font-size:2.125rem;font-weight:700;letter-spacing:-.02em}
 .word{display:inline-block;vertical-align:.3em;margin-right:.625rem;padding:.3125rem .625rem;border-radius:6px;font-size:.875rem;line-height:1;letter-spacing:.05em;background:var(--good-tint);color:var(--good)}
-.word.open{background:var(--caution-tint);color:var(--caution)}
+.word.open,.word.caution{background:var(--caution-tint);color:var(--caution)}
+.word.bad{background:var(--bad-tint);color:var(--bad)}
 .because{margin-top:.5rem;font-size:1.125rem;color:var(--soft)}
 .alerts{margin:1.25rem 0 0;padding:.75rem 1rem;list-style:none;border-radius:8px;background:var(--caution-tint)}
 .alerts li+li{margin-top:.5rem}

@@ -14,7 +14,9 @@ import {
   disagreement,
   leadStability,
   namedGambles,
-  override,
+  onRecord,
+  otherOutcomes,
+  STATUS_TONES,
   STATUS_WORDS,
   verdictOf,
 } from '../round/decision.ts';
@@ -33,7 +35,7 @@ export function decisionPart(
       ...disagreement(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
-      ...override(scores),
+      ...onRecord(scores),
       ...concernLines(scores),
     ],
     rules: (Object.keys(RULE_WORDS) as WinnerRule[]).map((rule) => ruleTile(scores, rule)),
@@ -112,13 +114,12 @@ function riskLines(scores: RoundScores, uncertainty: RoundUncertainty): readonly
   return isAnyDrawn ? confidenceLines(uncertainty, scores.round).slice(0, MOST_SHARKS) : [];
 }
 
-function builtSince({ round }: RoundScores): readonly Line[] {
-  return [...round.outcomes.values()].map(({ proposal, status, reason }): Line => {
-    const isBad = status === 'failure' || status === 'blocked';
-    return [
-      { text: `${titlesOf(round, [proposal])} ` },
-      { text: STATUS_WORDS[status], tone: isBad ? 'bad' : 'good' },
+function builtSince(scores: RoundScores): readonly Line[] {
+  return otherOutcomes(scores).map(
+    ({ proposal, status, reason }): Line => [
+      { text: `${titlesOf(scores.round, [proposal])} ` },
+      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
       { text: reason === null ? '.' : `: ${reason}.` },
-    ];
-  });
+    ],
+  );
 }

@@ -4,13 +4,13 @@ import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
-import type { RoundVerdict } from '../../document/report.ts';
+import { type RoundVerdict, verdictWord } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { gambleLines } from '../roi/gamble.ts';
 import { noBestRoi } from './best-roi.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
-import { RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
+import { nameOf, RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** What to do, and how sure that is, before any table. */
@@ -20,13 +20,13 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
     lines: [
       ...researchLines(scores),
       ...disagreement(scores),
-      verdict(scores),
+      ...verdict(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
-      ...override(scores),
+      ...onRecord(scores),
       ...concernLines(scores),
       ...leadStability(scores, leads),
-      ...builtSince(scores.round),
+      ...builtSince(scores),
     ],
   };
 }
@@ -46,13 +46,22 @@ function named(result: RuleResult, round: Round): string {
   return result.winners.length > 1 ? `: ${text}` : ` ${text}`;
 }
 
-function verdict(scores: RoundScores): Line {
-  const { word, of, subject, because } = verdictOf(scores);
+function verdict(scores: RoundScores): readonly Line[] {
+  const result = verdictOf(scores);
+  const { word, of, subject, because, since } = result;
+  if (since !== null) {
+    const reason = since.reason === null ? '' : `: ${since.reason}`;
+    const text = ` ${subject}${reason} (shark retro ${scores.round.id}).`;
+    return [
+      [{ text: verdictWord(result), tone: since.tone }, { text }],
+      ...(because === '' ? [] : [[{ text: `It was chosen for ${because}.` }]]),
+    ];
+  }
   if (word === 'FUND')
-    return [{ text: `FUND ${subject}`, tone: 'strong' }, { text: `: ${because}.` }];
+    return [[{ text: `FUND ${subject}`, tone: 'strong' }, { text: `: ${because}.` }]];
   const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
   const more = word === 'UNDECIDED' ? ` ${because}` : '';
-  return [{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }];
+  return [[{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }]];
 }
 
 /** Whom any rule names although it is a gamble. */
@@ -61,8 +70,33 @@ export function namedGambles(scores: RoundScores): readonly Line[] {
   return gambleLines(scores, named);
 }
 
-/** What to do, by the round's own rule. */
-export function verdictOf({ panel, round }: RoundScores): RoundVerdict {
+/** What to do, by the round's own rule; what became of it, where the one that was chosen was built. */
+export function verdictOf(scores: RoundScores): RoundVerdict {
+  const { panel, round } = scores;
+  const chosen = chosenOf(scores);
+  const outcome = chosen === null ? undefined : round.outcomes.get(chosen);
+  if (chosen === null || outcome === undefined || outcome.status === 'not-run') {
+    return { ...ruleVerdict(panel, round), since: null };
+  }
+  const { status, reason } = outcome;
+  return {
+    word: 'FUND',
+    of: '',
+    subject: titleOf(round, chosen),
+    // The reasons of a decision that overrides the rule stand with the decision.
+    because: panel.isOverridden ? '' : reasonsFor(panel, chosen).join(', '),
+    since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
+  };
+}
+
+/** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
+function chosenOf({ panel, round }: RoundScores): string | null {
+  if (round.decision !== null) return round.decision.winner.id;
+  const { winners } = panel.byRule[panel.rule];
+  return winners.length === 1 && !panel.pending ? (winners[0] ?? null) : null;
+}
+
+function ruleVerdict(panel: Panel, round: Round): Omit<RoundVerdict, 'since'> {
   const result = panel.byRule[panel.rule];
   const of = `by ${RULE_WORDS[panel.rule]}`;
   if (result.undecided !== null) {
@@ -90,18 +124,37 @@ function otherRules(panel: Panel, round: Round): string {
   return `${capitalised(says.join('; '))}.`;
 }
 
-/** A decision on record that departs from the rule is an override, and is called one. */
-export function override({ panel, round }: RoundScores): readonly Line[] {
+/** The decision on record in the words of who made it: by whom, why, on whose terms, and who voted otherwise. */
+export function onRecord({ panel, round }: RoundScores): readonly Line[] {
   const { decision } = round;
   if (decision === null) return [];
+  const { winner, by, because, terms } = decision;
   const { winners } = panel.byRule[panel.rule];
-  if (winners.length === 1 && winners[0] === decision.winner.id) return [];
-  const by = decision.by === null ? '' : ` by ${decision.by}`;
-  const why = decision.because.length === 0 ? '' : `: ${decision.because.join(' ')}`;
+  const isByRule = winners.length === 1 && winners[0] === winner.id;
+  const others = votesFor(round, winner.id);
+  const isBare = by === null && because.length === 0 && terms === null && others.length === 0;
+  if (isByRule && isBare) return [];
+  const who = by === null ? '' : ` by ${by}`;
   const departs = panel.isOverridden ? ', which overrides the rule' : '';
-  const end = /[.!?]$/.test(why) ? '' : '.';
-  const text = `On record: funded ${titlesOf(round, [decision.winner.id])}${by}${departs}${why}${end}`;
-  return [[{ text }]];
+  const why = because.length === 0 ? '' : `: ${because.join(' ')}`;
+  const on = terms === null ? '' : ` On the terms of ${nameOf(round, terms.id)}.`;
+  const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
+  return [
+    [{ text: `${ended(text)}${on}` }],
+    ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
+  ];
+}
+
+/** `Ann (Batch writes)`, for each vote that went to another proposal. */
+function votesFor(round: Round, winner: string): readonly string[] {
+  return round.sharks.flatMap(({ name, scorecard }) => {
+    const vote = scorecard?.vote ?? null;
+    return vote === null || vote.id === winner ? [] : [`${name} (${titleOf(round, vote.id)})`];
+  });
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
@@ -138,14 +191,21 @@ export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
   'not-run': 'faint',
 };
 
-function builtSince(round: Round): readonly Line[] {
-  return [...round.outcomes.values()].map((outcome): Line => {
-    const bad = outcome.status === 'failure' || outcome.status === 'blocked';
-    const reason = outcome.reason === null ? '' : `, ${outcome.reason}`;
+/** What became of what was built, but for the proposal that the verdict speaks of. */
+function builtSince(scores: RoundScores): readonly Line[] {
+  return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
+    const why = reason === null ? '' : `, ${reason}`;
+    const { round } = scores;
     return [
-      { text: `Built since: ${titlesOf(round, [outcome.proposal])} ` },
-      { text: STATUS_WORDS[outcome.status], tone: bad ? 'bad' : 'good' },
-      { text: `${reason} (shark retro ${round.id}).` },
+      { text: `Built since: ${titlesOf(round, [proposal])} ` },
+      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
+      { text: `${why} (shark retro ${round.id}).` },
     ];
   });
+}
+
+/** The outcomes that the verdict does not speak of. */
+export function otherOutcomes(scores: RoundScores): readonly Outcome[] {
+  const told = verdictOf(scores).since === null ? null : chosenOf(scores);
+  return [...scores.round.outcomes.values()].filter(({ proposal }) => proposal !== told);
 }

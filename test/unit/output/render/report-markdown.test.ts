@@ -9,7 +9,13 @@ import { renderReportMarkdown } from '../../../../src/output/render/report-markd
 const MADE = { version: '1.0.0', command: 'shark report round1', method: 'All is exact.' };
 
 function report(sections: readonly ReportSection[]): RoundReport {
-  const verdict = { word: 'FUND', of: '', subject: 'Tiles', because: 'both votes' } as const;
+  const verdict = {
+    word: 'FUND',
+    of: '',
+    subject: 'Tiles',
+    because: 'both votes',
+    since: null,
+  } as const;
   const decision = { verdict, alerts: [], rules: [], facts: [] };
   return { title: 'Round 1', round: 'round1', size: '1 shark', decision, sections, made: MADE };
 }

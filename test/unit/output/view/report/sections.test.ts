@@ -81,7 +81,12 @@ describe('the decision', () => {
           .join(''),
       ]),
     );
-    expect(facts.get('Built since')).toContain('FAILED');
+    expect(ROUND2.decision.verdict.since).toMatchObject({
+      word: 'FAILED',
+      tone: 'bad',
+      reason: 'compile error; the hardware does not allow it',
+    });
+    expect(facts.has('Built since')).toBe(false);
     expect(facts.get('Figures')).toBe(
       '8 of 25 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap.',
     );
