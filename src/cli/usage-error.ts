@@ -16,11 +16,14 @@ export class UsageError extends Error {
 export class BrokenFilesError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: Files;
+  /** What the command can do all the same; null where it can do nothing. */
+  readonly advice: string | null;
 
-  constructor(diagnostics: readonly Diagnostic[], files: Files) {
+  constructor(diagnostics: readonly Diagnostic[], files: Files, advice: string | null = null) {
     super('files have errors');
     this.name = 'BrokenFilesError';
     this.diagnostics = diagnostics;
     this.files = files;
+    this.advice = advice;
   }
 }

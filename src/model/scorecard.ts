@@ -40,6 +40,8 @@ export interface Review {
   readonly scoresAt: Location | null;
   /** One overall score, where no criteria were used. */
   readonly holistic: Score | null;
+  /** Whether a placeholder stands where a score is to be written. */
+  readonly isUnfilled: boolean;
   readonly because: readonly string[];
   readonly gates: ReadonlyMap<string, GateAnswer>;
   readonly estimate: Estimate | null;

@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../schema/unfilled.ts';
 import { printComment, printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
@@ -21,8 +22,8 @@ export interface NewScorecard {
 }
 
 /**
- * A scorecard with all live entries, in which nothing is scored yet: every score stands
- * there as a comment with what its criterion asks. No figure is made up; `shark check`
+ * A scorecard with all live entries, in which nothing is scored yet: in place of every score
+ * stands a placeholder, beside what its criterion asks. No figure is made up; `shark check`
  * names each entry until it has its scores.
  */
 export function scorecardText(scorecard: NewScorecard, schemaLine: string | null): string {
@@ -30,8 +31,8 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
   return fileText([
     schemaLine,
     comment(`${round.id}: ${round.title}`),
-    '# To fill in: take away the "# " before a line and write your figure after the colon,',
-    '# then delete the note above it. More is always better.',
+    `# To fill in: write your score in place of each ${PLACEHOLDER}. More is always better.`,
+    '# What stands there as a comment may be added: take away the "# " before it.',
     ...waiting(0, [
       `vote: # ${entries.map(({ id }) => id).join(', ')}`,
       'second: # your second choice',
@@ -41,8 +42,8 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
     'proposals:',
     ...entries.flatMap(({ id, title }) => [
       `  ${printScalar(id)}: # ${printComment(title)}`,
-      '    notes: Not scored yet.',
-      ...waiting(4, review(scorecard)),
+      ...asked(scorecard).map((line) => `    ${line}`),
+      ...waiting(4, MAY_BE_ADDED),
     ]),
     ...(entries.length === 0 ? ['  {} # the round has no live entries yet'] : []),
   ]);
@@ -56,27 +57,34 @@ function legend(criteria: readonly CriterionToScore[]): readonly string[] {
   return lines.length === 0 ? [] : ['#', '# The criteria:', ...lines, '#'];
 }
 
-function review({ criteria, gates }: NewScorecard): readonly string[] {
-  const scores = criteria.map(
-    ({ id, label, scale }) => `  ${printScalar(id)}: # ${printComment(label ?? id)}, ${scale}`,
+function asked({ criteria, gates }: NewScorecard): readonly string[] {
+  const scores = criteria.map(({ id, label, scale }) =>
+    placeholder(id, `${label ?? id}, ${scale}`),
   );
-  const asked = gates.map(
-    ({ id, text }) => `  ${printScalar(id)}: # yes or no: ${printComment(text)}`,
-  );
+  const answers = gates.map(({ id, text }) => placeholder(id, `yes or no: ${text}`));
   return [
-    ...(scores.length > 0 ? ['scores:', ...scores] : ['score: # one overall score, 0 to 10']),
-    ...(asked.length > 0 ? ['gates:', ...asked] : []),
-    'because: # why you score it so',
-    'estimate:',
-    '  success: # chance that it works: 70%, 60% to 80%',
-    '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
-    '  downside: # loss of speed if not, as a magnitude: 5%',
-    '  implementation: # hours to build it: 4h, 2d',
-    '  validation: # hours to test it: 2h',
-    'expects: # the speedup you expect, success or not: 1x to 1.3x',
-    'verdict: # fund, conditional, queue or reject',
+    ...(scores.length > 0
+      ? ['scores:', ...scores]
+      : [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]),
+    ...(answers.length > 0 ? ['gates:', ...answers] : []),
   ];
 }
+
+function placeholder(id: string, question: string): string {
+  return `  ${printScalar(id)}: ${PLACEHOLDER} # ${printComment(question)}`;
+}
+
+const MAY_BE_ADDED: readonly string[] = [
+  'because: # why you score it so',
+  'estimate:',
+  '  success: # chance that it works: 70%, 60% to 80%',
+  '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
+  '  downside: # loss of speed if not, as a magnitude: 5%',
+  '  implementation: # hours to build it: 4h, 2d',
+  '  validation: # hours to test it: 2h',
+  'expects: # the speedup you expect, success or not: 1x to 1.3x',
+  'verdict: # fund, conditional, queue or reject',
+];
 
 function comment(text: string, indent = 0): string {
   return `# ${' '.repeat(indent)}${printComment(text)}`;

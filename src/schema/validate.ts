@@ -1,7 +1,8 @@
 import { explainIssues, nameKnownFields, type SchemaFinding } from './explain.ts';
 import { formatFor, schemaFor } from './for-kind.ts';
-import { FormatReader, UNFIT, type WrittenAt } from './format.ts';
+import { type FieldPath, FormatReader, UNFIT, type WrittenAt } from './format.ts';
 import type { FileKind, FileOf } from './kinds.ts';
+import { unfilledFindings, withoutUnfilled } from './unfilled.ts';
 
 /** What a file says, and what is wrong with that. */
 export interface Validated<K extends FileKind> {
@@ -36,4 +37,30 @@ export function validate<K extends FileKind>(
   const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
   if (parsed.success) return { content: parsed.data as FileOf<K>, findings: [] };
   return { content, findings: explainIssues(parsed.error.issues, value) };
+}
+
+/**
+ * The same of a file that may hold placeholders: they count as not there, and are found once
+ * for each map. One that stands in a required field is read as it is written: a title may be
+ * that word, and a figure is none.
+ */
+export function validateUnfilled<K extends FileKind>(
+  kind: K,
+  value: unknown,
+  written: WrittenAt | null = null,
+): Validated<K> {
+  const bare = withoutUnfilled(value);
+  if (bare.unfilled.length === 0) return validate(kind, value, written);
+  const first = validate(kind, bare.value, written);
+  const missing = new Set(
+    first.findings.flatMap(({ problem, path }) =>
+      problem.code === 'schema/missing-field'
+        ? [JSON.stringify([...path, problem.args.field])]
+        : [],
+    ),
+  );
+  const isNeeded = (path: FieldPath) => missing.has(JSON.stringify(path));
+  const filled = withoutUnfilled(value, isNeeded);
+  const { content, findings } = missing.size === 0 ? first : validate(kind, filled.value, written);
+  return { content, findings: [...findings, ...unfilledFindings(filled)] };
 }

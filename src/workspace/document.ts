@@ -3,7 +3,8 @@ import { compareLocations, type Location } from '../diagnostic/location.ts';
 import { mostProblems } from '../diagnostic/most-problems.ts';
 import type { SchemaFinding } from '../schema/explain.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
-import { validate } from '../schema/validate.ts';
+import { PLACEHOLDER } from '../schema/unfilled.ts';
+import { type Validated, validate, validateUnfilled } from '../schema/validate.ts';
 import { type Field, rootField } from './field.ts';
 import type { Files } from './files.ts';
 import { readSource } from './parse.ts';
@@ -45,10 +46,7 @@ export function asDocument<K extends FileKind>(
   file: SourceFile,
   { kind, id }: { readonly kind: K; readonly id: string },
 ): Document<K> {
-  const read =
-    file.value === undefined
-      ? { content: null, findings: [] }
-      : validate(kind, file.value, (path) => file.written(path));
+  const read = file.value === undefined ? { content: null, findings: [] } : validated(kind, file);
   const diagnostics = [
     ...file.diagnostics,
     ...schemaProblems(file, read.findings),
@@ -59,9 +57,15 @@ export function asDocument<K extends FileKind>(
   return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
 }
 
-/** A gain that can be read in two ways is read in one of them; nothing else that is found here is. */
+/** A gain that can be read in two ways is read in one of them, and a field that waits is left out; nothing else that is found here is. */
 function isError({ code }: Diagnostic): boolean {
-  return code !== 'unit/ambiguous-gain';
+  return code !== 'unit/ambiguous-gain' && code !== 'schema/unfilled';
+}
+
+/** Most files have no placeholder, and are not looked through for one. */
+function validated<K extends FileKind>(kind: K, file: SourceFile): Validated<K> {
+  const read = file.text.includes(PLACEHOLDER) ? validateUnfilled : validate;
+  return read<K>(kind, file.value, (path) => file.written(path));
 }
 
 function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {

@@ -112,6 +112,64 @@ describe('an empty desk', () => {
   });
 });
 
+describe('a scorecard that is not filled in', () => {
+  const NEW = ['new', 'scorecard', '--shark', 'mia'];
+  const MIA = 'rounds/round1/scorecards/mia.yaml';
+
+  async function desk(change: (text: string) => string = (text) => text): Promise<Desk> {
+    const { written } = await runCli(NEW, { files: DESK, folder: '/desk' });
+    return { ...DESK, [MIA]: change(written[MIA] ?? '') };
+  }
+
+  it('is named in one line for each map, and stops no command', async () => {
+    const files = await desk();
+    const found = await runCli(['check', '--format', 'compact'], { files });
+    const lines = found.stdout.split('\n').filter((line) => line.includes('mia'));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('not filled in: "speedup", "risk", "effort" and "evidence"');
+    expect(found.code).toBe(0);
+    for (const argv of [
+      ['list'],
+      ['show', 'batch-writes'],
+      ['audit', 'round1'],
+      ['report', 'round1'],
+    ]) {
+      expect([argv, (await runCli(argv, { files })).code]).toEqual([argv, 0]);
+    }
+  });
+
+  it('is named by score, which ranks by the others', async () => {
+    const { stdout, code } = await runCli(['score', 'round1'], { files: await desk() });
+    expect([code, stdout.includes('Mia has no totals: its scores are not filled in yet.')]).toEqual(
+      [0, true],
+    );
+  });
+
+  it('half filled in, stops score, which says how to rank by the others', async () => {
+    const files = await desk((text) => text.replace('speedup: TODO', 'speedup: 7'));
+    const { stderr, code } = await runCli(['score', 'round1'], { files });
+    expect(stderr).toContain(
+      'the review of "batch-writes" has no score for "risk", "effort" and "evidence"',
+    );
+    expect(stderr).toContain('to rank without mia: shark score round1 --skip-invalid\n');
+    expect(code).toBe(1);
+  });
+
+  it('keeps placeholders in required fields as they are written', async () => {
+    const path = 'proposals/batch-writes.yaml';
+    const titled = await runCli(['check', '--format', 'compact'], {
+      files: changed(path, 'title: Batch the writes', 'title: TODO'),
+    });
+    expect([titled.code, titled.stdout]).toEqual([0, expect.not.stringContaining('unfilled')]);
+    const weight = await runCli(['check', '--format', 'compact'], {
+      files: changed(RUBRIC, 'weight: 40%', 'weight: TODO'),
+    });
+    expect(weight.stdout).toContain('quantity/unreadable');
+    expect(weight.stdout).not.toContain('schema/');
+    expect(weight.code).toBe(1);
+  });
+});
+
 describe('score --skip-invalid', () => {
   const BROKEN = changed(CARD, 'speedup: 5', 'speedup: 50');
   const score = (files: Desk, ...more: readonly string[]) =>

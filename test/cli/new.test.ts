@@ -282,8 +282,8 @@ describe('new scorecard', () => {
     const path = 'rounds/round1/scorecards/ann.yaml';
     expect(written[path]).toMatchInlineSnapshot(`
       "# round1: Round 1: the first candidates
-      # To fill in: take away the "# " before a line and write your figure after the colon,
-      # then delete the note above it. More is always better.
+      # To fill in: write your score in place of each TODO. More is always better.
+      # What stands there as a comment may be added: take away the "# " before it.
       # vote: # batch-writes, cache-lookups
       # second: # your second choice
       # because: # why you vote so
@@ -298,12 +298,11 @@ describe('new scorecard', () => {
       #
       proposals:
         batch-writes: # Batch the writes
-          notes: Not scored yet.
-          # scores:
-          #   speedup: # Expected speedup, 0 to 10
-          #   risk: # Safety, 0 to 10
-          #   effort: # Ease, 0 to 10
-          #   evidence: # Evidence, 0 to 10
+          scores:
+            speedup: TODO # Expected speedup, 0 to 10
+            risk: TODO # Safety, 0 to 10
+            effort: TODO # Ease, 0 to 10
+            evidence: TODO # Evidence, 0 to 10
           # because: # why you score it so
           # estimate:
           #   success: # chance that it works: 70%, 60% to 80%
@@ -314,12 +313,11 @@ describe('new scorecard', () => {
           # expects: # the speedup you expect, success or not: 1x to 1.3x
           # verdict: # fund, conditional, queue or reject
         cache-lookups: # Cache the lookups
-          notes: Not scored yet.
-          # scores:
-          #   speedup: # Expected speedup, 0 to 10
-          #   risk: # Safety, 0 to 10
-          #   effort: # Ease, 0 to 10
-          #   evidence: # Evidence, 0 to 10
+          scores:
+            speedup: TODO # Expected speedup, 0 to 10
+            risk: TODO # Safety, 0 to 10
+            effort: TODO # Ease, 0 to 10
+            evidence: TODO # Evidence, 0 to 10
           # because: # why you score it so
           # estimate:
           #   success: # chance that it works: 70%, 60% to 80%
@@ -332,11 +330,17 @@ describe('new scorecard', () => {
       "
     `);
     expect(findings(written)).toEqual([
-      `warning score/no-scores ${path}`,
-      `warning score/no-scores ${path}`,
+      `warning schema/unfilled ${path}`,
+      `warning schema/unfilled ${path}`,
     ]);
-    expect(stdout).toContain('[score/no-scores]');
+    expect(stdout).toContain('[schema/unfilled]');
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
+  });
+
+  it('is whole once its placeholders are filled in', async () => {
+    const { written } = await make(['scorecard', 'ann']);
+    const path = 'rounds/round1/scorecards/ann.yaml';
+    expect(findings({ [path]: (written[path] ?? '').replaceAll(': TODO', ': 7') })).toEqual([]);
   });
 
   it('is whole once its lines are uncommented and filled in', async () => {
@@ -346,9 +350,8 @@ describe('new scorecard', () => {
       .replace('# vote: #', 'vote: batch-writes #')
       .replace('# second: #', 'second: cache-lookups #')
       .replace('# because: # why you vote', 'because: Sure. # why you vote')
-      .replaceAll('    notes: Not scored yet.\n', '')
       .replace(/^ {4}# /gm, '    ')
-      .replace(/( {6}(?:speedup|risk|effort|evidence):)/g, '$1 7')
+      .replaceAll(': TODO', ': 7')
       .replaceAll('because: # why you score', 'because: So. # why you score')
       .replaceAll('success: #', 'success: 50% #')
       .replaceAll('upside: #', 'upside: 1.3x #')
@@ -375,7 +378,9 @@ describe('new scorecard', () => {
   it('asks for one score where there is no rubric', async () => {
     const { 'rounds/round1/rubrics/default.yaml': _, ...files } = DESK;
     const { written, stdout } = await make(['scorecard', 'ann'], { files });
-    expect(written['rounds/round1/scorecards/ann.yaml']).toContain('# score: # one overall score');
+    expect(written['rounds/round1/scorecards/ann.yaml']).toContain(
+      '    score: TODO # one overall score',
+    );
     expect(stdout).toContain('shark new rubric --round round1 --shark ann');
   });
 });

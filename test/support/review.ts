@@ -88,6 +88,7 @@ export function makeReview(proposal: string, parts: ReviewParts): Review {
     proposal: reference(proposal),
     scores: new Map(Object.entries(parts.scores ?? {}).map(([id, mark]) => [id, score(mark)])),
     scoresAt: null,
+    isUnfilled: false,
     holistic: parts.holistic === undefined ? null : score(parts.holistic),
     because: [],
     gates: new Map(Object.entries(parts.gates ?? {}).map(answer)),

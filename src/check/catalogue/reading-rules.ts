@@ -15,6 +15,7 @@ import { schemaBadId } from '../rules/schema/bad-id.ts';
 import { schemaEmpty } from '../rules/schema/empty.ts';
 import { schemaIdMismatch } from '../rules/schema/id-mismatch.ts';
 import { schemaMissingField } from '../rules/schema/missing-field.ts';
+import { schemaUnfilled } from '../rules/schema/unfilled.ts';
 import { schemaUnknownField } from '../rules/schema/unknown-field.ts';
 import { schemaUnknownValue } from '../rules/schema/unknown-value.ts';
 import { schemaWrongType } from '../rules/schema/wrong-type.ts';
@@ -69,6 +70,7 @@ export const READING_RULES = [
   textLostComment,
   schemaUnknownField,
   schemaMissingField,
+  schemaUnfilled,
   schemaWrongType,
   schemaUnknownValue,
   schemaEmpty,

@@ -19,8 +19,8 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import { soundRound } from '../workspace/load.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { wholeRound, withValidScorecards } from '../workspace/valid-scorecards.ts';
 
 /** Rank the proposals of a round. */
 export async function score(
@@ -34,8 +34,8 @@ export async function score(
   const chosen = chooseRound(workspace, named);
   const { round, leftOut, broken } =
     options.skipInvalid === true
-      ? await validPart(workspace, chosen)
-      : { round: soundRound(workspace, chosen), leftOut: [], broken: null };
+      ? withValidScorecards(workspace, chosen)
+      : { round: wholeRound(workspace, chosen), leftOut: [], broken: null };
   const view =
     options.weight === undefined
       ? await asWritten(round, options, sorted, asked)
@@ -43,11 +43,6 @@ export async function score(
   await emit(runtime, options, asked, withLeftOut(view, leftOut));
   if (broken !== null) throw broken;
   return EXIT.fine;
-}
-
-async function validPart(workspace: OpenWorkspace, round: string) {
-  const { withValidScorecards } = await import('../workspace/valid-scorecards.ts');
-  return withValidScorecards(workspace, round);
 }
 
 async function asWritten(

@@ -20,14 +20,34 @@ export function withValidScorecards(workspace: OpenWorkspace, id: string): Round
     return { round: soundRound(workspace, id), leftOut: [], broken: null };
   } catch (error) {
     if (!(error instanceof BrokenFilesError)) throw error;
-    const faulty = new Set(error.diagnostics.map(({ location }) => location.file));
-    const { scorecards } = roundFiles(workspace.files, id);
-    const cards = scorecards.filter(({ path }) => faulty.has(path));
-    if (cards.length < faulty.size) throw error;
-    const files = filesWithout(workspace.files, faulty);
+    const cards = faultyScorecards(workspace, id, error);
+    if (cards === null) throw error;
+    const files = filesWithout(workspace.files, new Set(cards.map(({ path }) => path)));
     const round = soundRound({ root: workspace.root, files }, id);
     return { round, leftOut: cards.map((card) => card.id), broken: error };
   }
+}
+
+/** The round, or what is wrong with it and how to rank by the scorecards that are valid. */
+export function wholeRound(workspace: OpenWorkspace, id: string): Round {
+  try {
+    return soundRound(workspace, id);
+  } catch (error) {
+    if (!(error instanceof BrokenFilesError)) throw error;
+    const cards = faultyScorecards(workspace, id, error);
+    const { scorecards } = roundFiles(workspace.files, id);
+    if (cards === null || cards.length === scorecards.length) throw error;
+    const names = cards.map((card) => card.id).join(', ');
+    const advice = `to rank without ${names}: shark score ${id} --skip-invalid`;
+    throw new BrokenFilesError(error.diagnostics, error.files, advice);
+  }
+}
+
+/** The scorecards with errors; null where other files have errors as well. */
+function faultyScorecards({ files }: OpenWorkspace, id: string, { diagnostics }: BrokenFilesError) {
+  const faulty = new Set(diagnostics.map(({ location }) => location.file));
+  const cards = roundFiles(files, id).scorecards.filter(({ path }) => faulty.has(path));
+  return cards.length < faulty.size ? null : cards;
 }
 
 function filesWithout(files: Files, paths: ReadonlySet<string>): Files {

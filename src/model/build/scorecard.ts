@@ -1,6 +1,7 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
+import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { buildEstimate } from './estimate.ts';
@@ -73,6 +74,7 @@ function buildReview(id: string, field: Field<ReviewFile>): Review {
     ),
     scoresAt: field.get('scores')?.keyLocation() ?? null,
     holistic: holistic === undefined ? null : buildScore(holistic),
+    isUnfilled: isUnfilled(field),
     because: field.value.because ?? [],
     gates: new Map(
       field
@@ -96,6 +98,14 @@ function buildReview(id: string, field: Field<ReviewFile>): Review {
     },
     notes: field.value.notes ?? [],
   };
+}
+
+/** Asked of what the file says, since placeholders are not among its values. */
+function isUnfilled({ file, path, value }: Field<ReviewFile>): boolean {
+  if (value.scores === undefined) return file.written([...path, 'score']) === PLACEHOLDER;
+  const written = file.keys([...path, 'scores']);
+  if (written.length === Object.keys(value.scores).length) return false;
+  return written.some((key) => file.written([...path, 'scores', key]) === PLACEHOLDER);
 }
 
 function buildVariant(name: string, field: Field<NonNullable<ReviewFile['variants']>[string]>) {

@@ -21,7 +21,7 @@ export const scoreNoScores = defineRule({
     reviewsOf(round, known).flatMap(({ scorecard, review }) => {
       const { id, at } = review.proposal;
       if (scorecard.partial || abstains(scorecard, id)) return [];
-      if (isScored(review) || hasEstimate(review)) return [];
+      if (isScored(review) || hasEstimate(review) || review.isUnfilled) return [];
       return [{ args: { proposal: id }, at }];
     }),
 });

@@ -7,7 +7,7 @@ import type {
   RankedTotal,
   SharkRanking,
 } from '../../../engine/scoring/panel-ranking.ts';
-import type { Entry } from '../../../model/round.ts';
+import type { Entry, Shark } from '../../../model/round.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
@@ -69,15 +69,19 @@ export function withoutTotals(
         return row === null ? [] : [`${statedText(row)} for ${entry.title}`];
       });
       const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
-      return [{ text: `${shark.name} has no totals: ${whyNone(ranking)}${said}.`, tone: 'faint' }];
+      return [
+        { text: `${shark.name} has no totals: ${whyNone(ranking, shark)}${said}.`, tone: 'faint' },
+      ];
     });
   return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
 }
 
-function whyNone(ranking: readonly RankedTotal[]): string {
+function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
   const reasons = new Set(ranking.map(({ none }) => none));
   if (reasons.has('partial')) return 'not every score survived';
   if (reasons.has('no-rubric')) return 'there is no rubric';
+  const reviews = [...(scorecard?.reviews.values() ?? [])];
+  if (reviews.some(({ isUnfilled }) => isUnfilled)) return 'its scores are not filled in yet';
   return 'no scores are on record';
 }
 
