@@ -28,7 +28,7 @@ export interface Violation<Args> {
 type Violations<Args> = readonly Violation<NoInfer<Args>>[];
 
 /**
- * One rule: what it reports, in words, and how to mend it. Its two examples are
+ * One rule: what it reports, in words, and how to fix it. Its two examples are
  * its test and its page at once. Rules about bytes, YAML, shape and quantities
  * are applied where files are read; the others bring their own test of the model.
  * The arguments are those that message and advice declare to take.
@@ -47,7 +47,7 @@ export interface RuleDeclaration<C extends string, Args> {
   readonly advice: (args: Args) => string;
   /** Breaks this rule and no other. */
   readonly bad: Example;
-  /** The same, mended. */
+  /** The same, fixed. */
   readonly good: Example;
   readonly onRound?: (round: Round, known: WorkspaceIds) => Violations<Args>;
   /** Called where a shark had a rubric in an earlier round. */

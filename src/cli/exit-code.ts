@@ -11,7 +11,7 @@ export const EXIT = {
   inconclusive: 3,
   /** A defect in shark. */
   defect: 70,
-  /** A question was broken off: what a shell says of Ctrl-C. */
+  /** A question was cancelled: what a shell says of Ctrl-C. */
   interrupted: 130,
 } as const;
 

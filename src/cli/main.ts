@@ -66,7 +66,7 @@ async function explainFailure(
     return EXIT.problems;
   }
   if (error instanceof Interrupted) {
-    runtime.stderr.write('shark: broken off, nothing was written\n');
+    runtime.stderr.write('shark: cancelled, nothing was written\n');
     return EXIT.interrupted;
   }
   runtime.stderr.write(defectReport(error));

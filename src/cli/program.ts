@@ -48,9 +48,9 @@ function helpWidth(runtime: Runtime): number {
 const EXAMPLES = `
 Examples:
   shark score round2            rank the proposals of a round
-  shark check                   find what is wrong in the files
+  shark check                   validate files
 
 A round may be left out: the latest is taken, by its date or by what it is after,
 else by names such as round1 and round2. Exit codes: 0 fine, 1 the files have
 errors, 2 bad usage or nothing to work on, 3 inconclusive, 70 a defect, 130 a
-question was broken off.`;
+question was cancelled.`;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Files } from '../workspace/files.ts';
 
-/** Something the user can mend: said in one sentence with advice, never with a stack. */
+/** Something the user can fix: said in one sentence with advice, never with a stack. */
 export class UsageError extends Error {
   readonly advice: string | null;
 

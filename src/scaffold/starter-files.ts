@@ -184,7 +184,7 @@ Performance proposals are put forward, scored, funded and judged here with
 | put something forward | \`shark new proposal\` |
 | review | \`shark new scorecard --shark YOU\` |
 | begin a round | \`shark new round\` |
-| find what is wrong in the files | \`shark check\` |
+| validate files | \`shark check\` |
 | see the ranking, and the risk priced | \`shark score\`, \`shark roi\` |
 `;
 

@@ -133,7 +133,7 @@ describe('a tie', () => {
     );
   });
 
-  it('says what parted it', async () => {
+  it('says what broke it', async () => {
     const estimated = {
       ann: {
         a: { score: 7, estimate: certain('10%') },
@@ -142,7 +142,7 @@ describe('a tie', () => {
     };
     const text = await told(['score'], estimated, 'rules: { tie_break: [fewest-hours] }\n');
     expect(text).toContain(
-      'FUND A: tied for the highest total, parted by the fewer hours, best ROI.',
+      'FUND A: tied for the highest total, tie broken by the fewer hours, best ROI.',
     );
   });
 

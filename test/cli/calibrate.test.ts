@@ -101,7 +101,7 @@ describe('thirteen outcomes', () => {
   });
 });
 
-describe('whom to believe', () => {
+describe('forecast accuracy', () => {
   const CARDS = /^rounds\/round(\d+)\/scorecards\/(\w+)\.yaml$/;
 
   /** What is said first, where each scorecard is as a function makes it; null takes it away. */
@@ -119,7 +119,7 @@ describe('whom to believe', () => {
 
   it('what is proven in favour first, then what is proven against', async () => {
     const [first, second] = await answer((_, __, text) => text);
-    expect(first).toMatch(/^Believe Careful: /);
+    expect(first).toMatch(/^Rely on Careful's probabilities: /);
     expect(second).toMatch(/^Do not rely on Boaster's probabilities: they are too high /);
   });
 
@@ -155,7 +155,7 @@ describe('whom to believe', () => {
       return text.replace(/\d+%/, [1, 3, 5, 7, 9, 10].includes(round) ? '97%' : '90%');
     });
     expect(lines[0]).toMatch(
-      /^Believe in what order Careful puts things, not its figures: .*, but its probabilities are too high \(p-value \(calibration test\) below 0\.0001\)/,
+      /^Rely on the order of Careful's forecasts, not on its probabilities: .*, but its probabilities are too high \(p-value \(calibration test\) below 0\.0001\)/,
     );
   });
 
@@ -196,7 +196,7 @@ describe('whom to believe', () => {
     const { sharks } = await printed({ files });
     expect(sharks.map(({ scores: { n } }) => n)).toEqual([0, 0]);
     const { stdout } = await runCli(['calibrate'], { files });
-    expect(stdout).toContain('Believe nobody on this record: no forecast can be scored');
+    expect(stdout).toContain('Not enough data yet (0 of 20 forecasts): no forecast can be scored.');
   });
 
   it('is concluded over all sharks, also where one alone is shown', async () => {

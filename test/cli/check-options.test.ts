@@ -211,9 +211,9 @@ describe('standard input', () => {
     const run = await check(piped(PITCH), { stdin });
     expect(run.places).toEqual([`${PITCH}:1:10`]);
     expect(run.code).toBe(1);
-    const mended = await check(piped(PITCH), { stdin: String(EXAMPLE_BASE[PITCH]) });
-    expect(mended.stdout).toBe('');
-    expect(mended.code).toBe(0);
+    const fixed = await check(piped(PITCH), { stdin: String(EXAMPLE_BASE[PITCH]) });
+    expect(fixed.stdout).toBe('');
+    expect(fixed.code).toBe(0);
   });
 
   it('shows in the code frame', async () => {

@@ -15,7 +15,7 @@ const against = (argv: readonly string[], setting: CliSetting) =>
 describe('compare', () => {
   it.each([
     [['compare', 'round1'], 'compare needs two rounds, and one is named'],
-    [['compare', 'round1'], 'the earliest first, or none for the last two; or hold'],
+    [['compare', 'round1'], 'the earliest first, or none for the last two; or compare'],
     [['compare', 'round1', 'roud2'], 'there is no round "roud2"; did you mean "round2"?'],
     [
       ['compare', 'round1', 'round2', '--shark', 'roi-maximiser'],
@@ -112,9 +112,9 @@ describe('compare --against', () => {
     const gone = await against(['main', 'round1'], { files: bare, revisions: { main: OLD } });
     expect(gone.stdout).toContain('round1 is gone.');
     const broken = { ...OLD, [CARD]: 'vote: [' };
-    const mended = await against(['main', 'all'], { files: OLD, revisions: { main: broken } });
-    expect(mended.stdout).toContain('The files of round1 have 1 error at the revision');
-    expect(mended.code).toBe(0);
+    const fixed = await against(['main', 'all'], { files: OLD, revisions: { main: broken } });
+    expect(fixed.stdout).toContain('The files of round1 have 1 error at the revision');
+    expect(fixed.code).toBe(0);
   });
 
   it('does not compute with broken files of its own', async () => {

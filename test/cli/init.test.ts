@@ -7,7 +7,7 @@ const init = (argv: readonly string[] = [], files: CliSetting['files'] = {}) =>
   runCli(['init', ...argv], { files, inWorkspace: false });
 
 describe('init', () => {
-  it('writes a workspace in which there is nothing to mend', async () => {
+  it('writes a workspace in which there is nothing to fix', async () => {
     const { written, code } = await init();
     expect(code).toBe(0);
     expect(Object.keys(written)).toContain('.github/workflows/shark.yml');

@@ -440,7 +440,7 @@ describe('at a terminal', () => {
     for (const at of answers.keys()) {
       const run = await make([kind], { answers: [...answers.slice(0, at), null] });
       expect([run.code, run.stdout, run.written]).toEqual([130, '', {}]);
-      expect(run.stderr).toContain('shark: broken off, nothing was written');
+      expect(run.stderr).toContain('shark: cancelled, nothing was written');
     }
   });
 });

@@ -36,7 +36,7 @@ const json = async (...argv: string[]) => JSON.parse(await told([...argv, '--for
 const times = (text: string, what: string) => flat(text).split(what).length - 1;
 
 const RANKED = 'Ranked by mean ROI: expected gain / expected hours, over the ranges.';
-const INDEPENDENT = 'Proposals are drawn independently; what they share is not modelled.';
+const INDEPENDENT = 'Proposals are sampled independently; what they share is not modelled.';
 
 describe('with ranges the mean ROI ranks', () => {
   it('in score, and the page says so once', async () => {
@@ -46,7 +46,7 @@ describe('with ranges the mean ROI ranks', () => {
       expect(page).toMatch(/ 1 +Solid plan[^\n]*\n 2 +Quick guess/);
       expect([times(page, RANKED), times(page, INDEPENDENT)]).toEqual([1, 1]);
       expect(flat(page)).toMatch(
-        /Solid plan has the best mean ROI, but the highest only in \d+% of draws, Quick guess in \d+% of draws\./,
+        /Solid plan has the best mean ROI, but the highest only in \d+% of simulations, Quick guess in \d+% of simulations\./,
       );
       expect(page).not.toContain('Quick guess has the best');
     }
@@ -106,7 +106,7 @@ describe('with ranges the mean ROI ranks', () => {
     const opinions = { ann: { ...OPINIONS.ann, 'quick-guess': { score: 6, estimate: loss } } };
     const page = flat(await told(['score'], 80, opinions));
     expect(page).toContain(
-      'Proposals that lose on average, over the ranges, stand below, by expected gain.',
+      'Negative expected value over the ranges: not ranked, sorted by expected gain.',
     );
     expect(page).toContain('- Quick guess 100%');
   });

@@ -74,7 +74,7 @@ describe('rounds in time', () => {
     expect(code).toBe(2);
     expect(stderr).toBe(
       'shark: the order of the rounds is not known: by `date` and `after`, april is after march is after april\n' +
-        '  mend the `date` or the `after` of one of them; or name the round\n',
+        '  fix the `date` or the `after` of one of them; or name the round\n',
     );
   });
 

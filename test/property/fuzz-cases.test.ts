@@ -23,7 +23,7 @@ function textsOf({ files }: Kept): Record<string, string> {
 }
 
 it.each(readdirSync(new URL(`../../${FOLDER}`, import.meta.url)))(
-  'what the fuzzer once found in %s is mended',
+  'what the fuzzer once found in %s is fixed',
   async (name) => {
     const kept = JSON.parse(repositoryFile(`${FOLDER}/${name}`)) as Kept;
     expect(await examine(textsOf(kept))).toMatchObject({ finding: null });

@@ -47,7 +47,7 @@ export function statedRule<F extends FigureName>(figure: F, own: OwnPart<F>): St
     ...own,
     message: (args: StatedArgs) => statedMessage(figure, args),
     advice: () =>
-      'mend it, or what it follows from; as a record of what was printed it may stay, since ' +
+      'fix it, or what it follows from; as a record of what was printed it may stay, since ' +
       'nothing is computed from it',
     onRound: mismatches(figure),
   });

@@ -11,7 +11,7 @@ export interface Silenced {
 /**
  * Take out what comments silence, and report those that silence nothing. In a file
  * that could not be read nothing is called unused: it may be needed once the file
- * is mended.
+ * is fixed.
  */
 export function silence(
   found: readonly Diagnostic[],

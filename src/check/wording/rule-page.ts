@@ -52,7 +52,7 @@ Reported:
 
 ${exampleText(bad)}
 ${first === undefined ? '' : reportText(first)}
-Mended:
+Fixed:
 
 ${exampleText(good)}`;
 }

@@ -11,7 +11,7 @@ import { orderIn } from '../workspace/round-order.ts';
 /** The word for every round. */
 const ALL = 'all';
 
-/** Hold stated figures against computed ones. */
+/** Check stated numbers. */
 export async function audit(
   runtime: Runtime,
   options: AuditOptions,

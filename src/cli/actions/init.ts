@@ -57,7 +57,7 @@ function nextSteps(first: string, isEmpty: boolean): readonly string[] {
     ];
   }
   return [
-    `${first}shark check: finds nothing to mend yet`,
+    `${first}shark check: finds nothing to fix yet`,
     'shark score round1: ranks the two examples, and prices their risk',
     'shark new proposal: puts the first of your own forward',
   ];

@@ -10,7 +10,7 @@ import { soundRound, soundWorkspace } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 
-/** Hold results against promises, of one round or of all. */
+/** Compare predicted and measured results, of one round or of all. */
 export async function retro(
   runtime: Runtime,
   options: WorkspaceOptions,

@@ -20,7 +20,7 @@ import {
   readShare,
 } from './what-if-request.ts';
 
-/** Price the risk of each proposal of a round, and say how sure the best is. */
+/** Compute the risk-adjusted ROI of a round, and how certain the best is. */
 export async function roi(
   runtime: Runtime,
   options: RoiOptions,

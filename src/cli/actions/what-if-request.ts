@@ -44,7 +44,7 @@ export function readPhases(written: string): PhasesRequest {
     const colon = part.lastIndexOf(':');
     if (colon === -1) {
       throw new UsageError(
-        `--phases "${part}" has no hours and probability, parted by a colon`,
+        `--phases "${part}" has no hours and probability, separated by a colon`,
         `write it as ${PHASES_FORM}`,
       );
     }

@@ -13,7 +13,7 @@ export const audit = command(declare, {
 
 function declare() {
   return workspaceCommand('audit')
-    .description('hold stated figures against computed ones')
+    .description('check stated numbers')
     .argument('[round]', 'a round, or `all`; the latest unless given')
     .addOption(new Option('--fail-on <what>', 'exit 1 when found').choices(['mismatch'] as const))
     .addHelpText('after', examples('shark audit round2', 'shark audit all --fail-on mismatch'));

@@ -5,13 +5,13 @@ import { examples, workspaceCommand } from '../declare/options.ts';
 export type CalibrateOptions = OptionsOf<typeof declare>;
 
 export const calibrate = command(declare, {
-  guide: { page: 'calibrate.md', title: 'Whom to believe' },
+  guide: { page: 'calibrate.md', title: 'Forecast accuracy' },
   formats: RESULT_FORMATS,
 });
 
 function declare() {
   return workspaceCommand('calibrate')
-    .description('say whose forecasts to believe, from how earlier ones turned out')
+    .description('show the forecast accuracy of each reviewer')
     .option('--shark <shark>', 'one shark alone')
     .addHelpText(
       'after',

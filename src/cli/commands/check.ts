@@ -13,7 +13,7 @@ export const check = command(declare, {
 function declare() {
   return (
     workspaceCommand('check', CHECK_FORMATS)
-      .description('find what is wrong in the files')
+      .description('validate files')
       .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
       .addOption(
         new Option('--fail-on <severity>', 'exit 1 when something as bad is found')

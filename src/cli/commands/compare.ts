@@ -22,7 +22,7 @@ function declare() {
     .addOption(
       new Option('--only <what>', 'rubrics alone, without totals').choices(['rubrics'] as const),
     )
-    .option('--against <revision>', 'hold the files against a git revision of theirs')
+    .option('--against <revision>', 'compare the files with a git revision of theirs')
     .addHelpText(
       'after',
       examples('shark compare round1 round2', 'shark compare --against origin/main round2'),

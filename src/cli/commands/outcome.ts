@@ -15,7 +15,7 @@ const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as cons
 
 function declare() {
   return workspaceCommand('outcome', RESULT_FORMATS, 'overwrite readings that are there')
-    .description('read what was measured, and hold it against the terms')
+    .description('read what was measured, and check it against the terms')
     .argument('<round>', 'its id')
     .argument('<proposal>', 'the proposal that was built or tried')
     .option('--before <files...>', "what was measured before; else the round's baseline")

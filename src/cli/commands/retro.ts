@@ -9,7 +9,7 @@ export const retro = command(declare, {
 
 function declare() {
   return workspaceCommand('retro')
-    .description('hold results against promises, of one round or of all')
+    .description('compare predicted and measured results, of one round or of all')
     .argument('[round]', 'all rounds unless given')
     .addHelpText('after', examples('shark retro round1', 'shark retro --format markdown'));
 }

@@ -17,7 +17,7 @@ export const roi = command(declare, {
 
 function declare() {
   return workspaceCommand('roi')
-    .description('price the risk of each proposal, and say how sure the best is')
+    .description('compute risk-adjusted ROI, and how certain the best is')
     .argument('[round]', 'the latest unless given')
     .option('--shark <shark>', "one shark's estimates only")
     .addOption(

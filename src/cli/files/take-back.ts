@@ -44,7 +44,7 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
   const journal = readJournal(path);
   if (journal === 'foreign') {
     throw new UsageError(
-      `"${name}" was left by a command that was broken off elsewhere`,
+      `"${name}" was left by a command that was interrupted elsewhere`,
       'see whether it holds something that you need, then delete it',
     );
   }
@@ -62,11 +62,11 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
   }
   const [base, desk] = [realpathSync(root), realpathSync(workspace)];
   if (journal.root !== relative(desk, base)) {
-    throw new UsageError('shark init was broken off here', 'run it again first');
+    throw new UsageError('shark init was interrupted here', 'run it again first');
   }
   if (isDry) {
     throw new UsageError(
-      'a command that was writing here was broken off',
+      'a command that was writing here was interrupted',
       'without --dry-run, what it had begun is taken back first',
     );
   }

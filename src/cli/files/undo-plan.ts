@@ -86,7 +86,7 @@ const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLO
 function changedSince(path: string, folder: string, kept: string): UsageError {
   const name = basename(folder);
   return new UsageError(
-    `"${path}" has been changed since a command was broken off that was writing it`,
+    `"${path}" has been changed since a command was interrupted that was writing it`,
     `what it said before is in "${name}/${basename(kept)}"; take from it what you need, then delete "${name}"`,
   );
 }

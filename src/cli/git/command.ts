@@ -41,7 +41,7 @@ function gitFor(option: string, git: SafeGit): Git {
   return { option, ask, commitOf: (revision) => commitOf(ask, revision) };
 }
 
-/** The same, with what hinders git as something that the user can mend. */
+/** The same, with what hinders git as something that the user can fix. */
 function told<T>(option: string, call: () => T): T {
   try {
     return call();
@@ -69,7 +69,7 @@ function usageError(option: string, { trouble, message }: GitError): UsageError 
   }
 }
 
-/** Why git refused, as something the user can mend. */
+/** Why git refused, as something the user can fix. */
 export function notUsable(complaint: string): UsageError {
   if (/promisor|transport '.*' not allowed/.test(complaint)) {
     return new UsageError(

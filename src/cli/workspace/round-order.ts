@@ -39,7 +39,7 @@ function reasonOf(doubt: OrderDoubt): string {
 }
 
 function adviceOn(doubt: OrderDoubt): string {
-  if (doubt.kind === 'cycle') return 'mend the `date` or the `after` of one of them';
+  if (doubt.kind === 'cycle') return 'fix the `date` or the `after` of one of them';
   const [one, other] = doubt.rounds;
   return (
     `write \`date: 2026-03-31\` in rounds/${one}/round.yaml and in rounds/${other}/round.yaml, ` +

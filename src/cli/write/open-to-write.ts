@@ -19,6 +19,6 @@ export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<vo
   if (files === 0) return;
   const what = files === 1 ? 'one file' : `${files} files`;
   runtime.stderr.write(
-    `shark: took back what a command had begun to do with ${what} when it was broken off\n`,
+    `shark: took back what a command had begun to do with ${what} when it was cancelled\n`,
   );
 }

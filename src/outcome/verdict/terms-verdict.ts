@@ -142,7 +142,7 @@ export interface CriterionVerdict {
 }
 
 export type VerdictReason =
-  /** The interval holds the limit. */
+  /** The the interval includes the threshold. */
   | 'straddles'
   /** It breaks the limit taken alone, but not as one of so many tests. */
   | 'many-cases'

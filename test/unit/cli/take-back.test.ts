@@ -58,7 +58,7 @@ describe('takeBack', () => {
   it('keeps a replaced file that somebody has changed since, and its old text', () => {
     replaced();
     appendFileSync(join(root, 'old.yaml'), '# mine\n');
-    expect(() => back()).toThrow('"old.yaml" has been changed since a command was broken off');
+    expect(() => back()).toThrow('"old.yaml" has been changed since a command was interrupted');
     expect([get('old.yaml'), get(`${DEAD}/0.old`)]).toEqual(['after\n# mine\n', 'before\n']);
   });
 
@@ -80,7 +80,7 @@ describe('takeBack', () => {
   it('changes nothing in a dry run, which cannot go on', () => {
     replaced();
     const before = tree();
-    expect(() => back(true)).toThrow('a command that was writing here was broken off');
+    expect(() => back(true)).toThrow('a command that was writing here was interrupted');
     expect(tree()).toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe('takeBack', () => {
     expect(spawnSync('cp', ['-a', join(root, DEAD), join(root, 'old.yaml'), copy]).status).toBe(0);
     const before = readFileSync(join(root, 'old.yaml'));
     expect(() => takeBack({ workspace: copy, root: copy, isDry: false })).toThrow(
-      `"${DEAD}" was left by a command that was broken off elsewhere`,
+      `"${DEAD}" was left by a command that was interrupted elsewhere`,
     );
     expect(readFileSync(join(copy, 'old.yaml'))).toEqual(before);
   });
@@ -133,7 +133,7 @@ describe('takeBack', () => {
     const plan = join(root, DEAD, 'plan.json');
     writeFileSync(plan, readFileSync(plan, 'utf8').replace('old.yaml', 'odd.yaml'));
     utimesSync(plan, 0, 0);
-    expect(() => back()).toThrow('was broken off elsewhere');
+    expect(() => back()).toThrow('was interrupted elsewhere');
   });
 
   it('follows no link that has come among the folders since', () => {
@@ -151,12 +151,12 @@ describe('takeBack', () => {
     }
   });
 
-  it('asks for init again where that was broken off for a folder above', () => {
+  it('asks for init again where that was interrupted for a folder above', () => {
     const desk = join(root, 'desk');
     mkdirSync(desk);
     beginJournal(join(desk, DEAD), { root: '..', folders: [], changes: [] });
     expect(() => takeBack({ workspace: desk, root: desk, isDry: false })).toThrow(
-      'shark init was broken off here',
+      'shark init was interrupted here',
     );
     expect(takeBack({ workspace: desk, root, isDry: false })).toBe(0);
     expect(readdirSync(desk)).toEqual([]);

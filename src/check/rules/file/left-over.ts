@@ -6,11 +6,11 @@ const SETTINGS = `title: Attention kernels
 export const fileLeftOver = defineRule({
   code: 'file/left-over',
   severity: 'warning',
-  summary: 'a command that was writing here was broken off',
+  summary: 'a command that was writing here was interrupted',
   why:
     'Some files may be written and others not, and what was replaced may be kept in this place ' +
     'alone. The next command that writes here takes back what was begun, and removes it.',
-  message: () => 'a command that was writing here was broken off, or is still at work',
+  message: () => 'a command that was writing here was interrupted, or is still at work',
   advice: () =>
     'run that command again: it takes back what was begun, and does all of it; what came from ' +
     'another disk or with a commit has nothing to take back: delete it',

@@ -13,7 +13,7 @@ export const fileTooManyProblems = defineRule({
     'no file can exhaust the machine that checks it, or drown the problems of others.',
   message: ({ limit, more }: { readonly limit: number; readonly more: number }) =>
     `${more} more ${more === 1 ? 'problem' : 'problems'} in this file; ${limit} are listed`,
-  advice: () => 'mend those that are listed, and check again',
+  advice: () => 'fix those that are listed, and check again',
   bad: extended(PITCH, `    plan: [{ phase: A tile of 64, ${FIELDS} }]\n`),
   good: PITCH,
 });

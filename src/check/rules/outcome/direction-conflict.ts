@@ -18,7 +18,7 @@ export const outcomeDirectionConflict = defineRule({
   why: 'By one of the two a speedup is a slowdown. Every verdict depends on which is right.',
   message: ({ better, metric }: { readonly better: string; readonly metric: string }) =>
     `here ${quoted(metric)} is said to be better when ${better}, in the baseline the other way round`,
-  advice: () => 'leave `better` out, so that the one of the baseline holds, or mend the wrong one',
+  advice: () => 'leave `better` out, so that the one of the baseline holds, or fix the wrong one',
   bad: outcome('latency'),
   good: outcome('throughput'),
   onRound: ({ baseline, outcomes }) =>

@@ -33,7 +33,7 @@ export const outcomeStatusConflict = defineRule({
     'reported: a success of which every case got slower or whose results are wrong, and readings ' +
     'of something that is said not to have run.',
   message: ({ status, because }: Args) => `the status is ${inCode(status)}, but ${WORDS[because]}`,
-  advice: () => 'mend the status, or the readings and their unit',
+  advice: () => 'fix the status, or the readings and their unit',
   bad: outcome('success'),
   good: outcome('failure'),
   onRound: ({ baseline, outcomes }) =>

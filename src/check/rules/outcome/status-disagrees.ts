@@ -65,7 +65,7 @@ export const outcomeStatusDisagrees = defineRule({
   advice: ({ derived }) =>
     derived === 'inconclusive'
       ? 'measure what is missing, or more often; `shark outcome` says how often, and `decide: point` takes single figures as they are'
-      : `write \`status: ${derived}\`, or mend the readings; \`shark retro\` shows each criterion`,
+      : `write \`status: ${derived}\`, or fix the readings; \`shark retro\` shows each criterion`,
   bad: outcome('success'),
   good: outcome('partial'),
   onRound: (round) =>

@@ -25,7 +25,7 @@ export const planHoursConflict = defineRule({
     'sum open above.',
   message: ({ written, sum }: Args) =>
     `${inCode(written)} is stated, but the hours of the phases sum to ${inCode(sum)}`,
-  advice: () => 'mend the one that is wrong',
+  advice: () => 'fix the one that is wrong',
   bad: pitchWith(['effort: 8h', ...PLAN]),
   good: pitchWith(['effort: 2d', ...PLAN]),
   onRound: (round) => estimatesOf(round).flatMap(({ estimate }) => inEstimate(estimate)),

@@ -30,7 +30,7 @@ export const planPassConflict = defineRule({
     'point of a percentage is left for rounding.',
   message: ({ written, product }: { readonly written: string; readonly product: string }) =>
     `a success of ${inCode(written)} is stated, but the phases all pass with ${inCode(product)}`,
-  advice: () => 'mend the one that is wrong, or leave `success` out',
+  advice: () => 'fix the one that is wrong, or leave `success` out',
   bad: reviewWith(estimate('70%')),
   good: reviewWith(estimate('54%')),
   onRound: (round) =>

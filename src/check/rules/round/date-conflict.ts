@@ -19,7 +19,7 @@ export const roundDateConflict = defineRule({
     readonly before: string;
     readonly beforeDate: string;
   }) => `this round came after ${quoted(before)}, and its date ${date} is before ${beforeDate}`,
-  advice: () => 'mend the wrong date, or take the round out of `after`',
+  advice: () => 'fix the wrong date, or take the round out of `after`',
   bad: withSpring(['date: 2026-03-02', 'after: round1'], ['date: 2026-05-04']),
   good: withSpring(['date: 2026-06-01', 'after: round1'], ['date: 2026-05-04']),
   onRounds: (rounds) => {

@@ -31,7 +31,7 @@ export const roundDecisionOverride = defineRule({
     'record should say why.',
   message: ({ winner, rule, winners }: Args) =>
     `${quoted(winner)} was funded; by ${inCode(rule)} it would be ${listed(winners.map(quoted))}`,
-  advice: () => 'say why under `because`, or mend `rules.winner`',
+  advice: () => 'say why under `because`, or fix `rules.winner`',
   bad: { ...TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },
   good: {
     ...termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.3x }']),

@@ -23,9 +23,7 @@ export const roundUnscoredEntry = defineRule({
     'The winner by highest mean then stays undecided.',
   message: ({ proposal, shark }: { readonly proposal: string; readonly shark: string }) =>
     `${quoted(shark)} scores other entries but not ${quoted(proposal)}`,
-  advice: () =>
-    'score it, or name it under `abstain`; a scorecard that has not survived whole says ' +
-    '`partial: yes`',
+  advice: () => 'score it, or name it under `abstain`; an incomplete scorecard says `partial: yes`',
   bad: edited(CARD, 'abstain: [async-copy]\nproposals', 'proposals'),
   good: CARD,
   onRound: ({ entries, sharks }) =>

@@ -29,14 +29,14 @@ type Args = {
 export const roundWinnerOpposed = defineRule({
   code: 'round/winner-opposed',
   severity: 'warning',
-  summary: 'the decision funds a proposal that a shark vetoes or holds',
+  summary: 'the decision funds a proposal that a shark vetoes or objects to',
   why:
-    'A veto names a constraint that is broken and what shows it; a hold names a concern that the ' +
+    'A veto names a constraint that is broken and what shows it; an objection (`hold`) names a concern that the ' +
     'decision has to wait for. Neither is answered by a majority.',
   message: ({ proposal, shark, by }: Args) =>
     by === 'veto'
       ? `${quoted(proposal)} was funded against the veto of ${quoted(shark)}`
-      : `${quoted(proposal)} was funded while ${quoted(shark)} holds it`,
+      : `${quoted(proposal)} was funded despite the objection of ${quoted(shark)}`,
   advice: () => 'have the concern cleared up and taken back, or decide anew',
   bad: { ...DECIDED, ...card('tile-size') },
   good: { ...DECIDED, ...card('async-copy') },

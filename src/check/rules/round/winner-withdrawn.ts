@@ -21,7 +21,7 @@ export const roundWinnerWithdrawn = defineRule({
   why: 'Only live pitches can win. What its own proposer took back will not be built as planned.',
   message: ({ proposal, status }: WithdrawnArgs) =>
     `${quoted(proposal)} was funded, but its pitch is ${status}`,
-  advice: () => 'mend the decision, or the status of the pitch',
+  advice: () => 'fix the decision, or the status of the pitch',
   bad: { ...DECIDED, ...pitchWith(['status: withdrawn']) },
   good: { ...DECIDED, ...pitchWith(['status: conditional']) },
   onRound: (round) => (round.decision === null ? [] : withdrawnAt(round, round.decision.winner)),

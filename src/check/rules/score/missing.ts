@@ -24,7 +24,7 @@ export const scoreMissing = defineRule({
   advice: () =>
     'score it; `n/a` counts where the rubric says `missing: exclude` or `missing: zero`; a ' +
     'scorecard ' +
-    'that has not survived whole says `partial: yes`',
+    'that is incomplete says `partial: yes`',
   bad: edited(SCORECARD, '6, risk: 4', '6'),
   good: SCORECARD,
   onRound: (round, known) =>

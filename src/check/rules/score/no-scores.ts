@@ -14,7 +14,7 @@ export const scoreNoScores = defineRule({
     `the review of ${quoted(proposal)} has neither a score nor an estimate`,
   advice: () =>
     'add `scores`, one overall `score` or an `estimate`, or name the proposal under `abstain`; a ' +
-    'scorecard that has not survived whole says `partial: yes`',
+    'scorecard that is incomplete says `partial: yes`',
   bad: edited(CARD, 'score: 2\n    verdict', 'verdict'),
   good: CARD,
   onRound: (round, known) =>

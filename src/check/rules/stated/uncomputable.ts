@@ -43,8 +43,7 @@ export const statedUncomputable = defineRule({
   }) =>
     `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)} and ` +
     `cannot be computed: ${WORDS[args.why as Why] ?? 'something is missing'}`,
-  advice: () =>
-    'add what it follows from; a scorecard that has not survived whole says `partial: yes`',
+  advice: () => 'add what it follows from; an incomplete scorecard says `partial: yes`',
   bad: roundWith(['stated: { winner: tile-size }', 'rules: { winner: highest-roi }']),
   good: roundWith(['stated: { winner: tile-size }']),
   onRound: (round, known) =>

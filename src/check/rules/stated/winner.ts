@@ -12,7 +12,7 @@ export const statedWinner = defineRule({
   message: ({ stated, computed }: StatedArgs) =>
     `the winner is stated as ${quoted(stated)}; the rule of the round names ${winnerWords(computed)}`,
   advice: () =>
-    'mend `stated.winner`, or what it follows from; a decision against the rule stands under ' +
+    'fix `stated.winner`, or what it follows from; a decision against the rule stands under ' +
     '`decision`',
   bad: roundWith(['stated: { winner: async-copy }']),
   good: roundWith(['stated: { winner: tile-size }']),

@@ -11,7 +11,7 @@ export const suppressionRefused = defineRule({
     'whatever is in it. Neither comments nor shark.yaml can do that; nor can a comment silence ' +
     'what is said about comments like it.',
   message: ({ rule }: { readonly rule: string }) => `${inCode(rule)} cannot be silenced here`,
-  advice: () => 'mend the file instead, or leave all of it out with `ignore` in shark.yaml',
+  advice: () => 'fix the file instead, or leave all of it out with `ignore` in shark.yaml',
   bad: edited(PITCH, 'title', '# shark-ignore-file yaml/tag: tags are fine\ntitle'),
   good: PITCH,
 });

@@ -12,7 +12,7 @@ export const suppressionUnused = defineRule({
   severity: 'warning',
   summary: 'a comment silences nothing',
   why:
-    'What it was written for is mended, or has moved to another line. Left in place, it would ' +
+    'What it was written for is fixed, or has moved to another line. Left in place, it would ' +
     'silence the next problem that turns up there.',
   message: ({ rule, cause }: Args) =>
     cause === 'nothing'

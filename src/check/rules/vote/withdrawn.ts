@@ -10,7 +10,7 @@ export const voteWithdrawn = defineRule({
   why: 'Only live pitches can win. The vote counts for nobody, and the shark has none left.',
   message: ({ proposal, status }: WithdrawnArgs) =>
     `${quoted(proposal)} is ${status}: a vote for it is lost`,
-  advice: () => 'vote for a live pitch, or mend the status of this one',
+  advice: () => 'vote for a live pitch, or fix the status of this one',
   bad: pitchWith(['status: withdrawn']),
   good: pitchWith(['status: conditional']),
   onRound: (round) =>

@@ -12,7 +12,7 @@ export const yamlSyntax = defineRule({
     'fields are not reported in such a file.',
   message: ({ reason }: { readonly reason: string }) => `not valid YAML: ${reason}`,
   advice: () =>
-    'mend the line or the one above it; text with ": " or " #" in it, or with one of ' +
+    'fix the line or the one above it; text with ": " or " #" in it, or with one of ' +
     '{ [ & * ! | > % @ at its start, needs quotes',
   bad: edited(PROPOSAL, '"Smaller tiles: the cheap way"', 'Smaller tiles: the cheap way'),
   good: PROPOSAL,

@@ -20,7 +20,7 @@ import { type CheckRequest, checkRequest } from './request.ts';
 /** Formats that are read at the root of a repository, where a workspace may be a folder of it. */
 const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
 
-/** Find what is wrong in the files. */
+/** Validate files. */
 export async function check(
   runtime: Runtime,
   options: CheckCommandOptions,

@@ -41,7 +41,7 @@ export async function compare(
 /** The rounds that were named, else the last two. */
 function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly string[] {
   if (named.length > 1) return named;
-  const against = 'hold a round against a git revision: --against main';
+  const against = 'compare a round with a git revision: --against main';
   if (named.length === 1) {
     throw new UsageError(
       'compare needs two rounds, and one is named',

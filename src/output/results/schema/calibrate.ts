@@ -80,7 +80,7 @@ export const forecastScores = f.object('What several forecasts come to; null wit
   ),
   logScore: f.orNull('Mean log score in nats, or unbounded.', logScore),
   skillPValue: f.shareOrNull(
-    'p-value of the permutation test: how often the same results, dealt at random to the same forecasts, score as well. Not adjusted.',
+    'p-value of the permutation test: how often the same results, shuffled over the same forecasts, score as well. Not adjusted.',
   ),
   calibrationPValue: f.shareOrNull(
     'p-value of the calibration test: how often results are as far from the probabilities, if these are right. Not adjusted.',

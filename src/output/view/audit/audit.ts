@@ -46,7 +46,7 @@ function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
   const [wrong, cut, unknown] = [count('mismatch'), count('truncated'), count('uncomputable')];
   const figures = countOf(rows.length, 'stated figure');
   const rest = [
-    ...(cut === 0 ? [] : [`${cut} ${isAre(cut)} cut instead of rounded.`]),
+    ...(cut === 0 ? [] : [`${cut} ${isAre(cut)} truncated, not rounded.`]),
     ...(unknown === 0 ? [] : [`${unknown} cannot be computed.`]),
   ].join(' ');
   const first: Line =
@@ -82,7 +82,7 @@ function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
   return [
     ...tableOf(wrong, { title: 'WRONG', ...JUDGED, round }),
     ...(wrong.length === 0 ? [] : [remarks(wrong, round)]),
-    ...tableOf(cut, { title: 'CUT INSTEAD OF ROUNDED', ...JUDGED, round }),
+    ...tableOf(cut, { title: 'TRUNCATED, NOT ROUNDED', ...JUDGED, round }),
     ...tableOf(fine, { title: 'FINE', ...FINE, round }),
     ...tableOf(unknown, { title: 'CANNOT BE COMPUTED', ...UNKNOWN, round }),
   ];

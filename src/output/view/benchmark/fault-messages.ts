@@ -92,11 +92,11 @@ const FAULTS: Speakers = {
   }),
   'failed-runs': ({ name, count, runs }) => ({
     message: `${count} of ${runs} runs of ${quoted(name)} failed: how long they took says nothing`,
-    advice: 'mend the command, or read them all the same with --allow-failed',
+    advice: 'fix the command, or read them all the same with --allow-failed',
   }),
   'failed-benchmark': ({ name, message }) => ({
     message: `${quoted(name)} failed${message === null ? '' : `: ${excerpt(message)}`}`,
-    advice: 'mend it, or read the others with --allow-failed',
+    advice: 'fix it, or read the others with --allow-failed',
   }),
   duplicate: ({ name }) => ({
     message: `there are two benchmarks named ${quoted(name)}`,

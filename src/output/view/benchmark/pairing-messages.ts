@@ -39,7 +39,7 @@ const PROBLEMS: Speakers = {
   }),
   directions: ({ metric }) => ({
     message: `files and options disagree on which direction of ${quoted(metric)} is better`,
-    advice: 'leave --better out, or mend the file that says it wrong',
+    advice: 'leave --better out, or fix the file that says it wrong',
   }),
   units: ({ name, units }) => ({
     message: `${quoted(name)} is measured in ${listOf(units.map(quoted))}, which cannot be compared`,

@@ -27,7 +27,7 @@ const CRITERION_WORDS: Readonly<Record<CriterionVerdict['criterion'], string>> =
 };
 
 const REASONS: Readonly<Record<VerdictReason, string>> = {
-  straddles: 'interval holds the limit',
+  straddles: 'the interval includes the threshold',
   'many-cases': 'clear alone, but not as one of so many cases',
   'too-small': 'too small a gain to matter',
   'one-invocation': 'one invocation a side',

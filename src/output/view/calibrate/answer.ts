@@ -11,7 +11,7 @@ import { type CalibrateReport, sharksShown } from '../../results/calibrate-repor
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
 
-/** Who is to be believed, as far as tests prove it, and how sure the figures behind it are. */
+/** Whose forecasts are accurate, as far as tests prove it, and how sure the figures behind it are. */
 export function answerLines(report: CalibrateReport): readonly Line[] {
   const { record } = report;
   if (record.events.length === 0) {
@@ -20,7 +20,7 @@ export function answerLines(report: CalibrateReport): readonly Line[] {
   const scored = sharksShown(report).filter(({ scores }) => scores.n > 0);
   const proof = orderLines(scoredOrders(report));
   if (scored.length === 0) {
-    const text = `Believe nobody on this record: no forecast can be scored, and it takes ${record.forecastsNeeded}.`;
+    const text = `Not enough data yet (0 of ${record.forecastsNeeded} forecasts): no forecast can be scored.`;
     return [[{ text }], ...proof];
   }
   const isEarly = ({ verdict, scores }: SharkRecord): boolean =>
@@ -86,7 +86,7 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
   switch (verdict.conclusion) {
     case 'believe':
       return [
-        { text: `Believe ${name}:`, tone: 'good' },
+        { text: `Rely on ${name}'s probabilities:`, tone: 'good' },
         {
           text: ` ${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}. ${record}`,
         },
@@ -96,7 +96,10 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
         ? `its probabilities are ${error} ${off}`
         : 'its Brier score is not better than that of the base rate';
       return [
-        { text: `Believe in what order ${name} puts things, not its figures:`, tone: 'caution' },
+        {
+          text: `Rely on the order of ${name}'s forecasts, not on its probabilities:`,
+          tone: 'caution',
+        },
         { text: ` ${GOES_WITH} ${skill}, but ${but}. ${record}` },
       ];
     }

@@ -9,7 +9,7 @@ import { probabilityBlocks } from './probabilities.ts';
 import { rangeBlocks } from './ranges.ts';
 import { reliabilityBlocks } from './reliability.ts';
 
-/** What forecasts turned out to be worth: whom to believe first, then every figure behind it. */
+/** What forecasts turned out to be worth: the answer first, then every figure behind it. */
 export function calibrateView(report: CalibrateReport): View {
   const { rounds, events, sharks } = report.record;
   const right = [

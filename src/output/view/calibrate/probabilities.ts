@@ -143,7 +143,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
   if (scores.some(({ n }) => n > 0)) {
     lines.push(
       'base rate: of the other forecasts, without the own result.',
-      'p-values, each for itself: off, of the calibration test, how often results would be as far from what was said, were it right; skill, of the permutation test, how often the same results, dealt at random, would score as well.',
+      'p-values, not adjusted: off, calibration test; skill, permutation test (shark explain p-value).',
     );
   }
   if (showsPanel) lines.push("Panel: the mean of its sharks' probabilities.");

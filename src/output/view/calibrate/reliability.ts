@@ -26,7 +26,7 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
 
 const MEANING: Line = [
   {
-    text: 'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would mend, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
+    text: 'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
     tone: 'faint',
   },
 ];

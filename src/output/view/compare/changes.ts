@@ -36,21 +36,21 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
   return textLines(lines);
 }
 
-/** "Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if ...)." */
+/** "Performance Oracle shifted 25% of its weights, ROI Maximizer 30% (35% if ...)." */
 export function weightsMoved(sharks: readonly SharkComparison[]): string {
   const compared = sharks.flatMap(({ name, rubric }) =>
     rubric === null ? [] : [{ name, rubric }],
   );
   const moved = compared.filter(({ rubric }) => rubric.distanceUnmatched.gt(0));
   if (compared.length === 0) return 'No shark has a rubric in both rounds.';
-  if (moved.length === 0) return 'No shark that has a rubric in both rounds moved any weight.';
+  if (moved.length === 0) return 'No shark that has a rubric in both rounds shifted any weight.';
   const parts = moved.map(({ name, rubric }, at) => {
     const share = percent(rubric.distance);
     const matched = rubric.distance.equals(rubric.distanceUnmatched)
       ? ''
       : ` (${percent(rubric.distanceUnmatched)} if ${renames(rubric.criteria)})`;
     return at === 0
-      ? `${name} moved ${share} of its weight${matched}`
+      ? `${name} shifted ${share} of its weights${matched}`
       : `${name} ${share}${matched}`;
   });
   return `${parts.join(', ')}.`;

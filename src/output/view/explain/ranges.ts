@@ -17,7 +17,7 @@ export function rangeBlocks(row: RankedRoi): readonly Block[] {
 
 function rangeTable({ ranges }: RankedRoi): Table {
   return {
-    title: 'RANGES, and what they are drawn from',
+    title: 'RANGES, and the distributions sampled',
     columns: [
       { label: 'Input', align: 'left' },
       { label: 'drawn from', align: 'left' },

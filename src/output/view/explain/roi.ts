@@ -140,7 +140,7 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
   if (naive === null || upside === null || implementation === null) return [];
   const quotient = `${inSum(upside.point)} / ${grouped(term(implementation.point))}`;
   return [
-    `Naive: U / H build = ${quotient} = ${rounded(naive)} per hour, risk and testing ignored.`,
+    `ROI without risk: U / H build = ${quotient} = ${rounded(naive)} per hour, testing ignored.`,
   ];
 }
 

@@ -184,10 +184,10 @@ function tieWords(own: Ranked, rivals: readonly Ranked[]): readonly string[] {
   const shared = equal.filter((each) => each.rank === rank).map(({ entry }) => entry.title);
   const parted = equal.filter((each) => each.rank !== rank).map(({ entry }) => entry.title);
   return [
-    ...(shared.length === 0 ? [] : [`It ties with ${listOf(shared)}, and nothing parts them.`]),
+    ...(shared.length === 0 ? [] : [`It ties with ${listOf(shared)}, and nothing breaks the tie.`]),
     ...(parted.length === 0 || tieBrokenBy === null
       ? []
-      : [`It equals ${listOf(parted)}; the tie is parted by ${tieBreakWords(tieBrokenBy)}.`]),
+      : [`It equals ${listOf(parted)}; the tie is broken by ${tieBreakWords(tieBrokenBy)}.`]),
   ];
 }
 
@@ -199,7 +199,7 @@ function standingWords({ pitch }: Entry): string {
 export function roiRankWords(row: RankedRoi, all: readonly RankedRoi[]): string {
   if (row.roi === null) return 'Not ranked: it cannot be priced.';
   if (row.variant !== null) return 'Not ranked: another form of the proposal, shown beside it.';
-  if (row.loses) return 'Not ranked: it loses on average, and stands below by expected gain.';
+  if (row.loses) return 'Not ranked: its expected value is negative.';
   if (row.rank === null || !row.entry.isLive) return `Not ranked: ${standingWords(row.entry)}.`;
   const ranked = all.filter(({ shark, rank }) => shark === row.shark && rank !== null);
   const figure = row.isRanged ? 'mean ROI' : 'ROI';

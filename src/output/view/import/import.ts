@@ -188,9 +188,7 @@ function nextLines(documents: readonly ImportedDocument[], stated: number): read
   const rounds = [...new Set(documents.map(({ round }) => round))];
   const where = rounds.length === 1 ? rounds[0] : 'all';
   const wrong =
-    stated === 0
-      ? 'holds the stated figures against the computed ones'
-      : `${countOf(stated, 'stated figure')} to look at`;
+    stated === 0 ? 'checks stated numbers' : `${countOf(stated, 'stated figure')} to look at`;
   return [
     [{ text: 'shark check: finds what is missing or wrong' }],
     [{ text: `shark audit ${where}: ${wrong}` }],

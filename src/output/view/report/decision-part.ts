@@ -89,7 +89,7 @@ function nearestScore(robustness: readonly Robustness[]): readonly Line[] {
   const { name, label, of, move } = nearest;
   const [to, from] = [printShortest(move.to, 2), printShortest(move.from, 2)];
   const text = move.change.equals(0)
-    ? `${name}: the first two are tied; any score parts them.`
+    ? `${name}: the first two are tied; any change breaks the tie.`
     : `${name}: ${label} of ${of} at ${to} instead of ${from} ties the first two; no smaller change of one score does.`;
   return [[{ text }]];
 }

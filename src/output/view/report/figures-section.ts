@@ -29,7 +29,7 @@ function linesOf(block: Block | undefined): readonly Line[] {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  'CUT INSTEAD OF ROUNDED': 'Cut instead of rounded',
+  'TRUNCATED, NOT ROUNDED': 'Truncated, not rounded',
   FINE: 'Fine',
   'CANNOT BE COMPUTED': 'Cannot be computed',
 };

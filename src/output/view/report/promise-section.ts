@@ -19,7 +19,7 @@ export function promiseSection({ results }: RoundRetro, round: Round): ReportSec
   const blocksOf = (result: RetroResult): readonly Block[] => resultBlocks(result, nameIn);
   return {
     id: 'results',
-    title: 'Promise and result',
+    title: 'Predicted and measured',
     lead:
       results.length === 0
         ? [[{ text: 'Nothing of this round is funded on record, built or tried.' }]]

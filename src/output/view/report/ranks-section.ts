@@ -11,12 +11,12 @@ import { drawn, tablesOf, told } from './section.ts';
 /** So many ranks have a part of their own; the rest share one. */
 const MOST_RANKS = 5;
 
-/** How the ranking would be under other weights. */
+/** How the ranking changes with the weights. */
 export function ranksSection(robustness: readonly Robustness[], seed: number): ReportSection {
   const known = robustness.filter(({ acceptability }) => typeof acceptability !== 'string');
   return {
     id: 'ranks',
-    title: 'Ranks under other weights',
+    title: 'Sensitivity to weights',
     lead: lead(robustness, known.length),
     figures: known.flatMap((each) => rankFigure(each, seed)),
     blocks: [],

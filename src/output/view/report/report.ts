@@ -64,6 +64,6 @@ function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
   ];
   const exactly = 'Totals, means, ranks and point ROI are exact';
   return parts.length === 0
-    ? `${exactly}; nothing was drawn.`
-    : `${exactly}; ${parts.join(' and ')} were drawn with seed ${seed}.`;
+    ? `${exactly}; not simulated (no ranges).`
+    : `${exactly}; ${parts.join(' and ')} were simulated with seed ${seed}.`;
 }

@@ -35,8 +35,7 @@ export function forestFigure(
     .filter(({ naiveRank }) => naiveRank !== null)
     .sort((a, b) => (a.naiveRank ?? 0) - (b.naiveRank ?? 0));
   const [favourite] = byNaive;
-  const naive =
-    favourite === undefined ? [] : [`Naive figures put ${favourite.entry.title} first.`];
+  const naive = favourite === undefined ? [] : [`Without risk, ${favourite.entry.title} is first.`];
   const hasInterval = rows.some(({ span }) => span !== null);
   return {
     what: 'gain per hour, risk included',
@@ -54,8 +53,8 @@ export function forestFigure(
             } as const,
           ]
         : []),
-      ...(has('diamond') ? [key('diamond', 'naive: gain / build hours, risk ignored')] : []),
-      ...(has('arrow') ? [key('arrow', 'naive, beyond the chart')] : []),
+      ...(has('diamond') ? [key('diamond', 'ROI without risk: gain / build hours')] : []),
+      ...(has('arrow') ? [key('arrow', 'ROI without risk, beyond the chart')] : []),
     ],
     chart: {
       kind: 'intervals',
@@ -98,7 +97,7 @@ function forestRow(
 ): IntervalRow {
   const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
   return {
-    heading: roi.loses && before?.roi.loses !== true ? 'Loses on average' : null,
+    heading: roi.loses && before?.roi.loses !== true ? 'Negative expected value' : null,
     label: {
       ...labelOf(roi),
       value: figureText(roi, decimals),
@@ -149,15 +148,15 @@ export function labelOf({
 export function chanceFigure(shown: readonly RoiUncertainty[], notes: readonly string[]): Unnamed {
   const rows = shown.map(({ roi }) => chanceRow(roi));
   return {
-    what: 'chance of success, and what it needs',
+    what: 'chance of success and break-even P',
     description: `Chance of success against break-even: ${told(
       rows.map(({ label }) => `${label.name} ${label.value}`),
     )}.`,
     legend: [
       key('dot', 'P, chance of success'),
-      key('tick', 'break-even: below it the proposal loses on average'),
-      { swatch: { kind: 'span', tone: 'good' }, label: 'to spare', figure: '' },
-      { swatch: { kind: 'span', tone: 'bad' }, label: 'missing', figure: '' },
+      key('tick', 'break-even P: below it the expected value is negative'),
+      { swatch: { kind: 'span', tone: 'good' }, label: 'margin', figure: '' },
+      { swatch: { kind: 'span', tone: 'bad' }, label: 'shortfall', figure: '' },
     ],
     chart: {
       kind: 'intervals',

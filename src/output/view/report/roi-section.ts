@@ -23,7 +23,7 @@ export function roiSection(scores: RoundScores, uncertainty: RoundUncertainty): 
   const sharks = uncertainty.sharks.filter(({ rois }) => rois.some(({ roi }) => roi.roi !== null));
   return {
     id: 'roi',
-    title: 'Return on the hours',
+    title: 'Expected ROI',
     lead: lead(scores, uncertainty, sharks.length),
     figures: sharks.flatMap((shark) => figuresOf(shark, scores, uncertainty)),
     blocks: [],
@@ -41,7 +41,7 @@ function lead(
     return [[{ text: what }]];
   }
   const meaning =
-    'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. Who loses on average stands below, by expected gain, and has no rank.';
+    'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. A negative expected value is not ranked; such proposals are sorted by expected gain.';
   const ranked = uncertainty.isRanged ? ` ${RANKED_BY}` : '';
   return [
     [{ text: meaning + ranked }],

@@ -43,8 +43,8 @@ export function weightsSection(
 function movedLine({ name, movedInAll }: SharkRubrics): Line[] {
   if (movedInAll === null) return [];
   const text = movedInAll.equals(0)
-    ? `${name} moved no weight.`
-    : `${name} moved ${percent(movedInAll)} of its weight from the first rubric to the last.`;
+    ? `${name} shifted no weight.`
+    : `${name} shifted ${percent(movedInAll)} of its weights from the first rubric to the last.`;
   return [[{ text }]];
 }
 

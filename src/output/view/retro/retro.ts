@@ -205,7 +205,7 @@ function recordLines(record: Tally): readonly Line[] {
       : [`${record.fundedWithoutOutcome} funded without an outcome`]),
     ...(record.withoutStatus === 0
       ? []
-      : [`${countOf(record.withoutStatus, 'round')} told of without a result`]),
+      : [`${countOf(record.withoutStatus, 'round')} with no result recorded`]),
   ];
   const more = rest.length === 0 ? '' : `; ${rest.join(', ')}`;
   const of = `${record.outcomesWithHours} of ${countOf(record.outcomes, 'outcome')}`;

@@ -27,7 +27,7 @@ export function isDrawn({ rois }: SharkUncertainty): boolean {
   );
 }
 
-/** `Tile size tuning has the best ROI in 97% of draws; ...` */
+/** `Tile size tuning has the best ROI in 97% of simulations; ...` */
 export function confidenceSentence(shark: SharkUncertainty): string {
   if (!isDrawn(shark)) return plainSentence(shark);
   const { best, firstTwo, rois } = shark;
@@ -54,7 +54,7 @@ function splitSentence(
   { entry, chance }: BestChance,
   firstTwo: FirstTwo | null,
 ): string {
-  const highest = own <= 0 ? 'in no draw' : `only ${drawsText(own)}`;
+  const highest = own <= 0 ? drawsText(own) : `only ${drawsText(own)}`;
   const other = entry === null ? 'doing nothing' : entry.title;
   const lead = `${leader} has the best mean ROI, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
   if (firstTwo === null) return lead;
@@ -68,7 +68,7 @@ function plainSentence({ rois, best }: SharkUncertainty): string {
   if (leader === undefined) return 'No live proposal gains on average: doing nothing is better.';
   const shared = best.filter(({ chance }) => chance.value > 0).length > 1;
   const what = shared ? 'shares the best ROI' : 'has the best ROI';
-  return `${leader.entry.title} ${what}; no live estimate has a range, so nothing was drawn.`;
+  return `${leader.entry.title} ${what}; not simulated (no ranges).`;
 }
 
 function secondWords({ first, second, chance, tooClose }: FirstTwo): string {

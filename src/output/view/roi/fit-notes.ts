@@ -28,8 +28,12 @@ export function fitWords({ name, fit, distribution, achieved }: RangedInput): st
     return `work takes more than no time; drawn from ${print(least)} up, with ${print(achieved.low)} as its 10th percentile`;
   }
   const ends = [
-    ...(below > 0 ? [`${chanceText(below)} of draws count at ${print(least)}, the least`] : []),
-    ...(above > 0 ? [`${chanceText(above)} of draws count at ${print(greatest)}, the most`] : []),
+    ...(below > 0
+      ? [`${chanceText(below)} of simulations count at ${print(least)}, the least`]
+      : []),
+    ...(above > 0
+      ? [`${chanceText(above)} of simulations count at ${print(greatest)}, the most`]
+      : []),
   ];
   return ends.join(' and ');
 }

@@ -87,14 +87,14 @@ function parted(shark: Shark, whole: Table): readonly Table[] {
   };
   return [
     part(`ROI by ${shark.name}, gain per hour`, 2, split, []),
-    part('ROI as stated, and naive', split, whole.columns.length, whole.notes),
+    part('ROI as stated, and without risk', split, whole.columns.length, whole.notes),
   ];
 }
 
 /** Rows of dashes would say nothing: what each estimate lacks does. */
 function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
   const naive = (roi: RankedRoi) =>
-    roi.naive === null ? '' : ` Naive: ${printDecimal(roi.naive, 3)} per build hour.`;
+    roi.naive === null ? '' : ` ROI without risk: ${printDecimal(roi.naive, 3)} per build hour.`;
   return [
     { kind: 'paragraph', lines: [[{ text: `${shark.name}'s estimates cannot be priced:` }]] },
     { kind: 'list', items: rois.map((roi) => [{ text: `${lackingWords(roi)}${naive(roi)}` }]) },
@@ -112,7 +112,7 @@ function returnsTable(shark: Shark, rois: readonly RankedRoi[], audit: readonly 
   return {
     title: 'RISK-ADJUSTED ROI',
     aside: `${shark.name}'s estimates; gain per hour`,
-    columns: [...COLUMNS, ...(anyStated ? STATED : []), { label: 'naive', align: 'decimal' }],
+    columns: [...COLUMNS, ...(anyStated ? STATED : []), { label: 'raw', align: 'decimal' }],
     rows: rois.map((roi): Row => {
       const stated = anyStated ? statedCells(statedOf(roi)) : [];
       return {
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column[] = [
   { label: '#', align: 'right' },
   { label: 'Proposal', align: 'left', shrinkTo: 14 },
   { label: 'P', align: 'right' },
-  { label: 'needs', align: 'right' },
+  { label: 'min P', align: 'right' },
   { label: 'gain', align: 'decimal' },
   { label: 'hours', align: 'decimal' },
   { label: 'ROI', align: 'decimal' },
@@ -171,7 +171,7 @@ function naive(row: RankedRoi): TextRun {
 function notes(rois: readonly RankedRoi[]): readonly Line[] {
   const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
   const lines = [
-    `needs: break-even P.  naive: gain / build hours${naiveWords(rois)}.`,
+    `min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}.`,
     ...gambleNotes(rois),
     ...lacking,
   ];
@@ -186,17 +186,17 @@ function losersWords(rois: readonly RankedRoi[]): string {
   const isTurned = rois.some(
     ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
   );
-  const over = isTurned ? ', over the ranges,' : '';
-  return `Proposals that lose on average${over} stand below, by expected gain.`;
+  const over = isTurned ? ' over the ranges' : '';
+  return `Negative expected value${over}: not ranked, sorted by expected gain.`;
 }
 
-/** Which the naive figure prefers, where there is something to choose from. */
+/** Which is best when risk is ignored, where there is something to choose from. */
 function naiveWords(rois: readonly RankedRoi[]): string {
   const figures = rois.filter(({ naiveRank }) => naiveRank !== null);
   const best = figures.filter(({ naiveRank }) => naiveRank === 1);
   if (best.length === 0 || figures.length === 1) return '';
   if (best.length === figures.length) return ', the same for all';
-  return `, puts ${listOf(best.map(({ entry }) => entry.title))} first`;
+  return `, highest for ${listOf(best.map(({ entry }) => entry.title))}`;
 }
 
 /** "TMA store epilogue: not estimable: no success probability." */

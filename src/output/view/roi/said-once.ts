@@ -6,7 +6,7 @@
 export const RANKED_BY = 'Ranked by mean ROI: expected gain / expected hours, over the ranges.';
 
 /** What P(best) and perfect information rest on. */
-export const INDEPENDENT = 'Proposals are drawn independently; what they share is not modelled.';
+export const INDEPENDENT = 'Proposals are sampled independently; what they share is not modelled.';
 
 /** Which question perfect information answers, and which one ROI does. */
 export const ONE_CHOICE =

@@ -32,8 +32,8 @@ export function concernLines(
   return [
     ...holds.map(
       ({ proposal, name, concern }): Line => [
-        { text: 'HOLD', tone: 'caution' },
-        { text: ` on ${titleOf(round, proposal)} by ${name}: ${concern}` },
+        { text: 'OBJECTION', tone: 'caution' },
+        { text: ` to ${titleOf(round, proposal)} by ${name}: ${concern}` },
       ],
     ),
     ...vetoes.map(

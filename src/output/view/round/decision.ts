@@ -110,7 +110,7 @@ function ruleVerdict(panel: Panel, round: Round): Omit<RoundVerdict, 'since'> {
   }
   const because = reasonsFor(panel, winner).join(', ');
   return panel.pending
-    ? { word: 'PENDING', of: 'until the hold is lifted', subject, because }
+    ? { word: 'PENDING', of: 'until the objection is resolved', subject, because }
     : { word: 'FUND', of: '', subject, because };
 }
 

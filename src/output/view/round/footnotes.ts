@@ -20,13 +20,19 @@ const VERDICT_WORDS: Readonly<
 > = {
   exact: { text: 'ok', tone: 'good' },
   rounded: { text: 'ok', tone: 'good' },
-  truncated: { text: 'cut', tone: 'caution' },
+  truncated: { text: 'trunc', tone: 'caution' },
   mismatch: { text: 'WRONG', tone: 'bad' },
   uncomputable: { text: '?', tone: 'faint' },
 };
 
 export function verdictMark(verdict: StatedVerdict): TextRun {
   return VERDICT_WORDS[verdict];
+}
+
+/** The same in a sentence, where there is room for the whole word. */
+export function verdictWord(verdict: StatedVerdict): TextRun {
+  const mark = verdictMark(verdict);
+  return verdict === 'truncated' ? { ...mark, text: 'truncated' } : mark;
 }
 
 const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualified: ' x' } as const;
@@ -118,7 +124,7 @@ function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
     if (left.length > 0 && row.total !== null) {
       lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
     }
-    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, parted by ${row.tieBrokenBy}.`);
+    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, broken by ${row.tieBrokenBy}.`);
     if (row.none !== null && isWorthSaying(row.none, ranking)) {
       lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
     }
@@ -132,11 +138,11 @@ const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
   'all-tied': 'every shark ties everything',
 };
 
-/** "Agreement: Kendall's W 1.00, 2 sharks on 3 proposals; agreement is not truth." */
+/** "Agreement: Kendall's W 1.00, 2 sharks on 3 proposals." */
 export function agreementWords({ w, none, sharks, proposals }: Concordance): string {
   if (w === null || none !== null) {
     return `Agreement: Kendall's W is not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
   }
   const on = `${countOf(sharks.length, 'shark')} on ${countOf(proposals.length, 'proposal')}`;
-  return `Agreement: Kendall's W ${printDecimal(w, 2)}, ${on}; agreement is not truth.`;
+  return `Agreement: Kendall's W ${printDecimal(w, 2)}, ${on}.`;
 }

@@ -11,7 +11,7 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
   'differing-criteria':
     'the live proposals differ in what is n/a, so their totals divide by different weights',
   'one-proposal': 'there is one live proposal only',
-  tied: 'the first place is a tie, which any change of weights may part',
+  tied: 'the first place is a tie, which any change of weights may break',
 };
 
 /** What would have to change for another proposal to lead, in one sentence. */
@@ -21,7 +21,7 @@ export function leadSentence({ dominates, gatesDecide, weights }: Lead): string 
   const title = leader?.title ?? '';
   const before = gatesDecide ? `Before gates, ${title} leads. ` : '';
   if (dominates) {
-    return `No weights can change that ${title} leads: it is behind no live rival on any criterion.`;
+    return `No weights can change that ${title} leads: it is best or tied on every criterion.`;
   }
   if (nearest === null) {
     return `${before}No single weight can cost ${title} the lead, the others moving in proportion.`;

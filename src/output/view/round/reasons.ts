@@ -33,7 +33,7 @@ function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: 
       mean?.equals(each.mean) === true,
   );
   if (!isTied) return words;
-  return `tied for the ${words}${tieBrokenBy === null ? '' : `, parted by ${tieBreakWords(tieBrokenBy)}`}`;
+  return `tied for the ${words}${tieBrokenBy === null ? '' : `, tie broken by ${tieBreakWords(tieBrokenBy)}`}`;
 }
 
 function votes(received: number, cast: number): string {

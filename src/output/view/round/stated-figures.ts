@@ -7,7 +7,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { statedText } from '../../results/stated.ts';
-import { verdictMark } from './footnotes.ts';
+import { verdictWord } from './footnotes.ts';
 import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';
 
 /** A figure in a sentence, one of them and several. */
@@ -140,7 +140,7 @@ function judgement(row: PrintedAuditRow): Line {
   const figures = `, computed ${row.computedText}, off by ${row.differenceText}`;
   return [
     { text: ': ' },
-    verdictMark(row.verdict),
+    verdictWord(row.verdict),
     { text: row.verdict === 'exact' ? '' : figures },
   ];
 }

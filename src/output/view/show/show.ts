@@ -167,7 +167,7 @@ function stances(proposal: string, { sharks }: Round): readonly string[] {
   return [
     ...named('Voted for it', ({ scorecard }) => scorecard?.vote?.id === proposal),
     ...named('Second choice of', ({ scorecard }) => scorecard?.second?.id === proposal),
-    ...named('Held by', ({ scorecard }) => scorecard?.hold?.proposal.id === proposal),
+    ...named('Objection by', ({ scorecard }) => scorecard?.hold?.proposal.id === proposal),
     ...named(
       'Vetoed by',
       ({ scorecard }) => scorecard?.veto.some((veto) => veto.proposal.id === proposal) ?? false,

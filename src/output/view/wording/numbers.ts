@@ -26,10 +26,9 @@ export function shortPValueText(pValue: number): string {
   return pValue < 0.005 ? '<0.01' : pValue.toFixed(2);
 }
 
-/** `in every draw`, `in no draw`, `in 85% of draws`. */
+/** `in 85% of simulations`. */
 export function drawsText(share: number): string {
-  if (share >= 1) return 'in every draw';
-  return share <= 0 ? 'in no draw' : `in ${chanceText(share)} of draws`;
+  return `in ${chanceText(share)} of simulations`;
 }
 
 /** The largest standard error among shares, in points: `at most 0.2 points`. */

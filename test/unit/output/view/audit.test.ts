@@ -15,7 +15,7 @@ describe('the audit of round 2', () => {
     expect(lines.slice(0, 3)).toEqual([
       '# Round 2: lessons from the wreckage # ',
       '8 of 25 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap.',
-      '2 are cut instead of rounded.',
+      '2 are truncated, not rounded.',
     ]);
   });
 

@@ -109,8 +109,8 @@ describe('words about benchmark files', () => {
       "results[0].command" should be a text | if a tool wrote this, please report its version
       "results[0].times" of "sort" is not a finite number | run it again, or take it out of the file
       the median of "true" is 0: no ratio can be made of it | it is too fast to be measured this way: let one run do more work
-      2 of 10 runs of "sort" failed: how long they took says nothing | mend the command, or read them all the same with --allow-failed
-      "BM_Sort" failed: no GPU | mend it, or read the others with --allow-failed
+      2 of 10 runs of "sort" failed: how long they took says nothing | fix the command, or read them all the same with --allow-failed
+      "BM_Sort" failed: no GPU | fix it, or read the others with --allow-failed
       there are two benchmarks named "sort" | give each its own name; nobody can tell which of them is meant
       "__proto__" cannot be the name of a benchmark in a file | give it another name
       "BM_Sort" has readings in "ns" and "us" | one benchmark needs one unit
@@ -130,7 +130,7 @@ describe('words about benchmark files', () => {
       not every file has a metric "tiem"; did you mean "time"? | known: "time"
       the files are of different metrics: "time" and "real_time" | measure both sides with one tool, or say which metric with --metric
       nothing says whether a lower or a higher "hits" is better | say it: --better lower, or --better higher
-      files and options disagree on which direction of "time" is better | leave --better out, or mend the file that says it wrong
+      files and options disagree on which direction of "time" is better | leave --better out, or fix the file that says it wrong
       "sort" is measured in "s" and "B", which cannot be compared | measure both sides in one unit, or leave it out with --only
       readings in "MB" cannot be held against the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
       "user time" was measured, and the baseline is of "latency" | measure what the baseline measures, or give the file from before with --before

@@ -16,7 +16,7 @@ describe('round 1 against round 2', () => {
   test('says first what moved', () => {
     expect(lines.slice(0, 5)).toEqual([
       '# From round1 to round2 # 2 sharks in both',
-      'Performance Oracle moved 25% of its weight, ROI Maximizer 30% (35% if Pitch quality is not matched to Kernel-specific evidence).',
+      'Performance Oracle shifted 25% of its weights, ROI Maximizer 30% (35% if Pitch quality is not matched to Kernel-specific evidence).',
       'Performance Oracle changed more than weights: gates now cap totals at 7; gates added: kernel-specific, testable, not-like-pipeline and real-bottleneck.',
       'The winner by highest mean was Pipeline stages in round1 and is Tile size tuning in round2.',
       'A rubric in round1 only: Pragmatic Engineer.',
@@ -172,7 +172,7 @@ test('equal totals stand in the order of their ranks', () => {
 
 test('a round against itself moved nothing', () => {
   const lines = linesOf(between(SEEDS, 'round2', 'round2'));
-  expect(lines[1]).toBe('No shark that has a rubric in both rounds moved any weight.');
+  expect(lines[1]).toBe('No shark that has a rubric in both rounds shifted any weight.');
   expect(lines[2]).toBe('The winner by highest mean stays: Tile size tuning.');
 });
 

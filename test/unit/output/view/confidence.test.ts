@@ -34,23 +34,25 @@ describe('how sure the best ROI is', () => {
 
   test('always first, mostly first, and too close to call', () => {
     expect(sentence({ a: '50% to 60%', b: '8% to 12%' })).toBe(
-      'a has the best ROI in every draw; b, the next, never comes before it.',
+      'a has the best ROI in 100% of simulations; b, the next, never comes before it.',
     );
     expect(sentence({ a: '15% to 25%', b: '10% to 18%' })).toMatch(
-      /^a has the best ROI in 8\d% of draws; it beats b, the next, in 8\d% of draws\.$/,
+      /^a has the best ROI in 8\d% of simulations; it beats b, the next, in 8\d% of simulations\.$/,
     );
     expect(sentence({ a: '10% to 21%', b: '10% to 20%' })).toMatch(
-      /^a has the best ROI in 5\d% of draws; it is too close to call with b, which a beats in 5\d% of draws\.$/,
+      /^a has the best ROI in 5\d% of simulations; it is too close to call with b, which a beats in 5\d% of simulations\.$/,
     );
   });
 
   test('one proposal, none that gains, and no range', () => {
-    expect(sentence({ a: '10% to 20%' })).toBe('a has the best ROI in every draw.');
+    expect(sentence({ a: '10% to 20%' })).toBe('a has the best ROI in 100% of simulations.');
     expect(sentence({ a: '0.1% to 1%' })).toMatch(
       /^No live proposal gains on average; doing nothing/,
     );
     expect(sentence({ a: '10%', b: '10%' })).toContain('shares the best ROI');
-    expect(sentence({ a: '20%', b: '10%' })).toContain('has the best ROI; no live estimate');
+    expect(sentence({ a: '20%', b: '10%' })).toContain(
+      'has the best ROI; not simulated (no ranges).',
+    );
   });
 });
 
@@ -143,5 +145,5 @@ test('without ranges score says nothing of intervals', () => {
   const round = rangedRound({ a: { ...COMMON, upside: '20%' } });
   const uncertainty = roundUncertainty(round, PLAN, null, 'ranked');
   const lines = linesOf(scoreView(scoreRound(round), { uncertainty, leads: [], sorted: null }));
-  expect(lines.join('\n')).not.toMatch(/ranges only|draw/);
+  expect(lines.join('\n')).not.toMatch(/ranges only|in \d+% of simulations/);
 });

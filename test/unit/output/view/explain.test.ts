@@ -22,7 +22,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
     expect(lines).toContain('Total = 8.55 / 100% = 8.55');
     expect(lines).toContain('Rank 1 of 3 by total, ahead of TMA store epilogue (6.8).');
     expect(lines).toContain(
-      'Stated total 8.5: cut, computed 8.55, off by -0.05 (rounds/round2/scorecards/roi-maximizer.yaml:50)',
+      'Stated total 8.5: truncated, computed 8.55, off by -0.05 (rounds/round2/scorecards/roi-maximizer.yaml:50)',
     );
   });
 
@@ -41,7 +41,7 @@ describe('tile size tuning by the ROI Maximizer', () => {
     );
     expect(lines).toContain('Chance of a loss: 1 - P = 30%.');
     expect(lines).toContain(
-      'Naive: U / H build = 0.50 / 2 = 0.25 per hour, risk and testing ignored.',
+      'ROI without risk: U / H build = 0.50 / 2 = 0.25 per hour, testing ignored.',
     );
     expect(lines).toContain('The stated ROI: consistent with: a factor counted as a gain.');
     expect(lines).toContain(
@@ -83,7 +83,7 @@ test('an overall score, a withdrawn pitch and a loss are called what they are', 
   expect(lines).toContain('Total: 2, one overall score given as 2, no criteria.');
   expect(lines).toContain('Not ranked: the pitch is withdrawn. By its total it stands at 4 of 4.');
   expect(lines).toContain('    = (-0.1875) / 2.5');
-  expect(lines).toContain('Not ranked: it loses on average, and stands below by expected gain.');
+  expect(lines).toContain('Not ranked: its expected value is negative.');
   expect(lines).toContain('U, gain if it works|10% to 20%|0.15|midpoint|141');
 });
 
@@ -101,7 +101,7 @@ test('what cannot be computed says why', () => {
 test('other scales, n/a, ties, rollback and phases are spelled out', () => {
   const keys = linesOf(explained(SESSION_CACHE, 'round2/on-call/short-keys'));
   expect(keys).toContain('Runbook checks|30%|14/35|4|1.2');
-  expect(keys).toContain('It equals Flat entries; the tie is parted by the score on risk.');
+  expect(keys).toContain('It equals Flat entries; the tie is broken by the score on risk.');
   const warm = linesOf(explained(SESSION_CACHE, 'round2/latency-hawk/warm-start'));
   expect(warm).toContain('    = (0.70 x 0.05 - 0.30 x 0.01) / (8 + 2 + 0.30 x 1)');
   const left = linesOf(explained(SESSION_CACHE, 'round1/on-call/short-keys'));
@@ -155,7 +155,7 @@ describe('a small round', () => {
       reviews: { a: { scores: { one: 5 } }, b: { scores: { one: 5 } } },
     });
     expect(lines).toContain('Rank 1 of 2 by total.');
-    expect(lines).toContain('It ties with b, and nothing parts them.');
+    expect(lines).toContain('It ties with b, and nothing breaks the tie.');
   });
 
   test('success that gains nothing has no break-even', () => {

@@ -17,7 +17,11 @@ it('says 0% and 100% only of what is never and always so', () => {
     '>99%',
     '100%',
   ]);
-  expect([0, 0.25, 1].map(drawsText)).toEqual(['in no draw', 'in 25% of draws', 'in every draw']);
+  expect([0, 0.25, 1].map(drawsText)).toEqual([
+    'in 0% of simulations',
+    'in 25% of simulations',
+    'in 100% of simulations',
+  ]);
 });
 
 it('has no negative zero', () => {

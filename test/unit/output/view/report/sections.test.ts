@@ -105,7 +105,7 @@ describe('totals', () => {
   it('carry what was stated, and what that is worth', () => {
     const [oracle] = charts(ROUND2, 'totals', 'contributions');
     expect(oracle?.rows.map(({ stated, label }) => [stated, label.stated?.word])).toEqual([
-      [8.7, 'cut'],
+      [8.7, 'trunc'],
       [6.5, 'ok'],
       [5.3, 'WRONG'],
       [4.2, 'WRONG'],
@@ -127,7 +127,7 @@ describe('returns', () => {
       null,
       null,
       null,
-      'Loses on average',
+      'Negative expected value',
       null,
     ]);
     expect(forest?.reference).toEqual({ at: 0, word: 'status quo' });
