@@ -33,12 +33,25 @@ export interface Benchmarks {
   /** Names of benchmarks that stand on one side only, as the file lists them. */
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];
+  /** What was not the same on both sides when it was measured, as the file lists it. */
+  readonly differs: readonly SettingDifference[];
+  /** Why its verdicts hold although the machine was another one; null where nobody says so. */
+  readonly otherMachine: string | null;
   /** The files that the readings come from, where that is on record. */
   readonly sources: {
     readonly before: readonly ReadingSource[];
     readonly after: readonly ReadingSource[];
   };
   readonly at: Location;
+}
+
+/** How the sides of a measurement differ in one setting. */
+export interface SettingDifference {
+  readonly setting: string;
+  /** Values that only the side before has; what both have is left out. */
+  readonly before: readonly string[];
+  /** Values that only the side after has. */
+  readonly after: readonly string[];
 }
 
 /** A file that readings come from, and the format it was read as. */

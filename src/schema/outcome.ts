@@ -58,6 +58,24 @@ const sources = z
   })
   .describe('The files that the readings were taken from; `shark outcome` writes them.');
 
+const settingValues = z.array(text('A value.'));
+
+const difference = z
+  .strictObject({
+    setting: text('What differs.', ['host', 'vmVersion']),
+    before: settingValues
+      .describe('Values that only the files from before have, the first 20 of them.')
+      .optional(),
+    after: settingValues
+      .describe('Values that only the files from after have, the first 20 of them.')
+      .optional(),
+  })
+  .meta({
+    id: 'difference',
+    title: 'difference',
+    description: 'A setting that is not the same on both sides.',
+  });
+
 const benchmarks = z
   .strictObject({
     metric: text('What is measured; the one of the baseline unless given.').optional(),
@@ -81,6 +99,18 @@ const benchmarks = z
     only_after: z
       .array(text('The name of a benchmark.'))
       .describe('Benchmarks without a reading from before.')
+      .optional(),
+    differs: z
+      .array(difference)
+      .describe(
+        'Where the files from before and after differ in how and on what they were measured; `shark outcome` writes it. ' +
+          'One of `host`, `cpu`, `cores`, `arch`, `goos` and `goarch` is another machine, and leaves the verdicts inconclusive.',
+      )
+      .optional(),
+    other_machine: z
+      .string()
+      .regex(/\S/)
+      .describe('Why the verdicts hold although the machine was another one.')
       .optional(),
     sources: sources.optional(),
     notes: notes(),

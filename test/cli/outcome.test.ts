@@ -472,7 +472,6 @@ describe('warnings', () => {
     });
     expect(run.stdout).toContain('a and b: the benchmark library is a debug build');
     expect(run.stdout).toContain('"hits" of "a" is not a number and is left out');
-    expect(run.stdout).toContain('Measured on different machines: h2 and h1.');
   });
 
   it('name benchmarks of which nothing can be kept', async () => {

@@ -30,6 +30,7 @@ function fileOf(benchmarks: readonly (readonly number[])[]): BenchmarkFile {
   return {
     format: 'pytest-benchmark',
     origin: { tool: null, date: null, host: null },
+    settings: [],
     mainMetric: 'time',
     warnings: [],
     benchmarks: benchmarks.map((values, at) => ({
@@ -51,6 +52,7 @@ export function roundOfFiles(
   });
   const value = newOutcome({
     ...{ status: 'success', variant: null, correct: null, pairing },
+    ...{ differs: [], otherMachine: null },
     sources: {
       before: Array.from({ length: before }, source('old')),
       after: Array.from({ length: after }, source('new')),

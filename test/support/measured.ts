@@ -44,6 +44,8 @@ export function outcomeOf(
       })),
       onlyBefore: [],
       onlyAfter: [],
+      differs: [],
+      otherMachine: null,
       sources: { before: [], after: [] },
       at: NOWHERE,
     },

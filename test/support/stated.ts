@@ -70,6 +70,8 @@ export function makeOutcome(
       unit: null,
       onlyBefore: [],
       onlyAfter: [],
+      differs: [],
+      otherMachine: null,
       sources: { before: [], after: [] },
       at: NOWHERE,
       ...benchmarks,

@@ -51,6 +51,10 @@ function declare() {
       ] as const),
     )
     .option('--allow-failed', 'read runs and benchmarks that failed, too')
+    .option(
+      '--allow-other-machine <reason>',
+      'why the verdicts hold though before and after were measured on different machines',
+    )
     .option('--check', 'exit 1 where a criterion fails, 3 where nobody can tell')
     .option('--dry-run', 'write nothing; show the verdicts and the file')
     .addHelpText(

@@ -70,11 +70,20 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
         }) ?? [],
     onlyBefore: field.value.only_before ?? [],
     onlyAfter: field.value.only_after ?? [],
+    ...conditions(field.value),
     sources: {
       before: field.value.sources?.before ?? [],
       after: field.value.sources?.after ?? [],
     },
     at: field.keyLocation(),
+  };
+}
+
+function conditions(file: BenchmarksFile): Pick<Benchmarks, 'differs' | 'otherMachine'> {
+  const { differs = [], other_machine: otherMachine = null } = file;
+  return {
+    differs: differs.map(({ setting, before = [], after = [] }) => ({ setting, before, after })),
+    otherMachine,
   };
 }
 

@@ -87,6 +87,13 @@ export type ReadingWarning =
   | { readonly code: 'mixed-settings'; readonly key: string; readonly values: readonly string[] }
   | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
 
+/** Something that a file says of how and on what it was measured. */
+export interface BenchmarkSetting {
+  readonly key: string;
+  /** All that the file says of it: several where its benchmarks differ, or it is a list. */
+  readonly values: readonly string[];
+}
+
 /** Where a file says it comes from; null where it does not. */
 export interface Origin {
   readonly tool: string | null;
@@ -98,6 +105,8 @@ export interface Origin {
 export interface BenchmarkFile {
   readonly format: FormatName;
   readonly origin: Origin;
+  /** Beside the origin. Dates, loads, clocks and commits are none: they differ between any two runs. */
+  readonly settings: readonly BenchmarkSetting[];
   readonly benchmarks: readonly Benchmark[];
   /** The metric that is meant where none is named; null where the file holds several alike. */
   readonly mainMetric: string | null;

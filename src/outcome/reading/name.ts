@@ -45,6 +45,9 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
   return {
     ...file,
     origin: { tool: lineOrNull(tool), date: lineOrNull(date), host: lineOrNull(host) },
+    settings: file.settings.map(({ key, values }) => {
+      return { key: oneLine(key), values: values.map(oneLine) };
+    }),
     mainMetric: lineOrNull(file.mainMetric),
     benchmarks,
   };
@@ -61,6 +64,6 @@ function lineOrNull(text: string | null): string | null {
 }
 
 /** Control characters and line ends are blanks, and blanks side by side are one. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

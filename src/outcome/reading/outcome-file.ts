@@ -1,3 +1,4 @@
+import type { SettingDifference } from '../../model/outcome.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { YamlValue } from '../../workspace/print-yaml.ts';
 import type { FormatName } from './benchmark.ts';
@@ -22,6 +23,10 @@ export interface Measurement {
   /** Whether the results were correct, which no benchmark shows; null where nobody says it. */
   readonly correct: 'yes' | 'no' | null;
   readonly pairing: Pairing;
+  /** In what the files of the sides differ beside the change. */
+  readonly differs: readonly SettingDifference[];
+  /** Why verdicts hold although the machine was another one; null where nobody says so. */
+  readonly otherMachine: string | null;
   readonly sources: {
     readonly before: readonly OutcomeSource[];
     readonly after: readonly OutcomeSource[];
@@ -84,6 +89,9 @@ export function outcomeEdits(
     ),
     ...ofBenchmarks('only_before', added['only_before'] ?? null),
     ...ofBenchmarks('only_after', added['only_after'] ?? null),
+    ...ofBenchmarks('differs', added['differs'] ?? null),
+    // What somebody said of another measurement does not hold for this one.
+    ...ofBenchmarks('other_machine', added['other_machine'] ?? null),
     ...ofBenchmarks('sources', added['sources'] ?? null),
   ];
 }
@@ -119,7 +127,7 @@ function cases(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
   });
 }
 
-function rest({ pairing, sources }: Pick<Measurement, 'pairing' | 'sources'>): {
+function rest({ pairing, differs, otherMachine, sources }: Omit<Measurement, 'status'>): {
   readonly [key: string]: YamlValue;
 } {
   const { onlyBefore, onlyAfter } = pairing;
@@ -128,11 +136,21 @@ function rest({ pairing, sources }: Pick<Measurement, 'pairing' | 'sources'>): {
     // Of the baseline they follow from its cases.
     ...(onlyBefore.length === 0 || pairing.own === null ? {} : { only_before: onlyBefore }),
     ...(onlyAfter.length === 0 ? {} : { only_after: onlyAfter }),
+    ...(differs.length === 0 ? {} : { differs: differs.map(differenceEntry) }),
+    ...(otherMachine === null ? {} : { other_machine: otherMachine }),
     sources: {
       ...(before.length === 0 ? {} : { before: before.map(known) }),
       after: after.map(known),
     },
   };
+}
+
+function differenceEntry({ setting, before, after }: SettingDifference): {
+  readonly [key: string]: YamlValue;
+} {
+  const side = (key: string, values: readonly string[]) =>
+    values.length === 0 ? {} : { [key]: values };
+  return { setting, ...side('before', before), ...side('after', after) };
 }
 
 /** Without what is not known. */

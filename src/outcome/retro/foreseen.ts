@@ -5,6 +5,7 @@ import { toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, worthOf } from '../../quantity/unit.ts';
 import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
 import { keeps } from '../verdict/limit.ts';
+import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
 
@@ -94,7 +95,7 @@ function measuredOf({ metric, case: name }: Said, measured: Measured): Found | n
   }
   const { worst } = measured;
   if (metric === 'worst_regression' && name === null) {
-    if (worst === null || misfit(measured) !== null) return null;
+    if (worst === null || misfit(measured) !== null || isOtherMachine(measured)) return null;
     return { form: 'slowdown', measured: pointAlone(1 / worst.speedup.point - 1) };
   }
   const cases = measured.cases.filter((each) => name === null || each.name === name);

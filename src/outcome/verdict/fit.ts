@@ -1,6 +1,7 @@
 import type { Benchmarks } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { converter } from '../reading/unit.ts';
+import { isOtherMachine } from './machine.ts';
 import type {
   BaselineFit,
   CaseResult,
@@ -97,7 +98,7 @@ export function misfit({ fit }: Measured): BaselineFit['misfit'] {
  * The verdict on a criterion, held against what was promised. In another metric nothing of it is
  * measured, and without a case of the baseline nothing of the whole. Where cases of the baseline
  * are missing, a geometric mean may be more or less with them, and a limit for every case is kept
- * only by all.
+ * only by all. On different machines nothing that was measured decides.
  */
 export function heldToPromise(
   criterion: CriterionName,
@@ -110,6 +111,7 @@ export function heldToPromise(
   const isOfOne = criterion === 'speedup';
   if (because !== null && (because === 'other-metric' || !isOfOne))
     return { verdict: 'not measured', because };
+  if (isOtherMachine(measured)) return { verdict: 'inconclusive', because: 'other-machine' };
   if (isOfOne || !isPartial(measured)) return found;
   const isBroken = verdict === 'fail' && criterion !== 'geomean_speedup';
   return isBroken ? found : { verdict: 'inconclusive', because: 'missing-cases' };
@@ -120,14 +122,15 @@ function isPartial({ fit }: Measured): boolean {
   return fit !== null && fit.missing.length > 0;
 }
 
-/** The measured geometric mean, where it is of all that was promised; null where it is not. */
+/** The measured geometric mean, where it is of all that was promised, on one machine; null where it is not. */
 export function promisedGeomean(measured: Measured | null): Interval | null {
-  if (measured === null || misfit(measured) !== null) return null;
+  if (measured === null || misfit(measured) !== null || isOtherMachine(measured)) return null;
   return isPartial(measured) ? null : measured.geomean;
 }
 
-/** The result of one case, where it is in the metric of the round; null where there is none. */
+/** The result of one case, where it is in the metric of the round, on one machine; null where there is none. */
 export function promisedCase(measured: Measured | null, name: string): CaseResult | null {
   if (measured === null || (measured.fit?.asked ?? null) !== null) return null;
+  if (isOtherMachine(measured)) return null;
   return measured.cases.find((each) => each.name === name) ?? null;
 }

@@ -5,6 +5,7 @@ import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
 import { countedCases, fitOf } from './fit.ts';
 import { factorInterval, logRatio, noiseOf } from './log-ratio.ts';
+import { isOfMachine } from './machine.ts';
 import { readSide } from './side.ts';
 import type { CaseResult, LogRatio, Measured, Noise, Uncompared } from './terms-verdict.ts';
 import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
@@ -48,6 +49,10 @@ export function measure(
     unit,
     cases,
     fit,
+    differs: benchmarks.differs.map((each) => {
+      return { ...each, isMachine: isOfMachine(each.setting) };
+    }),
+    otherMachine: benchmarks.otherMachine,
     onlyBefore: onlyBefore(benchmarks, baseline),
     onlyAfter: [
       ...read.filter(({ before }) => before === null).map(({ name }) => name),

@@ -3,6 +3,7 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { chiSquareShare } from './chi-square.ts';
 import { boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
+import { isOtherMachine } from './machine.ts';
 import type { Standard } from './standard.ts';
 import { studentQuantile } from './student-t.ts';
 import type { CaseResult, CriterionVerdict, Measured, TermsVerdict } from './terms-verdict.ts';
@@ -54,6 +55,7 @@ export function neededInvocations(
   standard: Standard,
 ): Needed | null {
   if (measured === null || measured.cases.length === 0 || standard.decide === 'point') return null;
+  if (isOtherMachine(measured)) return null;
   const have = leastOf(measured.cases);
   const open = openQuestions(measured, terms, standard);
   if (open.length === 0) return null;

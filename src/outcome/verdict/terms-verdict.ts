@@ -1,4 +1,5 @@
 import type { LimitFigure, Reference } from '../../model/figure.ts';
+import type { SettingDifference } from '../../model/outcome.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Standard } from './standard.ts';
 
@@ -79,6 +80,11 @@ export interface BaselineFit {
   readonly missing: readonly string[];
 }
 
+/** A setting that is not the same on both sides, and whether that makes it another machine. */
+export interface MeasuredDifference extends SettingDifference {
+  readonly isMachine: boolean;
+}
+
 /** What the measurements of one outcome say. */
 export interface Measured {
   readonly metric: string | null;
@@ -91,6 +97,10 @@ export interface Measured {
   /** Without a reading from before. */
   readonly onlyAfter: readonly string[];
   readonly uncompared: readonly Uncompared[];
+  /** In what the sides differ beside the change. */
+  readonly differs: readonly MeasuredDifference[];
+  /** Why the verdicts hold although the machine was another one; null where nobody says so. */
+  readonly otherMachine: string | null;
   /** Null where the round has no baseline. */
   readonly fit: BaselineFit | null;
   /**
@@ -157,6 +167,8 @@ export type VerdictReason =
   | 'other-cases'
   /** Some cases of the baseline were not measured. */
   | 'missing-cases'
+  /** The sides were measured on different machines, and nobody says why that may be. */
+  | 'other-machine'
   /** No reading says how much it varies. */
   | 'no-spread'
   | 'no-such-case'

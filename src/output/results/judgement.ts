@@ -55,6 +55,8 @@ function measuredJson(measured: Measured): ValueOf<typeof schema.measured> {
     better,
     noise,
     fit,
+    differs: measured.differs,
+    otherMachine: measured.otherMachine,
     geomean: geomean === null ? null : intervalJson(geomean),
     medianGeomean,
     worst: worst === null ? null : { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },

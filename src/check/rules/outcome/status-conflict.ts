@@ -1,6 +1,7 @@
 import { factorOf } from '../../../engine/audit/audit-outcome.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Baseline } from '../../../model/round.ts';
+import { isOtherMachine } from '../../../outcome/verdict/machine.ts';
 import { ONE } from '../../../quantity/exact.ts';
 import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -51,6 +52,7 @@ function conflictIn(outcome: Outcome, baseline: Baseline | null): keyof typeof W
   if (status === 'not-run') return cases.length > 0 ? 'measured' : null;
   if (status !== 'success') return null;
   if (correct === false) return 'incorrect';
+  if (benchmarks !== null && isOtherMachine(benchmarks)) return null;
   const factors = cases.map((each) => factorOf(each, benchmarks, baseline));
   const isSlower = (factor: (typeof factors)[number]) =>
     typeof factor !== 'string' && factor.factor.lt(ONE);

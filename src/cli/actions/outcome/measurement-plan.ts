@@ -1,6 +1,9 @@
 import { buildOutcome } from '../../../model/build/outcome.ts';
-import type { Outcome } from '../../../model/outcome.ts';
+import type { Outcome, SettingDifference } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
+import type { BenchmarkFile } from '../../../outcome/reading/benchmark.ts';
+import { differencesOf } from '../../../outcome/reading/differences.ts';
+import { oneLine } from '../../../outcome/reading/name.ts';
 import {
   type Measurement,
   newOutcome,
@@ -9,6 +12,7 @@ import {
 } from '../../../outcome/reading/outcome-file.ts';
 import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
+import { isOfMachine } from '../../../outcome/verdict/machine.ts';
 import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { validate } from '../../../schema/validate.ts';
@@ -52,6 +56,7 @@ export function measurementPlan(
   options: OutcomeOptions,
 ): MeasurementPlan {
   const pairing = pairOf(round, read, options);
+  const differs = differencesOf(filesOf(read, 'before'), filesOf(read, 'after'));
   const existing = round.outcomes.get(proposal) ?? null;
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
   const path = outcomePath(round.id, proposal);
@@ -65,6 +70,8 @@ export function measurementPlan(
     variant: options.variant ?? null,
     correct: options.correct ?? null,
     pairing,
+    differs,
+    otherMachine: reasonFor(differs, options),
     sources: {
       before: read.flatMap(({ side, source }) => (side === 'before' ? [source] : [])),
       after: read.flatMap(({ side, source }) => (side === 'after' ? [source] : [])),
@@ -89,8 +96,7 @@ export function measurementPlan(
 }
 
 function pairOf(round: Round, read: readonly NamedBenchmarks[], options: OutcomeOptions): Pairing {
-  const before = read.flatMap(({ side, file }) => (side === 'before' ? [file] : []));
-  const after = read.flatMap(({ side, file }) => (side === 'after' ? [file] : []));
+  const [before, after] = [filesOf(read, 'before'), filesOf(read, 'after')];
   if (before.length === 0 && round.baseline === null) {
     throw new UsageError(
       `${round.id} has no baseline, so nothing says what was before`,
@@ -112,6 +118,29 @@ function pairOf(round: Round, read: readonly NamedBenchmarks[], options: Outcome
     const { message, advice } = pairingWords(error.problem);
     throw new UsageError(message, advice);
   }
+}
+
+function filesOf(
+  read: readonly NamedBenchmarks[],
+  wanted: NamedBenchmarks['side'],
+): readonly BenchmarkFile[] {
+  return read.flatMap(({ side, file }) => (side === wanted ? [file] : []));
+}
+
+/** Of one machine there is nothing to allow, and nothing is put on record. */
+function reasonFor(
+  differs: readonly SettingDifference[],
+  { allowOtherMachine }: OutcomeOptions,
+): string | null {
+  if (allowOtherMachine === undefined) return null;
+  const reason = oneLine(allowOtherMachine);
+  if (reason === '') {
+    throw new UsageError(
+      '--allow-other-machine takes a reason, and this one is empty',
+      'say why the verdicts hold all the same: --allow-other-machine "both are c7i.large"',
+    );
+  }
+  return differs.some(({ setting }) => isOfMachine(setting)) ? reason : null;
 }
 
 function refuseToOverwrite(

@@ -79,14 +79,20 @@ const OF_WRITING = [
   'status',
   'variant',
   'correct',
+  'allowOtherMachine',
 ] as const;
+
+/** As it is typed: `allow-other-machine`. */
+function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function show(request: Request, proposal: string): Promise<ExitCode> {
   const { round, options } = request;
   const idle = OF_WRITING.find((name) => options[name] !== undefined);
   if (idle !== undefined) {
     throw new UsageError(
-      `--${idle} says what to make of a measurement, and there is none`,
+      `--${flagOf(idle)} says what to make of a measurement, and there is none`,
       'name the file that was measured after the change with --after FILE',
     );
   }

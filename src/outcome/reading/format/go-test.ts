@@ -1,5 +1,6 @@
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
+import { isLasting } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -61,6 +62,10 @@ class GoReading {
   readonly #units = new Map<string, UnitNote>();
   readonly #warnings: ReadingWarning[] = [];
   readonly #settings = new Map<string, string>();
+  /** All values of each setting that held for a result. */
+  readonly #held = new Map<string, Set<string>>();
+  /** Settings that were written since the last result. */
+  readonly #fresh = new Set<string>();
   readonly #mixed = new Map<string, Set<string>>();
   #package: string | null = null;
 
@@ -74,7 +79,10 @@ class GoReading {
   #addSetting(line: string): void {
     const [, key = '', value = ''] = SETTING.exec(line) ?? [];
     if (key === 'pkg') this.#package = value;
-    else if (key !== '') this.#settings.set(key, value);
+    else if (key !== '') {
+      this.#settings.set(key, value);
+      this.#fresh.add(key);
+    }
   }
 
   #addUnit(line: string): void {
@@ -104,6 +112,7 @@ class GoReading {
       }
       return;
     }
+    this.#holdSettings();
     const name = written.replace(/^Benchmark(?=.)/, '');
     for (let at = 0; at < measures.length; at += 2) {
       const [figure = '', unit = ''] = measures.slice(at, at + 2);
@@ -114,6 +123,16 @@ class GoReading {
       }
       this.#addSample(name, unit, value);
     }
+  }
+
+  /** What is written below the last result, as coverage is, holds for none. */
+  #holdSettings(): void {
+    for (const key of this.#fresh) {
+      const value = this.#settings.get(key) ?? '';
+      if (value === '' || !isLasting(key)) continue;
+      this.#held.set(key, (this.#held.get(key) ?? new Set()).add(value));
+    }
+    this.#fresh.clear();
   }
 
   #addSample(name: string, unit: string, value: number): void {
@@ -154,6 +173,7 @@ class GoReading {
     return {
       format: 'go',
       origin: { tool: null, date: null, host: null },
+      settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
       benchmarks,
       mainMetric: metrics.includes('time') ? 'time' : others.length === 0 ? only : null,
       warnings: this.#warnings,

@@ -8,6 +8,7 @@ import type {
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { isLasting, settingsIn } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -25,6 +26,12 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'max_bytes_used',
   'total_allocated_bytes',
   'net_heap_growth',
+]);
+
+/** What is no setting, or stands in the origin; beside these the context has what its user added. */
+const NO_SETTINGS: ReadonlySet<string> = new Set([
+  ...(['date', 'executable', 'host_name', 'json_schema_version', 'library_version'] as const),
+  ...(['caches', 'load_avg', 'mhz_per_cpu'] as const),
 ]);
 
 /** Old versions tell an aggregate by the end of its name alone. */
@@ -53,6 +60,7 @@ export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptio
   return {
     format: 'google-benchmark',
     origin: originOf(context),
+    settings: settingsOf(context),
     benchmarks,
     mainMetric: 'real_time',
     warnings,
@@ -226,4 +234,15 @@ function originOf(context: JsonValue): Origin {
     date: context.get('date').textOrNull(),
     host: context.get('host_name').textOrNull(),
   };
+}
+
+function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
+  // In a file of something else under this name there are none.
+  if (Object(context.value) !== context.value || Array.isArray(context.value)) return [];
+  return settingsIn(
+    context
+      .entries()
+      .filter(([key]) => !NO_SETTINGS.has(key) && isLasting(key))
+      .map(([key, field]) => [key === 'num_cpus' ? 'cores' : key, field]),
+  );
 }

@@ -26,7 +26,8 @@ export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): B
       checkRuns(result, name, options, warnings);
       return benchmarksOf(result, name);
     });
-  return { format: 'hyperfine', origin: UNKNOWN_ORIGIN, benchmarks, mainMetric: 'time', warnings };
+  const known = { format: 'hyperfine', origin: UNKNOWN_ORIGIN, settings: [] } as const;
+  return { ...known, benchmarks, mainMetric: 'time', warnings };
 }
 
 function checkRuns(

@@ -1,6 +1,7 @@
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { settingsIn } from '../settings.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** What each mode measures. A throughput and a time may stand side by side in one file. */
@@ -12,6 +13,12 @@ const MODES: Readonly<
   sample: { metric: 'sample-time', measure: 'time' },
   ss: { metric: 'single-shot-time', measure: 'time' },
 };
+
+/** How a benchmark was run; mode and threads are part of what it is. */
+const SETTINGS = [
+  ...(['vmName', 'vmVersion', 'jvm', 'jvmArgs', 'forks'] as const),
+  ...(['warmupIterations', 'warmupTime', 'measurementIterations', 'measurementTime'] as const),
+];
 
 /**
  * JMH's `-rf json`. The unit of the score says which direction is better, and the mode
@@ -29,10 +36,16 @@ export function readJmh(root: JsonValue): BenchmarkFile {
   return {
     format: 'jmh',
     origin: { tool: version === null ? null : `JMH ${version}`, date: null, host: null },
+    settings: settingsOf(entries),
     benchmarks,
     mainMetric: others.length === 0 ? metric : null,
     warnings: [],
   };
+}
+
+/** Benchmarks of one file may be run in several ways. */
+function settingsOf(entries: readonly JsonValue[]): BenchmarkFile['settings'] {
+  return settingsIn(entries.flatMap((entry) => SETTINGS.map((key) => [key, entry.get(key)])));
 }
 
 function modeOf(entry: JsonValue): { readonly metric: string; readonly measure: 'rate' | 'time' } {

@@ -7,6 +7,7 @@ import type {
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { settingsIn } from '../settings.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
@@ -41,7 +42,8 @@ export function readMitata(root: JsonValue, { allowFailed }: BenchmarkReadOption
   if (count > 0) warnings.push({ code: 'trimmed', count });
   const tool = runtimeOf(root.get('context'));
   const origin = { tool, date: null, host: null };
-  return { format: 'mitata', origin, benchmarks, mainMetric: 'time', warnings };
+  const settings = settingsOf(root.get('context'));
+  return { format: 'mitata', origin, settings, benchmarks, mainMetric: 'time', warnings };
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
@@ -83,6 +85,13 @@ function isTrimmed({ readings }: Benchmark): boolean {
 
 function messageOf(error: JsonValue): string | null {
   return error.get('message').textOrNull() ?? error.textOrNull();
+}
+
+function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
+  return settingsIn([
+    ['cpu', context.get('cpu').get('name')],
+    ['arch', context.get('arch')],
+  ]);
 }
 
 /** The file does not say which mitata, but on what it ran. */

@@ -40,6 +40,7 @@ export function readPlain(root: JsonValue): BenchmarkFile {
   return {
     format: 'plain',
     origin: Object.values(origin).every((each) => each === null) ? UNKNOWN_ORIGIN : origin,
+    settings: [],
     benchmarks,
     mainMetric: metric,
     warnings: [],

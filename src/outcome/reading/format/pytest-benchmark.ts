@@ -1,6 +1,7 @@
 import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { settingsIn } from '../settings.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure a round, each the mean of `iterations`
@@ -22,6 +23,7 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
   return {
     format: 'pytest-benchmark',
     origin: originOf(root),
+    settings: settingsOf(root.get('machine_info')),
     benchmarks,
     mainMetric: 'time',
     warnings,
@@ -77,4 +79,17 @@ function originOf(root: JsonValue): Origin {
     date: root.get('datetime').textOrNull(),
     host: root.get('machine_info').get('node').textOrNull(),
   };
+}
+
+function settingsOf(machine: JsonValue): BenchmarkFile['settings'] {
+  const cpu = machine.get('cpu');
+  // Versions of py-cpuinfo before 5 call it `brand`.
+  const brand = cpu.get('brand_raw');
+  const named = ['system', 'release', 'python_implementation', 'python_version', 'python_compiler'];
+  return settingsIn([
+    ['cpu', brand.isMissing ? cpu.get('brand') : brand],
+    ['cores', cpu.get('count')],
+    ['arch', machine.get('machine')],
+    ...named.map((key) => [key, machine.get(key)] as const),
+  ]);
 }

@@ -25,6 +25,7 @@ export function readVitest(root: JsonValue): BenchmarkFile {
   return {
     format: 'vitest',
     origin: UNKNOWN_ORIGIN,
+    settings: [],
     benchmarks,
     mainMetric: 'time',
     warnings: count === 0 ? [] : [{ code: 'no-samples', count }],

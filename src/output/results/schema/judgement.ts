@@ -57,6 +57,15 @@ export const measured = f.object('What was measured.', {
       missing: f.texts('Cases of the baseline without a comparison.'),
     }),
   ),
+  differs: f.objects('Settings that are not the same on both sides.', 'One setting.', {
+    setting: f.text('Its name.'),
+    isMachine: f.flag('Whether it makes it another machine.'),
+    before: f.texts('Values that only the side before has.'),
+    after: f.texts('Values that only the side after has.'),
+  }),
+  otherMachine: f.textOrNull(
+    'Why the verdicts hold although the machine was another one; null where nobody says so.',
+  ),
   geomean: f.orNull(
     'The geometric mean of the speedups: over the cases of the baseline, else over all; null without cases.',
     speedInterval,
@@ -129,6 +138,7 @@ export const criterionVerdict = f.object('One criterion of the terms.', {
     'other-metric',
     'other-cases',
     'missing-cases',
+    'other-machine',
     'no-spread',
     'no-such-case',
     'no-direction',

@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<VerdictReason, string>> = {
   'other-metric': "not the baseline's metric",
   'other-cases': 'no case of the baseline',
   'missing-cases': 'not all cases of the baseline',
+  'other-machine': 'another machine',
   'no-spread': 'no spread known',
   'no-such-case': 'no such case',
   'no-direction': 'no direction is on record',

@@ -9,6 +9,7 @@ import { quoted } from '../benchmark/fault-messages.ts';
 import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
+import { settingLines } from '../benchmark/settings-words.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
@@ -56,6 +57,7 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
     ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
+    ...settingLines(measured),
     ...(judgement.terms.length === 0 ? standardLines(judgement.standard) : []),
     ...(outAs === null
       ? []
@@ -74,7 +76,6 @@ function readingBlocks(reading: OutcomeReading, measured: Measured | null): read
   const warnings = [
     ...baselineNames(measured),
     ...fileWarnings(sources),
-    ...otherHosts(sources),
     ...named('Left out, as not every reading is above 0', unkept),
     ...named('No longer in the file', removed),
   ];
@@ -110,12 +111,6 @@ function fileWarnings(sources: readonly ReadSource[]): readonly string[] {
 function sourceLine({ side, file, format, tool, date, sha256 }: ReadSource): Line {
   const told = [tool ?? format, ...(date === null ? [] : [date]), sha256.slice(0, 12)];
   return [{ text: `${side}: ${file}, ${told.join(', ')}`, tone: 'faint' }];
-}
-
-/** Two machines differ by more than any change of the code. */
-function otherHosts(sources: readonly ReadSource[]): readonly string[] {
-  const hosts = new Set(sources.flatMap(({ host }) => host ?? []));
-  return hosts.size < 2 ? [] : [`Measured on different machines: ${listOf([...hosts])}.`];
 }
 
 function named(what: string, names: readonly string[]): readonly string[] {

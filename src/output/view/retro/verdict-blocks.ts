@@ -8,6 +8,7 @@ import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
+import { settingLines } from '../benchmark/settings-words.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
@@ -137,6 +138,7 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
   return [
     [{ text: words }, ...(otherwise === null ? [] : [otherwise])],
     ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
+    ...settingLines(judgement.measured),
     ...(terms.length === 0 ? standardLines(standard) : []),
   ];
 }

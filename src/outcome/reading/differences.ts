@@ -1,0 +1,57 @@
+import type { SettingDifference } from '../../model/outcome.ts';
+import { excerpt } from '../../workspace/excerpt.ts';
+import { isOfMachine } from '../verdict/machine.ts';
+import type { BenchmarkFile } from './benchmark.ts';
+
+/** More of them would make an outcome of a file that is all settings. */
+const MOST_SETTINGS = 40;
+const MOST_VALUES = 20;
+const MOST_LENGTH = 200;
+
+/**
+ * The settings in which the files of two sides differ, those of the machine first. Of each side
+ * the values are put together, so that files of several runs are one; a setting that only one
+ * side says anything of is none, for nobody knows the other's.
+ */
+export function differencesOf(
+  before: readonly BenchmarkFile[],
+  after: readonly BenchmarkFile[],
+): readonly SettingDifference[] {
+  const [old, next] = [valuesOf(before), valuesOf(after)];
+  const found = [...old].flatMap(([setting, was]): SettingDifference[] => {
+    const is = next.get(setting);
+    if (is === undefined) return [];
+    const onlyBefore = [...was].filter((value) => !is.has(value));
+    const onlyAfter = [...is].filter((value) => !was.has(value));
+    if (onlyBefore.length + onlyAfter.length === 0) return [];
+    return [{ setting, before: kept(onlyBefore), after: kept(onlyAfter) }];
+  });
+  const ofMachine = found.filter(({ setting }) => isOfMachine(setting));
+  const others = found.filter(({ setting }) => !isOfMachine(setting));
+  return [...ofMachine, ...others].slice(0, MOST_SETTINGS).map((each) => {
+    return { ...each, setting: cut(each.setting) };
+  });
+}
+
+function valuesOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  const add = (key: string, values: readonly string[]): void => {
+    const known = all.get(key) ?? new Set();
+    for (const value of values) if (value !== '') known.add(value);
+    all.set(key, known);
+  };
+  for (const { origin, settings } of files) {
+    if (origin.host !== null) add('host', [origin.host]);
+    for (const { key, values } of settings) if (key !== '') add(key, values);
+    if (origin.tool !== null) add('tool', [origin.tool]);
+  }
+  return all;
+}
+
+function kept(values: readonly string[]): readonly string[] {
+  return values.slice(0, MOST_VALUES).map(cut);
+}
+
+function cut(value: string): string {
+  return excerpt(value, MOST_LENGTH);
+}
