@@ -1,8 +1,10 @@
+import { isId } from '../workspace/id.ts';
+
 const MOST = 60;
 
 /**
  * An id from a title: lower case, accents off, words joined by dashes, cut at a word.
- * Null where nothing of the title can stand in an id, as in `性能`.
+ * Null where nothing of the title can stand in an id, as in `性能`, or all of it is reserved, as in `con`.
  */
 export function slug(title: string): string | null {
   const words = title
@@ -18,5 +20,6 @@ export function slug(title: string): string | null {
     if (id !== '' && longer.length > MOST) break;
     id = longer;
   }
-  return id === '' ? null : id.slice(0, MOST);
+  const cut = id.slice(0, MOST);
+  return isId(cut) ? cut : null;
 }

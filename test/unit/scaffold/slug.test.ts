@@ -13,6 +13,9 @@ it.each([
   ['🚀 fast', 'fast'],
   ['性能', null],
   ['🚀', null],
+  ['Con', null],
+  ['lpt9', null],
+  ['Con game', 'con-game'],
   ['', null],
 ])('%j becomes %j', (title, id) => {
   expect(slug(title)).toBe(id);

@@ -98,7 +98,8 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
     const { text: content, tone = 'plain' } = row.cells[at] ?? { text: '' };
     const name = [align === 'left' ? 'text' : 'number', toneClass(tone)];
     const attributes = { class: name.filter((part) => part !== null).join(' ') };
-    return at === headerAt
+    // A row that goes on with the one above it names nothing of its own.
+    return at === headerAt && content !== ''
       ? element('th', { scope: 'row', class: toneClass(tone) }, foreign(content, MOST))
       : element('td', attributes, align === 'left' ? foreign(content, MOST) : text(content));
   });
