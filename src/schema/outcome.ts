@@ -40,6 +40,7 @@ const measured = z.union([figure('number', 'A reading in the unit of the benchma
 const source = z
   .strictObject({
     file: text('The file, as seen from the workspace; its name alone where it lies outside.'),
+    benchmark: text('The one benchmark of it that was read; all unless given.').optional(),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)

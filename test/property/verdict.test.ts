@@ -6,7 +6,7 @@ import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import { pair as compare } from '../../src/outcome/reading/pair.ts';
 import { judgeInterval } from '../../src/outcome/verdict/limit.ts';
 import { judgeWorst } from '../../src/outcome/verdict/regression.ts';
-import { fileOf } from '../support/benchmarks.ts';
+import { fileOf, NOTHING_ASKED } from '../support/benchmarks.ts';
 import { cases } from '../support/effort.ts';
 import { normalQuantile } from '../support/lognormal.ts';
 import { type Given, measuredOf } from '../support/measured.ts';
@@ -193,8 +193,7 @@ describe('a comparison', () => {
     const file = (cases: Readonly<Record<string, readonly number[]>>, unit = 'ms') =>
       fileOf({ metric: 'time', unit, cases });
     const both = (before: readonly BenchmarkFile[], after: readonly BenchmarkFile[]) => {
-      const none = { baseline: null, metric: null, better: null, only: [], map: [] };
-      const { pairs, own } = compare({ before, after, ...none });
+      const { pairs, own } = compare({ before, after, ...NOTHING_ASKED });
       expect(own?.unit).toBe('ms');
       return pairs.map(({ name, before: old, after: next }) => [name, old, next]);
     };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Benchmark, BenchmarkFile, FormatName } from '../../src/outcome/reading/benchmark.ts';
 import type { BenchmarkFault } from '../../src/outcome/reading/fault.ts';
+import type { PairRequest } from '../../src/outcome/reading/pair.ts';
 import { type BenchmarkReadResult, readBenchmarks } from '../../src/outcome/reading/read.ts';
 
 const FOLDER = new URL('../fixtures/benchmarks/', import.meta.url);
@@ -10,21 +11,28 @@ export function fixture(name: string): Uint8Array {
   return readFileSync(new URL(name, FOLDER));
 }
 
+/** Two sides and nothing else said of them. */
+export const NOTHING_ASKED: Omit<PairRequest, 'before' | 'after'> = {
+  ...{ baseline: null, metric: null, better: null, only: [], map: [] },
+  ...{ onlyMapped: false, arePicked: false },
+};
+
 interface Telling {
-  readonly format?: FormatName;
+  readonly format?: FormatName | null;
   readonly allowFailed?: boolean;
+  readonly benchmark?: string | null;
 }
 
 /** Read a text, bytes, or a value as JSON. */
 export function read(
   content: unknown,
-  { format, allowFailed = false }: Telling = {},
+  { format = null, allowFailed = false, benchmark = null }: Telling = {},
 ): BenchmarkReadResult {
   const bytes =
     content instanceof Uint8Array
       ? content
       : new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content));
-  return readBenchmarks({ name: 'bench', bytes, format: format ?? null, allowFailed });
+  return readBenchmarks({ name: 'bench', bytes, format, allowFailed, benchmark });
 }
 
 /** What a file says that can be read. */

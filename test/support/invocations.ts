@@ -10,6 +10,7 @@ import { validate } from '../../src/schema/validate.ts';
 import { rootField } from '../../src/workspace/field.ts';
 import { NO_POSITIONS } from '../../src/workspace/positions.ts';
 import { sourceFile } from '../../src/workspace/source-file.ts';
+import { NOTHING_ASKED } from './benchmarks.ts';
 import { makeRound } from './model.ts';
 import { normal } from './simulation.ts';
 
@@ -22,8 +23,7 @@ export function around(next: Generator, centre: number, sd: number, n: number): 
 type Files = readonly (readonly (readonly number[])[])[];
 
 export function pairOfFiles(before: Files, after: Files): Pairing {
-  const none = { baseline: null, metric: null, better: null, only: [], map: [] };
-  return pair({ before: before.map(fileOf), after: after.map(fileOf), ...none });
+  return pair({ before: before.map(fileOf), after: after.map(fileOf), ...NOTHING_ASKED });
 }
 
 function fileOf(benchmarks: readonly (readonly number[])[]): BenchmarkFile {
@@ -48,7 +48,7 @@ export function roundOfFiles(
 ): { readonly round: Round; readonly outcome: Outcome } {
   const source = (side: string) => (_: unknown, at: number) => ({
     ...{ file: `${side}-${at}.json`, sha256: '0'.repeat(64), format: 'pytest-benchmark' as const },
-    ...{ tool: null, date: null, host: null },
+    ...{ benchmark: null, tool: null, date: null, host: null },
   });
   const value = newOutcome({
     ...{ status: 'success', variant: null, correct: null, pairing },

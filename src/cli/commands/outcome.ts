@@ -18,8 +18,14 @@ function declare() {
     .description('read what was measured, and check it against the terms')
     .argument('<round>', 'its id')
     .argument('<proposal>', 'the proposal that was built or tried')
-    .option('--before <files...>', "what was measured before; else the round's baseline")
-    .option('--after <files...>', 'what was measured after; without it the outcome is shown')
+    .option(
+      '--before <files...>',
+      "what was measured before; else the round's baseline; FILE#NAME is one benchmark of a file",
+    )
+    .option(
+      '--after <files...>',
+      'what was measured after, or FILE#NAME; without it the outcome is shown',
+    )
     .addOption(
       new Option('--from <format>', 'what the files are; else their content says it').choices(
         FORMAT_NAMES,

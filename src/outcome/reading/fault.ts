@@ -48,6 +48,12 @@ export type FaultReason =
       readonly unit: string;
       readonly stated: string;
     }
+  | {
+      readonly code: 'unknown-benchmark';
+      readonly name: string;
+      readonly known: readonly string[];
+      readonly suggestion: string | null;
+    }
   | { readonly code: 'nothing' };
 
 /** Thrown by readers and caught where they are called: a file is read whole or not at all. */

@@ -9,6 +9,8 @@ import type { Pairing } from './pair.ts';
 export interface OutcomeSource {
   /** As seen from the workspace; the name alone where it lies outside. */
   readonly file: string;
+  /** The one benchmark of it that was read; null for all. */
+  readonly benchmark: string | null;
   readonly sha256: string;
   readonly format: FormatName;
   readonly tool: string | null;

@@ -21,6 +21,10 @@ export interface PairRequest {
   readonly only: readonly string[];
   /** As written: `OLD=NEW`. */
   readonly map: readonly string[];
+  /** Benchmarks stand on both sides because their file does: only pairs that are named are compared. */
+  readonly onlyMapped: boolean;
+  /** Every file was named with one benchmark of it: where that is one a side they are a pair. */
+  readonly arePicked: boolean;
 }
 
 /** A benchmark with readings on both sides; those of the baseline are not repeated. */
@@ -66,7 +70,7 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const scoped = new Set([...old, ...next].map(({ scope }) => scope)).size > 1;
   const [a, b] = [gather(oldFiles, unit, scoped), gather(nextFiles, unit, scoped)];
   const { named, called } = splitMaps(request, a, b);
-  const { pairs, ...rest } = joined(a, b, named);
+  const { pairs, ...rest } = joined(a, b, partners(request, named, a, b), request.onlyMapped);
   const promised = new Map([...called].map(([asked, name]) => [name, asked]));
   const own = { metric, better, unit };
   return { own, ...rest, pairs: pairs.map((each) => renamedPair(each, promised)) };
@@ -124,7 +128,7 @@ function pairWithBaseline(request: PairRequest): Pairing {
   const scoped = new Set(all.map(({ scope }) => scope)).size > 1;
   const next = gather(withUnits(request.after, wanted), baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
-  return { own: null, ...joined(old, next, request.map) };
+  return { own: null, ...joined(old, next, renamed(request.map, namesOf(old), namesOf(next))) };
 }
 
 function withUnits(
@@ -164,24 +168,46 @@ interface Old {
   readonly readings?: SideReadings;
 }
 
+/** The names of after by those of before, where they differ and somebody said so. */
+function partners(
+  { onlyMapped, arePicked }: PairRequest,
+  written: readonly string[],
+  before: readonly Gathered[],
+  after: readonly Gathered[],
+): ReadonlyMap<string, string> {
+  const [old, ...olds] = before;
+  const [next, ...nexts] = after;
+  const isOneEach = olds.length + nexts.length === 0 && old !== undefined && next !== undefined;
+  if (arePicked && isOneEach && written.length === 0) return new Map([[old.name, next.name]]);
+  const names = renamed(written, namesOf(before), namesOf(after));
+  const [itself] = [...names].filter(([name, other]) => name === other);
+  if (onlyMapped && itself !== undefined) {
+    throw new PairingError({ code: 'map-itself', name: itself[0] });
+  }
+  if (onlyMapped && names.size === 0) throw new PairingError({ code: 'nothing-mapped' });
+  return names;
+}
+
 function joined(
   before: readonly Old[],
   after: readonly Gathered[],
-  written: readonly string[],
+  names: ReadonlyMap<string, string>,
+  onlyNamed = false,
 ): Omit<Pairing, 'own'> {
   const [oldNames, newNames] = [namesOf(before), namesOf(after)];
-  const names = renamed(written, oldNames, newNames);
   const taken = new Set(names.values());
   const byName = new Map(after.map((each) => [each.name, each]));
   const pairs = before.flatMap(({ name, readings = null }): Pair[] => {
-    const target = names.get(name) ?? (taken.has(name) ? undefined : name);
+    const target = names.get(name) ?? (onlyNamed || taken.has(name) ? undefined : name);
     const found = target === undefined ? undefined : byName.get(target);
     return found === undefined ? [] : [{ name, before: readings, after: found.readings }];
   });
   const paired = new Set(pairs.map(({ name }) => name));
   const used = new Set([...paired].map((name) => names.get(name) ?? name));
-  const onlyBefore = [...oldNames].filter((name) => !paired.has(name));
-  const onlyAfter = [...newNames].filter((name) => !used.has(name));
+  // What stands on both sides and is not compared was measured on both.
+  const isOnBoth = (name: string) => onlyNamed && oldNames.has(name) && newNames.has(name);
+  const onlyBefore = [...oldNames].filter((name) => !paired.has(name) && !isOnBoth(name));
+  const onlyAfter = [...newNames].filter((name) => !used.has(name) && !isOnBoth(name));
   if (pairs.length === 0) throw nothingInCommon(onlyBefore, onlyAfter);
   return { pairs, onlyBefore, onlyAfter };
 }

@@ -7,7 +7,12 @@ export type PairingProblem =
       readonly known: readonly string[];
       readonly suggestion: string | null;
     }
-  | { readonly code: 'other-metrics'; readonly metrics: readonly string[] }
+  | {
+      readonly code: 'other-metrics';
+      readonly metrics: readonly string[];
+      /** The first file of each, counted from 0 over both sides. */
+      readonly files: readonly number[];
+    }
   | { readonly code: 'no-direction'; readonly metric: string }
   | { readonly code: 'directions'; readonly metric: string }
   | { readonly code: 'units'; readonly name: string; readonly units: readonly string[] }
@@ -30,6 +35,9 @@ export type PairingProblem =
     }
   | { readonly code: 'map-ambiguous'; readonly written: string }
   | { readonly code: 'map-twice'; readonly name: string }
+  | { readonly code: 'map-itself'; readonly name: string }
+  /** A file stands on both sides and no two of its benchmarks are said to be a pair. */
+  | { readonly code: 'nothing-mapped' }
   | { readonly code: 'one-each'; readonly before: string; readonly after: string }
   | {
       readonly code: 'nothing-in-common';

@@ -16,11 +16,18 @@ import { readVitest } from './format/vitest.ts';
 import { checkJson, MAX_JSON_DEPTH, offsetOf } from './json-text.ts';
 import { JsonValue } from './json-value.ts';
 import { checkedNames } from './name.ts';
+import { pickBenchmark } from './pick.ts';
+import { METRIC_PLACES } from './places.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** What a file says, or why it says nothing and where. */
 export type BenchmarkReadResult =
-  | { readonly ok: true; readonly file: BenchmarkFile }
+  | {
+      readonly ok: true;
+      readonly file: BenchmarkFile;
+      /** What the one benchmark that was asked for is called; null where all were. */
+      readonly picked: string | null;
+    }
   | {
       readonly ok: false;
       readonly fault: BenchmarkFault;
@@ -76,18 +83,37 @@ export interface ReadRequest extends BenchmarkReadOptions {
   readonly bytes: Uint8Array;
   /** Read it as this format whatever it looks like; null to go by its content. */
   readonly format: FormatName | null;
+  /** One benchmark alone, by its name or its number; null for all. */
+  readonly benchmark: string | null;
 }
 
 /** Read a file of benchmarks in whatever format it is. Never throws, whatever the bytes. */
 export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
-    return { ok: true, file: checkedNames(reading.read()) };
+    const all = checkedNames(reading.read());
+    if (request.benchmark === null) return { ok: true, file: all, picked: null };
+    const { file, name } = pickBenchmark(all, request.benchmark);
+    return { ok: true, file, picked: name };
   } catch (error) {
     if (!(error instanceof LocatedBenchmarkFault)) throw error;
     const { fault } = error;
     return { ok: false, fault, location: reading.locate(fault.place), text: reading.shown() };
   }
+}
+
+/** A place in a file of benchmarks, and the text for the code frame; null where there is none to show. */
+export interface BenchmarkPlace {
+  readonly location: Location;
+  readonly text: string | null;
+}
+
+/** Where a file that can be read says what it measures; its text is not kept for that, but read again. */
+export function metricPlace(request: ReadRequest): BenchmarkPlace {
+  const reading = new FileReading(request);
+  const path = METRIC_PLACES[reading.read().format];
+  if (path === null) return { location: reading.locate(null), text: null };
+  return { location: reading.locate({ kind: 'path', path }), text: reading.shown() };
 }
 
 /** A larger file is not shown around a problem: its lines may be as long as itself. */

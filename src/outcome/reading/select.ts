@@ -33,15 +33,18 @@ function metricNamed(files: readonly BenchmarkFile[], named: string): string {
 }
 
 function mainMetric(files: readonly BenchmarkFile[]): string {
-  const metrics = new Set<string>();
-  for (const file of files) {
+  const metrics = new Map<string, number>();
+  for (const [at, file] of files.entries()) {
     if (file.mainMetric === null || !metricsOf(file).includes(file.mainMetric)) {
       throw new PairingError({ code: 'which-metric', known: metricsOf(file) });
     }
-    metrics.add(file.mainMetric);
+    if (!metrics.has(file.mainMetric)) metrics.set(file.mainMetric, at);
   }
-  const [metric = '', ...others] = metrics;
-  if (others.length > 0) throw new PairingError({ code: 'other-metrics', metrics: [...metrics] });
+  const [metric = '', ...others] = metrics.keys();
+  if (others.length > 0) {
+    const found = { metrics: [...metrics.keys()], files: [...metrics.values()] };
+    throw new PairingError({ code: 'other-metrics', ...found });
+  }
   return metric;
 }
 

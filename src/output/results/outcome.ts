@@ -30,16 +30,19 @@ function readingJson(
 ): ValueOf<typeof schema.outcomeReading> {
   const { sources, unkept, removed, path, written } = reading;
   return {
-    sources: sources.map(({ side, file, sha256, format, tool, date, host, warnings }) => ({
-      side,
-      file,
-      sha256,
-      format,
-      tool,
-      date,
-      host,
-      warnings: warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
-    })),
+    sources: sources.map(
+      ({ side, file, benchmark, sha256, format, tool, date, host, warnings }) => ({
+        side,
+        file,
+        benchmark,
+        sha256,
+        format,
+        tool,
+        date,
+        host,
+        warnings: warnings.map((each) => ({ code: each.code, message: wordsOf(each) })),
+      }),
+    ),
     unkept,
     removed,
     path,

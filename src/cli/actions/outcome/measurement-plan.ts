@@ -10,10 +10,8 @@ import {
   outcomeEdits,
   unkept,
 } from '../../../outcome/reading/outcome-file.ts';
-import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
-import { PairingError } from '../../../outcome/reading/pairing-problem.ts';
+import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { isOfMachine } from '../../../outcome/verdict/machine.ts';
-import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { validate } from '../../../schema/validate.ts';
 import { planEdit } from '../../../workspace/edit.ts';
@@ -47,15 +45,15 @@ export function outcomePath(round: string, proposal: string): string {
   return `rounds/${round}/outcomes/${proposal}.yaml`;
 }
 
-/** Bring both sides together and plan what to write of them. */
+/** Plan what to write of both sides. */
 export function measurementPlan(
   workspace: OpenWorkspace,
   round: Round,
   proposal: string,
+  pairing: Pairing,
   read: readonly NamedBenchmarks[],
   options: OutcomeOptions,
 ): MeasurementPlan {
-  const pairing = pairOf(round, read, options);
   const differs = differencesOf(filesOf(read, 'before'), filesOf(read, 'after'));
   const existing = round.outcomes.get(proposal) ?? null;
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
@@ -93,31 +91,6 @@ export function measurementPlan(
         kept.length,
       ),
   };
-}
-
-function pairOf(round: Round, read: readonly NamedBenchmarks[], options: OutcomeOptions): Pairing {
-  const [before, after] = [filesOf(read, 'before'), filesOf(read, 'after')];
-  if (before.length === 0 && round.baseline === null) {
-    throw new UsageError(
-      `${round.id} has no baseline, so nothing says what was before`,
-      'name the file from before with --before FILE',
-    );
-  }
-  try {
-    return pair({
-      before: before.length === 0 ? null : before,
-      after,
-      baseline: round.baseline,
-      metric: options.metric ?? null,
-      better: options.better ?? null,
-      only: options.only ?? [],
-      map: options.map ?? [],
-    });
-  } catch (error) {
-    if (!(error instanceof PairingError)) throw error;
-    const { message, advice } = pairingWords(error.problem);
-    throw new UsageError(message, advice);
-  }
 }
 
 function filesOf(

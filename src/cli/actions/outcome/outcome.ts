@@ -25,6 +25,7 @@ import { openToWrite } from '../../write/open-to-write.ts';
 import { textsOf } from '../../write/sound-plan.ts';
 import { type NamedBenchmarks, readNamedBenchmarks } from './benchmark-files.ts';
 import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
+import { pairNamed } from './pairing.ts';
 
 /** Read what was measured into an outcome, or show one, and hold it against the terms. */
 export async function outcome(
@@ -41,11 +42,13 @@ export async function outcome(
   checkEntry(workspace, round, proposal);
   if (isReading) return show({ runtime, options, asked, round }, proposal);
   const read = readNamedBenchmarks(runtime, workspace.root, options);
-  if (!read.ok) {
-    runtime.stderr.write(renderPretty(read.reports, screenOf(runtime, options, runtime.stderr)));
+  const paired = read.ok ? pairNamed(round, read, options) : read;
+  if (!read.ok || !paired.ok) {
+    const reports = paired.ok ? [] : paired.reports;
+    runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
     return EXIT.problems;
   }
-  const plan = measurementPlan(workspace, round, proposal, read.files, options);
+  const plan = measurementPlan(workspace, round, proposal, paired.pairing, read.files, options);
   return await record({ runtime, options, asked, round }, workspace, proposal, plan, read.files);
 }
 

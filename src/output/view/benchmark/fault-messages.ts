@@ -110,6 +110,10 @@ const FAULTS: Speakers = {
     }[why],
     advice: 'give it another name',
   }),
+  'unknown-benchmark': ({ name, known, suggestion }) => ({
+    message: `there is no benchmark ${quoted(name)} in this file${suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`}`,
+    advice: `write one of these names after #, or its number: ${firstOf(known, MOST_NAMES)}`,
+  }),
   'mixed-units': ({ name, units }) => ({
     message: `${quoted(name)} has readings in ${listOf(units.map(quoted))}`,
     advice: 'one benchmark needs one unit',
@@ -119,6 +123,9 @@ const FAULTS: Speakers = {
     advice: 'nobody can tell which direction is better; was the file edited?',
   }),
 };
+
+/** How many names a message lists before it counts the rest. */
+const MOST_NAMES = 6;
 
 /** A name out of a file, cut where it is long. */
 export function quoted(text: string): string {

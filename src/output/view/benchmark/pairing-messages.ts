@@ -83,6 +83,14 @@ const PROBLEMS: Speakers = {
     message: `--map names ${quoted(name)} twice`,
     advice: 'a benchmark has one partner',
   }),
+  'map-itself': ({ name }) => ({
+    message: `--map names ${quoted(name)} on both sides, and so does the file`,
+    advice: 'nothing can have changed between a benchmark and itself: name the other one',
+  }),
+  'nothing-mapped': () => ({
+    message: 'one file stands on both sides, and --map names no two benchmarks of it',
+    advice: "name what is held against what: --map 'old=new'",
+  }),
   'one-each': ({ before, after }) => ({
     message: `${quoted(before)} and ${quoted(after)} have different names, so they are not taken for the same`,
     advice: `if they are: --map ${shellQuoted(`${before}=${after}`)}`,

@@ -23,14 +23,22 @@ export function moreInvocations(
   const format = sources?.after[0]?.format ?? null;
   if (needed.total === null || sources === undefined || format === null) return [sentence];
   const files = typed ?? {
-    before: sources.before.map(({ file }) => file),
-    after: sources.after.map(({ file }) => file),
+    before: sources.before.map(partOf),
+    after: sources.after.map(partOf),
     // Readings that are on record are overwritten only where that is said.
     options: [['--force', null] as const],
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
   const commands = commandsFor(format, files, needed.total, start);
   return commands.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines: commands }];
+}
+
+/** A file as it is named on the command line. */
+function partOf(source: {
+  readonly file: string;
+  readonly benchmark?: string | undefined;
+}): string {
+  return source.benchmark === undefined ? source.file : `${source.file}#${source.benchmark}`;
 }
 
 function neededWords({ have, total, from }: Needed): string {
@@ -64,8 +72,9 @@ function commandsFor(
   total: number,
   start: string,
 ): readonly string[] {
-  // One part of a file is not taken anew alone.
-  if ([...typed.before, ...typed.after].some((file) => file.includes('#'))) return [];
+  // One part of a file is not taken anew alone, and what stands on both sides not for one of them.
+  const isPart = [...typed.before, ...typed.after].some((file) => file.includes('#'));
+  if (isPart || typed.before.some((file) => typed.after.includes(file))) return [];
   const isFile = Object.hasOwn(TAKEN_BY, format);
   const taken = (['before', 'after'] as const).map((side) => {
     const found = isFile

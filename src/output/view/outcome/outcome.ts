@@ -1,6 +1,7 @@
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
@@ -101,16 +102,17 @@ function fileWarnings(sources: readonly ReadSource[]): readonly string[] {
   const files = new Map<string, string[]>();
   for (const { file, warnings } of sources) {
     for (const message of readingWarnings(warnings)) {
-      files.set(message, [...(files.get(message) ?? []), file]);
+      files.set(message, [...new Set([...(files.get(message) ?? []), file])]);
     }
   }
   return [...files].map(([message, names]) => `${listOf(names)}: ${message}.`);
 }
 
 /** `before: old.json, hyperfine, 0f3c5d7e91ab` */
-function sourceLine({ side, file, format, tool, date, sha256 }: ReadSource): Line {
+function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadSource): Line {
   const told = [tool ?? format, ...(date === null ? [] : [date]), sha256.slice(0, 12)];
-  return [{ text: `${side}: ${file}, ${told.join(', ')}`, tone: 'faint' }];
+  const name = benchmark === null ? file : `${file}#${excerpt(benchmark)}`;
+  return [{ text: `${side}: ${name}, ${told.join(', ')}`, tone: 'faint' }];
 }
 
 function named(what: string, names: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ import {
   PairingError,
   type PairingProblem,
 } from '../../../../src/outcome/reading/pairing-problem.ts';
-import { fileOf } from '../../../support/benchmarks.ts';
+import { fileOf, NOTHING_ASKED } from '../../../support/benchmarks.ts';
 import { figure } from '../../../support/figure.ts';
 
 const plain = (cases: object, more: object = {}) =>
@@ -22,11 +22,7 @@ function paired(
   return pair({
     before: before === null ? null : list(before),
     after: list(after),
-    baseline: null,
-    metric: null,
-    better: null,
-    only: [],
-    map: [],
+    ...NOTHING_ASKED,
     ...more,
   });
 }
@@ -260,6 +256,45 @@ describe('other names', () => {
   });
 });
 
+describe('benchmarks of one file', () => {
+  const [old, next] = [plain({ old: [1, 2] }), plain({ new: [2] })];
+
+  it('are a pair under the old name where one was named on each side', () => {
+    const found = paired([old, old], [next], { arePicked: true });
+    expect(found.pairs.map(({ name, before }) => [name, before])).toEqual([
+      ['old', { kind: 'samples', values: [1, 2, 1, 2] }],
+    ]);
+    expect([found.onlyBefore, found.onlyAfter]).toEqual([[], []]);
+  });
+
+  it('need a map where there are several', () => {
+    const more = plain({ other: 3 });
+    const act = (map: readonly string[]) => paired([old, more], next, { arePicked: true, map });
+    expect(problemOf(() => act([])).code).toBe('nothing-in-common');
+    expect(act(['other=new']).pairs.map(({ name }) => name)).toEqual(['other']);
+  });
+
+  const both = plain({ old: [1, 2], new: [2], other: 3 });
+  const within = (map: readonly string[]) => paired(both, both, { map, onlyMapped: true });
+
+  it('are compared on both sides of it where that is said, and nothing else of it', () => {
+    expect(within(['old=new'])).toMatchObject({
+      pairs: [{ name: 'old', before: { values: [1, 2] }, after: { values: [2] } }],
+      onlyBefore: [],
+      onlyAfter: [],
+    });
+    expect(within(['old=new', 'new=other']).pairs.map(({ name }) => name)).toEqual(['old', 'new']);
+  });
+
+  it('are not held against themselves', () => {
+    expect(problemOf(() => within(['old=new', 'other=other']))).toEqual({
+      code: 'map-itself',
+      name: 'other',
+    });
+    expect(problemOf(() => within([]))).toEqual({ code: 'nothing-mapped' });
+  });
+});
+
 describe('what is compared', () => {
   const go = fileOf('BenchmarkA 1 10 ns/op 5 B/op 3 pts\nBenchmarkB/x=1 1 20 ns/op 6 B/op 3 pts\n');
 
@@ -287,7 +322,11 @@ describe('what is compared', () => {
     });
     expect(paired(both, both, { metric: 'throughput' }).own?.better).toBe('higher');
     const [rate, time] = [fileOf([entry('thrpt', 'ops/s')]), fileOf([entry('avgt', 's/op')])];
-    expect(problemOf(() => paired(rate, time))).toMatchObject({ code: 'other-metrics' });
+    expect(problemOf(() => paired([rate, rate], [time, rate]))).toEqual({
+      code: 'other-metrics',
+      metrics: ['throughput', 'average-time'],
+      files: [0, 2],
+    });
   });
 
   it('needs a direction', () => {
@@ -378,5 +417,8 @@ describe('the baseline', () => {
     expect(named(['x=z'])).toEqual(['x']);
     expect(problemOf(() => named(['a=x', 'b=x']))).toEqual({ code: 'map-twice', name: 'x' });
     expect(problemOf(() => named(['c=x'])).code).toBe('map-unknown');
+    const [one, other] = [plain({ x: 2 }), plain({ z: 3 })];
+    const { pairs } = paired(one, other, { baseline, map: ['a=x'], arePicked: true });
+    expect(pairs.map(({ name }) => name)).toEqual(['a']);
   });
 });

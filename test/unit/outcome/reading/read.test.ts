@@ -133,7 +133,13 @@ describe('what is no file of benchmarks', () => {
       const whole = fixture(name);
       for (let end = 0; end < whole.length; end += 7) {
         const cut = whole.subarray(0, end);
-        const { ok } = readBenchmarks({ name, bytes: cut, format: null, allowFailed: false });
+        const { ok } = readBenchmarks({
+          name,
+          bytes: cut,
+          format: null,
+          allowFailed: false,
+          benchmark: null,
+        });
         expect(ok && name.endsWith('.json')).toBe(false);
       }
     }

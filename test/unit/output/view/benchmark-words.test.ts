@@ -28,6 +28,12 @@ const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code
   zero: { code: 'zero', name: 'true', metric: 'time' },
   'failed-runs': { code: 'failed-runs', name: 'sort', count: 2, runs: 10 },
   'failed-benchmark': { code: 'failed-benchmark', name: 'BM_Sort', message: 'no GPU' },
+  'unknown-benchmark': {
+    code: 'unknown-benchmark',
+    name: 'srt',
+    known: ['sort', 'copy'],
+    suggestion: 'sort',
+  },
   duplicate: { code: 'duplicate', name: 'sort' },
   'bad-name': { code: 'bad-name', name: '__proto__', why: 'reserved' },
   'mixed-units': { code: 'mixed-units', name: 'BM_Sort', units: ['ns', 'us'] },
@@ -37,7 +43,7 @@ const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code
 const PROBLEMS: { readonly [C in PairingProblem['code']]: Extract<PairingProblem, { code: C }> } = {
   'which-metric': { code: 'which-metric', known: ['throughput', 'average-time'] },
   'unknown-metric': { code: 'unknown-metric', metric: 'tiem', known: ['time'], suggestion: 'time' },
-  'other-metrics': { code: 'other-metrics', metrics: ['time', 'real_time'] },
+  'other-metrics': { code: 'other-metrics', metrics: ['time', 'real_time'], files: [0, 1] },
   'no-direction': { code: 'no-direction', metric: 'hits' },
   directions: { code: 'directions', metric: 'time' },
   units: { code: 'units', name: 'sort', units: ['s', 'B'] },
@@ -60,6 +66,8 @@ const PROBLEMS: { readonly [C in PairingProblem['code']]: Extract<PairingProblem
   },
   'map-ambiguous': { code: 'map-ambiguous', written: 'a=b=c' },
   'map-twice': { code: 'map-twice', name: 'a' },
+  'map-itself': { code: 'map-itself', name: 'sort' },
+  'nothing-mapped': { code: 'nothing-mapped' },
   'one-each': { code: 'one-each', before: "./old 'x'", after: './new' },
   'nothing-in-common': {
     code: 'nothing-in-common',
@@ -111,6 +119,7 @@ describe('words about benchmark files', () => {
       the median of "true" is 0: no ratio can be made of it | it is too fast to be measured this way: let one run do more work
       2 of 10 runs of "sort" failed: how long they took says nothing | fix the command, or read them all the same with --allow-failed
       "BM_Sort" failed: no GPU | fix it, or read the others with --allow-failed
+      there is no benchmark "srt" in this file; did you mean "sort"? | write one of these names after #, or its number: "sort" and "copy"
       there are two benchmarks named "sort" | give each its own name; nobody can tell which of them is meant
       "__proto__" cannot be the name of a benchmark in a file | give it another name
       "BM_Sort" has readings in "ns" and "us" | one benchmark needs one unit
@@ -140,6 +149,8 @@ describe('words about benchmark files', () => {
       --map "a=bb": there is no benchmark "bb" after; did you mean "b"? | write whole names, with their parameters, as they are listed without --map
       --map "a=b=c" can be split in more than one place | put an arrow between the names: --map 'old => new'
       --map names "a" twice | a benchmark has one partner
+      --map names "sort" on both sides, and so does the file | nothing can have changed between a benchmark and itself: name the other one
+      one file stands on both sides, and --map names no two benchmarks of it | name what is held against what: --map 'old=new'
       "./old 'x'" and "./new" have different names, so they are not taken for the same | if they are: --map './old '\\''x'\\''=./new'
       no benchmark has a reading on both sides: before "a", "b", "c", "d", "e", "f" and 2 more; after "A1" | name the pairs with --map OLD=NEW
       "

@@ -1,0 +1,54 @@
+import { suggest } from '../../diagnostic/suggest.ts';
+import type { Benchmark, BenchmarkFile, ReadingWarning } from './benchmark.ts';
+import { LocatedBenchmarkFault } from './fault.ts';
+import { scopedName } from './gather.ts';
+import { caseName, oneLine } from './name.ts';
+import { BENCHMARK_PLACES } from './places.ts';
+
+/** A file with one of its benchmarks, and what that is called in it. */
+export interface PickedBenchmark {
+  readonly name: string;
+  readonly file: BenchmarkFile;
+}
+
+/**
+ * The file with one benchmark alone: the one of that whole name, else the one of that number,
+ * counted from 1 in the order of the file. Where a file has benchmarks of several packages, the
+ * package is part of the name. All metrics of the benchmark stay, and what the file says of others goes.
+ *
+ * @throws LocatedBenchmarkFault where there is no such benchmark
+ */
+export function pickBenchmark(file: BenchmarkFile, written: string): PickedBenchmark {
+  const { benchmarks, format } = file;
+  const isScoped = new Set(benchmarks.map(({ scope }) => scope)).size > 1;
+  const byName = new Map<string, Benchmark[]>();
+  for (const each of benchmarks) {
+    const name = scopedName(each, isScoped);
+    byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  const asked = oneLine(written);
+  const known = [...byName.keys()];
+  const number = /^[1-9]\d*$/.test(asked) ? known[Number(asked) - 1] : undefined;
+  const name = byName.has(asked) ? asked : (number ?? null);
+  const [first, ...others] = name === null ? [] : (byName.get(name) ?? []);
+  if (name === null || first === undefined) {
+    // One number is as near to another as any.
+    const suggestion = /^\d*$/.test(asked) ? null : suggest(asked, known);
+    const reason = { name: asked, known, suggestion };
+    throw new LocatedBenchmarkFault(
+      { code: 'unknown-benchmark', ...reason },
+      BENCHMARK_PLACES[format],
+    );
+  }
+  const picked = [first, ...others];
+  const metrics = new Set(picked.map(({ metric }) => metric));
+  const warnings = file.warnings.filter((each) => isOf(each, first));
+  const mainMetric = metrics.size === 1 ? first.metric : file.mainMetric;
+  return { name, file: { ...file, benchmarks: picked, mainMetric, warnings } };
+}
+
+/** Whether a warning is of the whole file or of that benchmark. */
+function isOf(warning: ReadingWarning, benchmark: Benchmark): boolean {
+  if (!('name' in warning)) return true;
+  return [benchmark.name, caseName(benchmark), scopedName(benchmark, true)].includes(warning.name);
+}

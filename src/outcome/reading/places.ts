@@ -1,0 +1,21 @@
+import type { FormatName } from './benchmark.ts';
+import type { JsonPath } from './fault.ts';
+
+/** Where the benchmarks of a file stand; null where they have no place of their own. */
+export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
+  hyperfine: ['results'],
+  'google-benchmark': ['benchmarks'],
+  'pytest-benchmark': ['benchmarks'],
+  jmh: [],
+  go: null,
+  vitest: ['files'],
+  mitata: ['benchmarks'],
+  plain: ['cases'],
+};
+
+/** Where a file says what it measures; of a tool that always measures the same, its benchmarks. */
+export const METRIC_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
+  ...BENCHMARK_PLACES,
+  jmh: [0, 'mode'],
+  plain: ['metric'],
+};
