@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'score-round1': ['score', 'round1'],
   'score-round2': ['score', 'round2'],
   'score-latest': ['score'],
+  'score-why': ['score', 'round2', '--why'],
   'roi-round2': ['roi', 'round2'],
   'roi-round1': ['roi', 'round1'],
   'roi-phases': ['roi', 'round2', '--phases', 'tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97'],
@@ -107,6 +108,7 @@ describe.each(Object.entries(SCREENS))('pages at %s', (screen, setting) => {
 
 const DATA_COMMANDS = [
   'score-round2',
+  'score-why',
   'roi-round2',
   'example-roi',
   'example-sensitivity',

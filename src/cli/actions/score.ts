@@ -8,6 +8,7 @@ import {
   SORT_KEYS,
   sortScores,
 } from '../../engine/scoring/sort-scores.ts';
+import { strongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';
@@ -21,6 +22,9 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { wholeRound, withValidScorecards } from '../workspace/valid-scorecards.ts';
+
+/** With --why: for how many of the first proposals reasons are shown. */
+const MOST_REASONED = 3;
 
 /** Rank the proposals of a round. */
 export async function score(
@@ -47,7 +51,7 @@ export async function score(
 
 async function asWritten(
   round: Round,
-  { shark }: ScoreOptions,
+  { shark, why }: ScoreOptions,
   sorted: RowOrder | null,
   asked: readonly Target[],
 ): Promise<View> {
@@ -55,7 +59,9 @@ async function asWritten(
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
   const uncertainty = await uncertaintyOf(round, asked);
   const leads = scores.rankings.map(leadOf);
-  return scoreView(sortedBy(shown, sorted), { uncertainty, leads, sorted });
+  const reasons =
+    why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
+  return scoreView(sortedBy(shown, sorted), { uncertainty, leads, sorted, reasons });
 }
 
 /** What if some weights were others: one shark's where one is named, else all that have them. */

@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, repeatedOption, workspaceCommand } from '../declare/options.ts';
@@ -21,11 +22,17 @@ function declare() {
       ),
     )
     .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
+    .addOption(
+      new Option(
+        '--why',
+        'the strongest reasons for and against the first three, in their own words',
+      ).conflicts('weight'),
+    )
     .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any')
     .addHelpText(
       'after',
       examples(
-        'shark score round2',
+        'shark score round2 --why',
         'shark score round2 --shark roi-maximizer --weight effort=10%',
       ),
     );

@@ -2,6 +2,7 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
+import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
@@ -18,6 +19,7 @@ import { findRow, statedText } from './stated.ts';
 export function scoreJson(
   scores: RoundScores,
   uncertainty: RoundUncertainty | null = null,
+  reasons: readonly StrongestReasons[] | null = null,
 ): schema.ScoreJson {
   const { round, rankings, rois, audit } = scores;
   return {
@@ -29,7 +31,20 @@ export function scoreJson(
     sureness: rankingJson(uncertainty),
     panel: panelJson(scores),
     decision: decisionJson(scores),
+    ...(reasons === null ? {} : { reasons: reasons.map(reasonsJson) }),
   };
+}
+
+function reasonsJson({ entry, inFavour, against }: StrongestReasons) {
+  const { id: proposal, title } = entry;
+  return { proposal, title, for: argumentJson(inFavour), against: argumentJson(against) };
+}
+
+function argumentJson(argument: Argument | null) {
+  if (argument === null) return null;
+  const { shark, about, score, text, at } = argument;
+  const { file, line } = at;
+  return { shark: shark.id, about, score: score?.mark?.written ?? null, text, file, line };
 }
 
 /** Null where nothing was looked at. */

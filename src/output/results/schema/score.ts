@@ -77,6 +77,22 @@ export const triedWeights = f.object('What other weights would change; only with
   panel: f.list("What changed its rank in the panel's list.", rankMove),
 });
 
+const argument = z.strictObject({
+  shark: f.text('Id of the shark.'),
+  about: f.text('The label of the criterion; `overall`, `objection` or `veto` where it is none.'),
+  score: f.textOrNull('The score, as written; null without one.'),
+  text: f.text('The words.'),
+  file: f.text('The file that has them, relative to the workspace.'),
+  line: f.positive('Its line.'),
+});
+
+const reasons = f.object('The strongest words on each side of one proposal.', {
+  proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
+  for: f.orNull('For it; null where nobody wrote any.', argument),
+  against: f.orNull('Against it; null where nobody wrote any.', argument),
+});
+
 export const scoreSchema = f.result('score', {
   round: f.text('Id of the round.'),
   title: f.text('Its title.'),
@@ -88,6 +104,9 @@ export const scoreSchema = f.result('score', {
   ),
   panel,
   decision: f.orNull('The decision on record; null where there is none.', decision),
+  reasons: f.optional(
+    f.list('The strongest reasons for and against the first proposals; only with --why.', reasons),
+  ),
   whatIf: f.optional(triedWeights),
   leftOut: f.optional(
     f.texts(

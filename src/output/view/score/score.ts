@@ -1,6 +1,7 @@
 import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, View } from '../../document/document.ts';
@@ -11,6 +12,7 @@ import { decisionBlock } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { totalsBlocks } from '../round/totals.ts';
+import { whyBlocks } from './why.ts';
 
 /** How sure a ranking is, as far as `shark score` tells. */
 export interface ScoreConfidence {
@@ -19,6 +21,8 @@ export interface ScoreConfidence {
   readonly leads: readonly Lead[];
   /** How the rows stand; null for by rank. */
   readonly sorted: RowOrder | null;
+  /** What was written for and against the first proposals; null where nobody asked. */
+  readonly reasons?: readonly StrongestReasons[] | null;
 }
 
 const POINTS_ALONE: ScoreConfidence = { uncertainty: null, leads: [], sorted: null };
@@ -26,8 +30,8 @@ const POINTS_ALONE: ScoreConfidence = { uncertainty: null, leads: [], sorted: nu
 /** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
 export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POINTS_ALONE): View {
   const { round } = scores;
-  const { uncertainty, leads, sorted } = confidence;
-  const json = scoreJson(scores, uncertainty);
+  const { uncertainty, leads, sorted, reasons = null } = confidence;
+  const json = scoreJson(scores, uncertainty, reasons);
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
@@ -35,6 +39,7 @@ export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POI
       ...notScored(round),
       ...sortNote(sorted),
       ...totalsBlocks(scores),
+      ...whyBlocks(reasons ?? []),
       ...roiTableBlocks(scores, { all: false, uncertainty }),
       ...wrongFigures(scores),
     ],
