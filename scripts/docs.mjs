@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandPages } from './docs/command-pages.mjs';
 import { filesPage } from './docs/files-page.mjs';
+import { termsPage } from './docs/terms-page.mjs';
 import { importSource } from './import-source.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -20,6 +21,8 @@ await write(
   'files.md',
   filesPage(FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) }))),
 );
+
+await write('terms.md', termsPage(await importSource('src/output/results/terms.ts')));
 
 const { makeProgram } = await importSource('src/cli/program.ts');
 const { COMMAND_GROUPS } = await importSource('src/cli/command-table.ts');

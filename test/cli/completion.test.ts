@@ -56,7 +56,7 @@ describe('what the program declares', () => {
   const program = makeProgram({} as Runtime, () => undefined);
   const places = placesOf(
     { program, groups: COMMAND_GROUPS },
-    { 'file-kinds': ['round'], rules: ['weights/sum'] },
+    { 'file-kinds': ['round'], explained: ['weights/sum'] },
   );
 
   it('knows every value that is named after something in the workspace', () => {

@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'explain-total': ['explain', 'round2/performance-oracle/pipeline-stages'],
   'explain-roi': ['explain', 'round2/roi-maximizer/tile-size-tuning'],
   'explain-variant': ['explain', 'round2/roi-maximizer/tile-size-tuning/full'],
+  'explain-term': ['explain', 'p-value'],
   'explain-rule': ['explain', 'weights/sum'],
   'explain-panel': ['explain', 'round2/panel/tile-size-tuning'],
   'rubric-derive': ['rubric', 'derive', 'round2', 'performance-oracle'],

@@ -1,4 +1,5 @@
 import { CODES } from '../../check/catalogue/catalogue.ts';
+import { TERM_NAMES } from '../../output/results/terms.ts';
 import { FILE_KINDS } from '../../schema/json-schema.ts';
 import { bashScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';
@@ -23,7 +24,10 @@ export function completion(
 ): ExitCode {
   const script = SHELLS.get(shell);
   if (script === undefined) throw unknownName('completion for', shell, [...SHELLS.keys()]);
-  const places = placesOf(commandLine, { 'file-kinds': FILE_KINDS, rules: CODES });
+  const places = placesOf(commandLine, {
+    'file-kinds': FILE_KINDS,
+    explained: [...CODES, ...TERM_NAMES],
+  });
   runtime.stdout.write(script(places));
   return EXIT.fine;
 }

@@ -6,7 +6,13 @@ import { scoreRound } from '../../engine/score-round.ts';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
 import { wrapPage } from '../../output/render/wrap.ts';
-import { explainFigure, explainPanel, ruleView } from '../../output/view/explain/explain.ts';
+import { TERM_NAMES, termsNamed } from '../../output/results/terms.ts';
+import {
+  explainFigure,
+  explainPanel,
+  explainTerms,
+  ruleView,
+} from '../../output/view/explain/explain.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
@@ -23,7 +29,7 @@ import {
 /** The word for all sharks together, in the place of a shark. */
 const PANEL = 'panel';
 
-/** Show the arithmetic of a figure, or the page of a rule. */
+/** Show the arithmetic of a figure, the page of a rule, or what a term means. */
 export async function explain(
   runtime: Runtime,
   options: WorkspaceOptions,
@@ -38,7 +44,12 @@ export async function explain(
       return await renderView(ruleView(what), format, screen);
     });
   } else {
-    const view = explainPath(openWorkspaceFor(runtime, options, what), what);
+    // A path is a figure, whatever its parts are called.
+    const terms = what.includes('/') ? [] : termsNamed(what);
+    const view =
+      terms.length > 0
+        ? explainTerms(terms)
+        : explainPath(openWorkspaceFor(runtime, options, what), what);
     await emit(runtime, options, asked, view);
   }
   return EXIT.fine;
@@ -52,11 +63,11 @@ function openWorkspaceFor(
 ): OpenWorkspace {
   const parts = what.split('/');
   if (parts.length < 3) {
-    const nearest = suggest(what, CODES);
+    const nearest = suggest(what, [...CODES, ...TERM_NAMES]);
     const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
     throw new UsageError(
-      `"${what}" is neither a rule nor a figure${question}`,
-      'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL',
+      `"${what}" is no rule, figure or term${question}`,
+      'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL; docs/terms.md lists the terms',
     );
   }
   return openWorkspace(runtime, options);

@@ -23,7 +23,7 @@ export interface ArgumentHint {
   /** Words of this argument alone. */
   readonly words?: readonly string[];
   /** Words that stand in the code: they are loaded when a completion script is written. */
-  readonly vocabulary?: 'file-kinds' | 'rules';
+  readonly vocabulary?: 'file-kinds' | 'explained';
   /** Ids that only the workspace knows. */
   readonly ids?: 'figures';
 }

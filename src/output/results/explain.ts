@@ -14,6 +14,7 @@ import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { roiJson } from './score.ts';
+import type { GlossaryTerm } from './terms.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -170,6 +171,31 @@ export function explainPanelTable(json: PanelJson): CsvTable {
     COLUMNS,
     lines.map((line) => ({ round, proposal, ...line })),
   );
+}
+
+type TermsJson = ValueOf<typeof schema.explainTerms>;
+
+export function termsJson(terms: readonly GlossaryTerm[]): TermsJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    terms: terms.map(({ word, also, meaning, elsewhere }) => ({
+      word,
+      also: [...also],
+      meaning,
+      elsewhere,
+    })),
+  };
+}
+
+const TERM_COLUMNS: Columns<TermsJson['terms'][number]> = {
+  word: ({ word }) => word,
+  also: ({ also }) => also.join(', '),
+  meaning: ({ meaning }) => meaning,
+  elsewhere: ({ elsewhere }) => elsewhere,
+};
+
+export function termsTable({ terms }: TermsJson): CsvTable {
+  return tableOf(TERM_COLUMNS, terms);
 }
 
 type RuleJson = ValueOf<typeof schema.explainRule>;

@@ -116,6 +116,20 @@ export const explainRule = f.versioned('What a rule of `shark check` is about.',
   good: f.list('Files in which it finds nothing.', exampleFile),
 });
 
-export const explainSchema = f.oneOfResults('explain', [explainFigure, explainPanel, explainRule]);
+export const explainTerms = f.versioned('What a word means.', {
+  terms: f.objects('More than one where the word has several forms, such as p-value.', 'A term.', {
+    word: f.text('The word.'),
+    also: f.list('Other words for it: labels of columns, names of fields.', f.text('A word.')),
+    meaning: f.text('What it means.'),
+    elsewhere: f.textOrNull('What decision analysis or statistics calls it; null for no word.'),
+  }),
+});
+
+export const explainSchema = f.oneOfResults('explain', [
+  explainFigure,
+  explainPanel,
+  explainRule,
+  explainTerms,
+]);
 
 export type ExplainJson = f.ValueOf<typeof explainSchema>;

@@ -10,7 +10,10 @@ import {
   explainPanelTable,
   ruleJson,
   ruleTable,
+  termsJson,
+  termsTable,
 } from '../../results/explain.ts';
+import type { GlossaryTerm } from '../../results/terms.ts';
 import { titleOf } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
@@ -70,6 +73,27 @@ export function explainPanel(explanation: PanelExplanation): View {
     csv: explainPanelTable(json),
     json,
   };
+}
+
+/** What a word means, or each of several that share a name. */
+export function explainTerms(terms: readonly GlossaryTerm[]): View {
+  const json = termsJson(terms);
+  return {
+    blocks: terms.flatMap((term) => [
+      { kind: 'heading', left: term.word, right: 'term' },
+      { kind: 'paragraph', lines: textLines(meaningLines(term)) },
+    ]),
+    csv: termsTable(json),
+    json,
+  };
+}
+
+function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly string[] {
+  return [
+    `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
+    ...(also.length === 0 ? [] : [`Also written: ${also.join(', ')}.`]),
+    ...(elsewhere === null ? [] : [`In decision analysis: ${elsewhere}.`]),
+  ];
 }
 
 /** A rule for machines; people read its page. */

@@ -1,0 +1,133 @@
+/** A word of shark with one meaning. */
+export interface GlossaryTerm {
+  readonly word: string;
+  /** Other words for it: labels of columns, and names of fields. */
+  readonly also: readonly string[];
+  readonly meaning: string;
+  /** What decision analysis or statistics calls it; null where it has no word for it. */
+  readonly elsewhere: string | null;
+}
+
+/** The words, in the order in which a page lists them: word, other words, meaning, word elsewhere. */
+export const TERMS: readonly GlossaryTerm[] = termsOf(`
+proposal |  | an optimization put forward; keeps its identity over all rounds | alternative
+pitch |  | what a proposal says in one round: claims, plan, risks, status
+shark |  | a reviewer with a persona | decision maker, expert
+seat |  | the chair a shark sits in for a round; a track record belongs to the shark, never to the seat
+rubric |  | the criteria and weights one shark uses in one round | criteria, weight vector
+criterion |  | one dimension of merit, always oriented so that more is better (10 is safe for risk) | criterion
+role |  | what a criterion measures whatever it is called: upside, success, risk, effort, evidence, testing, quality
+score |  | a shark's mark for a proposal on a criterion, on the criterion's scale | performance
+total |  | weighted mean of the scores, on the rubric's scale | weighted sum model
+gate |  | a condition without which a total is capped | non-compensatory constraint
+scorecard |  | one shark's scores, estimates, verdicts, terms and vote in one round
+panel |  | all sharks of a round together | group decision
+estimate |  | probability of success, upside if it works, downside if it does not, hours
+upside |  | the gain of speed if it works | payoff
+downside |  | the loss of speed if it does not, as a magnitude | loss
+expected gain | gain, expected value | probability-weighted upside less downside | expected value
+break-even P | break-even, min p, needs | the probability of success at which the expected gain is zero | indifference probability
+ROI without risk | raw, naive | upside per build hour: neither risk nor testing is counted
+expects |  | the speedup a shark thinks realistic, success or not | point forecast
+terms |  | what a shark asks for in return: phases, acceptance, follow-up
+baseline |  | what is measured before anything is changed | status quo
+outcome |  | what was measured after a proposal was built or tried
+stated |  | a figure somebody wrote down, kept as written and never used in place of the computed one
+slip |  | a known way of going wrong that alone reproduces a stated figure
+gamble |  | an estimate that gains on average and whose geometric mean of speed is not above 1 | volatility drag
+range |  | what a figure may be: 10th to 90th percentile, or true bounds | credible interval
+ROI | return on investment | expected gain / hours: the gain of speed that an hour of work brings on average, failure included | expected value per unit of effort
+P | probability of success | the probability that the proposal works, as a shark estimates it | probability
+mean ROI | mean | expected gain / expected hours over all ranges; the figure that ranks | long-run rate, renewal-reward
+P(best) |  | how often a live proposal has the highest ROI, the status quo among them | probability of being optimal
+status quo |  | doing nothing: it gains nothing and costs nothing | null alternative
+staged plan |  | phases, each of which may end the work | decision tree with an option to abandon
+perfect information |  | knowing how a proposal would end before funding it | EVPI
+critical weight | critical weights | the weight at which the leader ties with a rival, when the other weights keep their proportions | sensitivity analysis
+rank acceptability |  | the share of weightings that give a proposal a rank | SMAA-2
+central weights |  | the mean of the weightings that put a proposal first | SMAA-2
+live |  | a pitch that is ranked: active or conditional; withdrawn and disqualified ones are shown below
+place |  | the rank a total would have among everything that has one, live or not
+agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
+distance from the panel |  | the share of pairs a shark orders the other way round | Kendall's tau distance
+objection | hold | a shark's named concern, for which the decision waits; the field is \`hold\`
+veto |  | a shark's objection with the constraint that is broken and evidence; what is vetoed cannot win
+override |  | a decision on record that departs from what the round's rule says
+constraint |  | what a round has learned that later plans must keep | constraint
+research round |  | a round to find out more, called for before anything else is funded
+split |  | the change of a total, taken apart into what weights and what scores did | decomposition
+verdict |  | pass, fail, inconclusive or not measured: what readings say of a criterion | three-way decision
+invocation |  | one run of the program that is measured: what counts as one independent reading | experimental unit
+iteration |  | one reading inside of an invocation, which shares its luck | subsample
+what matters |  | the smallest gain of speed that a success must be beyond; 1 % unless said | smallest effect size of interest
+speedup of an outcome |  | ratio of the geometric means of the readings, above 1 is faster | response ratio
+slowdown |  | the increase of time, 1 / speedup - 1
+noise |  | how much readings of one thing differ; unknown where there is one figure | measurement error
+variation |  | standard deviation / mean | coefficient of variation
+predicted | foreseen | what a claim, a shark or a prediction said before the result
+promise |  | that a proposal meets the terms that were adopted, else a shark's own; without any, that it gets measurably faster by what matters | event
+forecast |  | a probability that the promise is kept | probability forecast
+hindsight |  | a figure written down or changed when the result was known: shown, never scored
+Brier score | brier | the mean of (P - result)^2; 0 is best, 0.25 is what always saying 50% scores | quadratic score
+log score | log | minus the logarithm of the probability that was given to what happened; unbounded where that was 0 | ignorance score
+skill |  | that successes were given higher probabilities than failures | discrimination
+p-value (permutation test) | skill p | the probability that the same results in random order would score at least as well; small where there is skill | permutation test
+p-value (calibration test) | off | the probability of results at least as far from the stated probabilities, if those are right; small where they are off | score test
+base rate |  | the share of the other forecasts that came true | leave one out
+miscalibration |  | the part of the Brier score that other probabilities for the same forecasts would remove | MCB, reliability
+discrimination |  | the part of the Brier score that is gained by telling successes from failures | DSC, resolution
+interval score |  | the width of a range plus a penalty for how far the result is outside; less is better | Winkler score
+`);
+
+export const PITCH_STATUSES: readonly GlossaryTerm[] = termsOf(`
+active |  | takes part
+conditional |  | takes part, if something else holds first
+withdrawn |  | taken back by its proposer: shown, not ranked
+disqualified |  | refused by the panel: shown, not ranked
+`);
+
+export const OUTCOME_STATUSES: readonly GlossaryTerm[] = termsOf(`
+success |  | met its terms
+partial |  | met some of them
+failure |  | did not meet them; a compile error is a failure
+blocked |  | something outside forbade it
+not-run |  | funded, and never built
+`);
+
+const ALL: readonly GlossaryTerm[] = [...TERMS, ...PITCH_STATUSES, ...OUTCOME_STATUSES];
+
+/** What may be asked for: each word as one can type it, `p-best` for "P(best)". */
+export const TERM_NAMES: readonly string[] = [...new Set(ALL.flatMap(namesOf))];
+
+/** The terms of a name, however it is written: none, one, or both tests of a p-value. */
+export function termsNamed(name: string): readonly GlossaryTerm[] {
+  const asked = typable(name);
+  return ALL.filter((term) => namesOf(term).includes(asked));
+}
+
+/** "p-value (permutation test)" is one of two p-values. */
+function namesOf({ word, also }: GlossaryTerm): readonly string[] {
+  return [word, word.replace(/ \(.*\)$/, ''), ...also].map(typable);
+}
+
+function typable(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function termsOf(table: string): readonly GlossaryTerm[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [word = '', also = '', meaning = '', elsewhere = ''] = line.split(/ \|(?: |$)/);
+      return {
+        word,
+        also: also === '' ? [] : also.split(', '),
+        meaning,
+        elsewhere: elsewhere === '' ? null : elsewhere,
+      };
+    });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { termsPage } from '../../scripts/docs/terms-page.mjs';
+import * as terms from '../../src/output/results/terms.ts';
+import { runCli } from '../support/cli.ts';
+
+it('docs/terms.md says what shark explain says (else: node scripts/docs.mjs)', () => {
+  const page = readFileSync(new URL('../../docs/terms.md', import.meta.url), 'utf8');
+  expect(page).toBe(termsPage(terms));
+});
+
+describe('shark explain TERM', () => {
+  it('knows every term by every name, and no name has two meanings', () => {
+    const { TERMS, PITCH_STATUSES, OUTCOME_STATUSES, TERM_NAMES, termsNamed } = terms;
+    for (const term of [...TERMS, ...PITCH_STATUSES, ...OUTCOME_STATUSES]) {
+      expect(term.meaning).not.toBe('');
+      for (const name of [term.word, ...term.also]) expect(termsNamed(name)).toEqual([term]);
+    }
+    const shared = TERM_NAMES.filter((name) => termsNamed(name).length > 1);
+    expect(shared).toEqual(['p-value']);
+  });
+
+  it.each([
+    ['naive', 'ROI without risk'],
+    ['roi', 'Expected gain / hours'],
+    ['p-best', 'how often a live proposal has the highest ROI'],
+    ['P(best)', 'how often a live proposal has the highest ROI'],
+    ['raw', 'neither risk nor testing'],
+  ])('%s', async (name, says) => {
+    const run = await runCli(['explain', name]);
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(run.stdout.toLowerCase()).toContain(says.toLowerCase());
+  });
+
+  it('needs no workspace', async () => {
+    const run = await runCli(['explain', 'break-even'], { files: {} });
+    expect([run.code, run.stderr]).toEqual([0, '']);
+  });
+
+  it('asks whether the nearest was meant', async () => {
+    const run = await runCli(['explain', 'scorecrad']);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('did you mean "scorecard"?');
+  });
+});
