@@ -1,3 +1,4 @@
+import { goingBack } from './ask/going-back.ts';
 import { audit } from './commands/audit.ts';
 import { calibrate } from './commands/calibrate.ts';
 import { check } from './commands/check.ts';
@@ -29,15 +30,24 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     heading: 'Write:',
     commands: [
       bind(init, async () => (await import('./actions/init.ts')).init),
-      family(newFiles, [
-        bind(newProposal, async () => (await import('./actions/new/new-proposal.ts')).newProposal),
-        bind(newRound, async () => (await import('./actions/new/new-round.ts')).newRound),
-        bind(newRubric, async () => (await import('./actions/new/new-rubric.ts')).newRubric),
-        bind(
-          newScorecard,
-          async () => (await import('./actions/new/new-scorecard.ts')).newScorecard,
-        ),
-      ]),
+      family(
+        newFiles,
+        [
+          bind(newProposal, async () =>
+            goingBack((await import('./actions/new/new-proposal.ts')).newProposal),
+          ),
+          bind(newRound, async () =>
+            goingBack((await import('./actions/new/new-round.ts')).newRound),
+          ),
+          bind(newRubric, async () =>
+            goingBack((await import('./actions/new/new-rubric.ts')).newRubric),
+          ),
+          bind(newScorecard, async () =>
+            goingBack((await import('./actions/new/new-scorecard.ts')).newScorecard),
+          ),
+        ],
+        'What do you want to begin?',
+      ),
       bind(importVotes, async () => (await import('./actions/import.ts')).importMarkdown),
       family(rubric, [
         bind(rubricDerive, async () => (await import('./actions/rubric-derive.ts')).rubricDerive),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { type CliSetting, runCli } from '../support/cli.ts';
+import { BACK, type CliSetting, runCli } from '../support/cli.ts';
 
 const SCHEMA = '# yaml-language-server: $schema=../schemas/proposal.json\n';
 const DESK: Readonly<Record<string, string>> = {
@@ -429,6 +429,47 @@ describe('at a terminal', () => {
     );
     const card = await make(['scorecard'], { answers: ['ann'] });
     expect(Object.keys(card.written)).toEqual(['rounds/round1/scorecards/ann.yaml']);
+  });
+
+  it('asks what to begin where no kind is given, and elsewhere shows the help', async () => {
+    const run = await make([], { answers: ['scorecard', 'ann'] });
+    expect([run.code, run.stderr]).toEqual([0, '? What do you want to begin?\n? Which shark?\n']);
+    expect(Object.keys(run.written)).toEqual(['rounds/round1/scorecards/ann.yaml']);
+    const elsewhere = await make([]);
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('Usage:')]);
+  });
+
+  it.each([[undefined], [[]]])('knows no other kind', async (answers) => {
+    const run = await make(['scorecrd'], answers === undefined ? {} : { answers });
+    expect([run.code, run.stderr.split('\n')[0]]).toEqual([
+      2,
+      "shark: unknown command 'scorecrd'; did you mean scorecard?",
+    ]);
+  });
+
+  it('goes back to the question before, as often as asked', async () => {
+    const again = ['Short keys', 'short-keys', 'Y.', '', '', false];
+    const run = await make(['proposal'], { answers: ['Short', 'short', BACK, BACK, ...again] });
+    expect(run.stderr.split('\n').slice(0, 5)).toEqual([
+      '? Title',
+      '? Id: the name of its file, for good',
+      '? The idea in a sentence',
+      '? Id: the name of its file, for good',
+      '? Title',
+    ]);
+    expect(Object.keys(run.written)).toEqual(['proposals/short-keys.yaml']);
+  });
+
+  it('goes back to the kind, and from the first question breaks off', async () => {
+    const run = await make([], { answers: ['rubric', BACK, 'scorecard', 'ann'] });
+    expect([run.code, Object.keys(run.written)]).toEqual([
+      0,
+      ['rounds/round1/scorecards/ann.yaml'],
+    ]);
+    for (const argv of [[], ['rubric']]) {
+      const first = await make(argv, { answers: [BACK] });
+      expect([first.code, first.written]).toEqual([130, {}]);
+    }
   });
 
   it.each([

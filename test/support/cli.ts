@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { Interrupted, type Questions } from '../../src/cli/ask/questions.ts';
+import { Interrupted, type Questions, WentBack } from '../../src/cli/ask/questions.ts';
 import { diskFiles } from '../../src/cli/files/disk.ts';
 import { readNamedFile } from '../../src/cli/files/read-named.ts';
 import type { ArrivalRequest, FileArrival } from '../../src/cli/git/arrival.ts';
@@ -35,8 +35,8 @@ export interface CliSetting {
   /** Text files beside the workspace that a command may come upon, by path. */
   readonly existing?: Readonly<Record<string, string | Uint8Array>>;
   readonly threads?: ParserThreads;
-  /** What somebody at a terminal answers, question by question; null breaks off. */
-  readonly answers?: readonly (string | boolean | readonly string[] | null)[];
+  /** What somebody at a terminal answers, question by question; null breaks off, `BACK` goes back. */
+  readonly answers?: readonly (string | boolean | readonly string[] | typeof BACK | null)[];
   /** What git says has changed, by revision; a revision that is not here is unknown. */
   readonly changed?: Readonly<Record<string, readonly string[]>>;
   /** How an outcome came, by its path; what is not here came together with its round. */
@@ -46,6 +46,9 @@ export interface CliSetting {
   /** Files by revision; one whose name begins with `side` has commits of its own. */
   readonly revisions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** Instead of an answer: the question before is wanted. */
+export const BACK = Symbol('back');
 
 /** The repository, from wherever the tests are run. */
 export const REPOSITORY = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
@@ -148,6 +151,7 @@ function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: str
     const answer = answers[at];
     at += 1;
     err.push(`? ${message}\n`);
+    if (answer === BACK) return Promise.reject(new WentBack());
     if (answer === undefined || answer === null) return Promise.reject(new Interrupted());
     const wrong = typeof answer === 'string' ? problem?.(answer) : null;
     if (typeof wrong === 'string') {

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
 import { printable } from '../print/printable.ts';
-import { type Choice, Interrupted, type Questions } from './questions.ts';
+import { type Choice, Interrupted, type Questions, WentBack } from './questions.ts';
 
 interface Key {
   readonly name?: string;
@@ -12,6 +12,7 @@ interface Key {
  * Questions on a terminal. They are asked on standard error, since standard output is
  * for results. The library leaves Ctrl-D, and a terminal that goes away, unanswered:
  * both end the question as Ctrl-C does, so that the cursor and the line are as before.
+ * Escape goes one question back.
  */
 export function terminalQuestions(input: Readable, output: Writable): Questions {
   async function ask<T>(
@@ -19,13 +20,15 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
   ): Promise<Exclude<T, symbol>> {
     const end = new AbortController();
     const stop = (): void => end.abort();
+    let isBack = false;
     const onKey = (_: string | undefined, key: Key | undefined): void => {
+      isBack = key?.name === 'escape';
       if (key?.ctrl === true && key.name === 'd') stop();
     };
     input.on('keypress', onKey).once('end', stop).once('close', stop).once('error', stop);
     try {
       const answer = await question(end.signal);
-      if (isCancel(answer)) throw new Interrupted();
+      if (isCancel(answer)) throw isBack ? new WentBack() : new Interrupted();
       return answer as Exclude<T, symbol>;
     } finally {
       input.off('keypress', onKey).off('end', stop).off('close', stop).off('error', stop);

@@ -24,7 +24,7 @@ export interface ChoiceQuestion {
   readonly suggestion?: string;
 }
 
-/** Somebody at a terminal. Every question throws `Interrupted` where it is broken off. */
+/** Somebody at a terminal. Every question throws `Interrupted` where it is broken off, `WentBack` where the one before is asked for. */
 export interface Questions {
   text(question: TextQuestion): Promise<string>;
   choose(question: ChoiceQuestion): Promise<string>;
@@ -33,13 +33,16 @@ export interface Questions {
   confirm(message: string): Promise<boolean>;
 }
 
-/** The user broke off (Ctrl-C, Escape, end of input): nothing is written. */
+/** The user broke off (Ctrl-C, end of input): nothing is written. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
     this.name = 'Interrupted';
   }
 }
+
+/** The user asked for the question before (Escape); where there is none, this breaks off. */
+export class WentBack extends Interrupted {}
 
 /**
  * Whom to ask: nobody where all that is needed was given as options. Who is at a

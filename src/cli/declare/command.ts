@@ -1,4 +1,6 @@
 import type { Command, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
+import { suggest } from '../../diagnostic/suggest.ts';
+import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Formats } from './formats.ts';
@@ -119,10 +121,15 @@ function entryOf<Args extends unknown[], Options extends OptionValues, Given>(
   };
 }
 
-/** A word that only leads to commands of its own: `new` of `new proposal`. */
+/**
+ * A word that only leads to commands of its own: `new` of `new proposal`.
+ *
+ * @param question asks at a terminal which of them; without one, the help is shown there too
+ */
 export function family(
   declaration: CommandDeclaration<[], OptionValues>,
   subcommands: readonly CommandEntry[],
+  question: string | null = null,
 ): CommandEntry {
   return {
     ...declaration,
@@ -131,8 +138,34 @@ export function family(
       const declared = declaration.declare().helpCommand(false);
       attach(declared, parent);
       for (const each of subcommands) each.addTo(declared, shell);
+      if (question !== null) askWhich(declared, question, shell.runtime);
     },
   };
+}
+
+/** At a terminal, the word alone asks which of its commands is meant. */
+function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtime): void {
+  const choices = declared.commands.map((each) => ({
+    value: each.name(),
+    label: each.name(),
+    hint: each.description(),
+  }));
+  declared.allowExcessArguments().action(async () => {
+    const [unknown] = declared.args;
+    if (unknown !== undefined) {
+      const nearest = suggest(
+        unknown,
+        choices.map(({ value }) => value),
+      );
+      const meant = nearest === null ? '' : `\n(Did you mean ${nearest}?)`;
+      declared.error(`error: unknown command '${unknown}'${meant}`);
+    }
+    if (runtime.questions === null) declared.help({ error: true });
+    await withGoingBack(runtime.questions, async (questions) => {
+      const chosen = await questions?.choose({ message, choices });
+      if (chosen !== undefined) await declared.parseAsync([chosen], { from: 'user' });
+    });
+  });
 }
 
 /** Adds a command with the settings of its parent: how it prints, and how it ends. */

@@ -1,0 +1,74 @@
+import type { ExitCode } from '../exit-code.ts';
+import type { Runtime } from '../runtime.ts';
+import { type ChoiceQuestion, type Questions, WentBack } from './questions.ts';
+
+type Answer = string | boolean | readonly string[];
+
+/**
+ * Do what asks questions, so that every one of them leads back to the one before: what is done
+ * begins again, and is given the earlier answers without asking. It must therefore change
+ * nothing before its last question. Who goes back from the first is asked by the caller.
+ */
+export async function withGoingBack<T>(
+  questions: Questions | null,
+  act: (questions: Questions | null) => Promise<T>,
+): Promise<T> {
+  if (questions === null) return await act(null);
+  let given: readonly Answer[] = [];
+  let before: Answer | null = null;
+  for (;;) {
+    const asked = replaying(questions, given, before);
+    try {
+      return await act(asked.questions);
+    } catch (error) {
+      if (!(error instanceof WentBack) || asked.answers.length === 0) throw error;
+      given = asked.answers.slice(0, -1);
+      before = asked.answers.at(-1) ?? null;
+    }
+  }
+}
+
+/** What a command does that takes one id. */
+type AskingAction<Options> = (
+  runtime: Runtime,
+  options: Options,
+  args: readonly [string | undefined],
+) => Promise<ExitCode>;
+
+/** An action in which every question leads back to the one before. */
+export function goingBack<Options>(act: AskingAction<Options>): AskingAction<Options> {
+  return (runtime, options, args) =>
+    withGoingBack(runtime.questions, async (questions) =>
+      act(withQuestions(runtime, questions), options, args),
+    );
+}
+
+/** The streams of a runtime are opened when they are asked for, and not by a copy. */
+function withQuestions(runtime: Runtime, questions: Questions | null): Runtime {
+  return Object.create(runtime, { questions: { value: questions } }) as Runtime;
+}
+
+/** @param before what was answered where the next question is asked again */
+function replaying(questions: Questions, given: readonly Answer[], before: Answer | null) {
+  const answers: Answer[] = [];
+  async function next<T extends Answer>(ask: (again: Answer | null) => Promise<T>): Promise<T> {
+    const at = answers.length;
+    const answer =
+      at < given.length ? (given[at] as T) : await ask(at === given.length ? before : null);
+    answers.push(answer);
+    return answer;
+  }
+  return {
+    answers,
+    questions: {
+      text: (question) => next((again) => questions.text(suggesting(question, again))),
+      choose: (question) => next((again) => questions.choose(suggesting(question, again))),
+      chooseMany: (question: ChoiceQuestion) => next(() => questions.chooseMany(question)),
+      confirm: (message: string) => next(() => questions.confirm(message)),
+    } satisfies Questions,
+  };
+}
+
+function suggesting<Q extends { readonly suggestion?: string }>(question: Q, again: unknown): Q {
+  return typeof again === 'string' ? { ...question, suggestion: again } : question;
+}
