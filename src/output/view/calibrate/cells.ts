@@ -17,7 +17,7 @@ const LEFT_OUT: Readonly<Record<Reason, readonly [word: string, meaning: string]
   later: ['too late', 'its file came after the result'],
   'not-run': ['not run', 'funded and never built'],
   inconclusive: ['open', 'the result is inconclusive'],
-  'not-measured': ['unmeasured', 'there is no figure to hold it against'],
+  'not-measured': ['unmeasured', 'there is no figure to compare it with'],
   'other-form': ['other form', 'another form was estimated than the one that was built'],
   'no-probability': ['no P', 'no probability was given'],
   'did-not-work': ['no success', 'it says what comes if it works, and it did not'],
