@@ -60,7 +60,7 @@ export interface RuleDeclaration<C extends string, Args> {
 /** The rule behind a code of the catalogue. */
 export type Rule<C extends Code = Code> = RuleDeclaration<C, ArgsOf[C]>;
 
-/** A rule whose test is held against the arguments that its message takes. */
+/** A rule whose test is compared with the arguments that its message takes. */
 export function defineRule<const C extends string, Args = NoArgs>(
   rule: RuleDeclaration<C, Args>,
 ): RuleDeclaration<C, Args> {

@@ -60,7 +60,7 @@ export interface Answer {
 
 /** What a pitch says it would use or set. */
 export interface Declaration {
-  /** The name of the constraint it is held against. */
+  /** The name of the constraint it is compared with. */
   readonly key: string;
   readonly written: string;
   /** Null where the text is no figure. */

@@ -142,7 +142,7 @@ proposals:
       downside: 2%
       implementation: 2d to 3d
       validation: 1d
-    # The speedup the shark really expects, success or not; held against the outcome later.
+    # The speedup the shark really expects, success or not; compared with the outcome later.
     expects: 1.05x to 1.4x
     verdict: fund
   cache-lookups:

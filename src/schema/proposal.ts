@@ -55,7 +55,7 @@ const pitch = z
     ).optional(),
     declares: byId(
       converted(z.union([z.string().min(1), z.number()]), { to: 'declared' }),
-      'What it would use or set, held against the constraint of the same name that a round has learned.',
+      'What it would use or set, compared with the constraint of the same name that a round has learned.',
     )
       .meta({ examples: [{ 'shared-memory': '192 KB', 'mma-tile-m': 64 }] })
       .optional(),

@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 import { readSource } from './parse.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A file of a known kind, read and held against its schema. */
+/** A file of a known kind, read and compared with its schema. */
 export interface Document<K extends FileKind = FileKind> {
   readonly kind: K;
   /** What the file's name, or a round's folder, says it is. */

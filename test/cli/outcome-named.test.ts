@@ -50,7 +50,7 @@ describe('two commands of one export', () => {
   it.each([
     ['names', 'both.json#./old', 'both.json#./new'],
     ['numbers', 'both.json#1', 'both.json#2'],
-  ])('are held against each other by their %s', async (_, before, after) => {
+  ])('are compared with each other by their %s', async (_, before, after) => {
     const run = await outcome(['--before', before, '--after', after]);
     expect([run.stderr, run.code]).toEqual(['', 0]);
     expect(flat(run.stdout)).toContain('SUCCEEDED: measured 2.000x');

@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What a reader who knows the field would have to translate, and what is said instead. */
 const NOT_SAID: readonly (readonly [words: RegExp, instead: string])[] = [
   [/hold stated figures against/i, 'check stated numbers'],
+  [/\bheld against\b/i, 'compared with'],
   [/find what is wrong in the files/i, 'validate files'],
   [/price the risk of/i, 'compute risk-adjusted ROI'],
   [/(?:whose|who).{0,20}\bto believe\b|whom to believe/i, 'forecast accuracy of each reviewer'],

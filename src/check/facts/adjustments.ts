@@ -16,7 +16,7 @@ export interface AdjustArgs {
 /**
  * The adjustments of a round that a rubric did not follow, or went against, since
  * the shark's rubric before: by how the share of the weights on a role has changed.
- * A criterion that replaces another (`was`) is held against the weight of that one,
+ * A criterion that replaces another (`was`) is compared with the weight of that one,
  * whatever its role was: 15% for the pitch that become 5% for the evidence are a loss.
  */
 export function unheeded(

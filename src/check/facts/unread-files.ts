@@ -3,7 +3,7 @@ import type { WorkspaceIds } from '../../model/workspace.ts';
 
 /*
  * A file that is there and could not be read has been reported as such. What it
- * would have said is not held against the files that rely on it.
+ * would have said is not compared with the files that rely on it.
  */
 
 /** Whether the shark has a rubric, of its own or shared, that could not be read. */

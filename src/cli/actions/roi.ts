@@ -63,7 +63,7 @@ function withAllPhases(round: Round, requests: readonly PhasesRequest[]): Round 
   );
 }
 
-/** What was stated of an estimate as written is not held against one that was tried. */
+/** What was stated of an estimate as written is not compared with one that was tried. */
 function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest[]): RoundScores {
   const scores = scoreRound(tried);
   if (requests.length === 0) return scores;

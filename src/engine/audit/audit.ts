@@ -6,7 +6,7 @@ import { auditScorecard } from './audit-scorecard.ts';
 import type { AuditRow } from './row.ts';
 
 /**
- * Every figure somebody wrote down in a round, held against the computed one:
+ * Every figure somebody wrote down in a round, compared with the computed one:
  * baseline gaps, then each shark's totals, ranks and returns, the panel's means,
  * ranks and winner, and the changes that outcomes state. One row per figure,
  * however many forms it was printed in; none is left out.

@@ -28,7 +28,7 @@ export function judgeForm(stated: Figure, computed: Value): JudgedForm {
     : form;
 }
 
-/** A form that nothing can be held against. */
+/** A form that nothing can be compared with. */
 export function unjudged(stated: Figure): JudgedForm {
   const measure = measureOf(stated, stated.point);
   const value = inMeasure(stated.point, measure) ?? stated.point;

@@ -112,7 +112,7 @@ export interface ScoreChange {
   readonly to: Exact;
 }
 
-/** A stated figure held against the computed one. */
+/** A stated figure compared with the computed one. */
 export interface AuditRow extends Subject {
   /** The form with the worst verdict, the first of these; an id for a winner. */
   readonly stated: Figure | string;

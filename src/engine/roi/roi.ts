@@ -108,7 +108,7 @@ export interface SpeedMean {
   readonly ends: readonly SpeedEnd[];
   /** prod speed^chance, in double precision. */
   readonly geometric: number;
-  /** How that was held against 1: in whole numbers, or by logarithms in double precision. */
+  /** How that was compared with 1: in whole numbers, or by logarithms in double precision. */
   readonly method: 'exact' | 'logarithms';
   /** Expected time, 1 for as before: sum chance / speed. Null where an end is a standstill. */
   readonly time: Exact | null;

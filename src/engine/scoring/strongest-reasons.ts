@@ -99,7 +99,7 @@ function overall(shark: Shark, { review, outOfTen }: RankedTotal, mean: Exact): 
   ];
 }
 
-/** Vetoes first, then what is held against it. */
+/** Vetoes first, then what is compared with it. */
 function objections(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
   const vetoes = rankings.flatMap(({ shark }): Argument[] =>
     (shark.scorecard?.veto ?? [])

@@ -44,7 +44,7 @@ export interface JudgedClaim extends Claimed {
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
 
 /**
- * The claim of a pitch that its result is held against: of those about the form that was built,
+ * The claim of a pitch that its result is compared with: of those about the form that was built,
  * the headline, else the first of the geometric mean, else the first of a speedup, claims for all
  * benchmarks before claims for one. A claimed time becomes a speedup by what was measured before:
  * `before / claimed`, for one benchmark in a unit of time; nothing else is converted.

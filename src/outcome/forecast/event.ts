@@ -3,7 +3,7 @@ import type { Round } from '../../model/round.ts';
 import { deriveStatus, judgeOutcome, keptBy } from '../verdict/status.ts';
 import type { Kept, Measured } from '../verdict/terms-verdict.ts';
 
-/** What a promise was held against. */
+/** What a promise was compared with. */
 export type Yardstick =
   /** The terms that the decision adopted. */
   | 'adopted-terms'

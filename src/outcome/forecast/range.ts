@@ -12,7 +12,7 @@ import { scorecardIn } from './probability.ts';
 
 /**
  * What a range is about: the speedup a shark thought realistic, success or not; the speedup if it
- * works, held against what did; the hours of building and validating.
+ * works, compared with what did; the hours of building and validating.
  */
 export type Ranged = 'expects' | 'upside' | 'hours';
 
@@ -93,7 +93,7 @@ function unscoredOf(
   return low.lte(ZERO) || actual <= 0 ? 'no-logarithm' : null;
 }
 
-/** Hours are held against the plan only where something was measured: else the work broke off. */
+/** Hours are compared with the plan only where something was measured: else the work broke off. */
 function hoursSpent({ outcome, measured }: Event): number | null {
   if (measured === null || measured.geomean === null || outcome.hours.length === 0) return null;
   return toNumber(hoursOf(outcome));

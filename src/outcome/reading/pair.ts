@@ -10,7 +10,7 @@ import { PairingError } from './pairing-problem.ts';
 import { checkPatterns, isWanted, selectMetric } from './select.ts';
 import { converter } from './unit.ts';
 
-/** What is held against what. */
+/** What is compared with what. */
 export interface PairRequest {
   /** Null where the round's baseline is what was before. */
   readonly before: readonly BenchmarkFile[] | null;

@@ -1,4 +1,4 @@
-/** Why two sides cannot be held against each other, as data. */
+/** Why two sides cannot be compared with each other, as data. */
 export type PairingProblem =
   | { readonly code: 'which-metric'; readonly known: readonly string[] }
   | {

@@ -13,7 +13,7 @@ type Said = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
 
 /**
  * What the pitch claimed, the sharks expected and predicted of a proposal, headlines first,
- * each held against what was measured of the form that was built.
+ * each compared with what was measured of the form that was built.
  */
 export function foreseenOf(
   proposal: string,

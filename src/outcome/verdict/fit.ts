@@ -95,7 +95,7 @@ export function misfit({ fit }: Measured): BaselineFit['misfit'] {
 }
 
 /**
- * The verdict on a criterion, held against what was promised. In another metric nothing of it is
+ * The verdict on a criterion, compared with what was promised. In another metric nothing of it is
  * measured, and without a case of the baseline nothing of the whole. Where cases of the baseline
  * are missing, a geometric mean may be more or less with them, and a limit for every case is kept
  * only by all. On different machines nothing that was measured decides.

@@ -24,7 +24,7 @@ export interface StatusJudgement {
   readonly needed: Needed | null;
 }
 
-/** An outcome of a round held against the terms that were adopted, else against all. */
+/** An outcome of a round compared with the terms that were adopted, else against all. */
 export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
   const { adopted, asked } = adoptedTerms(round, outcome.proposal);
   const standards = asked.map(({ terms }) => standardOf(round.rules.standard, terms.acceptance));

@@ -124,7 +124,7 @@ export type CriterionName =
   | 'speedup'
   | 'correct';
 
-/** One criterion of the terms, held against what was measured. */
+/** One criterion of the terms, compared with what was measured. */
 export interface CriterionVerdict {
   readonly criterion: CriterionName;
   /** The benchmark that a `speedup` is asked of. */

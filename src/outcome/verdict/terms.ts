@@ -16,14 +16,14 @@ import type {
 } from './terms-verdict.ts';
 import { judgeVariation } from './variation.ts';
 
-/** The terms that a result is held against, and whose they are. */
+/** The terms that a result is compared with, and whose they are. */
 export interface AskedTerms {
   readonly shark: string;
   readonly terms: Terms;
 }
 
 /**
- * What a result of a proposal is held against: the terms that the decision adopted, where they
+ * What a result of a proposal is compared with: the terms that the decision adopted, where they
  * are for this proposal; else those of every shark that has some for it, by seat. Terms that
  * accept nothing measurable are left out.
  */
@@ -49,7 +49,7 @@ function hasCriteria({ geomeanSpeedup, worstRegression, ...others }: Acceptance)
 }
 
 /**
- * One shark's terms held against an outcome: a verdict for each criterion, and for all. The
+ * One shark's terms compared with an outcome: a verdict for each criterion, and for all. The
  * methods are those of `judgeGains`, `judgeWorst` and `judgeVariation`; the speedups of cases are
  * one family of tests.
  */

@@ -11,7 +11,7 @@ type AgainstJson = ValueOf<typeof schema.againstRevision>;
 type ComparedJson = ValueOf<typeof schema.againstRound>;
 type ChangeJson = ValueOf<typeof schema.againstChange>;
 
-/** The revision that the files are held against. */
+/** The revision that the files are compared with. */
 export interface Against {
   /** As it was typed, and the commit it stands for. */
   readonly revision: string;

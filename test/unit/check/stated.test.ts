@@ -44,7 +44,7 @@ describe('a stated figure', () => {
     expect(wordsFor(found).message).toContain('consistent with: a factor counted as a gain');
   });
 
-  it('is not held against what cannot be read', () => {
+  it('is not compared with what cannot be read', () => {
     expect(
       report({ ...stating('total: 9, rank: 2'), 'rounds/round1/rubrics/ann.yaml': BROKEN }),
     ).toEqual(['yaml/syntax rubrics/ann:1:37']);

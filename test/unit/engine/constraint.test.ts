@@ -37,7 +37,7 @@ describe('a constraint that a round has learned', () => {
     expect(broken('memory: 200 to 240 KB', MEMORY)).toHaveLength(1);
   });
 
-  it('is not held against what is in another unit, or is no figure', () => {
+  it('is not compared with what is in another unit, or is no figure', () => {
     expect(broken('memory: 1 MB', MEMORY)).toEqual([['round2', 'memory', '1 MB', 'incomparable']]);
     expect(broken('memory: plenty', MEMORY)[0]?.[3]).toBe('incomparable');
   });

@@ -29,7 +29,7 @@ export const constraintBroken = defineRule({
   summary: 'a pitch declares what a constraint learned in its round or before rules out',
   why:
     'What one round has paid to learn should not have to be learned again. A constraint with a ' +
-    '`limit`, or with `allowed` values, is held against every pitch of its own and of later rounds ' +
+    '`limit`, or with `allowed` values, is compared with every pitch of its own and of later rounds ' +
     'that declares the same name. Nothing is converted between units.',
   message: ({ key, declared, learned, allows, comparable }: Args) =>
     comparable

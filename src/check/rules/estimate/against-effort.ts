@@ -12,7 +12,7 @@ export const estimateAgainstEffort = defineRule({
   summary: 'a shark allows less time for building and testing than the pitch asks for',
   why:
     'Hours stand below the line of every ROI: half the hours are twice the return. The estimate at ' +
-    'its longest is held against the effort of the pitch at its shortest; estimates of a variant, ' +
+    'its longest is compared with the effort of the pitch at its shortest; estimates of a variant, ' +
     'or of another form of the proposal (`of`), are left alone.',
   message: ({ proposal, written, against }: ConflictArgs) =>
     `${inCode(written)} in all are less than the ${inCode(against)} that the pitch of ${quoted(proposal)} ` +

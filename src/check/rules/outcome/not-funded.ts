@@ -14,7 +14,7 @@ export const outcomeNotFunded = defineRule({
   summary: 'there is an outcome of a proposal that the round did not fund',
   why:
     'It may have been tried on the side, which is worth knowing; or the file has the name of the ' +
-    'wrong proposal, and the result is held against promises of another.',
+    'wrong proposal, and the result is compared with promises of another.',
   message: ({ proposal, winner }: { readonly proposal: string; readonly winner: string }) =>
     `${quoted(proposal)} has an outcome, and the round funded ${quoted(winner)}`,
   advice: () => 'check that the file is named for the proposal that was built',

@@ -14,7 +14,7 @@ type Args = {
 export const outcomeOtherUnit = defineRule({
   code: 'outcome/other-unit',
   severity: 'warning',
-  summary: 'a reading cannot be held against the baseline, which has another metric or unit',
+  summary: 'a reading cannot be compared with the baseline, which has another metric or unit',
   why:
     'From 373 us to 0.24 ms is a speedup of 1.55x and not of 1554x. Units are compared by name and ' +
     'never converted, so the case is left out of every result.',

@@ -18,7 +18,7 @@ export const pitchNoClaim = defineRule({
   severity: 'info',
   summary: 'a live pitch promises nothing that can be measured',
   why:
-    'The result is held against the claims. A pitch without any can neither keep a promise nor ' +
+    'The result is compared with the claims. A pitch without any can neither keep a promise nor ' +
     'break one, and its proposer learns nothing.',
   message: ({ proposal }: { readonly proposal: string }) =>
     `the pitch of ${quoted(proposal)} claims nothing`,

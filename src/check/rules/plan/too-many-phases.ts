@@ -15,7 +15,7 @@ export const planTooManyPhases = defineRule({
   summary: 'an estimate has so many phases that its round is not checked in full',
   why:
     'The chances of the phases are multiplied exactly, and what is checked comes from strangers. In ' +
-    'a round with such an estimate, stated figures, ranks and the winner are not held against ' +
+    'a round with such an estimate, stated figures, ranks and the winner are not compared with ' +
     'computed ones.',
   message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
     `${count} phases are more than the ${limit} that are checked`,

@@ -8,7 +8,7 @@ export const referenceUnknownShark = defineRule({
   code: 'reference/unknown-shark',
   severity: 'error',
   summary: 'the terms of a shark were adopted who has no scorecard in the round',
-  why: 'Results are held against the adopted terms. Without them a round has no yardstick.',
+  why: 'Results are compared with the adopted terms. Without them a round has no yardstick.',
   message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>
     `there is no shark ${quoted(id)} in this round`,
   advice: ({ suggestion }) =>

@@ -10,7 +10,7 @@ export const rubricAdjustReversed = defineRule({
   summary: 'a rubric takes weight from a role that its round gives weight to, or the reverse',
   why:
     'A round adjusts every rubric because the last one went wrong. A shark that goes the other way ' +
-    'undoes what the panel has learned. A criterion that replaces another is held against the ' +
+    'undoes what the panel has learned. A criterion that replaces another is compared with the ' +
     'weight of that one.',
   message: ({ round, role, asked, from, to }: AdjustArgs) =>
     `the round asks ${inCode(asked)} of the role ${role}, whose weight went from ${from} in ${quoted(round)} to ${to}`,

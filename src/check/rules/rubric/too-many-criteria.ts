@@ -22,7 +22,7 @@ export const rubricTooManyCriteria = defineRule({
   why:
     'Exact sums over many fractions take long, and what is checked comes from strangers. A ' +
     'round with such a rubric is refused by every command that computes, and its stated figures, ' +
-    'ranks and winner are not held against computed ones.',
+    'ranks and winner are not compared with computed ones.',
   message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
     `${count} criteria are more than the ${limit} that are computed with`,
   advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',

@@ -32,7 +32,7 @@ const WORDS: Partial<Readonly<Record<Why, string>>> = {
 export const statedUncomputable = defineRule({
   code: 'stated/uncomputable',
   severity: 'info',
-  summary: 'a figure is stated that nothing can be held against',
+  summary: 'a figure is stated that nothing can be compared with',
   why: 'A figure that nobody can compute again is a claim. What it was computed from is not here.',
   message: (args: {
     readonly figure: string;

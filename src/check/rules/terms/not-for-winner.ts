@@ -21,7 +21,7 @@ export const termsNotForWinner = defineRule({
   code: 'terms/not-for-winner',
   severity: 'warning',
   summary: 'a decision adopts terms that are not for its winner',
-  why: 'The adopted terms say what the result is held against. These say nothing about it.',
+  why: 'The adopted terms say what the result is compared with. These say nothing about it.',
   message: ({ shark, winner, proposal }: Args) =>
     proposal === null
       ? `${quoted(shark)} has no terms to adopt`

@@ -7,7 +7,7 @@ import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';
 
-/** What is held against what, or what is wrong in the files. */
+/** What is compared with what, or what is wrong in the files. */
 export type PairResult =
   | { readonly ok: true; readonly pairing: Pairing }
   | { readonly ok: false; readonly reports: readonly ProblemReport[] };

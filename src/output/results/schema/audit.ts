@@ -16,7 +16,7 @@ export const valueRange = f.object('A range of a figure.', {
 const numberOrId = z.union([f.number('A figure.'), f.text('An id.')]);
 
 export const auditRow = f.object(
-  'A stated figure held against the computed one. A key without a value is left out.',
+  'A stated figure compared with the computed one. A key without a value is left out.',
   {
     round: f.text('Id of the round.'),
     shark: f.optional(f.text('Id of the shark.')),

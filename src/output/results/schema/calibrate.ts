@@ -8,7 +8,7 @@ const event = {
   proposal: f.text('Id of the proposal.'),
   promise,
   heldAgainst: f.oneOf(
-    "What the promise was held against: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
+    "What the promise was compared with: the terms that were adopted, the shark's own, those of all sharks, or being measurably faster.",
     ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
   ),
 };

@@ -180,7 +180,7 @@ export const judgedOutcome = f.object('What became of a proposal.', {
     'What would settle it; null unless it is inconclusive for want of evidence.',
     needed,
   ),
-  terms: f.list('The terms it is held against.', termsVerdict),
+  terms: f.list('The terms it is compared with.', termsVerdict),
   causes: f.texts('Why it came out so.'),
   source: f.textOrNull('Where it is reported.'),
 });

@@ -36,7 +36,7 @@ export const roi = f.object("One shark's estimate, priced.", {
     'Geometric mean of the speed over all ends, 1 for as before; over ranges at the means of the inputs.',
   ),
   geometricMethod: f.oneOfOrNull(
-    'How the geometric mean was held against 1: in whole numbers, or by logarithms in double precision.',
+    'How the geometric mean was compared with 1: in whole numbers, or by logarithms in double precision.',
     ['exact', 'logarithms'],
   ),
   expectedTime: f.amountOrNull(

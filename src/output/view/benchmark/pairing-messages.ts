@@ -8,7 +8,7 @@ interface Words {
   readonly advice: string;
 }
 
-/** Why two sides cannot be held against each other, and what to write instead. */
+/** Why two sides cannot be compared with each other, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
   const speak = PROBLEMS[problem.code] as (problem: PairingProblem) => Words;
   return speak(problem);
@@ -46,7 +46,7 @@ const PROBLEMS: Speakers = {
     advice: 'measure both sides in one unit, or leave it out with --only',
   }),
   'baseline-unit': ({ unit, baseline }) => ({
-    message: `readings ${unit === null ? 'without a unit' : `in ${quoted(unit)}`} cannot be held against the baseline, which is in ${quoted(baseline)}`,
+    message: `readings ${unit === null ? 'without a unit' : `in ${quoted(unit)}`} cannot be compared with the baseline, which is in ${quoted(baseline)}`,
     advice:
       unit === null
         ? 'name the unit in the file (`unit: us`), or give the file from before with --before'
@@ -89,7 +89,7 @@ const PROBLEMS: Speakers = {
   }),
   'nothing-mapped': () => ({
     message: 'one file stands on both sides, and --map names no two benchmarks of it',
-    advice: "name what is held against what: --map 'old=new'",
+    advice: "name what is compared with what: --map 'old=new'",
   }),
   'one-each': ({ before, after }) => ({
     message: `${quoted(before)} and ${quoted(after)} have different names, so they are not taken for the same`,

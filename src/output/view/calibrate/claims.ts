@@ -6,7 +6,7 @@ import type { CalibrateReport } from '../../results/calibrate-report.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import { latestOfEach, leftOutCell, leftOutNotes, shareText } from './cells.ts';
 
-/** What proposers claimed, held against what was measured. */
+/** What proposers claimed, compared with what was measured. */
 export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { proposers } = record;
   if (only !== null || proposers.length === 0) return [];

@@ -43,7 +43,7 @@ export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
   ];
 }
 
-/** One table, or on a narrow screen two: the scores, and what they are held against. */
+/** One table, or on a narrow screen two: the scores, and what they are compared with. */
 function scoreBlock(whole: Table): Block {
   const part = (title: string, picked: readonly number[], notes: Table['notes']): Table => {
     const pick = <T>(all: readonly T[]): T[] =>

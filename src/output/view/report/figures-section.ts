@@ -4,7 +4,7 @@ import type { ReportFold, ReportSection } from '../../document/report.ts';
 import { auditView } from '../audit/audit.ts';
 import { openOrFolded } from './section.ts';
 
-/** What somebody stated, held against what follows: the wrong figures open, the rest folded. */
+/** What somebody stated, compared with what follows: the wrong figures open, the rest folded. */
 export function figuresSection(audited: AuditedRound): ReportSection {
   const [, decision, ...blocks] = auditView([audited]).blocks;
   const isWrong = audited.rows.some(({ verdict }) => verdict === 'mismatch');

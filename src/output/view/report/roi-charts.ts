@@ -144,7 +144,7 @@ export function labelOf({
   };
 }
 
-/** The chance of success held against the one at which gain and loss balance. */
+/** The chance of success compared with the one at which gain and loss balance. */
 export function chanceFigure(shown: readonly RoiUncertainty[], notes: readonly string[]): Unnamed {
   const rows = shown.map(({ roi }) => chanceRow(roi));
   return {

@@ -135,7 +135,7 @@ describe('readings', () => {
 const FAR = { kind: 'samples', samples: [1] } as const;
 
 describe('the change over all cases', () => {
-  test('is held against the geometric mean, which is named', () => {
+  test('is compared with the geometric mean, which is named', () => {
     const row = rowOf({ cases: MEASURED, change: ['30% slower'] });
     expect(row).toMatchObject({
       case: null,

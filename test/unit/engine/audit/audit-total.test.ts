@@ -168,7 +168,7 @@ describe('a stated rank', () => {
     stated: { rank: stated('number', rank) },
   });
 
-  test('is held against the rank of live pitches and the place of others', () => {
+  test('is compared with the rank of live pitches and the place of others', () => {
     const rows = rankRows({
       first: ranked('9', '1'),
       second: ranked('7', '2'),

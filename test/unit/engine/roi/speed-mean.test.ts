@@ -49,7 +49,7 @@ describe('the speed that an estimate leaves', () => {
     });
   });
 
-  it('is held against 1 by logarithms where chances have many digits', () => {
+  it('is compared with 1 by logarithms where chances have many digits', () => {
     const found = speedOf(bet('50.000000001%', '2x', '50%'));
     expect(found).toMatchObject({ method: 'logarithms', isGamble: false });
     expect(speedOf(bet('49.999999999%', '2x', '50%'))).toMatchObject({

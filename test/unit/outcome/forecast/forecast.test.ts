@@ -208,7 +208,7 @@ describe('ranges', () => {
     expect(hours('4h', '2h')).toEqual([]);
   });
 
-  it('of hours are not held against work that broke off', () => {
+  it('of hours are not compared with work that broke off', () => {
     const ann = review('estimate: { implementation: 4h to 8h, validation: 1h }');
     const outcome = 'status: failure\nreason: does not compile\nhours: { building: 1h }\n';
     expect(rangesOf({ ann, outcome })).toEqual([['hours', '5', '9', null, 'not-measured']]);

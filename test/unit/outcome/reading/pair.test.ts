@@ -286,7 +286,7 @@ describe('benchmarks of one file', () => {
     expect(within(['old=new', 'new=other']).pairs.map(({ name }) => name)).toEqual(['old', 'new']);
   });
 
-  it('are not held against themselves', () => {
+  it('are not compared with themselves', () => {
     expect(problemOf(() => within(['old=new', 'other=other']))).toEqual({
       code: 'map-itself',
       name: 'other',

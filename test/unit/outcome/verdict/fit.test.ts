@@ -84,7 +84,7 @@ describe('a part of what was promised', () => {
 });
 
 describe('more than was promised', () => {
-  it('raises no geometric mean, and is still held against a limit for every case', () => {
+  it('raises no geometric mean, and is still compared with a limit for every case', () => {
     const benchmarks = `{ cases: { a: ${FAST}, b: ${FAST}, c: ${SLOW} } }`;
     expect(verdicts(benchmarks)).toEqual(['pass', 'fail', 'pass', 'partial broken']);
     const { measured } = judged({ outcome: `status: success\nbenchmarks: ${benchmarks}\n` });

@@ -34,7 +34,7 @@ describe('another machine', () => {
     expect(verdicts(FAST, HOSTS, null).judgement.needed).toBeNull();
   });
 
-  it('is no figure that a forecast is held against', () => {
+  it('is no figure that a forecast is compared with', () => {
     const { measured } = verdicts(FAST, HOSTS).judgement;
     expect([promisedGeomean(measured), promisedCase(measured, 'a')]).toEqual([null, null]);
     expect(measured?.geomean?.point).toBeCloseTo(2, 3);

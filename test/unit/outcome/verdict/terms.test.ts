@@ -154,7 +154,7 @@ benchmarks:
   });
 });
 
-describe('the terms a result is held against', () => {
+describe('the terms a result is compared with', () => {
   const bob = (acceptance: string) => ({
     'rounds/round1/scorecards/bob.yaml': `vote: idea\nterms: { proposal: idea, acceptance: ${acceptance} }\n`,
   });

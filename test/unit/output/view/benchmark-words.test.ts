@@ -141,7 +141,7 @@ describe('words about benchmark files', () => {
       nothing says whether a lower or a higher "hits" is better | say it: --better lower, or --better higher
       files and options disagree on which direction of "time" is better | leave --better out, or fix the file that says it wrong
       "sort" is measured in "s" and "B", which cannot be compared | measure both sides in one unit, or leave it out with --only
-      readings in "MB" cannot be held against the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
+      readings in "MB" cannot be compared with the baseline, which is in "us" | measure what the baseline measures, or give the file from before with --before
       "user time" was measured, and the baseline is of "latency" | measure what the baseline measures, or give the file from before with --before
       of "rate" higher is better, and of the baseline lower | measure what the baseline measures, or give the file from before with --before
       no benchmark is named "srot"; did you mean "sort"? | --only takes a whole name, in which * stands for any text
@@ -150,7 +150,7 @@ describe('words about benchmark files', () => {
       --map "a=b=c" can be split in more than one place | put an arrow between the names: --map 'old => new'
       --map names "a" twice | a benchmark has one partner
       --map names "sort" on both sides, and so does the file | nothing can have changed between a benchmark and itself: name the other one
-      one file stands on both sides, and --map names no two benchmarks of it | name what is held against what: --map 'old=new'
+      one file stands on both sides, and --map names no two benchmarks of it | name what is compared with what: --map 'old=new'
       "./old 'x'" and "./new" have different names, so they are not taken for the same | if they are: --map './old '\\''x'\\''=./new'
       no benchmark has a reading on both sides: before "a", "b", "c", "d", "e", "f" and 2 more; after "A1" | name the pairs with --map OLD=NEW
       "
