@@ -50,6 +50,26 @@ describe('an outcome of files that are one invocation each', () => {
     `);
   });
 
+  it('of a tool that takes many into one file asks for one more file, and overwrites none', async () => {
+    const runs = (times: readonly number[]) =>
+      JSON.stringify({
+        results: [{ command: 'M=64', mean: 2, times, exit_codes: times.map(() => 0) }],
+      });
+    const files = { 'old.json': runs([2, 2.1, 1.9, 2.05, 1.95]), 'new.json': runs([1.99, 2.08]) };
+    const typed = ['--before', 'old.json', '--after', 'new.json', '--check'];
+    const { code, stdout } = await outcome(typed, files);
+    expect(code).toBe(3);
+    const [before, after, again, ...others] = stdout
+      .split('\n')
+      .filter((line) => /^ {2}(hyperfine|shark)/.test(line));
+    expect(before).toMatch(
+      /hyperfine --runs \d+ --export-json old-2\.json COMMAND {2}# the version before$/,
+    );
+    expect(after).toMatch(/--export-json new-2\.json /);
+    expect(again).toContain('--before old.json old-2.json --after new.json new-2.json');
+    expect(others).toEqual([]);
+  });
+
   it('is decided by five a side, and keeps what each came to', async () => {
     const { code, stdout, written } = await outcome([...FIVE, '--check'], { ...OLD, ...NEW });
     expect([code, Object.keys(written)]).toEqual([0, [PATH]]);

@@ -29,7 +29,8 @@ export function moreInvocations(
     options: [['--force', null] as const],
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
-  const commands = commandsFor(format, files, needed.total, start);
+  const wanted = { have: needed.have, total: needed.total };
+  const commands = commandsFor(format, files, wanted, start);
   return commands.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines: commands }];
 }
 
@@ -60,7 +61,7 @@ const TAKEN_BY: Readonly<Record<string, string>> = {
   mitata: 'node bench.mjs > FILE',
 };
 
-/** What takes many invocations into one file. */
+/** What takes several invocations into one file. */
 const TAKES_MANY: Readonly<Record<string, string>> = {
   hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
   jmh: 'java -jar benchmarks.jar -f COUNT -rf json -rff FILE',
@@ -69,7 +70,7 @@ const TAKES_MANY: Readonly<Record<string, string>> = {
 function commandsFor(
   format: string,
   typed: TypedMeasurement,
-  total: number,
+  { have, total }: { readonly have: number; readonly total: number },
   start: string,
 ): readonly string[] {
   // One part of a file is not taken anew alone, and what stands on both sides not for one of them.
@@ -79,7 +80,7 @@ function commandsFor(
   const taken = (['before', 'after'] as const).map((side) => {
     const found = isFile
       ? filesTaken(side, typed[side], total, TAKEN_BY[format])
-      : oneTaken(side, typed[side], total, format);
+      : oneTaken(side, typed[side], total - have, format);
     return found === null ? null : { lines: found.lines, words: `--${side} ${found.files}` };
   });
   const known = taken.filter((each) => each !== null);
@@ -130,16 +131,21 @@ const MOST_LISTED = 9;
 
 const VERSION = { before: 'the version before', after: 'the version after' } as const;
 
-/** One file of many invocations, taken anew. */
+/** One more file of many invocations, so that no reading is overwritten. */
 function oneTaken(
   side: 'before' | 'after',
   files: readonly string[],
-  total: number,
+  more: number,
   format: string,
 ): Taken | null {
   const command = TAKES_MANY[format];
   if (command === undefined) return null;
-  const name = shellWord(files[0] ?? `${side}.json`);
-  const line = command.replace('COUNT', String(total)).replace('FILE', () => name);
-  return { lines: [`${line}  # ${VERSION[side]}`], files: name };
+  const [first = `${side}.json`] = files;
+  const [, stem = first, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(first) ?? [];
+  const next = shellWord(`${stem}-${files.length + 1}${end}`);
+  const line = command.replace('COUNT', String(more)).replace('FILE', () => next);
+  return {
+    lines: [`${line}  # ${VERSION[side]}`],
+    files: [...files.map(shellWord), next].join(' '),
+  };
 }
