@@ -24,16 +24,16 @@ export function meanBrier(all: readonly Judged[]): Exact | null {
 /**
  * What the base rate scores that could be known without the result itself: for each of n forecasts
  * the share of the others that happened by Laplace's rule, `r = (k - y + 1) / (n + 1)` with k of all
- * happened; the mean of `(r - y)^2`. Of one forecast r is 50 %.
+ * happened; the mean of `(r - y)^2`.
  *
  * It depends on k and n alone: `(k (n - k + 1)^2 + (n - k) (k + 1)^2) / (n (n + 1)^2)`. Unit: as
- * `brierScore`; above 0. Domain: any; null of nothing. Exact. Errors: none. Source: Stone 1974,
+ * `brierScore`; above 0. Domain: any; null of fewer than 2, since one alone has no others. Exact. Errors: none. Source: Stone 1974,
  * Journal of the Royal Statistical Society B 36(2) (leave one out); Laplace 1814, Essai
  * philosophique sur les probabilites (rule of succession).
  */
 export function baseRateBrier(all: readonly Judged[]): Exact | null {
   const [n, kept] = [all.length, countOfHappened(all)];
-  if (n === 0) return null;
+  if (n < 2) return null;
   const misses = kept * (n - kept + 1) ** 2 + (n - kept) * (kept + 1) ** 2;
   return exact(misses, n * (n + 1) ** 2);
 }

@@ -17,8 +17,9 @@ describe('the scores of a forecaster', () => {
     expect(shown(scores.skillOverBaseRate)).toBe('1/4');
   });
 
-  it('know no base rate of one forecast, which is then 50%', () => {
-    expect(shown(scoresOf(said('0.9', true)).baseRateBrier)).toBe('1/4');
+  it('know no base rate of one forecast, which has no others, and no skill over it', () => {
+    const scores = scoresOf(said('0.9', true));
+    expect([scores.baseRateBrier, scores.skillOverBaseRate]).toEqual([null, null]);
   });
 
   it('are taken apart from 10 forecasts on', () => {
