@@ -171,17 +171,18 @@ describe('at a real terminal', NEEDS_TERMINAL, () => {
   });
 
   it.each([
-    ['Ctrl-C', '\u0003'],
-    ['Ctrl-D', '\u0004'],
-    ['Escape', '\u001b'],
-  ])('leaves everything as it was after %s', async (_, key) => {
+    ['Ctrl-C', ['\u0003']],
+    ['Ctrl-D', ['\u0004']],
+    // Once leads back to the question before, and there once more is the end.
+    ['Escape twice', ['\u001b', '\u001b']],
+  ])('leaves everything as it was after %s', async (_, keys) => {
     const before = tree();
     const { code, isSane, cursor, screen } = await atTerminal(
       ['new', 'proposal'],
-      ['Tiles\r', key],
+      ['Tiles\r', ...keys],
     );
     expect([code, isSane, cursor]).toEqual([130, true, true]);
-    expect(screen).toContain('broken off, nothing was written');
+    expect(screen).toContain('cancelled, nothing was written');
     expect(tree()).toEqual(before);
   });
 });
