@@ -289,7 +289,13 @@ describe('whatever the readings', () => {
           }
         },
       ),
-      { numRuns: cases(1000) },
+      {
+        numRuns: cases(1000),
+        examples: [
+          // A ratio of medians between e^709 and the largest double.
+          [[[[2.3e-308, 2.4e131, 2.3e-308, 3.9], [2.3e-308]]], 'lower', 'at least', 0],
+        ],
+      },
     );
   });
 });

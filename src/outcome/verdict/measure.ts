@@ -4,7 +4,7 @@ import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
 import { countedCases, fitOf } from './fit.ts';
-import { factorInterval, logRatio, noiseOf } from './log-ratio.ts';
+import { factorInterval, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
 import { readSide } from './side.ts';
 import type { CaseResult, LogRatio, Measured, Noise, Uncompared } from './terms-verdict.ts';
@@ -149,9 +149,14 @@ function overall(
   return {
     geomean: isOne ? first.speedup : factorInterval(logRatio),
     logRatio,
-    medianGeomean: medians.length < cases.length ? null : geometricMean(medians),
+    medianGeomean: isOne ? first.medianSpeedup : wholeMedian(medians, cases.length),
     noise: leastKnown(cases.map(({ noise }) => noise)),
   };
+}
+
+/** Null where a case has none; what no double holds stands at the largest that there is. */
+function wholeMedian(medians: readonly number[], cases: number): number | null {
+  return medians.length < cases ? null : upperEnd(geometricMean(medians));
 }
 
 function worstOf([first, ...others]: readonly CaseResult[]): CaseResult | null {
