@@ -79,7 +79,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (p) => `a test of "slowdown > R" has p < ${percent(p)} %`],
-    ['outcome/verdict/regression.ts', 'SIGNIFICANT'],
+    ['outcome/verdict/significance.ts', 'SIGNIFICANT'],
   ],
   [
     ['model.md', (share) => `values within ${share} of a limit are at it`],

@@ -1,4 +1,4 @@
-import { readSide } from '../verdict/side.ts';
+import { meanOf, readSide } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { summarise } from './summary.ts';
 
@@ -113,8 +113,4 @@ function pooledSummary(parts: readonly Moments[]): Readings | null {
   if (!Number.isFinite(mean) || !Number.isFinite(sd)) return null;
   const rest = { median: null, min: null, max: null, logMean: null, logSd: null };
   return { kind: 'summary', summary: { n, mean, sd, ...rest } };
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length;
 }

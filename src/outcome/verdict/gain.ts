@@ -4,6 +4,7 @@ import { toNumber } from '../../quantity/exact.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { holm } from './holm.ts';
 import { judgeInterval, keeps } from './limit.ts';
+import { TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentTail } from './student-t.ts';
 import type {
@@ -31,9 +32,6 @@ export interface GainVerdict {
   readonly matters: number | null;
 }
 
-/** Half of 5 %: a verdict may be wrong to either side. */
-const ONE_SIDE = 0.025;
-
 /**
  * Whether speedups keep their limits, as one family of tests.
  *
@@ -58,7 +56,7 @@ export function judgeGains(
   };
   return judged.map((each, at) => {
     const { verdict } = each;
-    if (verdict === 'inconclusive' || (chances[verdict].get(at) ?? 1) <= ONE_SIDE) return each;
+    if (verdict === 'inconclusive' || (chances[verdict].get(at) ?? 1) <= TO_ONE_SIDE) return each;
     return { ...each, verdict: 'inconclusive', because: 'many-cases' };
   });
 }
@@ -86,7 +84,8 @@ function judgeAlone(
     : { ...told, verdict: 'inconclusive', because: 'too-small' };
 }
 
-interface Bound {
+/** What a figure has to keep, as a number. */
+export interface Bound {
   readonly relation: Relation;
   readonly value: number;
 }

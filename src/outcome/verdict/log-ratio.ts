@@ -1,10 +1,9 @@
 import { exp } from '../../engine/uncertainty/elementary.ts';
 import type { Side } from './side.ts';
+import { LEAST_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
 import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
 
-/** With fewer readings a side no test can tell anything apart at 5 %. */
-const LEAST_SAMPLES = 4;
 const TWO_SIDED_95 = 0.975;
 
 /** How much is known of the noise of a comparison: what is known of its worse side. */

@@ -1,9 +1,9 @@
 import { ln } from '../../engine/uncertainty/elementary.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import type { Relation } from '../../quantity/quantity.ts';
 import { chiSquareShare } from './chi-square.ts';
-import { boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
+import { type Bound, boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
 import { isOtherMachine } from './machine.ts';
+import { SIGNIFICANT, TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentQuantile } from './student-t.ts';
 import type { CaseResult, CriterionVerdict, Measured, TermsVerdict } from './terms-verdict.ts';
@@ -24,9 +24,6 @@ const TO_BEGIN_WITH = 5;
 const MOST = 1000;
 /** In so many of 100 cases the number settles it, if everything is as it was measured. */
 const POWER = 0.8;
-/** Verdicts on gains and on losses are wrong to one side with half of 5 %, and with 5 %. */
-const GAIN_CHANCE = 0.025;
-const ONE_SIDED = 0.05;
 
 /** A difference of logarithms that is to be told from 0, and what one reading a side adds. */
 interface Gap {
@@ -143,11 +140,6 @@ function totalFor(
   }
 }
 
-interface Bound {
-  readonly relation: Relation;
-  readonly value: number;
-}
-
 function wholeGap(
   { logRatio, cases }: Measured,
   bound: Bound,
@@ -180,14 +172,14 @@ function gainGap(
   const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];
   const value = ratio?.value ?? 0;
   const size = value > least ? value - least : limit - value;
-  return gapOf(ratio, size, count, GAIN_CHANCE / tests);
+  return gapOf(ratio, size, count, TO_ONE_SIDE / tests);
 }
 
 /** To pass, each bound must keep the limit; to fail, one test of as many as there are cases must reject. */
 function slowdownGap(found: CaseResult | undefined, limit: number, cases: number): Gap | null {
   if (found === undefined || limit <= -1) return null;
   const room = ln(1 + limit) + found.logRatio.value;
-  const chance = room > 0 ? ONE_SIDED : ONE_SIDED / cases;
+  const chance = room > 0 ? SIGNIFICANT : SIGNIFICANT / cases;
   return gapOf(found.logRatio, Math.abs(room), evenCount(found), chance);
 }
 
@@ -230,8 +222,8 @@ function totalForVariation(
   const share = (p: number, n: number) => Math.sqrt(chiSquareShare(p, n - 1));
   return leastFrom(have + 1, (n) =>
     variation <= limit
-      ? variation * share(POWER, n) <= limit * share(ONE_SIDED, n)
-      : variation * share(1 - POWER, n) >= limit * share(1 - ONE_SIDED / cases, n),
+      ? variation * share(POWER, n) <= limit * share(SIGNIFICANT, n)
+      : variation * share(1 - POWER, n) >= limit * share(1 - SIGNIFICANT / cases, n),
   );
 }
 

@@ -1,13 +1,13 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
+import { deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
-const SIGNIFICANT = 0.05;
 const ONE_SIDED_95 = 0.95;
 
 /** What the cases say of a limit on the worst slowdown. */
@@ -37,24 +37,22 @@ export function judgeWorst(
   limit: number,
   decide: Decide,
 ): WorstVerdict | null {
-  if (relation === 'at least' || relation === 'above') {
-    const contrary = judgeWorst(cases, relation === 'above' ? 'at most' : 'below', limit, decide);
-    return contrary === null ? null : { ...contrary, verdict: CONTRARY[contrary.verdict] };
-  }
-  const judged = judgeCases(cases, relation, limit, decide);
-  const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
-  const [first, ...others] = judged.filter((one) => one.verdict === verdict);
-  if (first === undefined) return null;
-  const time = ({ measured: { point, high } }: WorstVerdict): number =>
-    verdict === 'fail' ? point : (high ?? point);
-  const by = others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
-  return by;
+  return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
 }
 
-const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
-
-/** What is said of one case is said of all. */
-const ORDER = ['fail', 'inconclusive', 'pass'] as const;
+function judgeMost(
+  cases: readonly CaseResult[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): WorstVerdict | null {
+  const judged = judgeCases(cases, relation, limit, decide);
+  const [first, ...others] = deciding(judged);
+  if (first === undefined) return null;
+  const time = ({ measured: { point, high } }: WorstVerdict): number =>
+    first.verdict === 'fail' ? point : (high ?? point);
+  return others.reduce((most, one) => (time(one) > time(most) ? one : most), first);
+}
 
 function judgeCases(
   cases: readonly CaseResult[],
@@ -69,31 +67,18 @@ function judgeCases(
   return cases.map((by): WorstVerdict => {
     if (isTested(by)) {
       const measured = slowdown(by, halfWidth(by.logRatio, ONE_SIDED_95));
-      const told = tell({ chance: chances[next] ?? 1, adjusted: adjusted[next] ?? 1 });
+      const tested = { chance: chances[next] ?? 1, adjusted: adjusted[next] ?? 1 };
       next += 1;
       const isKept = keeps(1 + (measured.high ?? measured.point), relation, 1 + limit);
-      return { by, measured, decide, ...(told ?? (isKept ? PASS : STRADDLES)) };
+      return { by, measured, decide, ...judgeTested(tested, isKept) };
     }
     const measured = slowdown(by, null);
     if (decide === 'interval' && by.noise !== 'known') {
       return { by, measured, decide, verdict: 'inconclusive', because: by.noise };
     }
     const isKept = keeps(1 + measured.point, relation, 1 + limit);
-    return { by, measured, decide, ...(isKept ? PASS : FAIL) };
+    return { by, measured, decide, ...judgePoint(isKept) };
   });
-}
-
-const PASS = { verdict: 'pass', because: null } as const;
-const FAIL = { verdict: 'fail', because: null } as const;
-const STRADDLES = { verdict: 'inconclusive', because: 'straddles' } as const;
-
-/** Null where the test does not reject, and the bound has the word. */
-function tell(test: {
-  chance: number;
-  adjusted: number;
-}): Pick<WorstVerdict, 'verdict' | 'because'> | null {
-  if (test.adjusted < SIGNIFICANT) return FAIL;
-  return test.chance < SIGNIFICANT ? { verdict: 'inconclusive', because: 'many-cases' } : null;
 }
 
 /** The chance of such readings, or worse ones, if the case only just kept the limit. */

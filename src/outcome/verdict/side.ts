@@ -134,7 +134,7 @@ function isPositive(value: number): boolean {
   return value >= LEAST && Number.isFinite(value);
 }
 
-function meanOf(values: readonly number[]): number {
+export function meanOf(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
 

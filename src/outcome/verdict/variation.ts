@@ -3,13 +3,13 @@ import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { chiSquareShare } from './chi-square.ts';
+import { deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
+import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
-const SIGNIFICANT = 0.05;
-const LEAST_SAMPLES = 4;
 /** A larger variation is no different, and its square no double. */
 const MOST_VARIATION = 1e100;
 /** Below this 1 + x has lost half of the digits of x, and ln(1 + x) is x to as many. */
@@ -50,30 +50,28 @@ export function judgeVariation(
   limit: number,
   decide: Decide,
 ): VariationVerdict | null {
-  if (relation === 'at least' || relation === 'above') {
-    const contrary = relation === 'above' ? 'at most' : 'below';
-    const found = judgeVariation(cases, contrary, limit, decide);
-    return found === null ? null : { ...found, verdict: CONTRARY[found.verdict] };
-  }
+  return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
+}
+
+function judgeMost(
+  cases: readonly CaseResult[],
+  relation: Relation,
+  limit: number,
+  decide: Decide,
+): VariationVerdict | null {
   const varied = cases.flatMap((by): Varied[] => {
     const { variation, n } = by.after;
     return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
   });
   const judged = varied.length === 0 ? [] : judgeEach(varied, relation, limit, decide);
-  const verdict = ORDER.find((each) => judged.some((one) => one.verdict === each));
-  const [first, ...others] = judged.filter((one) => one.verdict === verdict);
+  const [first, ...others] = deciding(judged);
   if (first === undefined) return null;
   const by = others.reduce((a, b) => (b.measured.point > a.measured.point ? b : a), first);
   const isWhole = varied.length === cases.length;
-  return verdict === 'pass' && !isWhole
+  return first.verdict === 'pass' && !isWhole
     ? { ...by, verdict: 'inconclusive', because: 'no-spread' }
     : by;
 }
-
-const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
-
-/** What is said of one case is said of all. */
-const ORDER = ['fail', 'inconclusive', 'pass'] as const;
 
 function judgeEach(
   varied: readonly Varied[],
@@ -85,7 +83,7 @@ function judgeEach(
     return varied.map(({ by, variation }) => {
       const isKept = keeps(variation, relation, limit);
       const measured = { point: variation, low: null, high: null };
-      return { by, measured, verdict: isKept ? 'pass' : 'fail', because: null };
+      return { by, measured, ...judgePoint(isKept) };
     });
   }
   const chances = varied.map((each) => (isTold(each) ? chanceOfLess(each, relation, limit) : 1));
@@ -97,13 +95,9 @@ function judgeEach(
       return { by, measured, verdict: 'inconclusive', because: 'few-samples' };
     }
     const measured = bounds(each);
-    if ((adjusted[at] ?? 1) < SIGNIFICANT) return { by, measured, verdict: 'fail', because: null };
-    if ((chances[at] ?? 1) < SIGNIFICANT) {
-      return { by, measured, verdict: 'inconclusive', because: 'many-cases' };
-    }
-    return keeps(measured.high ?? variation, relation, limit)
-      ? { by, measured, verdict: 'pass', because: null }
-      : { by, measured, verdict: 'inconclusive', because: 'straddles' };
+    const tested = { chance: chances[at] ?? 1, adjusted: adjusted[at] ?? 1 };
+    const isKept = keeps(measured.high ?? variation, relation, limit);
+    return { by, measured, ...judgeTested(tested, isKept) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
@@ -133,10 +134,6 @@ function histogramMean(iteration: JsonValue, name: string): number {
       iteration.path,
     );
   return sum / count;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
 function paramsOf(entry: JsonValue): Benchmark['params'] {
