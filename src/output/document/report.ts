@@ -1,5 +1,6 @@
 import type { Chart, LegendKey } from './charts.ts';
 import type { Block, Line, Tone } from './document.ts';
+import { capitalised } from './words.ts';
 
 /** One story of a round, whatever it is told in: rounded here, once. */
 export interface RoundReport {
@@ -36,7 +37,10 @@ export interface RoundVerdict {
   readonly of: string;
   /** The proposals it is about; where it is about none, why not. */
   readonly subject: string;
-  /** What speaks for them; where nobody is named, what the other rules say. No stop at its end, or a whole sentence. */
+  /**
+   * What speaks for them; where nobody is named, what the other rules say; where it was built,
+   * what it was chosen for. No stop at its end, or a whole sentence.
+   */
   readonly because: string;
   /** What became of the proposal that was chosen; null where nothing is on record. */
   readonly since: VerdictSince | null;
@@ -52,6 +56,13 @@ export interface VerdictSince {
 /** `FUND`; `FUNDED, THEN FAILED` where it is known what became of it. */
 export function verdictWord({ word, since }: RoundVerdict): string {
   return since === null ? word : `FUNDED, THEN ${since.word}`;
+}
+
+/** What became of it and why it was chosen, a sentence each; empty where nothing is on record. */
+export function sinceTexts({ because, since }: RoundVerdict): readonly string[] {
+  if (since === null) return [];
+  const reason = since.reason === null ? '' : `${capitalised(since.reason)}.`;
+  return [reason, because].filter((text) => text !== '');
 }
 
 /** What one rule says. */

@@ -6,9 +6,9 @@ import {
   type ReportSection,
   type RoundReport,
   type RoundVerdict,
+  sinceTexts,
   verdictWord,
 } from '../document/report.ts';
-import { capitalised } from '../document/words.ts';
 import { renderMarkdown } from './markdown.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { fitting, MOST_CHARACTERS, type ReportPart, startOf } from './report-size.ts';
@@ -83,14 +83,7 @@ function decisionBlocks({ verdict, alerts, rules, facts }: ReportDecision): read
 
 function verdictTexts(verdict: RoundVerdict): readonly string[] {
   const { word, of, subject, because, since } = verdict;
-  if (since !== null) {
-    const chosen = because === '' ? [] : [`It was chosen for ${because}.`];
-    return [
-      `${verdictWord(verdict)} ${subject}`,
-      ...(since.reason === null ? [] : [`${capitalised(since.reason)}.`]),
-      ...chosen,
-    ];
-  }
+  if (since !== null) return [`${verdictWord(verdict)} ${subject}`, ...sinceTexts(verdict)];
   return {
     FUND: [`FUND ${subject}`, because],
     PENDING: [`PENDING ${of}: ${subject}`, because],

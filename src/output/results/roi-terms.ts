@@ -1,20 +1,10 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type { Estimate } from '../../model/scorecard.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import { locationJson } from './location.ts';
 import { rangedInputsJson } from './ranged-inputs.ts';
+import { ROI_INPUTS } from './roi-inputs.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
-
-/** The inputs of an ROI, in the order in which they are told. */
-export const ROI_INPUTS = [
-  'success',
-  'upside',
-  'downside',
-  'implementation',
-  'validation',
-  'rollback',
-] as const satisfies readonly (keyof Estimate)[];
 
 /** What goes into an ROI, as written and as taken; the figures themselves are `roiJson`'s. */
 export function roiTermsJson(

@@ -3,9 +3,9 @@ import {
   type ReportDecision,
   type RoundVerdict,
   type RuleTile,
+  sinceTexts,
   verdictWord,
 } from '../../document/report.ts';
-import { capitalised } from '../../document/words.ts';
 import { element, foreign, lineMarkup, type Markup, NOTHING, text } from './markup.ts';
 
 /** What to do, by which rules, and how sure that is. */
@@ -50,17 +50,16 @@ function wordClass({ word, since }: RoundVerdict): string {
   return word === 'FUND' ? 'word' : 'word open';
 }
 
-function because({ word, of, subject, because: why, since }: RoundVerdict): readonly Markup[] {
+function because(verdict: RoundVerdict): readonly Markup[] {
+  const { word, of, subject, because: why, since } = verdict;
   const words = {
     FUND: why,
     PENDING: `${of}; ${why}`,
     TIE: of,
     UNDECIDED: `${subject}. ${why}`.trim(),
   };
-  if (since === null) return [element('p', { class: 'because' }, foreign(words[word]))];
-  const chosen = why === '' ? [] : [`It was chosen for ${why}.`];
-  const reason = since.reason === null ? [] : [`${capitalised(since.reason)}.`];
-  return [...reason, ...chosen].map((line) => element('p', { class: 'because' }, foreign(line)));
+  const lines = since === null ? [words[word]] : sinceTexts(verdict);
+  return lines.map((line) => element('p', { class: 'because' }, foreign(line)));
 }
 
 function tile({ rule, isOwn, winner, note, agrees }: RuleTile): Markup {

@@ -1,3 +1,4 @@
+import { ROI_INPUTS } from '../roi-inputs.ts';
 import { auditRow, location } from './audit.ts';
 import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
@@ -14,14 +15,7 @@ export const explainedRoi = f.object('An ROI with what goes into it.', {
   ...roi.shape,
   exact: f.textOrNull('The fraction behind the ROI.'),
   inputs: f.objects('What was written.', 'One input.', {
-    input: f.oneOf('Which input.', [
-      'success',
-      'upside',
-      'downside',
-      'implementation',
-      'validation',
-      'rollback',
-    ]),
+    input: f.oneOf('Which input.', ROI_INPUTS),
     written: f.text('As written.'),
     value: f.number('As taken.'),
     location,

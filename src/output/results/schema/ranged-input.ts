@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import { ROI_INPUTS } from '../roi-inputs.ts';
 import * as f from './fields.ts';
 
 export const rangedInput = f.object(
   'An input written as a range, and the distribution it was taken for.',
   {
     input: f.oneOf('Which input.', [
-      'success',
-      'upside',
-      'downside',
-      'implementation',
-      'validation',
-      'rollback',
+      ...ROI_INPUTS,
       'phase-hours',
       'phase-pass',
       'phase-loss',

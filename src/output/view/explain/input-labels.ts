@@ -1,4 +1,4 @@
-import type { ROI_INPUTS } from '../../results/roi-terms.ts';
+import type { ROI_INPUTS } from '../../results/roi-inputs.ts';
 
 /** What an input of an ROI is called beside its letter in the formula. */
 export const INPUT_LABELS: Readonly<Record<(typeof ROI_INPUTS)[number], string>> = {

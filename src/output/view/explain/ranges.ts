@@ -2,7 +2,7 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Table } from '../../document/document.ts';
-import { ROI_INPUTS } from '../../results/roi-terms.ts';
+import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { fitWords } from '../roi/fit-notes.ts';
 import { inputWords, printInput } from '../roi/ranged-input.ts';
 import { INPUT_LABELS } from './input-labels.ts';

@@ -4,7 +4,7 @@ import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textBlock } from '../../document/cells.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
-import { ROI_INPUTS } from '../../results/roi-terms.ts';
+import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { INPUT_LABELS } from './input-labels.ts';

@@ -29,8 +29,8 @@ export function moreInvocations(
     options: [['--force', null] as const],
   };
   const start = `shark outcome ${shellWord(round)} ${shellWord(outcome.proposal)}`;
-  const wanted = { have: needed.have, total: needed.total };
-  const commands = commandsFor(format, files, wanted, start);
+  const { have, total } = needed;
+  const commands = commandsFor(format, files, { have, total }, start);
   return commands.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines: commands }];
 }
 

@@ -54,7 +54,7 @@ function verdict(scores: RoundScores): readonly Line[] {
     const text = ` ${subject}${reason} (shark retro ${scores.round.id}).`;
     return [
       [{ text: verdictWord(result), tone: since.tone }, { text }],
-      ...(because === '' ? [] : [[{ text: `It was chosen for ${because}.` }]]),
+      ...(because === '' ? [] : [[{ text: because }]]),
     ];
   }
   if (word === 'FUND')
@@ -84,9 +84,13 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     of: '',
     subject: titleOf(round, chosen),
     // The reasons of a decision that overrides the rule stand with the decision.
-    because: panel.isOverridden ? '' : reasonsFor(panel, chosen).join(', '),
+    because: panel.isOverridden ? '' : chosenFor(reasonsFor(panel, chosen)),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
+}
+
+function chosenFor(reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : `It was chosen for ${reasons.join(', ')}.`;
 }
 
 /** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
