@@ -1,3 +1,4 @@
+import { groupBy } from '../quantity/group-by.ts';
 import { compareNatural } from './natural-order.ts';
 
 /**
@@ -8,13 +9,7 @@ import { compareNatural } from './natural-order.ts';
  * `q4-2025` and `q1-2026` nothing follows.
  */
 export function followingNames(names: readonly string[]): readonly (readonly [string, string])[] {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const pattern = name.replace(/\d+/g, '#');
-    const group = groups.get(pattern);
-    if (group === undefined) groups.set(pattern, [name]);
-    else group.push(name);
-  }
+  const groups = groupBy(names, (name) => name.replace(/\d+/g, '#'));
   return [...groups.values()].flatMap((group) => {
     if (!isCounted(group)) return [];
     const sorted = [...group].sort(compareNatural);

@@ -10,8 +10,13 @@ interface Opened {
 
 /** The rounds of a workspace in time, as far as their files say. */
 export function orderIn({ files }: Opened): RoundOrder {
-  return roundOrder(roundTimes(files));
+  const order = KNOWN.get(files) ?? roundOrder(roundTimes(files));
+  KNOWN.set(files, order);
+  return order;
 }
+
+/** A command asks for the order where it checks it, and again where it reads the rounds. */
+const KNOWN = new WeakMap<Files, RoundOrder>();
 
 /**
  * The rounds of a workspace, the earliest first.

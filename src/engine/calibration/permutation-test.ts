@@ -1,4 +1,5 @@
 import { type Exact, exact, toNumber } from '../../quantity/exact.ts';
+import { leastCommonMultiple } from '../../quantity/lcm.ts';
 import { keyedGenerator, wholeBelow } from '../uncertainty/generator.ts';
 import { countOfHappened, type Judged } from './judged.ts';
 
@@ -46,7 +47,7 @@ export function skillPValue(all: readonly Judged[]): Exact | null {
 /** The probabilities in whole numbers of a common part; null where doubles cannot count them. */
 function wholeValues(all: readonly Judged[]): readonly number[] | null {
   if (all.length > MOST_COUNTED) return null;
-  const shared = all.reduce((common, { probability: { d } }) => leastMultiple(common, d), 1n);
+  const shared = all.reduce((common, { probability: { d } }) => leastCommonMultiple(common, d), 1n);
   if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MOST_COUNTED)) return null;
   return all.map(({ probability: { n, d } }) => Number(n * (shared / d)));
 }
@@ -93,10 +94,4 @@ function waysBySum(values: readonly number[], chosen: number): ReadonlyMap<numbe
     if (sums > MOST_SUMS) return null;
   }
   return bySize[chosen] ?? null;
-}
-
-function leastMultiple(a: bigint, b: bigint): bigint {
-  let [greater, rest] = [a, b];
-  while (rest !== 0n) [greater, rest] = [rest, greater % rest];
-  return (a / greater) * b;
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import { compareExact, type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import type { RankedRoi } from './roi.ts';
 
 /** A proposal's ROI over the sharks whose estimate of it can be priced, and its rank. */
@@ -130,13 +131,7 @@ function isGain({ roi, gain }: Figures): boolean {
 }
 
 function groupsOf(candidates: readonly Candidate[]): Group[] {
-  const groups = new Map<string, Candidate[]>();
-  for (const each of candidates) {
-    const key = JSON.stringify([...each.byShark.keys()]);
-    const members = groups.get(key) ?? [];
-    members.push(each);
-    groups.set(key, members);
-  }
+  const groups = groupBy(candidates, ({ byShark }) => JSON.stringify([...byShark.keys()]));
   return [...groups.values()].map((members) => ({
     sharks: [...(members[0]?.byShark.keys() ?? [])],
     members,

@@ -1,4 +1,5 @@
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
+import { leastCommonMultiple } from '../../quantity/lcm.ts';
 import { exp, ln } from '../uncertainty/elementary.ts';
 import type { Roi, SpeedEnd, SpeedMean } from './roi.ts';
 
@@ -65,7 +66,7 @@ function endsOf({ inputs, staged }: Roi): SpeedEnd[] {
 /** The sign of the geometric mean less 1; null where the whole numbers would be too long. */
 function compareExactly(ends: readonly SpeedEnd[]): number | null {
   if (ends.some(({ speed }) => speed.equals(ZERO))) return -1;
-  const denominator = ends.reduce((whole, { chance }) => commonMultiple(whole, chance.d), 1n);
+  const denominator = ends.reduce((whole, { chance }) => leastCommonMultiple(whole, chance.d), 1n);
   const powers = ends.map(({ chance, speed }) => ({
     speed,
     exponent: (chance.n * denominator) / chance.d,
@@ -80,10 +81,4 @@ function compareExactly(ends: readonly SpeedEnd[]): number | null {
     powers.reduce((whole, { speed, exponent }) => whole * of(speed) ** exponent, 1n);
   const [above, below] = [product(({ n }) => n), product(({ d }) => d)];
   return above === below ? 0 : above > below ? 1 : -1;
-}
-
-function commonMultiple(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
-  while (y > 0n) [x, y] = [y, x % y];
-  return (a / x) * b;
 }

@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from './benchmark.ts';
 import { LocatedBenchmarkFault } from './fault.ts';
 import { scopedName } from './gather.ts';
@@ -21,11 +22,7 @@ export interface PickedBenchmark {
 export function pickBenchmark(file: BenchmarkFile, written: string): PickedBenchmark {
   const { benchmarks, format } = file;
   const isScoped = new Set(benchmarks.map(({ scope }) => scope)).size > 1;
-  const byName = new Map<string, Benchmark[]>();
-  for (const each of benchmarks) {
-    const name = scopedName(each, isScoped);
-    byName.set(name, [...(byName.get(name) ?? []), each]);
-  }
+  const byName = groupBy(benchmarks, (each) => scopedName(each, isScoped));
   const asked = oneLine(written);
   const known = [...byName.keys()];
   const number = /^[1-9]\d*$/.test(asked) ? known[Number(asked) - 1] : undefined;
