@@ -1,8 +1,12 @@
 import { cpuUsage } from 'node:process';
 
+/** What one count has to take at least, in microseconds of the processor: many times what one collection of garbage takes. */
+const COUNTED = 100_000;
+
 /**
  * How many times the work of `plain` some work takes: both in this process, one right after the
- * other, so that neither a slow machine nor a busy one changes it much. Of each the least of
+ * other, so that neither a slow machine nor a busy one changes it much. Short work is done over
+ * and over within one count, so that a pause of the process weighs little. Of each the least of
  * three counts: what else the machine does only ever adds.
  */
 export function timesThePlain(work: () => unknown, plain: () => unknown): number {
@@ -11,9 +15,12 @@ export function timesThePlain(work: () => unknown, plain: () => unknown): number
   return (ofWork ?? 0) / (ofPlain ?? 0);
 }
 
+/** The time of the processor that one call takes, as the mean of as many as one count takes. */
 function costOf(work: () => unknown): number {
   const before = cpuUsage();
-  work();
-  const { user, system } = cpuUsage(before);
-  return user + system;
+  for (let calls = 1; ; calls += 1) {
+    work();
+    const { user, system } = cpuUsage(before);
+    if (user + system >= COUNTED) return (user + system) / calls;
+  }
 }
