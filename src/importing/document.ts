@@ -1,8 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
-import { decode } from '../workspace/decode.ts';
-import { lineStarts, locationOf } from '../workspace/position.ts';
-import type { TextRange } from './markdown/inline.ts';
-import { type MarkdownBlock, outline } from './markdown/outline.ts';
+import type { TextRange } from '../markdown/inline.ts';
+import { type MarkdownBlock, outline } from '../markdown/outline.ts';
 import {
   frontMatterOf,
   MAX_MARKDOWN_BYTES,
@@ -11,7 +9,9 @@ import {
   parseMarkdown,
   tooDeepAt,
   tooDenseAt,
-} from './markdown/parse.ts';
+} from '../markdown/parse.ts';
+import { decode } from '../workspace/decode.ts';
+import { lineStarts, locationOf } from '../workspace/position.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { boldTitles } from './reading/bold-titles.ts';
 import { isTitle } from './reading/match-proposals.ts';

@@ -1,5 +1,5 @@
+import type { TextRange } from '../markdown/inline.ts';
 import type { Role } from '../model/rubric.ts';
-import type { TextRange } from './markdown/inline.ts';
 
 /**
  * What a vote in Markdown says, value by value, each with the place it came from.

@@ -1,5 +1,5 @@
-import { type InlineText, type TextRange, textRangeOf } from './markdown/inline.ts';
-import type { MarkdownBlock, TableBlock } from './markdown/outline.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { estimatePart } from './reading/estimates.ts';
 import { cell, gridOf } from './reading/grid.ts';
 import type { ColumnKind } from './reading/headers.ts';

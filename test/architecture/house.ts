@@ -7,6 +7,7 @@
 export const FLOORS: Readonly<Record<string, number>> = {
   diagnostic: 0,
   quantity: 1,
+  markdown: 1,
   schema: 2,
   workspace: 3,
   model: 4,
@@ -86,9 +87,9 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'fraction.js', within: 'src/quantity/' },
   { name: 'fastest-levenshtein', within: 'src/', oneFile: true },
   // Types alone.
-  { name: 'mdast', within: 'src/importing/' },
-  { name: 'mdast-*', within: 'src/importing/' },
-  { name: 'micromark*', within: 'src/importing/' },
+  { name: 'mdast', within: 'src/markdown/' },
+  { name: 'mdast-*', within: 'src/markdown/' },
+  { name: 'micromark*', within: 'src/markdown/' },
 ];
 
 export interface TypesAlone {

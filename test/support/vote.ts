@@ -1,9 +1,9 @@
 import type { DocumentFact } from '../../src/importing/fact.ts';
-import { outline } from '../../src/importing/markdown/outline.ts';
-import { parseMarkdown } from '../../src/importing/markdown/parse.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
 import { isTitle } from '../../src/importing/reading/match-proposals.ts';
 import { type DocumentReading, readBlocks } from '../../src/importing/reading/read-document.ts';
+import { outline } from '../../src/markdown/outline.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 

@@ -1,8 +1,8 @@
 import type { VoteSource } from '../../importing/document.ts';
-import { MAX_MARKDOWN_BYTES } from '../../importing/markdown/parse.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
 import { normal } from '../../importing/words/normal.ts';
+import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';

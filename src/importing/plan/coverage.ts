@@ -1,4 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
+import type { TextRange } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { VoteDocument } from '../document.ts';
 import type { Reason, SkippedFigure } from '../fact.ts';
 import {
@@ -8,8 +10,6 @@ import {
   numbersIn,
   type SeenFigure,
 } from '../figures.ts';
-import type { TextRange } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */

@@ -1,8 +1,8 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import { exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { ScoreFinding, WeightFinding } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
 import { importProblem } from '../problem.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import type { CriterionDraft } from './criterion.ts';

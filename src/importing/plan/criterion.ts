@@ -1,4 +1,4 @@
-import type { TextRange } from '../markdown/inline.ts';
+import type { TextRange } from '../../markdown/inline.ts';
 
 /** A criterion that scores are joined to. */
 export interface CriterionDraft {

@@ -1,9 +1,9 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { EstimateFinding, EstimatePart, ProposalRef, RoiFinding } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
 import { ESTIMATE_KINDS } from '../reading/estimates.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';

@@ -1,8 +1,8 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
-import type { HeadingBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../reading/headers.ts';
 import { slug, unquoted } from '../words/normal.ts';

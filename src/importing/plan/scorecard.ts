@@ -1,6 +1,6 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { ProposalRef, RoiFinding, ScoreFinding, TotalFinding } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
 import { importProblem } from '../problem.ts';
 import type { CriteriaDraft } from './criteria.ts';
 import { returnsOf } from './estimate.ts';

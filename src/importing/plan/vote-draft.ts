@@ -1,8 +1,8 @@
 import type { Location } from '../../diagnostic/location.ts';
+import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
 import { type ImportProblem, importProblem, type ProblemArgs } from '../problem.ts';
 import type { Author } from '../reading/author.ts';
 import type { DocumentReading } from '../reading/read-document.ts';

@@ -1,4 +1,4 @@
-import type { LineBlock, MarkdownBlock } from '../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';

@@ -1,6 +1,6 @@
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { Kind } from '../../quantity/quantity.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
 import { amountIn } from '../words/amount.ts';
 import { normal } from '../words/normal.ts';
 import type { ReadContext } from './read-context.ts';

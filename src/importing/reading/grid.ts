@@ -1,5 +1,5 @@
-import { type InlineText, NOTHING } from '../markdown/inline.ts';
-import type { TableBlock } from '../markdown/outline.ts';
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
 import { normal } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { type ColumnKind, columnKind, roundIn } from './headers.ts';

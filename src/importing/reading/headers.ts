@@ -1,4 +1,4 @@
-import type { InlineText } from '../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import { isNoun } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { weightIn } from './weight-label.ts';

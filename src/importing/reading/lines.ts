@@ -1,6 +1,6 @@
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
 import { amountIn } from '../words/amount.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';

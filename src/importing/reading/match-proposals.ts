@@ -1,5 +1,5 @@
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
-import type { HeadingBlock, LineBlock, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { isNoun, type Mention, readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';

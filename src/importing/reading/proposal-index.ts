@@ -1,5 +1,5 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
 import { type Mention, readMention } from '../words/mention.ts';
 import { areRelated, normal } from '../words/normal.ts';
 

@@ -1,6 +1,6 @@
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { splitScore } from '../words/score-pieces.ts';

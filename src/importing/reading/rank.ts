@@ -1,5 +1,5 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
 import { normal } from '../words/normal.ts';
 import type { ReadContext } from './read-context.ts';
 

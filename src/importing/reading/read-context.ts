@@ -1,6 +1,6 @@
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
-import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { roundIn } from './headers.ts';
 import type { ProposalIndex } from './proposal-index.ts';

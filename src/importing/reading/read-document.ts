@@ -1,6 +1,6 @@
+import type { TextRange } from '../../markdown/inline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
-import type { TextRange } from '../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { bare, normal } from '../words/normal.ts';
 import { type CriterionNames, readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';

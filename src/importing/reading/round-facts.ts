@@ -1,9 +1,9 @@
+import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { ROLES } from '../../schema/rubric.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
-import { type InlineText, NOTHING, slice, textRangeOf } from '../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { cell, gridOf } from './grid.ts';
 import { roundIn } from './headers.ts';

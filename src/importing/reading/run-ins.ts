@@ -1,5 +1,5 @@
-import type { InlineText } from '../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { runIn } from '../words/run-in.ts';

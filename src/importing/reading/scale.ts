@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 
 /** The scale that a document says its scores are on. */
 export interface StatedScale {

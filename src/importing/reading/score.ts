@@ -1,5 +1,5 @@
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
 import { bare, normal } from '../words/normal.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import type { ReadContext } from './read-context.ts';

@@ -1,5 +1,5 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
 import { amountIn } from '../words/amount.ts';
 import { isCriterionColumn } from './criterion-column.ts';
 import { estimatePart, placeEstimate, placeExpected, unitOf } from './estimates.ts';

@@ -1,6 +1,6 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
-import type { TableBlock } from '../markdown/outline.ts';
 import { bare, normal } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { estimatePart, placeEstimate } from './estimates.ts';

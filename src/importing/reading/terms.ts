@@ -1,7 +1,7 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
 import type { AcceptanceFinding, ProposalRef } from '../fact.ts';
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../markdown/outline.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
 import type { ReadContext } from './read-context.ts';

@@ -1,5 +1,5 @@
-import { type InlineText, slice } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 
 export type VotePlace = 'vote' | 'second';
 

@@ -1,5 +1,5 @@
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';

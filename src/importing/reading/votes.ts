@@ -1,6 +1,6 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
 import type { ReadContext } from './read-context.ts';
 import { namesAt, votesIn } from './vote-words.ts';
 

@@ -1,4 +1,4 @@
-import { type InlineText, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 
 /** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
 export function percentIn(label: InlineText): string | null {

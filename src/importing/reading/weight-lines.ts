@@ -1,5 +1,5 @@
-import { type InlineText, slice, textRangeOf } from '../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../markdown/outline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { runIn } from '../words/run-in.ts';

@@ -1,4 +1,4 @@
-import { type InlineText, textRangeOf } from '../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
 import type { ReadContext } from './read-context.ts';
 import { weightIn } from './weight-label.ts';

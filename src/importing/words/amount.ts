@@ -1,6 +1,6 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
-import type { TextRange } from '../markdown/inline.ts';
 
 /** A quantity in words that the files understand, and where it stands. */
 export interface Amount {

@@ -1,4 +1,4 @@
-import { type InlineText, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 
 /** A line that says something of something: `Feasibility: 8/10`. */
 export interface Labelled {

@@ -1,4 +1,4 @@
-import { type InlineText, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { Labelled } from './labelled.ts';
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;

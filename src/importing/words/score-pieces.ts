@@ -1,4 +1,4 @@
-import { type InlineText, slice } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import { type Labelled, labelled } from './labelled.ts';
 
 const MARKS = /\d\s*(?:\/|out of)\s*\d/gi;

@@ -1,4 +1,4 @@
-import type { TextRange } from '../markdown/inline.ts';
+import type { TextRange } from '../../markdown/inline.ts';
 
 /** Why something that stands where a score should be is not read as one. */
 export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from '../../../../src/importing/markdown/inline.ts';
 import { authorIn } from '../../../../src/importing/reading/author.ts';
+import { NOTHING } from '../../../../src/markdown/inline.ts';
 
 describe('the reviewer that a title names', () => {
   it.each([

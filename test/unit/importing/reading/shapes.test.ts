@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outline } from '../../../../src/importing/markdown/outline.ts';
-import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/importing/markdown/parse.ts';
 import { boldTitles } from '../../../../src/importing/reading/bold-titles.ts';
+import { outline } from '../../../../src/markdown/outline.ts';
+import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/markdown/parse.ts';
 import { importTexts, said } from '../../../support/vote.ts';
 
 const figures = (text: string, round = '2') =>

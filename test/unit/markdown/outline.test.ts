@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textRangeOf } from '../../../../src/importing/markdown/inline.ts';
-import { type MarkdownBlock, outline } from '../../../../src/importing/markdown/outline.ts';
-import { parseMarkdown, tooDeepAt } from '../../../../src/importing/markdown/parse.ts';
+import { textRangeOf } from '../../../src/markdown/inline.ts';
+import { type MarkdownBlock, outline } from '../../../src/markdown/outline.ts';
+import { parseMarkdown, tooDeepAt } from '../../../src/markdown/parse.ts';
 
 function read(text: string): readonly MarkdownBlock[] {
   return outline(parseMarkdown(text), text, (inline) => inline.text.startsWith('Option '));
