@@ -88,10 +88,17 @@ function resolve(node, within, definitions) {
   if (node.$ref === undefined) return { node, within };
   const name = node.$ref.replace('#/definitions/', '');
   const definition = definitions[name];
-  // A range is told once, at the head: { low, best, high } would stand behind every figure.
-  if (definition === undefined || within.has(name) || name === 'range') return null;
+  if (definition === undefined || within.has(name) || TOLD_ELSEWHERE.has(name)) return null;
   return { node: definition, within: new Set([...within, name]) };
 }
+
+/**
+ * A range is told at the head: { low, best, high } would stand behind every figure. An earlier
+ * judgement has the fields of the scorecard that it stands in.
+ *
+ * @type {ReadonlySet<string>}
+ */
+const TOLD_ELSEWHERE = new Set(['range', 'judgement']);
 
 /** @param {{ path: string }[]} rows */
 function unique(rows) {

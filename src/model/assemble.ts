@@ -2,7 +2,7 @@ import { wholeFile } from '../diagnostic/location.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/field.ts';
 import { buildOutcome } from './build/outcome.ts';
-import { oneOrMore } from './build/read.ts';
+import { oneOrMore, references } from './build/read.ts';
 import {
   buildBaseline,
   buildConstraints,
@@ -43,6 +43,8 @@ export function assembleRound(
         .get('entries')
         ?.items()
         .map((entry) => buildEntry(entry, documents.id, proposals)) ?? [],
+    asked: references(content.get('sharks')),
+    due: content.value.due ?? null,
     baseline,
     rules: buildRules(content.get('rules')),
     constraints: buildConstraints(content.get('constraints')),

@@ -15,6 +15,10 @@ export interface Round {
   /** Rounds that went before it. */
   readonly after: readonly Reference[];
   readonly entries: readonly Entry[];
+  /** The sharks who were asked; none where the file does not say. */
+  readonly asked: readonly Reference[];
+  /** The day by which they are asked to answer, `2026-03-31`; null where none is written. */
+  readonly due: string | null;
   readonly baseline: Baseline | null;
   readonly rules: Rules;
   readonly constraints: readonly Constraint[];

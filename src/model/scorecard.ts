@@ -23,6 +23,10 @@ export interface Scorecard {
   readonly predictions: readonly Prediction[];
   readonly lessons: readonly string[];
   readonly notes: readonly string[];
+  /** The digests of the pitches as they were when they were judged, by proposal. */
+  readonly judged: ReadonlyMap<string, string>;
+  /** What the shark said first; null where it was not revised. It has no first of its own. */
+  readonly first: Scorecard | null;
   readonly at: Location;
 }
 

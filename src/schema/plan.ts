@@ -80,4 +80,4 @@ export const terms = z
       .optional(),
     notes: notes(),
   })
-  .describe('Terms: phases, acceptance, follow-up.');
+  .meta({ id: 'terms', description: 'Terms: phases, acceptance, follow-up.' });

@@ -129,6 +129,13 @@ export const round = z
       .describe('The rounds that went before it, where no date says so.')
       .optional(),
     entries: ids('The proposals that take part.'),
+    sharks: ids('The reviewers who were asked.').optional(),
+    due: converted(z.string().min(1), { to: 'day' })
+      .meta({
+        description: 'The day by which they are asked to answer; it is shown, never compared.',
+        examples: ['2026-04-07'],
+      })
+      .optional(),
     baseline: baseline.optional(),
     rules: rules.optional(),
     constraints: byId(constraint, 'What was learned to be impossible or required.').optional(),

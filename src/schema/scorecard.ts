@@ -47,7 +47,7 @@ const review = z
     stated: statedScores.optional(),
     notes: notes(),
   })
-  .meta({ title: 'review', description: 'What the shark says of one proposal.' });
+  .meta({ id: 'review', title: 'review', description: 'What the shark says of one proposal.' });
 
 const prediction = z
   .strictObject({
@@ -60,42 +60,59 @@ const prediction = z
   })
   .meta({ title: 'prediction', description: 'Something that will be measured, foreseen.' });
 
+/** What a shark says of a round. */
+const judgement = {
+  vote: id('The proposal the shark votes for.').optional(),
+  second: id('Its second choice.').optional(),
+  abstain: ids('Proposals the shark does not judge.').optional(),
+  hold: z
+    .strictObject({
+      proposal: id('The proposal.'),
+      concern: text('What must be cleared up first.'),
+    })
+    .meta({ title: 'hold', description: 'A named concern; the decision waits for it.' })
+    .optional(),
+  veto: z
+    .array(
+      z
+        .strictObject({
+          proposal: id('The proposal.'),
+          constraint: text('The constraint it breaks.'),
+          evidence: text('What shows it.'),
+        })
+        .meta({ title: 'veto' }),
+    )
+    .describe('Proposals that must not be built.')
+    .optional(),
+  because: prose('Why the vote went as it did.').optional(),
+  recorded: z
+    .literal('after-outcome')
+    .describe('The figures were written down after the result was known; they are never scored.')
+    .optional(),
+  partial: yesOrNo('Not every score survived.').optional(),
+  proposals: byId(review, 'Reviews by proposal.').optional(),
+  terms: terms.optional(),
+  predictions: z.array(prediction).describe('What the shark foresees.').optional(),
+  lessons: prose('What the shark learned.').optional(),
+  notes: notes(),
+  judged: byId(
+    text('The digest of a pitch as it was when it was judged.'),
+    'The pitches that were judged; `shark submit` writes it, and `shark status` compares.',
+  ).optional(),
+};
+
+const first = z.strictObject(judgement).meta({
+  id: 'judgement',
+  title: 'judgement',
+  description:
+    'The first judgement, where it was revised: `shark submit --revise` keeps it. Its fields are those of the scorecard.',
+});
+
 /** rounds/<round>/scorecards/<shark>.yaml */
 export const scorecard = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),
-    vote: id('The proposal the shark votes for.').optional(),
-    second: id('Its second choice.').optional(),
-    abstain: ids('Proposals the shark does not judge.').optional(),
-    hold: z
-      .strictObject({
-        proposal: id('The proposal.'),
-        concern: text('What must be cleared up first.'),
-      })
-      .meta({ title: 'hold', description: 'A named concern; the decision waits for it.' })
-      .optional(),
-    veto: z
-      .array(
-        z
-          .strictObject({
-            proposal: id('The proposal.'),
-            constraint: text('The constraint it breaks.'),
-            evidence: text('What shows it.'),
-          })
-          .meta({ title: 'veto' }),
-      )
-      .describe('Proposals that must not be built.')
-      .optional(),
-    because: prose('Why the vote went as it did.').optional(),
-    recorded: z
-      .literal('after-outcome')
-      .describe('The figures were written down after the result was known; they are never scored.')
-      .optional(),
-    partial: yesOrNo('Not every score survived.').optional(),
-    proposals: byId(review, 'Reviews by proposal.').optional(),
-    terms: terms.optional(),
-    predictions: z.array(prediction).describe('What the shark foresees.').optional(),
-    lessons: prose('What the shark learned.').optional(),
-    notes: notes(),
+    ...judgement,
+    first: first.optional(),
   })
   .describe("One shark's scores, estimates, verdicts, terms and vote in one round.");

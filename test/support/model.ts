@@ -131,6 +131,8 @@ function makeScorecard(shark: string, parts: SharkParts): Scorecard {
     reviewsAt: NOWHERE,
     terms: null,
     predictions: [],
+    judged: new Map(),
+    first: null,
     lessons: [],
     notes: [],
     at: NOWHERE,
@@ -186,6 +188,8 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     title: 'Round',
     date: null,
     after: [],
+    asked: [],
+    due: null,
     entries: entries.map((each) => (typeof each === 'string' ? makeEntry(each) : each)),
     baseline: null,
     rules: {

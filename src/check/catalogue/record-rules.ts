@@ -21,7 +21,9 @@ import { planHoursConflict } from '../rules/plan/hours-conflict.ts';
 import { planPassConflict } from '../rules/plan/pass-conflict.ts';
 import { planStopConflict } from '../rules/plan/stop-conflict.ts';
 import { planTooManyPhases } from '../rules/plan/too-many-phases.ts';
+import { referenceAskedUnknown } from '../rules/reference/asked-unknown.ts';
 import { referenceNotAnEntry } from '../rules/reference/not-an-entry.ts';
+import { referenceNotAsked } from '../rules/reference/not-asked.ts';
 import { referenceRubricWithoutScorecard } from '../rules/reference/rubric-without-scorecard.ts';
 import { referenceUnknownCriterion } from '../rules/reference/unknown-criterion.ts';
 import { referenceUnknownGate } from '../rules/reference/unknown-gate.ts';
@@ -138,6 +140,8 @@ export const RECORD_RULES = [
   referenceUnknownCriterion,
   referenceUnknownGate,
   referenceUnknownShark,
+  referenceAskedUnknown,
+  referenceNotAsked,
   referenceRubricWithoutScorecard,
 
   // Rounds.

@@ -8,12 +8,20 @@ import { buildEstimate } from './estimate.ts';
 import { buildTerms } from './plan.ts';
 import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
 
-type ReviewFile = NonNullable<ScorecardFile['proposals']>[string];
+type JudgementFile = NonNullable<ScorecardFile['first']>;
+type ReviewFile = NonNullable<JudgementFile['proposals']>[string];
 type ScoreFile = NonNullable<ReviewFile['scores']>[string];
 type MarkFile = Extract<ScoreFile, { score: unknown }>['score'];
-type Vetoes = NonNullable<ScorecardFile['veto']>;
+type Vetoes = NonNullable<JudgementFile['veto']>;
 
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
+  const first = field.get('first');
+  // What else a scorecard has, no judgement reads.
+  const own = buildJudgement(shark, field as unknown as Field<JudgementFile>);
+  return { ...own, first: first === undefined ? null : buildJudgement(shark, first) };
+}
+
+function buildJudgement(shark: string, field: Field<JudgementFile>): Scorecard {
   const terms = field.get('terms');
   return {
     shark,
@@ -32,12 +40,14 @@ export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scor
     predictions: field.get('predictions')?.items().map(buildPrediction) ?? [],
     lessons: field.value.lessons ?? [],
     notes: field.value.notes ?? [],
+    judged: new Map(Object.entries(field.value.judged ?? {})),
+    first: null,
     at: field.location(),
   };
 }
 
 function buildVote(
-  field: Field<ScorecardFile>,
+  field: Field<JudgementFile>,
 ): Pick<Scorecard, 'vote' | 'second' | 'abstain' | 'hold' | 'veto'> {
   const hold = field.get('hold');
   return {
@@ -147,7 +157,7 @@ function buildAnswer(id: string, field: Field<string | boolean>): GateAnswer {
 }
 
 function buildPrediction(
-  field: Field<NonNullable<ScorecardFile['predictions']>[number]>,
+  field: Field<NonNullable<JudgementFile['predictions']>[number]>,
 ): Prediction {
   return {
     proposal: reference(field.get('proposal')),
