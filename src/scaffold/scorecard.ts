@@ -8,6 +8,8 @@ export interface CriterionToScore {
   readonly label: string | null;
   readonly weight: string;
   readonly scale: string;
+  /** `safe` where the highest score means so and could be read the other way round; else null. */
+  readonly highestIs: string | null;
   /** Scores and what they mean. */
   readonly anchors: readonly (readonly [score: string, meaning: string])[];
 }
@@ -50,16 +52,16 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
 }
 
 function legend(criteria: readonly CriterionToScore[]): readonly string[] {
-  const lines = criteria.flatMap(({ id, label, weight, scale, anchors }) => [
-    comment(`  ${id}: ${label ?? id}, weighs ${weight}, ${scale}`, 2),
+  const lines = criteria.flatMap(({ id, label, weight, anchors, ...criterion }) => [
+    comment(`  ${id}: ${label ?? id}, weighs ${weight}, ${scaleWords(criterion)}`, 2),
     ...anchors.map(([score, meaning]) => comment(`${score}: ${meaning}`, 6)),
   ]);
   return lines.length === 0 ? [] : ['#', '# The criteria:', ...lines, '#'];
 }
 
 function asked({ criteria, gates }: NewScorecard): readonly string[] {
-  const scores = criteria.map(({ id, label, scale }) =>
-    placeholder(id, `${label ?? id}, ${scale}`),
+  const scores = criteria.map(({ id, label, ...criterion }) =>
+    placeholder(id, `${label ?? id}, ${scaleWords(criterion)}`),
   );
   const answers = gates.map(({ id, text }) => placeholder(id, `yes or no: ${text}`));
   return [
@@ -68,6 +70,11 @@ function asked({ criteria, gates }: NewScorecard): readonly string[] {
       : [`score: ${PLACEHOLDER} # one overall score, 0 to 10`]),
     ...(answers.length > 0 ? ['gates:', ...answers] : []),
   ];
+}
+
+/** `0 to 10, 10 = safe`. */
+function scaleWords({ scale, highestIs }: Pick<CriterionToScore, 'scale' | 'highestIs'>): string {
+  return highestIs === null ? scale : `${scale}, ${scale.split(' to ').at(-1)} = ${highestIs}`;
 }
 
 function placeholder(id: string, question: string): string {

@@ -87,7 +87,7 @@ rules:
 `,
 
   'rounds/round1/rubrics/default.yaml': `# Serves every shark without a rubric of its own (rubrics/SHARK.yaml).
-# Weights sum to 100 %. More is always better: 10 for risk is safe, 10 for effort is little.
+# Weights sum to 100 %. More is always better: 10 is safe, 10 is easy.
 criteria:
   speedup:
     label: Expected speedup
@@ -96,8 +96,8 @@ criteria:
     anchors:
       2: lost in the noise
       8: twice as fast where it counts
-  risk: { label: Safety, weight: 30%, role: risk }
-  effort: { label: Ease, weight: 20%, role: effort }
+  safety: { label: Safety, weight: 30%, role: risk } # 10 = safe
+  ease: { label: Ease, weight: 20%, role: effort } # 10 = easy
   evidence: { label: Evidence, weight: 10%, role: evidence }
 `,
 
@@ -107,7 +107,7 @@ second: batch-writes
 because: Reads are what users wait for.
 proposals:
   batch-writes:
-    scores: { speedup: 5, risk: 8, effort: 8, evidence: 8 }
+    scores: { speedup: 5, safety: 8, ease: 8, evidence: 8 }
     # Priced by \`shark roi\`: chance, gain if it works, loss if not, hours.
     estimate:
       success: 75%
@@ -117,7 +117,7 @@ proposals:
       validation: 4h
     verdict: queue
   cache-lookups:
-    scores: { speedup: 9, risk: 7, effort: 6, evidence: 7 }
+    scores: { speedup: 9, safety: 7, ease: 6, evidence: 7 }
     estimate:
       success: 60%
       upside: 1.5x to 2.5x
@@ -133,8 +133,8 @@ proposals:
   batch-writes:
     scores:
       speedup: { score: 6, because: "The profile shows the wait, not what else would wait." }
-      risk: 9
-      effort: 8
+      safety: 9
+      ease: 8
       evidence: 8
     estimate:
       success: 60% to 80%
@@ -146,7 +146,7 @@ proposals:
     expects: 1.05x to 1.4x
     verdict: fund
   cache-lookups:
-    scores: { speedup: 6, risk: 4, effort: 4, evidence: 5 }
+    scores: { speedup: 6, safety: 4, ease: 4, evidence: 5 }
     estimate:
       success: 30% to 50%
       upside: 1.2x to 2x

@@ -12,6 +12,15 @@ export const ROLES = [
   'quality',
 ] as const;
 
+/**
+ * What the highest score means where the name of a role could be read the other way round:
+ * more is always better, so a high score for risk is safe.
+ */
+export const HIGHEST_SCORE_IS: Readonly<Partial<Record<(typeof ROLES)[number], string>>> = {
+  risk: 'safe',
+  effort: 'easy',
+};
+
 const scale = converted(z.union([z.number(), z.string()]), { to: 'scale' }).meta({
   description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',
   examples: [35, '1 to 5'],

@@ -126,7 +126,7 @@ describe('a scorecard that is not filled in', () => {
     const found = await runCli(['check', '--format', 'compact'], { files });
     const lines = found.stdout.split('\n').filter((line) => line.includes('mia'));
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('not filled in: "speedup", "risk", "effort" and "evidence"');
+    expect(lines[0]).toContain('not filled in: "speedup", "safety", "ease" and "evidence"');
     expect(found.code).toBe(0);
     for (const argv of [
       ['list'],
@@ -149,7 +149,7 @@ describe('a scorecard that is not filled in', () => {
     const files = await desk((text) => text.replace('speedup: TODO', 'speedup: 7'));
     const { stderr, code } = await runCli(['score', 'round1'], { files });
     expect(stderr).toContain(
-      'the review of "batch-writes" has no score for "risk", "effort" and "evidence"',
+      'the review of "batch-writes" has no score for "safety", "ease" and "evidence"',
     );
     expect(stderr).toContain('to rank without mia: shark score round1 --skip-invalid\n');
     expect(code).toBe(1);

@@ -292,16 +292,16 @@ describe('new scorecard', () => {
       #   speedup: Expected speedup, weighs 40%, 0 to 10
       #       2: lost in the noise
       #       8: twice as fast where it counts
-      #   risk: Safety, weighs 30%, 0 to 10
-      #   effort: Ease, weighs 20%, 0 to 10
+      #   safety: Safety, weighs 30%, 0 to 10, 10 = safe
+      #   ease: Ease, weighs 20%, 0 to 10, 10 = easy
       #   evidence: Evidence, weighs 10%, 0 to 10
       #
       proposals:
         batch-writes: # Batch the writes
           scores:
             speedup: TODO # Expected speedup, 0 to 10
-            risk: TODO # Safety, 0 to 10
-            effort: TODO # Ease, 0 to 10
+            safety: TODO # Safety, 0 to 10, 10 = safe
+            ease: TODO # Ease, 0 to 10, 10 = easy
             evidence: TODO # Evidence, 0 to 10
           # because: # why you score it so
           # estimate:
@@ -315,8 +315,8 @@ describe('new scorecard', () => {
         cache-lookups: # Cache the lookups
           scores:
             speedup: TODO # Expected speedup, 0 to 10
-            risk: TODO # Safety, 0 to 10
-            effort: TODO # Ease, 0 to 10
+            safety: TODO # Safety, 0 to 10, 10 = safe
+            ease: TODO # Ease, 0 to 10, 10 = easy
             evidence: TODO # Evidence, 0 to 10
           # because: # why you score it so
           # estimate:

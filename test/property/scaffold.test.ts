@@ -121,7 +121,14 @@ describe('any text', () => {
               { id: 'cache-lookups', title: label },
             ],
             criteria: [
-              { id: 'speedup', label, weight: '40%', scale: '0 to 10', anchors: [['2', meaning]] },
+              {
+                id: 'speedup',
+                label,
+                weight: '40%',
+                scale: '0 to 10',
+                highestIs: 'easy',
+                anchors: [['2', meaning]],
+              },
             ],
             gates: [{ id: 'testable', text: meaning }],
           },

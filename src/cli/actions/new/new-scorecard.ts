@@ -1,5 +1,6 @@
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type CriterionToScore, scorecardText } from '../../../scaffold/scorecard.ts';
+import { HIGHEST_SCORE_IS } from '../../../schema/rubric.ts';
 import { proposalIds, roundFiles } from '../../../workspace/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
@@ -87,12 +88,14 @@ function liveEntries(
 function criteriaOf({ value, source }: SoundDocument<'rubric'>): readonly CriterionToScore[] {
   return source.keys(['criteria']).map((id) => {
     const criterion = value.criteria[id];
+    const role = criterion?.role;
     const anchors = source.keys(['criteria', id, 'anchors']);
     return {
       id,
       label: criterion?.label ?? null,
       weight: source.written(['criteria', id, 'weight']),
       scale: scaleText(String(criterion?.scale ?? value.scale ?? 10)),
+      highestIs: role === undefined ? null : (HIGHEST_SCORE_IS[role] ?? null),
       anchors: anchors.map((score) => [score, criterion?.anchors?.[score] ?? ''] as const),
     };
   });

@@ -7,6 +7,7 @@ import { isPercentage } from '../../../quantity/quantity.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
+import { criterionWords } from '../round/criterion.ts';
 import { NO_TOTAL_WORDS, tieBreakWords } from '../round/names.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 
@@ -51,7 +52,7 @@ function termRow({ criterion, score, value, product }: Term, anyScaled: boolean)
     number === null ? NO_FIGURE : { text: term(number) };
   return {
     cells: [
-      { text: criterion.label },
+      { text: criterionWords(criterion) },
       { text: weightText(criterion.weight.point, isPercentage(criterion.weight)) },
       { text: score.mark?.written ?? 'n/a' },
       ...(anyScaled ? [shown(value)] : []),

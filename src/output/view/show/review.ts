@@ -1,7 +1,9 @@
 import type { Shark } from '../../../model/round.ts';
+import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Column, Row } from '../../document/document.ts';
+import { criterionWords } from '../round/criterion.ts';
 
 /** A shark that reviewed the proposal. */
 export interface ProposalReview {
@@ -42,11 +44,16 @@ function reasonRows({ rubric }: Shark, { scores, holistic }: Review): readonly R
   if (all.every(([, { because }]) => because === null)) return [];
   return all.map(([id, { mark, because }]) => ({
     cells: [
-      { text: rubric?.criteria.find((criterion) => criterion.id === id)?.label ?? id },
+      { text: nameOf(rubric, id) },
       mark === null ? NO_FIGURE : { text: mark.written },
       { text: because ?? '' },
     ],
   }));
+}
+
+function nameOf(rubric: Rubric | null, id: string): string {
+  const criterion = rubric?.criteria.find((each) => each.id === id);
+  return criterion === undefined ? id : criterionWords(criterion);
 }
 
 /** What stands beside the scores: gates, conditions, notes, and why it voted or objected. */
