@@ -19,6 +19,7 @@ import { isLive } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
+import { shortTitles } from './short-title.ts';
 
 /** The rubric that serves sharks without their own. */
 const DEFAULT_RUBRIC = 'default';
@@ -38,11 +39,7 @@ export function assembleRound(
     title: content.value.title,
     date: content.value.date ?? null,
     after: oneOrMore(content.get('after')),
-    entries:
-      content
-        .get('entries')
-        ?.items()
-        .map((entry) => buildEntry(entry, documents.id, proposals)) ?? [],
+    entries: buildEntries(content.get('entries')?.items() ?? [], documents.id, proposals),
     asked: references(content.get('sharks')),
     due: content.value.due ?? null,
     baseline,
@@ -61,11 +58,23 @@ export function assembleRound(
   };
 }
 
+function buildEntries(
+  fields: readonly Field<string>[],
+  round: string,
+  proposals: ReadonlyMap<string, Proposal>,
+): readonly Entry[] {
+  const entries = fields.map((field) => buildEntry(field, round, proposals));
+  const short = shortTitles(
+    entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
+  );
+  return entries.map((entry, at) => ({ ...entry, short: short[at] ?? entry.title }));
+}
+
 function buildEntry(
   field: Field<string>,
   round: string,
   proposals: ReadonlyMap<string, Proposal>,
-): Entry {
+): Omit<Entry, 'short'> {
   const id = field.value;
   const proposal = proposals.get(id) ?? null;
   const pitch = proposal?.pitches.get(round) ?? null;

@@ -6,6 +6,8 @@ import type { Figure, LimitFigure, Reference } from './figure.ts';
 export interface Proposal {
   readonly id: string;
   readonly title: string;
+  /** What tables and sentences call it; null where nobody says. */
+  readonly short: string | null;
   readonly aliases: readonly string[];
   readonly proposer: string | null;
   readonly pitches: ReadonlyMap<string, Pitch>;

@@ -41,6 +41,8 @@ export interface Round {
 export interface Entry {
   readonly id: string;
   readonly title: string;
+  /** For tables and sentences; no two entries of a round have the same. */
+  readonly short: string;
   readonly proposal: Proposal | null;
   readonly pitch: Pitch | null;
   /** Whether its pitch stands: neither withdrawn nor disqualified. */

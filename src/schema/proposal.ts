@@ -82,6 +82,9 @@ export const proposal = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),
     title: text('What people call it.'),
+    short: text('A short title for tables and sentences; else the title, cut at a word.')
+      .meta({ examples: ['Batch writes'] })
+      .optional(),
     aliases: z.array(text('A name.')).describe('Other names it goes by.').optional(),
     proposer: text('Who put it forward.').optional(),
     pitches: byId(pitch, 'The pitches by round.'),

@@ -145,13 +145,14 @@ export function makeEntry(id: string, status: PitchStatus | null = 'active'): En
   const proposal: Proposal = {
     id,
     title: id,
+    short: null,
     aliases: [],
     proposer: null,
     pitches: new Map(pitch === null ? [] : [['round', pitch]]),
     notes: [],
     at: NOWHERE,
   };
-  return { id, title: id, proposal, pitch, isLive: isLive(pitch), at: NOWHERE };
+  return { id, title: id, short: id, proposal, pitch, isLive: isLive(pitch), at: NOWHERE };
 }
 
 function makePitch(status: PitchStatus): Pitch {

@@ -11,6 +11,7 @@ export function buildProposal(id: string, field: Field<ProposalFile>): Proposal 
   return {
     id,
     title: field.value.title,
+    short: field.value.short ?? null,
     aliases: field.value.aliases ?? [],
     proposer: field.value.proposer ?? null,
     pitches: new Map(pitches.map(([round, pitch]) => [round, buildPitch(round, pitch)])),

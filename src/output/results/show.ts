@@ -20,11 +20,12 @@ export function showJson(
   chapters: readonly Chapter[],
   leftOut: readonly string[],
 ): schema.ShowJson {
-  const { id, title, aliases, proposer } = proposal;
+  const { id, title, short, aliases, proposer } = proposal;
   return {
     schemaVersion: SCHEMA_VERSION,
     proposal: id,
     title,
+    short,
     aliases,
     proposer,
     rounds: chapters.map((chapter) => chapterJson(id, chapter)),

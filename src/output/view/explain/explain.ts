@@ -1,6 +1,7 @@
 import type { Code } from '../../../diagnostic/codes.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
+import type { Round } from '../../../model/round.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, View } from '../../document/document.ts';
 import {
@@ -14,7 +15,6 @@ import {
   termsTable,
 } from '../../results/explain.ts';
 import type { GlossaryTerm } from '../../results/terms.ts';
-import { titleOf } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
 import { roiBlocks } from './roi.ts';
@@ -67,12 +67,17 @@ export function explainPanel(explanation: PanelExplanation): View {
   const json = explainPanelJson(explanation);
   return {
     blocks: [
-      { kind: 'heading', left: titleOf(round, json.proposal), right: `panel, ${round.id}` },
+      { kind: 'heading', left: titleIn(round, json.proposal), right: `panel, ${round.id}` },
       ...panelBlocks(explanation),
     ],
     csv: explainPanelTable(json),
     json,
   };
+}
+
+/** In a heading there is room for all of it. */
+function titleIn({ entries }: Round, id: string): string {
+  return entries.find((entry) => entry.id === id)?.title ?? id;
 }
 
 /** What a word means, or each of several that share a name. */

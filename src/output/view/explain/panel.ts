@@ -147,7 +147,7 @@ function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string
 function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
   const { gains, rank, roi, apart } = own;
   const gaining = panel.rois.filter((each) => each.gains).length;
-  const open = listOf(apart.slice(0, MOST_APART).map(({ title }) => title));
+  const open = listOf(apart.slice(0, MOST_APART).map(({ short }) => short));
   const more = apart.length > MOST_APART ? ` and ${apart.length - MOST_APART} more` : '';
   const place = !gains
     ? 'no rank, for it does not gain on average'

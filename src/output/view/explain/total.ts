@@ -176,14 +176,14 @@ export function rankWords(own: Ranked, all: readonly Ranked[], figure: string): 
 }
 
 function neighbour({ entry, figure }: Ranked): string {
-  return figure === null ? entry.title : `${entry.title} (${rounded(figure)})`;
+  return figure === null ? entry.short : `${entry.short} (${rounded(figure)})`;
 }
 
 function tieWords(own: Ranked, rivals: readonly Ranked[]): readonly string[] {
   const { figure, rank, tieBrokenBy } = own;
   const equal = rivals.filter((each) => figure !== null && each.figure?.equals(figure) === true);
-  const shared = equal.filter((each) => each.rank === rank).map(({ entry }) => entry.title);
-  const parted = equal.filter((each) => each.rank !== rank).map(({ entry }) => entry.title);
+  const shared = equal.filter((each) => each.rank === rank).map(({ entry }) => entry.short);
+  const parted = equal.filter((each) => each.rank !== rank).map(({ entry }) => entry.short);
   return [
     ...(shared.length === 0 ? [] : [`It ties with ${listOf(shared)}, and nothing breaks the tie.`]),
     ...(parted.length === 0 || tieBrokenBy === null

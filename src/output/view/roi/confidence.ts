@@ -31,7 +31,7 @@ export function isDrawn({ rois }: SharkUncertainty): boolean {
 export function confidenceSentence(shark: SharkUncertainty): string {
   if (!isDrawn(shark)) return plainSentence(shark);
   const { best, firstTwo, rois } = shark;
-  const tied = rois.filter(({ roi }) => roi.rank === 1).map(({ roi }) => roi.entry.title);
+  const tied = rois.filter(({ roi }) => roi.rank === 1).map(({ roi }) => roi.entry.short);
   if (tied.length > 1) return `${listOf(tied)} share the best mean ROI.`;
   const chanceOf = (id: string | null): number =>
     best.find(({ entry }) => (entry?.id ?? null) === id)?.chance.value ?? 0;
@@ -42,8 +42,8 @@ export function confidenceSentence(shark: SharkUncertainty): string {
   }
   const own = chanceOf(leader.id);
   const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
-  if (most.chance.value > own) return splitSentence(leader.title, own, most, firstTwo);
-  const lead = `${leader.title} has the best ROI ${drawsText(own)}`;
+  if (most.chance.value > own) return splitSentence(leader.short, own, most, firstTwo);
+  const lead = `${leader.short} has the best ROI ${drawsText(own)}`;
   return firstTwo === null ? `${lead}.` : `${lead}; ${secondWords(firstTwo)}.`;
 }
 
@@ -55,12 +55,12 @@ function splitSentence(
   firstTwo: FirstTwo | null,
 ): string {
   const highest = own <= 0 ? drawsText(own) : `only ${drawsText(own)}`;
-  const other = entry === null ? 'doing nothing' : entry.title;
+  const other = entry === null ? 'doing nothing' : entry.short;
   const lead = `${leader} has the best mean ROI, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
   if (firstTwo === null) return lead;
   const close = firstTwo.tooClose ? ': too close to call' : '';
   const wins = drawsText(firstTwo.chance.value);
-  return `${lead} ${leader} beats ${firstTwo.second.title}, the next, ${wins}${close}.`;
+  return `${lead} ${leader} beats ${firstTwo.second.short}, the next, ${wins}${close}.`;
 }
 
 function plainSentence({ rois, best }: SharkUncertainty): string {
@@ -68,13 +68,13 @@ function plainSentence({ rois, best }: SharkUncertainty): string {
   if (leader === undefined) return 'No live proposal gains on average: doing nothing is better.';
   const shared = best.filter(({ chance }) => chance.value > 0).length > 1;
   const what = shared ? 'shares the best ROI' : 'has the best ROI';
-  return `${leader.entry.title} ${what}; not simulated (no ranges).`;
+  return `${leader.entry.short} ${what}; not simulated (no ranges).`;
 }
 
 function secondWords({ first, second, chance, tooClose }: FirstTwo): string {
-  const { title } = second;
+  const title = second.short;
   const wins = drawsText(chance.value);
-  if (tooClose) return `it is too close to call with ${title}, which ${first.title} beats ${wins}`;
+  if (tooClose) return `it is too close to call with ${title}, which ${first.short} beats ${wins}`;
   if (chance.value >= 1) return `${title}, the next, never comes before it`;
   if (chance.value <= 0) return `${title}, the next, always comes before it`;
   return `it beats ${title}, the next, ${wins}`;

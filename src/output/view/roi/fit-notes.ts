@@ -6,7 +6,7 @@ import { inputWords, printInput, writtenOf } from './ranged-input.ts';
 
 /** What a reader would not expect of the ranges as written. */
 export function fitNotes({ entry, variant, estimate, ranges }: RankedRoi): readonly Line[] {
-  const title = variant === null ? entry.title : `${entry.title}, ${variant} variant`;
+  const title = variant === null ? entry.short : `${entry.short}, ${variant} variant`;
   return ranges
     .filter(({ fit }) => fit !== 'met')
     .map((input) => {

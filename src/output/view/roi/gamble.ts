@@ -22,7 +22,7 @@ export function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
   if (gambles.length === 0) return [];
   const named = gambles.slice(0, MOST_NAMED).map((roi) => {
     const form = roi.variant === null ? '' : `, ${roi.variant} variant`;
-    return `${roi.entry.title}${form} (${speedWords(roi)})`;
+    return `${roi.entry.short}${form} (${speedWords(roi)})`;
   });
   const more = gambles.length > MOST_NAMED ? ` and ${gambles.length - MOST_NAMED} more` : '';
   return [

@@ -66,6 +66,6 @@ function informationNotes({ information }: SharkUncertainty, hourValue: Exact): 
 function choiceWords(information: RoundInformation | null): string {
   if (information === null) return '';
   const { chosen, bestExpected } = information;
-  const whom = chosen === null ? '' : `, ${chosen.title},`;
+  const whom = chosen === null ? '' : `, ${chosen.short},`;
   return ` Choosing today${whom} is worth ${doubleText(bestExpected * 100, 1)}% on average.`;
 }

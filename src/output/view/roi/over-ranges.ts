@@ -103,7 +103,7 @@ function intervalNote(
   if (all.length === 0) return [];
   const named = all
     .slice(0, MOST_NAMED)
-    .map((row) => `${row.roi.entry.title} ${intervalText(row, decimals)}`);
+    .map((row) => `${row.roi.entry.short} ${intervalText(row, decimals)}`);
   const more = all.length - named.length;
   const rest = more === 0 ? '' : `, ${more} more: shark roi ${round}`;
   return [`5 to 95%, ${RANGES_ONLY}: ${named.join(', ')}${rest}.`];
@@ -113,7 +113,7 @@ function intervalNote(
 function meanNote(sure: SharkUncertainty | null, decimals: number): readonly string[] {
   const named = ranked(sure).map((row) => {
     const mean = meanCell(row.roi, decimals).text;
-    return `${row.roi.entry.title} ${mean} (${intervalText(row, decimals)})`;
+    return `${row.roi.entry.short} ${mean} (${intervalText(row, decimals)})`;
   });
   if (named.length === 0) return [];
   return [`Mean ROI (5 to 95%, ${RANGES_ONLY}): ${named.join(', ')}.`];

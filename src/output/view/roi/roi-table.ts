@@ -196,12 +196,12 @@ function naiveWords(rois: readonly RankedRoi[]): string {
   const best = figures.filter(({ naiveRank }) => naiveRank === 1);
   if (best.length === 0 || figures.length === 1) return '';
   if (best.length === figures.length) return ', the same for all';
-  return `, highest for ${listOf(best.map(({ entry }) => entry.title))}`;
+  return `, highest for ${listOf(best.map(({ entry }) => entry.short))}`;
 }
 
 /** "TMA store epilogue: not estimable: no success probability." */
 function lackingWords(roi: RankedRoi): string {
   const name =
-    roi.variant === null ? roi.entry.title : `${roi.entry.title}, ${roi.variant} variant`;
+    roi.variant === null ? roi.entry.short : `${roi.entry.short}, ${roi.variant} variant`;
   return `${name}: not estimable: ${roi.lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`;
 }

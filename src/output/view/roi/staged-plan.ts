@@ -78,7 +78,7 @@ function stagedRows(roi: RankedRoi, value: StagingValue): Row[] {
 }
 
 export function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
-  return variant === null ? entry.title : `${entry.title}, ${variant}`;
+  return variant === null ? entry.short : `${entry.short}, ${variant}`;
 }
 
 /** What was stated and what was tried instead, side by side. */
@@ -99,7 +99,7 @@ export function triedBlocks(
     const whose = isOne ? '' : ` (${nameOf(stated.shark)})`;
     return {
       cells: [
-        { text: stated.entry.title + whose },
+        { text: stated.entry.short + whose },
         cell(success.stated, percent),
         cell(success.tried, percent),
         cell(stated.hours, printHours),
@@ -130,7 +130,7 @@ function phaseNotes({ stated, tried, plannedHours, ...rest }: TriedPhases): Line
     ({ hours, pass }) => `${hours.written} passes ${pass.written}`,
   );
   const all = plannedHours === null ? '' : `; ${printHours(plannedHours)}h if nothing stops it`;
-  const lines: Line[] = [[{ text: `${stated.entry.title}: ${phases.join(', ')}${all}.` }]];
+  const lines: Line[] = [[{ text: `${stated.entry.short}: ${phases.join(', ')}${all}.` }]];
   const { stated: before, tried: now } = rest.success;
   if (rest.isContradicted && before !== null && now !== null) {
     const text = `The passes multiply to ${percent(now)}; ${percent(before)} is stated.`;

@@ -18,7 +18,7 @@ export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
   if (undecided !== 'no-shared-shark') return [];
   const pair = apartPair(panel.rois);
   if (pair === null) return [];
-  const [one, other] = pair.map((each) => `${each.entry.title} (${sharkNames(each, round)})`);
+  const [one, other] = pair.map((each) => `${each.entry.short} (${sharkNames(each, round)})`);
   const text = `No best ROI is named: no shark estimated both ${one} and ${other}.`;
   return [[{ text, tone: 'caution' }]];
 }

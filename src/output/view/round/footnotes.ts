@@ -39,7 +39,7 @@ const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualifi
 
 /** A title with the mark of its pitch's status. */
 export function markedTitle(entry: Entry): string {
-  return entry.title + (entry.pitch === null ? '' : STATUS_MARKS[entry.pitch.status]);
+  return entry.short + (entry.pitch === null ? '' : STATUS_MARKS[entry.pitch.status]);
 }
 
 /** What the marks in a table mean; only those that occur. */
@@ -59,7 +59,7 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   return round.entries
     .filter(({ id }) => vetoed.has(id))
-    .map(({ title }) => `${title} is vetoed and cannot win`);
+    .map(({ short }) => `${short} is vetoed and cannot win`);
 }
 
 /** Sharks of whose scores too little survived for a total; what they stated is not lost. */
@@ -72,7 +72,7 @@ export function withoutTotals(
     .map(({ shark, ranking }): Line => {
       const stated = ranking.flatMap(({ entry }) => {
         const row = findRow(audit, shark.id, entry.id, 'total');
-        return row === null ? [] : [`${statedText(row)} for ${entry.title}`];
+        return row === null ? [] : [`${statedText(row)} for ${entry.short}`];
       });
       const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
       return [
@@ -113,7 +113,7 @@ function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean 
 function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
   const lines: string[] = [];
   for (const row of ranking) {
-    const title = row.entry.title;
+    const title = row.entry.short;
     if (row.capped && row.uncapped !== null) {
       const without = printShortest(row.uncapped, 4);
       lines.push(`${title}: ${without} before the cap; not met: ${row.gatesNotMet.join(', ')}.`);

@@ -18,7 +18,7 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
 export function leadSentence({ dominates, gatesDecide, weights }: Lead): string {
   const { leader, nearest, none } = weights;
   if (none !== null) return `No weight can be called critical: ${NO_LEAD_WORDS[none]}.`;
-  const title = leader?.title ?? '';
+  const title = leader?.short ?? '';
   const before = gatesDecide ? `Before gates, ${title} leads. ` : '';
   if (dominates) {
     return `No weights can change that ${title} leads: it is best or tied on every criterion.`;
@@ -31,7 +31,7 @@ export function leadSentence({ dominates, gatesDecide, weights }: Lead): string 
 
 /** `Effort at 11.8% instead of 10% puts Short keys first.` */
 function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
-  const titles = listOf(crossing.rivals.map(({ title }) => title));
+  const titles = listOf(crossing.rivals.map(({ short }) => short));
   const [verb, now] = [crossing.rivals.length === 1 ? 'puts' : 'put', printPercentShortest(weight)];
   return `${criterion.label} ${flipWeight(crossing.weight, weight)} instead of ${now} ${verb} ${titles} first.`;
 }

@@ -36,9 +36,9 @@ export function tieBreakWords(by: TieBreak): string {
   return by === 'fewest-hours' ? 'the fewer hours' : `the score on ${by}`;
 }
 
-/** A proposal by its title; not every proposal of a record is an entry, and has one. */
+/** A proposal by its short title; not every proposal of a record is an entry, and has one. */
 export function titleOf({ entries }: Round, id: string): string {
-  return entries.find((entry) => entry.id === id)?.title ?? id;
+  return entries.find((entry) => entry.id === id)?.short ?? id;
 }
 
 export function titlesOf(round: Round, ids: readonly string[]): string {

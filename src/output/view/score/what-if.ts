@@ -58,7 +58,7 @@ function rankSentence({ before, after }: RankingChange): Line {
   const [old, now] = [leaders(before.ranking), leaders(after.ranking)];
   const moved = after.ranking.filter((row) => row.rank !== rankOf(before.ranking, row.entry));
   if (moved.length === 0) return [{ text: `${name}: no rank moves; ${now} stays first.` }];
-  const titles = listOf(moved.map(({ entry }) => entry.title));
+  const titles = listOf(moved.map(({ entry }) => entry.short));
   if (old === now) return [{ text: `${name}: ${now} stays first; ${titles} move.` }];
   return [
     { text: `${name}: ` },
@@ -68,7 +68,7 @@ function rankSentence({ before, after }: RankingChange): Line {
 }
 
 function leaders(rows: readonly (RankedTotal | PanelRow)[]): string {
-  const titles = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry.title);
+  const titles = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry.short);
   return titles.length === 0 ? 'nobody' : listOf(titles);
 }
 

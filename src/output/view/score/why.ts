@@ -4,7 +4,7 @@ import type { Block, Line } from '../../document/document.ts';
 /** The strongest words for and against the first proposals, each with its place. */
 export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
   return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
-    { kind: 'paragraph', lines: [[{ text: `WHY ${entry.title}`, tone: 'strong' }]] },
+    { kind: 'paragraph', lines: [[{ text: `WHY ${entry.short}`, tone: 'strong' }]] },
     { kind: 'list', items: [sideLine('For', inFavour), sideLine('Against', against)] },
   ]);
 }

@@ -66,7 +66,7 @@ function weightRow({ criterion, weight, nearest }: CriticalWeight): Row {
       now,
       { text: printPercent(nearest.weight, 2) },
       { text: printSignedDecimal(nearest.change.mul(100), 2) },
-      { text: listOf(nearest.rivals.map(({ title }) => title)) },
+      { text: listOf(nearest.rivals.map(({ short }) => short)) },
     ],
   };
 }
@@ -94,7 +94,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
   }
   const columns: Column[] = [
     { label: 'Criterion', align: 'left', shrinkTo: 14 },
-    ...[leader.title, second.title].flatMap((group): Column[] => [
+    ...[leader.short, second.short].flatMap((group): Column[] => [
       { label: 'now', align: 'decimal', group },
       { label: 'ties at', align: 'decimal', group },
       { label: 'change', align: 'decimal', group },

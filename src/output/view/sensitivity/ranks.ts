@@ -39,7 +39,7 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
     title: `${name}: RANKS`,
     columns: [{ label: 'Proposal', align: 'left', shrinkTo: 14 }, ...columns],
     rows: found.rows.map((row) => ({
-      cells: [{ text: row.entry.title }, ...shares(row, own).map(heatCell)],
+      cells: [{ text: row.entry.short }, ...shares(row, own).map(heatCell)],
     })),
     notes: [
       [{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }],
@@ -99,14 +99,14 @@ const CENTRAL_NOTE = 'The mean of the weightings that put it first.';
 
 function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
   const firsts = rows.filter(({ central }) => central !== null);
-  const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.title);
+  const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.short);
   const none = `- for ${listOf(never)}: no weighting puts ${never.length === 1 ? 'it' : 'them'} first.`;
   const notes = [CENTRAL_NOTE, ...(never.length === 0 ? [] : [none])];
   return {
     title: `${name}: CENTRAL WEIGHTS`,
     columns: [
       { label: 'Criterion', align: 'left', shrinkTo: 14 },
-      ...firsts.map(({ entry }): Column => ({ label: entry.title, align: 'right' })),
+      ...firsts.map(({ entry }): Column => ({ label: entry.short, align: 'right' })),
     ],
     rows: criteria.map(({ label }, i) => ({
       cells: [{ text: label }, ...firsts.map(({ central }) => weightCell(central, i))],
@@ -123,7 +123,7 @@ function byProposal(name: string, { criteria, rows }: Acceptability): Table {
       ...criteria.map(({ label }): Column => ({ label, align: 'right' })),
     ],
     rows: rows.map(({ entry, central }) => ({
-      cells: [{ text: entry.title }, ...criteria.map((_, i) => weightCell(central, i))],
+      cells: [{ text: entry.short }, ...criteria.map((_, i) => weightCell(central, i))],
     })),
     notes: [[{ text: `${CENTRAL_NOTE} - where none does.`, tone: 'faint' }]],
   };

@@ -34,11 +34,12 @@ export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING
 }
 
 function origins({
-  proposal: { aliases, proposer },
+  proposal: { short, aliases, proposer },
   past: remembered,
 }: ProposalHistory): readonly Block[] {
   const origin = [
     ...(proposer === null ? [] : [`Proposed by ${proposer}.`]),
+    ...(short === null ? [] : [`Called ${short} in tables.`]),
     ...(aliases.length === 0 ? [] : [`Also called ${aliases.join(', ')}.`]),
   ].join(' ');
   const past = remembered.map(
