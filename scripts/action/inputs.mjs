@@ -13,7 +13,6 @@ export class InputError extends Error {}
  * @property {boolean} summary
  * @property {string} compare auto, true, false, or a round
  * @property {string} sarifFile
- * @property {string} version
  * @property {string} nodeVersion
  */
 
@@ -40,7 +39,6 @@ export function readInputs(environment) {
     summary: truth('summary', input('SUMMARY') || 'true'),
     compare: matching('compare', input('COMPARE') || 'auto', /^[A-Za-z0-9][\w.-]{0,99}$/),
     sarifFile: input('SARIF_FILE'),
-    version: matching('version', input('VERSION'), /^(?:\d[\w.+-]*|latest|next)?$/),
     nodeVersion: matching(
       'node-version',
       input('NODE_VERSION'),

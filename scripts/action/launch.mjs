@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { findProgram, thisMachine, trustedFolders } from '../../src/cli/git/program.mjs';
@@ -10,35 +9,43 @@ import { findProgram, thisMachine, trustedFolders } from '../../src/cli/git/prog
 /** What a comparison may take; the largest known takes seconds. */
 const LONGEST_MS = 120_000;
 
-const MANIFEST = new URL('../../package.json', import.meta.url);
-
 /**
- * Install shark, and a Node for it where one is asked for, and say how to start it.
+ * Build shark from the commit that this action is pinned to, install a Node for it where one is
+ * asked for, and say how to start it.
  *
- * This happens in a folder of its own and not in the checkout, where an `.npmrc` of
- * a pull request could name another registry; and no script of a package is run.
+ * Nothing is installed by the name of shark, which is in no registry: what the build needs is
+ * named by the lock file, by version and checksum. It happens in the folder of the action and not
+ * in the checkout, where an `.npmrc` of a pull request could name another registry; and no script
+ * of an installed package is run.
  *
  * @param {import('./inputs.mjs').Inputs} inputs
  * @param {string} folder
+ * @param {string} action the folder of this action
  * @returns {Promise<Launcher>}
  */
-export async function launcher({ version, nodeVersion }, folder) {
-  const { name, version: own } = JSON.parse(await readFile(MANIFEST, 'utf8'));
-  const packages = [`${name}@${version === '' ? own : version}`];
+export async function launcher({ nodeVersion }, folder, action) {
+  await runNpm(['run', '--silent', 'action:build'], action, 'build shark');
+  const shark = join(action, 'bin', 'shark.js');
+  if (nodeVersion === '') return [process.execPath, shark];
   // The package `node` would fetch one of these in a script.
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const node = `node-${system}-${process.arch}`;
-  if (nodeVersion !== '') packages.push(`${node}@${nodeVersion}`);
+  const wanted = `${node}@${nodeVersion}`;
   const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runNpm(['install', '--prefix', folder, ...options, wanted], folder, `install ${wanted}`);
+  const binary = join('bin', system === 'win' ? 'node.exe' : 'node');
+  return [join(folder, 'node_modules', node, binary), shark];
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} folder
+ * @param {string} purpose
+ */
+async function runNpm(args, folder, purpose) {
   // What npm says is no result: it must not stand between the annotations.
-  const code = await start(npm(), ['install', '--prefix', folder, ...options, ...packages], {
-    folder,
-    output: 2,
-  });
-  if (code !== 0) throw new Error(`npm could not install ${packages.join(' and ')}`);
-  const modules = join(folder, 'node_modules');
-  const binary = join(modules, node, 'bin', system === 'win' ? 'node.exe' : 'node');
-  return [nodeVersion === '' ? process.execPath : binary, join(modules, name, 'bin', 'shark.js')];
+  const code = await start(npm(), args, { folder, output: 2 });
+  if (code !== 0) throw new Error(`npm could not ${purpose}`);
 }
 
 /**

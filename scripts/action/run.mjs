@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { ROOT } from '../paths.mjs';
 import { annotation } from './annotation.mjs';
 import { baseRevision } from './base-revision.mjs';
 import { compareWithBase } from './comparison.mjs';
@@ -29,7 +30,8 @@ async function main() {
     };
     const base = inputs.changedOnly ? await baseRevision(inputs, process.env) : null;
     const args = checkArguments(inputs, files, base);
-    const shark = await launcher(inputs, folder);
+    const action = process.env['GITHUB_ACTION_PATH'] ?? ROOT;
+    const shark = await launcher(inputs, folder, action);
     const code = await start(shark, args);
     await writeOutputs(files.json, code);
     if (inputs.summary) {

@@ -168,8 +168,8 @@ terms:
 /** Beside the proposals, where it clashes with no other README. */
 export const EMPTY_README = `# Proposals
 
-Performance proposals are put forward, scored, funded and judged here with
-[shark](https://www.npmjs.com/package/shark-desk). Every file is YAML; the file's name is the id.
+Performance proposals are put forward, scored, funded and judged here with shark. Every file is YAML;
+the file's name is the id.
 
 | file | holds |
 |---|---|

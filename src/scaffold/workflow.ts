@@ -9,7 +9,7 @@ export interface WorkflowOptions {
   readonly folder: string;
   /** The release of shark that the check is pinned to. */
   readonly version: string;
-  /** The action to use, as `owner/shark@commit`; null to run the package itself. */
+  /** The action to use, as `owner/shark@commit`; null to run the package that stands in the repository. */
   readonly action: string | null;
 }
 
@@ -33,10 +33,21 @@ export function workflowText({ folder, version, action }: WorkflowOptions): stri
   ]);
 }
 
+/** Where the package of a release stands in a repository that checks itself with it. */
+function packagePath(version: string): string {
+  return `.github/shark-desk-${version}.tgz`;
+}
+
+/**
+ * The package is named by its file and never by its name alone: the name is in no registry
+ * yet, so that whoever takes it there first would run in the workflow.
+ */
 function packageStep(folder: string, version: string): readonly string[] {
   return [
-    `      - run: npx --yes shark-desk@${version} check --workspace "$WORKSPACE" --format github`,
+    `      # Commit ${packagePath(version)} first: \`npm ci && npm pack\` in a clone of shark makes it.`,
+    '      - run: npx --yes --package "./$PACKAGE" shark check --workspace "$WORKSPACE" --format github',
     '        env:',
+    `          PACKAGE: ${packagePath(version)}`,
     `          WORKSPACE: ${printScalar(folder === '' ? '.' : folder)}`,
   ];
 }

@@ -7,13 +7,11 @@ import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runAction } from '../support/action.ts';
 import { REPOSITORY } from '../support/cli.ts';
 
-/** An npm that installs this repository as it is built. */
+/** An npm that finds this repository built. */
 const NPM = `
-const { mkdirSync, symlinkSync } = require('node:fs');
-const argv = process.argv.slice(2);
-const modules = argv[argv.indexOf('--prefix') + 1] + '/node_modules';
-mkdirSync(modules, { recursive: true });
-symlinkSync(${JSON.stringify(REPOSITORY)}, modules + '/shark-desk');
+if (process.argv[2] === 'run') {
+  require('node:fs').symlinkSync(${JSON.stringify(join(REPOSITORY, 'bin'))}, 'bin');
+}
 `;
 
 function checkoutWith(files: Readonly<Record<string, string | Uint8Array>>): string {

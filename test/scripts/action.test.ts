@@ -20,16 +20,24 @@ describe('the step', () => {
     expect(run({}, { environment: { CODE: '0' } }).code).toBe(0);
   });
 
-  it('installs the version of this action, away from the checkout, and runs no script', () => {
+  it('builds the commit that it is pinned to, away from the checkout, and runs no script of a package', () => {
     const { npm } = run();
-    const { version } = JSON.parse(repositoryFile('package.json'));
-    expect(npm.argv.slice(-1)).toEqual([`shark-desk@${version}`]);
-    expect(npm.argv).toContain('--ignore-scripts');
-    expect(npm.cwd).toMatch(/temp\/shark-/);
+    expect(npm.map(({ argv }) => argv)).toEqual([['run', '--silent', 'action:build']]);
+    expect(npm[0]?.cwd).toMatch(/shark-action-\w+\/action$/);
+    const { scripts } = JSON.parse(repositoryFile('package.json'));
+    expect(scripts['action:build']).toMatch(/^npm ci --ignore-scripts /);
+  });
+
+  it('takes another Node from npm, and never shark by its name', () => {
+    // The stand-in installs no Node, so that the check cannot start.
+    const { npm, code } = run({ 'node-version': '22' });
+    expect(code).not.toBe(0);
+    expect(npm.at(-1)?.argv.at(-1)).toMatch(/^node-\w+-\w+@22$/);
+    expect(npm.flatMap(({ argv }) => argv).join(' ')).not.toContain('shark-desk');
   });
 
   it('hands its inputs on', () => {
-    const { called, formats, npm } = run({
+    const { called, formats } = run({
       workspace: 'reviews',
       paths: 'rounds/*\n\n  proposals/a b.yaml \r\n-x.yaml',
       'fail-on': 'warning',
@@ -37,7 +45,6 @@ describe('the step', () => {
       annotations: 'false',
       summary: 'false',
       'sarif-file': 'out/shark.sarif',
-      version: '0.1.0-rc.1',
     });
     expect(called).toContain('--workspace=reviews');
     expect(called).toContain('--fail-on=warning');
@@ -50,7 +57,6 @@ describe('the step', () => {
       'proposals/a b.yaml',
       '-x.yaml',
     ]);
-    expect(npm.argv.at(-1)).toBe('shark-desk@0.1.0-rc.1');
   });
 
   it('keeps a summary below the limit of GitHub, in whole lines', () => {
@@ -84,16 +90,15 @@ describe('hostile inputs', () => {
     ['annotations', EVIL],
     ['compare', '--fail-on'],
     ['compare', EVIL],
-    ['version', 'https://example.com/x.tgz'],
-    ['version', 'file:../x'],
-    ['version', '--registry=https://example.com'],
     ['node-version', '22; touch pwned'],
+    ['node-version', 'file:../x'],
+    ['node-version', '--registry=https://example.com'],
   ])('%s cannot be %j', (name, value) => {
     const { code, stdout, file, npm } = run({ [name]: value });
     expect(code).toBe(2);
     expect(stdout).toMatch(/^::error title=shark check::the input [^\n]*\n$/);
     expect(file('pwned')).toBe('');
-    expect(npm).toBeNull();
+    expect(npm).toEqual([]);
   });
 });
 

@@ -1,16 +1,14 @@
 import { type ActionSetting, runAction } from './action.ts';
 
 /**
- * An npm that installs a shark which notes how it was called. Its check fails like one that
+ * An npm that builds a shark which notes how it was called. Its check fails like one that
  * found errors; its comparison does as the environment says.
  */
 const NPM = `
-const { mkdirSync, writeFileSync } = require('node:fs');
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 const argv = process.argv.slice(2);
-const folder = argv[argv.indexOf('--prefix') + 1];
-const bin = folder + '/node_modules/shark-desk/bin';
-mkdirSync(bin, { recursive: true });
-writeFileSync(bin + '/shark.js', ${JSON.stringify(`
+mkdirSync('bin', { recursive: true });
+writeFileSync('bin/shark.js', ${JSON.stringify(`
 const { writeFileSync } = require('node:fs');
 const argv = process.argv.slice(2);
 const isCheck = argv[0] === 'check';
@@ -28,8 +26,7 @@ if (fileOf('markdown')) writeFileSync(fileOf('markdown'), process.env.MARKDOWN ?
 console.log('::error file=a.yaml,line=1::a.yaml:1:1: wrong');
 process.exit(Number(process.env.CODE ?? 1));
 `)});
-writeFileSync('installed.json', JSON.stringify(argv));
-writeFileSync(process.env.GITHUB_WORKSPACE + '/npm.json', JSON.stringify({ argv, cwd: process.cwd() }));
+appendFileSync(process.env.GITHUB_WORKSPACE + '/npm.jsonl', JSON.stringify({ argv, cwd: process.cwd() }) + '\\n');
 console.log('npm says something');
 `;
 
@@ -46,6 +43,10 @@ export function runNoting(inputs: Record<string, string> = {}, more: Partial<Act
     called,
     compared,
     formats,
-    npm: JSON.parse(result.file('npm.json') || 'null'),
+    npm: result
+      .file('npm.jsonl')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): { argv: string[]; cwd: string } => JSON.parse(line)),
   };
 }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -36,7 +44,7 @@ export interface ActionRun {
 
 export interface ActionSetting {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What stands in for npm: a script of Node, run with the arguments of npm. */
+  /** What stands in for npm, which builds shark in the folder of the action: a script of Node. */
   readonly npm: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** The checkout; an empty folder unless given. */
@@ -57,7 +65,11 @@ export function runAction({
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const workspace = checkout ?? join(home, 'checkout');
   const bin = join(home, 'bin');
-  for (const folder of [workspace, bin, join(home, 'temp')]) mkdirSync(folder, { recursive: true });
+  const action = join(home, 'action');
+  for (const folder of [workspace, bin, join(home, 'temp'), action]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  symlinkSync(join(REPOSITORY, 'scripts'), join(action, 'scripts'));
   writeFileSync(join(bin, 'npm'), `#!${process.execPath}\n${npm}`);
   chmodSync(join(bin, 'npm'), 0o755);
   const paths = { summary: join(home, 'summary.md'), outputs: join(home, 'output.txt') };
@@ -75,7 +87,7 @@ export function runAction({
       encoding: 'utf8',
       env: {
         PATH: [...before, bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
-        GITHUB_ACTION_PATH: REPOSITORY,
+        GITHUB_ACTION_PATH: action,
         GITHUB_WORKSPACE: workspace,
         GITHUB_STEP_SUMMARY: paths.summary,
         GITHUB_OUTPUT: paths.outputs,

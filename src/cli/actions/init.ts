@@ -12,6 +12,10 @@ import { writePlan } from '../write/write-plan.ts';
 
 const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
 
+/** The workflow runs a package that is not there yet. */
+const PACKAGE_STEP =
+  'commit the package that .github/workflows/shark.yml names: npm ci && npm pack in a clone of shark makes it';
+
 /** Write a workspace to start from. */
 export async function init(
   runtime: Runtime,
@@ -44,7 +48,10 @@ export async function init(
     workspace: folder,
     planned: planFiles(runtime.openFiles(root), files, options.force === true),
     todo: [],
-    next: nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true),
+    next: [
+      ...nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true),
+      ...(options.minimal === true || action !== null ? [] : [PACKAGE_STEP]),
+    ],
     showsTexts: false,
   });
 }

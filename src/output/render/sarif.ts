@@ -28,7 +28,7 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
             name: 'shark',
             version,
             semanticVersion: version,
-            rules: codes.map((code) => descriptor(code, version)),
+            rules: codes.map((code) => descriptor(code)),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -40,7 +40,7 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
   return renderJson(log as unknown as Json);
 }
 
-function descriptor(code: string, version: string): ReportingDescriptor {
+function descriptor(code: string): ReportingDescriptor {
   const rule = isCode(code) ? ruleFor(code) : null;
   const summary = `Reports that ${rule?.summary ?? 'something is wrong'}.`;
   const why = rule?.why ?? summary;
@@ -52,7 +52,6 @@ function descriptor(code: string, version: string): ReportingDescriptor {
       text: `${why} Run "shark explain ${safe(code)}" for examples.`,
       markdown: `${why}\n\nRun \`shark explain ${safe(code)}\` for examples.`,
     },
-    helpUri: `https://unpkg.com/shark-desk@${version}/docs/rules.md`,
     defaultConfiguration: { level: LEVELS[isCode(code) ? defaultSeverity(code) : 'error'] },
   };
 }

@@ -34,7 +34,6 @@ const rule = object(
     shortDescription: multiformat,
     fullDescription: multiformat,
     help: multiformat,
-    helpUri: { type: 'string', pattern: '^https://[^ ]+$' },
     defaultConfiguration: object({ level: { enum: ['none', 'note', 'warning', 'error'] } }, [
       'level',
     ]),
