@@ -77,11 +77,16 @@ export interface BaselineCase {
 
 export type WinnerRule = 'highest-mean' | 'most-votes' | 'highest-roi';
 
+/** What the highest mean does where a shark has no total of some proposal. */
+export type MissingTotals = 'pairwise' | 'refuse';
+
 export type TieBreak = Role | 'fewest-hours';
 
 export interface Rules {
   readonly winner: WinnerRule;
   readonly tieBreak: readonly TieBreak[];
+  /** `pairwise`: each two by the sharks that have both; `refuse`: nobody is named. */
+  readonly missing: MissingTotals;
   readonly quorum: number | null;
   /** The quorum in the file; null where there is none. */
   readonly quorumAt: Location | null;

@@ -40,7 +40,17 @@ const rules = z
       .array(z.enum([...ROLES, 'fewest-hours']))
       .describe('What breaks equal totals, in order: the score on a role, or the fewest hours.')
       .optional(),
-    quorum: z.int().min(1).describe('How many sharks must have scored.').optional(),
+    missing: z
+      .enum(['pairwise', 'refuse'])
+      .describe(
+        'What highest-mean does where a shark has no total of a proposal: pairwise, the default, compares each two over the sharks that have both; refuse names nobody.',
+      )
+      .optional(),
+    quorum: z
+      .int()
+      .min(1)
+      .describe('How many sharks must have scored; with missing totals, each two compared.')
+      .optional(),
     floor: figure(
       'score',
       'The least mean, 0 to 10, that is worth funding; below it all round, research comes first.',

@@ -196,6 +196,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     rules: {
       winner: 'highest-mean',
       tieBreak: [],
+      missing: 'pairwise',
       quorum: null,
       quorumAt: null,
       floor: null,

@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import { compareExact, type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
-import { groupBy } from '../../quantity/group-by.ts';
+import { standings } from '../scoring/standings.ts';
 import type { RankedRoi } from './roi.ts';
 
 /** A proposal's ROI over the sharks whose estimate of it can be priced, and its rank. */
@@ -49,12 +49,6 @@ interface Candidate {
   readonly gains: boolean;
 }
 
-/** Proposals that the same sharks estimated. */
-interface Group {
-  readonly sharks: readonly string[];
-  readonly members: readonly Candidate[];
-}
-
 /**
  * The proposals that sharks' estimates can price, in the order of the entries, and how they
  * stand to each other.
@@ -74,27 +68,15 @@ interface Group {
  */
 export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[]): PanelRoi[] {
   const candidates = candidatesOf(entries, rois);
-  const groups = groupsOf(candidates);
-  const above = new Map<Candidate, number>();
-  const apart = new Map<Candidate, readonly Entry[]>();
-  for (const { sharks, members } of groups) {
-    for (const rival of groups) {
-      const shared = sharks.filter((shark) => rival.sharks.includes(shark));
-      if (shared.length === 0) {
-        const gaining = rival.members.filter(({ gains }) => gains).map(({ entry }) => entry);
-        for (const each of members) apart.set(each, [...(apart.get(each) ?? []), ...gaining]);
-        continue;
-      }
-      const figures = rival.members.map((each) => meanOver(each, shared)).sort(compareFigures);
-      for (const each of members) {
-        const ahead = countAbove(figures, meanOver(each, shared));
-        above.set(each, (above.get(each) ?? 0) + ahead);
-      }
-    }
-  }
+  const standing = standings(candidates, {
+    judgesOf: ({ byShark }) => [...byShark.keys()],
+    least: 1,
+    over: meanOver,
+    order: compareFigures,
+  });
   return candidates.map((each) => {
-    const ahead = above.get(each) ?? 0;
-    const open = each.gains ? (apart.get(each) ?? []) : [];
+    const { above: ahead = 0, apart = [] } = standing.get(each) ?? {};
+    const open = each.gains ? apart.filter(({ gains }) => gains).map(({ entry }) => entry) : [];
     return {
       entry: each.entry,
       sharks: [...each.byShark.keys()],
@@ -130,14 +112,6 @@ function isGain({ roi, gain }: Figures): boolean {
   return gain.gt(ZERO) && roi.gt(ZERO);
 }
 
-function groupsOf(candidates: readonly Candidate[]): Group[] {
-  const groups = groupBy(candidates, ({ byShark }) => JSON.stringify([...byShark.keys()]));
-  return [...groups.values()].map((members) => ({
-    sharks: [...(members[0]?.byShark.keys() ?? [])],
-    members,
-  }));
-}
-
 function meanOver({ byShark, own }: Candidate, sharks: readonly string[]): Figures {
   if (sharks.length === byShark.size) return own;
   return meanOf(sharks.flatMap((shark) => byShark.get(shark) ?? []));
@@ -156,16 +130,4 @@ function compareFigures(a: Figures, b: Figures): number {
   const [left, right] = [isGain(a), isGain(b)];
   if (left !== right) return left ? -1 : 1;
   return left ? compareExact(b.roi, a.roi) : compareExact(b.gain, a.gain);
-}
-
-/** How many of those in order, the best first, are better than one. */
-function countAbove(ordered: readonly Figures[], one: Figures): number {
-  let [low, high] = [0, ordered.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = ordered[middle];
-    if (at !== undefined && compareFigures(at, one) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -85,20 +85,41 @@ export interface PanelRow {
 
 /** Why a rule names nobody. */
 export type Undecided =
+  /** A total is missing, and the round's rule is to refuse then. */
   | 'unequal-panel'
+  /** Of those that none is above, two share fewer sharks with totals of both than it takes. */
+  | 'not-compared'
   | 'no-totals'
   | 'no-votes'
   | 'no-estimates'
   | 'no-gain'
   /** The proposals that lead by ROI were estimated by different sharks. */
   | 'no-shared-shark'
-  /** Every proposal has another above it by ROI, over the sharks that both share. */
+  /** Every proposal has another above it, over the sharks that both share. */
   | 'circular'
   /** Every live proposal is vetoed. */
   | 'all-vetoed'
   /** Every proposal that may win has a mean below the round's floor. */
   | 'below-floor'
   | 'quorum';
+
+/** A total that the panel lacks of a proposal that may win. */
+export interface MissingTotal {
+  readonly entry: Entry;
+  /** A shark that has a total of another. */
+  readonly shark: Shark;
+  readonly because: NoTotal;
+}
+
+/** How the means of the proposals that may win were compared. */
+export interface MeanContest {
+  /** By entry, then by shark. */
+  readonly missing: readonly MissingTotal[];
+  /** Where every one has another above it: each is above the next, and the last above the first. */
+  readonly circle: readonly Entry[];
+  /** Where too few sharks scored two that lead: those two, and the ids of who did. */
+  readonly apart: { readonly entries: readonly Entry[]; readonly sharks: readonly string[] } | null;
+}
 
 /** What one rule says: a winner, several that tie, or nobody and why. */
 export interface RuleResult {
@@ -142,6 +163,7 @@ export interface Panel {
   readonly rois: readonly PanelRoi[];
   readonly rule: WinnerRule;
   readonly byRule: Readonly<Record<WinnerRule, RuleResult>>;
+  readonly means: MeanContest;
   /** True where every rule that names a winner names the same. */
   readonly agree: boolean;
   /** True where the decision on record departs from the round's rule. */

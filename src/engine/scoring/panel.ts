@@ -2,7 +2,7 @@ import type { Entry, Round, TieBreak } from '../../model/round.ts';
 import type { Role } from '../../model/rubric.ts';
 import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
 import { type Borda, bordaPoints } from './borda.ts';
-import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import { highestFirst, type Placed, rankByCompetition, type TieBreaker } from './competition.ts';
 import type { PanelRow, RankedTotal, SharkRanking, Total } from './panel-ranking.ts';
 import { rankRound } from './rank.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
@@ -62,15 +62,21 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
 }
 
 function placed(round: Round, candidates: readonly Candidate[]): Placed<Candidate, TieBreak>[] {
-  const breakers = tieBreakers<Candidate>(round.rules.tieBreak, {
-    roleScore: ({ totals }, role) => meanOf(totals.map((total) => roleOutOfTen(total, role))),
-    hours: ({ totals }) => meanOf(totals.map(hoursOf)),
-  });
   return rankByCompetition(
     candidates,
     highestFirst(({ mean }) => mean),
-    breakers,
+    breakersOf(round),
   );
+}
+
+/** The round's tie-break chain for proposals, by the means of some of their totals. */
+export function breakersOf<T extends Pick<Candidate, 'totals'>>(
+  round: Round,
+): TieBreaker<T, TieBreak>[] {
+  return tieBreakers<T>(round.rules.tieBreak, {
+    roleScore: ({ totals }, role) => meanOf(totals.map((total) => roleOutOfTen(total, role))),
+    hours: ({ totals }) => meanOf(totals.map(hoursOf)),
+  });
 }
 
 function roleOutOfTen(total: Total, role: Role): Exact | null {

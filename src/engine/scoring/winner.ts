@@ -1,10 +1,11 @@
-import type { Decision, Entry, Round, WinnerRule } from '../../model/round.ts';
+import type { Decision, Round, WinnerRule } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
 import { type PanelRoi, panelRois } from '../roi/panel-roi.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import { highestFirst, rankByCompetition } from './competition.ts';
 import { concordance, distancesFromPanel } from './concordance.ts';
+import { highestMean } from './highest-mean.ts';
 import { holdsOf, mayWin, vetoesOf } from './objection.ts';
 import { panelRows } from './panel.ts';
 import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from './panel-ranking.ts';
@@ -19,7 +20,6 @@ interface Contest {
   readonly rankings: readonly SharkRanking[];
   /** The rows that may win, by rank of the mean. */
   readonly rows: readonly PanelRow[];
-  readonly mayWin: (entry: Entry) => boolean;
 }
 
 /**
@@ -28,9 +28,8 @@ interface Contest {
  * sharks than the round's quorum gave a total, where all are vetoed, or where every
  * mean is below the round's floor, no rule names anybody.
  *
- * - `highest-mean`: the best mean total, ties parted by the round's chain;
- *   undecided unless the same sharks scored every proposal that may win, for means
- *   over different sharks compare the sharks. Sharks without any total do not count.
+ * - `highest-mean`: the best mean total, ties parted by the round's chain, each two
+ *   compared over the sharks that have both (`highestMean`).
  * - `most-votes`: most votes; second choices part a tie, and then it stays.
  * - `highest-roi`: whom no other that gains is above, each two compared by their mean
  *   ROI over the sharks that estimated both (`panelRois`); so with one such shark the
@@ -48,15 +47,20 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
   const holds = holdsOf(round);
   const isEligible = mayWin(vetoes);
   const eligible = rows.filter(({ entry }) => isEligible(entry));
-  const contest = { round, rankings, rows: eligible, mayWin: isEligible };
+  const contest = { round, rankings, rows: eligible };
   const panelRoi = panelRois(round.entries.filter(isEligible), rois);
   const nobody = whyNobody(contest);
   const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
     rule,
     ...(nobody === null ? say() : undecided(nobody)),
   });
+  const mean = highestMean(
+    round,
+    eligible.map(({ entry }) => entry),
+    rankings,
+  );
   const byRule: Record<WinnerRule, RuleResult> = {
-    'highest-mean': by('highest-mean', () => highestMean(contest)),
+    'highest-mean': by('highest-mean', () => mean.verdict),
     'most-votes': by('most-votes', () => mostVotes(contest)),
     'highest-roi': by('highest-roi', () => highestRoi(panelRoi)),
   };
@@ -65,6 +69,7 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
     rois: panelRoi,
     rule: round.rules.winner,
     byRule,
+    means: mean.contest,
     agree: agree(Object.values(byRule)),
     isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
     vetoes,
@@ -99,16 +104,6 @@ function undecided(why: Undecided): Verdict {
 function hasQuorum({ rules }: Round, rankings: readonly SharkRanking[]): boolean {
   const took = rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
   return rules.quorum === null || took.length >= rules.quorum;
-}
-
-function highestMean({ rows, rankings, mayWin: isEligible }: Contest): Verdict {
-  const counts = rankings
-    .map(({ ranking }) => ranking.filter((each) => each.rank !== null && isEligible(each.entry)))
-    .map(({ length }) => length)
-    .filter((count) => count > 0);
-  if (counts.length === 0) return undecided('no-totals');
-  if (counts.some((count) => count < rows.length)) return undecided('unequal-panel');
-  return named(rows.filter(({ rank }) => rank === rows[0]?.rank));
 }
 
 function mostVotes({ rows }: Contest): Verdict {

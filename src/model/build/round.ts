@@ -61,6 +61,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
   return {
     winner: field?.value.winner ?? 'highest-mean',
     tieBreak: field?.value.tie_break ?? [],
+    missing: field?.value.missing ?? 'pairwise',
     quorum: field?.value.quorum ?? null,
     quorumAt: field?.get('quorum')?.location() ?? null,
     floor: figureOrNull(field?.get('floor')),

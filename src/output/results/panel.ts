@@ -38,6 +38,13 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
       },
       agree: panel.agree,
     },
+    missing: panel.means.missing.map(({ entry, shark, because }) => ({
+      proposal: entry.id,
+      shark: shark.id,
+      because,
+    })),
+    circle: panel.means.circle.map(({ id }) => id),
+    apart: panel.means.apart?.entries.map(({ id }) => id) ?? [],
     holds: panel.holds.map(({ proposal, shark, concern }) => ({ proposal, shark, concern })),
     vetoes: panel.vetoes.map(({ proposal, shark, constraint, evidence }) => ({
       proposal,

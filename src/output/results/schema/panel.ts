@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { rule, undecided, winners } from './vocabulary.ts';
+import { missingTotal, rule, undecided, winners } from './vocabulary.ts';
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
@@ -74,6 +74,21 @@ export const panel = f.object('All sharks together.', {
   kendallW: f.shareOrNull("Kendall's W of the sharks' rankings, 0 to 1."),
   agreement,
   winner: panelWinner,
+  missing: f.objects(
+    'Totals that are missing of proposals that may win, of sharks that have a total of another.',
+    'One total.',
+    {
+      proposal: f.text('Id of the proposal.'),
+      shark: f.text('Id of the shark.'),
+      because: missingTotal,
+    },
+  ),
+  circle: f.texts(
+    'Where every proposal has another above it by mean: ids of such, each above the next, the last above the first.',
+  ),
+  apart: f.texts(
+    'Ids of two that lead by mean and that too few sharks scored both; none where the rule decides.',
+  ),
   holds: f.objects('Concerns for which the decision waits.', 'One concern.', {
     proposal: f.text('Id of the proposal.'),
     shark: f.text('Id of the shark.'),

@@ -25,7 +25,7 @@ export const rule = f.oneOf('A rule that names a winner.', [
   'highest-roi',
 ]);
 
-export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', [
+const NO_TOTAL = [
   'not-reviewed',
   'abstained',
   'no-scores',
@@ -33,10 +33,15 @@ export const noTotal = f.oneOfOrNull('Why there is no total; null where there is
   'no-rubric',
   'all-not-applicable',
   'no-weight',
-]);
+] as const;
+
+export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', NO_TOTAL);
+
+export const missingTotal = f.oneOf('Why there is none.', NO_TOTAL);
 
 export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it names someone.', [
   'unequal-panel',
+  'not-compared',
   'no-totals',
   'no-votes',
   'no-estimates',

@@ -20,6 +20,7 @@ import {
   STATUS_WORDS,
   verdictOf,
 } from '../round/decision.ts';
+import { missingLines } from '../round/missing.ts';
 import { RULE_WORDS, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 
@@ -33,6 +34,7 @@ export function decisionPart(
     alerts: [
       ...researchLines(scores),
       ...disagreement(scores),
+      ...missingLines(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
       ...onRecord(scores),

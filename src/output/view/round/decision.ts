@@ -10,6 +10,7 @@ import { gambleLines } from '../roi/gamble.ts';
 import { noBestRoi } from './best-roi.ts';
 import { concernLines, researchLines } from './concerns.ts';
 import { isWeighed, nearestFlip } from './lead-sentence.ts';
+import { missingLines } from './missing.ts';
 import { nameOf, RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
 import { reasonsFor } from './reasons.ts';
 
@@ -21,6 +22,7 @@ export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []):
       ...researchLines(scores),
       ...disagreement(scores),
       ...verdict(scores),
+      ...missingLines(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
       ...onRecord(scores),

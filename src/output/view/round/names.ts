@@ -10,12 +10,13 @@ export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
+  'not-compared': 'too few sharks scored both of two that lead',
   'no-totals': 'no live proposal has a total',
   'no-votes': 'nobody voted for what can win',
   'no-estimates': 'no live proposal has an estimate that can be priced',
   'no-gain': 'no live proposal gains on average',
   'no-shared-shark': 'no shark estimated all that lead',
-  circular: 'each has another above it, over the sharks that estimated both',
+  circular: 'each has another above it, over the sharks that have both',
   'all-vetoed': 'every live proposal is vetoed',
   'below-floor': 'every pitch is below the floor',
   quorum: 'there are fewer sharks with totals than the quorum asks for',

@@ -53,9 +53,11 @@ describe('highest mean', () => {
     expect(mean([shark], { tieBreak: ['risk'] }).winners).toEqual(['b']);
   });
 
-  it('is undecided where different sharks scored the live proposals', () => {
+  it('is undecided where a total is missing and the round refuses', () => {
     const sharks = [overall('s', { a: 9, b: 5 }), overall('t', { a: 9 })];
-    expect(mean(sharks)).toMatchObject({ winners: [], undecided: 'unequal-panel' });
+    const undecided = { winners: [], undecided: 'unequal-panel' };
+    expect(mean(sharks, { missing: 'refuse' })).toMatchObject(undecided);
+    expect(mean(sharks).winners).toEqual(['a']);
   });
 
   it('minds neither withdrawn proposals nor sharks that scored nobody', () => {
