@@ -13,6 +13,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   model: 4,
   scaffold: 4,
   engine: 5,
+  form: 5,
   outcome: 6,
   check: 7,
   importing: 7,

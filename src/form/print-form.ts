@@ -1,0 +1,131 @@
+import { greatestOf } from '../quantity/extreme.ts';
+import { fileText } from '../scaffold/lines.ts';
+import { printComment } from '../workspace/print-yaml.ts';
+import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
+import { direction, type ScorecardForm } from './form.ts';
+import { escapeText } from './markdown/text.ts';
+
+/** What the front matter of a form says of the file. */
+export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
+
+/**
+ * The blank scorecard of one shark in one round as Markdown: tables of weights, scores,
+ * gates, estimates and the vote, and room for reasons. `readForm` reads it back.
+ */
+export function printForm(form: ScorecardForm): string {
+  const { round, shark, entries, criteria, gates } = form;
+  return fileText([
+    '---',
+    `${FORM_MARK.key}: ${FORM_MARK.value}`,
+    `round: ${round.id}`,
+    `shark: ${shark.id}`,
+    '---',
+    '',
+    `# Scorecard of ${words(shark.name)}: ${words(round.title)}`,
+    '',
+    '> Fill in the empty cells. Keep the headings, the names of the columns and the ids.',
+    '> A bar within a cell is written `\\|`. What does not fit a table has room below it.',
+    ...weights(form),
+    ...section('Scores', [
+      'A score is a number such as 8 or 8.5, or n/a.',
+      ...(criteria.length === 0 ? ['No criteria: one overall score, 0 to 10.'] : []),
+    ]),
+    ...scores(form),
+    ...(gates.length === 0
+      ? []
+      : [
+          ...section('Gates', ['Answer yes or no; a reason may follow.']),
+          ...table(
+            ['Proposal', 'Gate', 'Answer', 'Question'],
+            entries.flatMap(({ id }) => gates.map((gate) => [id, gate.id, '', words(gate.text)])),
+          ),
+        ]),
+    ...section('Estimates', [
+      'May stay empty. A figure may be a range, as 60% to 80%.',
+      ...Object.entries(ESTIMATE_COLUMNS).map(([name, { asks }]) => `${title(name)}: ${asks}.`),
+    ]),
+    ...table(
+      ['Proposal', ...Object.keys(ESTIMATE_COLUMNS).map(title)],
+      entries.map(({ id }) => [id, ...Object.keys(ESTIMATE_COLUMNS).map(() => '')]),
+    ),
+    ...section('Vote', [
+      'Vote: write vote at your choice, and second at your second choice if you have one;',
+      'abstain where you do not judge; "hold: a concern" to make the decision wait for it;',
+      '"veto CONSTRAINT: evidence" where a constraint of the round is broken.',
+      'Verdict: fund, conditional, queue or reject; a condition where it has one.',
+    ]),
+    ...table(
+      ['Proposal', 'Title', 'Vote', 'Verdict', 'Condition', 'Because'],
+      entries.map((entry) => [entry.id, words(entry.title), '', '', '', '']),
+    ),
+    ...section('Because', ['Why the vote goes as it does. A blank line begins a new reason.']),
+    ...section('Lessons', ['What you learned; may stay empty.']),
+  ]);
+}
+
+function weights({ criteria }: ScorecardForm): readonly string[] {
+  if (criteria.length === 0) return [];
+  const anchors = criteria.flatMap((each) =>
+    each.anchors.map(([score, meaning]) => `${each.id}: ${words(score)} means ${words(meaning)}`),
+  );
+  return [
+    ...section('Weights', ['From the rubric: how much each criterion counts.', ...anchors]),
+    ...table(
+      ['Criterion', 'Name', 'Weight', 'Role', 'Scale', 'High scores'],
+      criteria.map((each) => [
+        each.id,
+        words(each.label ?? each.id),
+        words(each.weight),
+        each.role ?? '',
+        each.scale,
+        direction(each),
+      ]),
+    ),
+  ];
+}
+
+function scores({ entries, criteria }: ScorecardForm): readonly string[] {
+  if (criteria.length === 0) {
+    return table(
+      ['Proposal', 'Score', 'Because'],
+      entries.map(({ id }) => [id, '', '']),
+    );
+  }
+  return table(
+    ['Proposal', 'Criterion', 'Score', 'Because', 'Scale'],
+    entries.flatMap(({ id }) =>
+      criteria.map((each) => [id, each.id, '', '', `${each.scale}, ${direction(each)}`]),
+    ),
+  );
+}
+
+function section(name: string, says: readonly string[]): readonly string[] {
+  return ['', `## ${name}`, '', ...says.map((line) => `> ${line}`), ''];
+}
+
+/** Columns line up in an editor, so that an empty cell is seen; one long text widens none. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = head.map((label, at) => {
+    const lengths = [label, ...rows.map((row) => row[at] ?? '')].map(({ length }) => length);
+    return greatestOf(
+      lengths.filter((length) => length <= WIDEST),
+      LEAST_WIDTH,
+    );
+  });
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+}
+
+const LEAST_WIDTH = 3;
+const WIDEST = 40;
+
+/** `success` as the head of a column. */
+function title(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Text from a file, on one line, that cannot end a cell. */
+function words(text: string): string {
+  return escapeText(printComment(text));
+}

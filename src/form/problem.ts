@@ -1,0 +1,48 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { SectionName } from './markdown/sections.ts';
+
+/** What cannot be read in a form. */
+export interface FormProblemArgs {
+  /** The front matter lacks it, or it cannot be an id. */
+  'form/front-matter': { readonly field: 'round' | 'shark'; readonly written: string | null };
+  'form/no-table': { readonly section: SectionName };
+  /** Columns that the table needs are not there. */
+  'form/no-column': { readonly section: SectionName; readonly columns: readonly string[] };
+  'form/unknown-column': {
+    readonly section: SectionName;
+    readonly written: string;
+    readonly known: readonly string[];
+    readonly nearest: string | null;
+  };
+  /** A row has more cells than its table has columns: most likely a bar in a text. */
+  'form/too-many-cells': { readonly cells: number; readonly columns: number };
+  'form/no-id': { readonly written: string };
+  'form/unknown-criterion': {
+    readonly written: string;
+    readonly known: readonly string[];
+    readonly nearest: string | null;
+  };
+  /** The same is said a second time. */
+  'form/twice': { readonly line: number };
+  'form/unreadable': {
+    readonly written: string;
+    /** In plain words: `a probability`. */
+    readonly expected: string;
+    readonly examples: readonly string[];
+  };
+  /** `1,500` may be 1.5 or 1500. */
+  'form/comma': { readonly written: string };
+  'form/unknown-vote': { readonly written: string };
+}
+
+export type FormProblemCode = keyof FormProblemArgs;
+
+export type FormProblem<C extends FormProblemCode = FormProblemCode> = {
+  [K in C]: {
+    readonly code: K;
+    readonly args: FormProblemArgs[K];
+    readonly location: Location;
+    /** What of the scorecard it is about, as a JSON pointer; null where that is not known. */
+    readonly pointer: string | null;
+  };
+}[C];

@@ -1,0 +1,129 @@
+import type { Location } from '../diagnostic/location.ts';
+import { isId } from '../workspace/id.ts';
+import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';
+import type { FormProblem } from './problem.ts';
+import { type FormValue, type MissingCell, ScorecardDraft } from './scorecard-draft.ts';
+import { readEstimates } from './sections/estimates.ts';
+import { readGates } from './sections/gates.ts';
+import { readScores } from './sections/scores.ts';
+import { readVote } from './sections/vote.ts';
+import { type FilledWeight, readWeights } from './sections/weights.ts';
+
+/** A name in the front matter, and where it stands. */
+export interface PlacedName {
+  readonly value: string;
+  readonly at: Location;
+}
+
+/** A form as it was filled in. */
+export interface FilledForm {
+  /** Null where the front matter does not say it, which is a problem then. */
+  readonly round: PlacedName | null;
+  readonly shark: PlacedName | null;
+  /** The criteria and their weights, as the form has them. */
+  readonly weights: readonly FilledWeight[];
+  /** The values as the file of a scorecard holds them; blank cells are left out. */
+  readonly scorecard: { readonly [key: string]: FormValue };
+  /** Where each value of the scorecard stands, by its JSON pointer. */
+  readonly places: ReadonlyMap<string, Location>;
+  /** Scores, answers to gates and the vote where the form is blank. */
+  readonly missing: readonly MissingCell[];
+  /** What cannot be read; nothing of the form may be written where there are any. */
+  readonly problems: readonly FormProblem[];
+}
+
+/**
+ * Read a form that `printForm` wrote and a reviewer filled in: every figure of it, with its
+ * place. Padding, alignment, bold type, `7/10` and decimal commas are read as what they mean.
+ * What cannot be read is a problem at its place, what is blank is named, and nothing is guessed.
+ * Text that stands outside of the tables becomes a note. Never throws, and takes time linear in
+ * the length of the text but for the rows of one table.
+ *
+ * @param file the name of the document, for the places
+ */
+export function readForm(text: string, file: string): FilledForm {
+  const starts = lineStarts(text);
+  const locate = (span: Span) => locationOf(file, text, starts, span);
+  const draft = new ScorecardDraft(locate);
+  const { fields, end } = readFrontMatter(text);
+  const name = (field: 'round' | 'shark'): PlacedName | null => {
+    const found = fields.get(field);
+    if (found !== undefined && isId(found.value)) {
+      return { value: found.value, at: locate(found.span) };
+    }
+    const args = { field, written: found?.value ?? null };
+    draft.problem('form/front-matter', args, found?.span ?? [0, Math.min(3, text.length)]);
+    return null;
+  };
+  const [round, shark] = [name('round'), name('shark')];
+  const sections = onlyOnce(draft, readSections(text, end));
+  const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
+  const weights = readWeights(draft, section('weights'));
+  const criteria = weights.map(({ id }) => id);
+  const scores = section('scores');
+  const votes = section('vote');
+  if (scores === null) draft.problem('form/no-table', { section: 'scores' }, [end, end]);
+  else readScores(draft, scores, criteria);
+  readGates(draft, section('gates'));
+  readEstimates(draft, section('estimates'));
+  if (votes === null) draft.problem('form/no-table', { section: 'vote' }, [end, end]);
+  else readVote(draft, votes);
+  readReasons(draft, sections);
+  return {
+    round,
+    shark,
+    weights,
+    scorecard: draft.value as { readonly [key: string]: FormValue },
+    places: draft.places,
+    missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),
+    problems: draft.problems,
+  };
+}
+
+/** A heading that is there twice would hide what stands below one of them. */
+function onlyOnce(draft: ScorecardDraft, sections: readonly FormSection[]): readonly FormSection[] {
+  return sections.filter(({ name, span }, at) => {
+    const first = sections.findIndex((each) => each.name === name);
+    if (name === null || first === at) return true;
+    draft.problem('form/twice', { line: draft.locate(sections[first]?.span ?? span).line }, span);
+    return false;
+  });
+}
+
+/** Reasons, lessons, and what stands where the form has no place for it. */
+function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): void {
+  const texts = sections.flatMap((section) => textsIn(section));
+  for (const field of ['because', 'lessons', 'notes'] as const) {
+    const own = texts.filter((each) => each.field === field && each.text !== '');
+    const found = field === 'notes' ? [...own, ...draft.notes] : own;
+    const [first] = found;
+    if (first !== undefined)
+      draft.put(
+        [field],
+        found.map(({ text }) => text),
+        first.span,
+      );
+  }
+}
+
+/** The texts below a heading, and rows of tables that it should not have. */
+function textsIn({ name, paragraphs, rows }: FormSection) {
+  const isProse = name === 'because' || name === 'lessons';
+  const field: 'because' | 'lessons' | 'notes' = isProse ? name : 'notes';
+  const lines = name === null || isProse ? rows : [];
+  return [
+    ...paragraphs,
+    ...lines.map(({ cells, span }) => ({
+      text: cells.map(({ written }) => written).join(' | '),
+      span,
+    })),
+  ].map((each) => ({ ...each, field }));
+}
+
+function isAbstained({ value }: ScorecardDraft, pointer: string): boolean {
+  const [, top, proposal] = pointer.split('/');
+  const abstained = value['abstain'];
+  return top === 'proposals' && Array.isArray(abstained) && abstained.includes(proposal);
+}

@@ -1,0 +1,76 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { Span } from '../workspace/position.ts';
+import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
+
+/** A scorecard's values as its file would hold them. */
+export type FormValue =
+  | string
+  | number
+  | readonly FormValue[]
+  | { readonly [key: string]: FormValue };
+
+type Branch = { [key: string]: FormValue | Branch };
+
+/** The way to a value: `/proposals/tile-size-tuning/scores/speedup`. */
+function pointerTo(path: readonly string[]): string {
+  return path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** A place of the scorecard that is still blank, and where it is to be written. */
+export interface MissingCell {
+  readonly pointer: string;
+  readonly location: Location;
+}
+
+/** What a form says so far: each value with its place, and what cannot be read. */
+export class ScorecardDraft {
+  readonly value: Branch = {};
+  readonly places = new Map<string, Location>();
+  readonly problems: FormProblem[] = [];
+  readonly missing: MissingCell[] = [];
+  /** Texts that have no place in a scorecard but its notes. */
+  readonly notes: { readonly text: string; readonly span: Span }[] = [];
+  readonly locate: (span: Span) => Location;
+
+  constructor(locate: (span: Span) => Location) {
+    this.locate = locate;
+  }
+
+  /** Take a value; a second one for the same place is a problem, whatever it says. */
+  put(path: readonly string[], value: FormValue, span: Span): boolean {
+    const pointer = pointerTo(path);
+    const before = this.places.get(pointer);
+    if (before !== undefined) {
+      this.problem('form/twice', { line: before.line }, span, path);
+      return false;
+    }
+    this.places.set(pointer, this.locate(span));
+    let branch = this.value;
+    for (const key of path.slice(0, -1)) {
+      branch[key] ??= {};
+      branch = branch[key] as Branch;
+    }
+    branch[path.at(-1) ?? ''] = value;
+    return true;
+  }
+
+  miss(path: readonly string[], span: Span): void {
+    this.missing.push({ pointer: pointerTo(path), location: this.locate(span) });
+  }
+
+  note(text: string, span: Span): void {
+    this.notes.push({ text, span });
+  }
+
+  problem<C extends FormProblemCode>(
+    code: C,
+    args: FormProblemArgs[C],
+    span: Span,
+    path: readonly string[] | null = null,
+  ): void {
+    const pointer = path === null ? null : pointerTo(path);
+    // That args belong to the code is known from the signature, not from the object.
+    const found = { code, args, location: this.locate(span), pointer } as unknown as FormProblem;
+    this.problems.push(found);
+  }
+}

@@ -1,0 +1,97 @@
+import { isId } from '../../workspace/id.ts';
+import type { Span } from '../../workspace/position.ts';
+import { isBlank, textIn } from '../cell-value.ts';
+import type { FormCell } from '../markdown/row.ts';
+import type { FormSection } from '../markdown/sections.ts';
+import { bareText } from '../markdown/text.ts';
+import type { FormValue, ScorecardDraft } from '../scorecard-draft.ts';
+import { readTable } from '../table.ts';
+import { proposalRows } from './rows.ts';
+
+const REVIEW_COLUMNS = ['verdict', 'condition', 'because'] as const;
+
+/** The vote, and what is said of each proposal as a whole. */
+export function readVote(draft: ScorecardDraft, section: FormSection): void {
+  const table = readTable(draft, section, {
+    needed: ['proposal', 'vote'],
+    optional: ['title', ...REVIEW_COLUMNS],
+  });
+  if (table === null) return;
+  const lists: Lists = { abstain: [], veto: [] };
+  for (const { proposal, cells } of proposalRows(draft, table)) {
+    const vote = cells.get('vote');
+    if (vote !== undefined && !isBlank(vote)) readVoteCell(draft, proposal, vote, lists);
+    readReview(draft, proposal, cells);
+  }
+  for (const field of ['abstain', 'veto'] as const) {
+    const [first] = lists[field];
+    if (first === undefined) continue;
+    draft.put(
+      [field],
+      lists[field].map(({ value }) => value),
+      first.span,
+    );
+  }
+  if (draft.value['vote'] === undefined) draft.miss(['vote'], table.span);
+}
+
+function readReview(
+  draft: ScorecardDraft,
+  proposal: string,
+  cells: ReadonlyMap<string, FormCell>,
+): void {
+  for (const column of REVIEW_COLUMNS) {
+    const cell = cells.get(column);
+    const text = textIn(cell);
+    if (cell === undefined || text === null) continue;
+    draft.put(['proposals', proposal, column], text, cell.span);
+  }
+}
+
+interface Listed {
+  readonly value: FormValue;
+  readonly span: Span;
+}
+
+interface Lists {
+  readonly abstain: Listed[];
+  readonly veto: Listed[];
+}
+
+const PLACES: Readonly<Record<string, 'vote' | 'second'>> = {
+  vote: 'vote',
+  first: 'vote',
+  '1': 'vote',
+  second: 'second',
+  '2': 'second',
+};
+
+function readVoteCell(draft: ScorecardDraft, proposal: string, cell: FormCell, lists: Lists): void {
+  const { span } = cell;
+  const written = bareText(cell.written);
+  const word = written.toLowerCase();
+  const place = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
+  if (place !== undefined) {
+    draft.put([place], proposal, span);
+    return;
+  }
+  if (word === 'abstain') {
+    lists.abstain.push({ value: proposal, span });
+    return;
+  }
+  const [kind = '', ...rest] = written.split(':');
+  const reason = rest.join(':').trim();
+  const [first = '', constraint = '', ...more] = kind.trim().split(/\s+/);
+  if (first.toLowerCase() === 'hold' && constraint === '' && reason !== '') {
+    draft.put(['hold'], { proposal, concern: reason }, span);
+  } else if (
+    first.toLowerCase() === 'veto' &&
+    more.length === 0 &&
+    isId(constraint) &&
+    reason !== ''
+  ) {
+    lists.veto.push({ value: { proposal, constraint, evidence: reason }, span });
+  } else {
+    draft.problem('form/unknown-vote', { written }, span, ['vote']);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Location } from '../../diagnostic/location.ts';
+import { figureIn, textIn } from '../cell-value.ts';
+import type { FormSection } from '../markdown/sections.ts';
+import { bareText } from '../markdown/text.ts';
+import type { ScorecardDraft } from '../scorecard-draft.ts';
+import { readTable } from '../table.ts';
+import { idIn } from './rows.ts';
+
+/** A criterion as the form has it. */
+export interface FilledWeight {
+  readonly id: string;
+  readonly label: string | null;
+  /** As it is written: `35%`. */
+  readonly weight: string;
+  readonly role: string | null;
+  readonly scale: string | null;
+  readonly at: Location;
+}
+
+/** The criteria and weights of a form; none where it has no such table. */
+export function readWeights(
+  draft: ScorecardDraft,
+  section: FormSection | null,
+): readonly FilledWeight[] {
+  if (section === null) return [];
+  const table = readTable(draft, section, {
+    needed: ['criterion', 'weight'],
+    optional: ['name', 'role', 'scale', 'high scores'],
+  });
+  const found: FilledWeight[] = [];
+  for (const { cells } of table?.rows ?? []) {
+    const id = idIn(draft, cells.get('criterion'));
+    const cell = cells.get('weight');
+    if (id === null || cell === undefined) continue;
+    const path = ['criteria', id, 'weight'];
+    const before = found.find((each) => each.id === id);
+    if (before !== undefined) {
+      draft.problem('form/twice', { line: before.at.line }, cell.span, path);
+      continue;
+    }
+    const weight = figureIn(draft, cell, path, 'weight', true);
+    if (weight === null) draft.miss(path, cell.span);
+    found.push({
+      id,
+      label: textIn(cells.get('name')),
+      weight: String(weight ?? ''),
+      role: bareText(cells.get('role')?.written ?? '') || null,
+      scale: bareText(cells.get('scale')?.written ?? '') || null,
+      at: draft.locate(cell.span),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { suggest } from '../diagnostic/suggest.ts';
+import type { Span } from '../workspace/position.ts';
+import type { FormCell, FormRow } from './markdown/row.ts';
+import type { FormSection } from './markdown/sections.ts';
+import { bareText } from './markdown/text.ts';
+import type { ScorecardDraft } from './scorecard-draft.ts';
+
+/** What the table of a section may have for columns, in lower case. */
+export interface TableShape {
+  readonly needed: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** A row by the names of its columns; a column that is not there has no cell. */
+export interface NamedRow {
+  readonly cells: ReadonlyMap<string, FormCell>;
+  readonly span: Span;
+}
+
+export interface NamedTable {
+  readonly columns: ReadonlySet<string>;
+  readonly rows: readonly NamedRow[];
+  /** The head of the table. */
+  readonly span: Span;
+}
+
+/** Read the table of a section; null where there is none that could be read. */
+export function readTable(
+  draft: ScorecardDraft,
+  section: FormSection,
+  { needed, optional }: TableShape,
+): NamedTable | null {
+  const { name, rows } = section;
+  const [head, ...body] = rows;
+  if (name === null) return null;
+  if (head === undefined) {
+    draft.problem('form/no-table', { section: name }, section.span);
+    return null;
+  }
+  const known = [...needed, ...optional];
+  const columns = head.cells.map((cell) => columnOf(cell));
+  for (const [at, column] of columns.entries()) {
+    const { written, span } = head.cells[at] ?? { written: '', span: head.span };
+    if (columns.indexOf(column) < at)
+      draft.problem('form/twice', { line: draft.locate(span).line }, span);
+    else if (!known.includes(column)) {
+      const args = { section: name, written, known, nearest: suggest(column, known) };
+      draft.problem('form/unknown-column', args, span);
+    }
+  }
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    draft.problem('form/no-column', { section: name, columns: missing }, head.span);
+    return null;
+  }
+  const isHead = (row: FormRow) => row.cells.every((cell, at) => columnOf(cell) === columns[at]);
+  return {
+    columns: new Set(columns),
+    span: head.span,
+    rows: body.filter((row) => !isHead(row)).flatMap((row) => namedRow(draft, row, columns)),
+  };
+}
+
+function namedRow(
+  draft: ScorecardDraft,
+  { cells, span }: FormRow,
+  columns: readonly string[],
+): readonly NamedRow[] {
+  const surplus = cells.slice(columns.length).find(({ written }) => written !== '');
+  if (surplus !== undefined) {
+    const args = { cells: cells.length, columns: columns.length };
+    draft.problem('form/too-many-cells', args, surplus.span);
+    return [];
+  }
+  if (cells.every(({ written }) => written === '')) return [];
+  const end: FormCell = { written: '', span: [span[1], span[1]] };
+  return [{ cells: new Map(columns.map((column, at) => [column, cells[at] ?? end])), span }];
+}
+
+function columnOf({ written }: FormCell): string {
+  return bareText(written).trim().toLowerCase();
+}
