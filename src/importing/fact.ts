@@ -209,7 +209,8 @@ export type Reason =
   | 'approximate'
   | 'unreadable'
   | 'ambiguous'
-  | 'differs';
+  | 'differs'
+  | 'disputed';
 
 /** A figure that was seen and not placed. */
 export interface SkippedFigure {

@@ -20,13 +20,15 @@ export interface SeenFigure {
 
 const MARK =
   /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
+/** Stars, filled and empty. */
+const STARS = /[★⭐]+[☆✩✭]*/gu;
 const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
 
 /**
  * Every figure of a vote that is a score, a weight, a total, a rank, a return or a part of
  * an estimate by its form, whether or not anybody can place it:
  *
- * - `8/10`, `28/35`, `7 out of 10` anywhere but in quotations: a score, and a total in a
+ * - `8/10`, `28/35`, `7 out of 10`, `★★★☆☆` anywhere but in quotations: a score, and a total in a
  *   line or row whose label says so (`Total`, `Weighted average`);
  * - the first number of a cell in a column headed as weight, score, total, rank or ROI;
  * - `40%` in parentheses after a label in a heading, in the first column or in a header,
@@ -138,6 +140,7 @@ function inCode(lines: readonly InlineText[], add: Add): void {
 
 function marks(inline: InlineText, kind: FigureClass, add: Add): void {
   all(inline, MARK, kind, add);
+  all(inline, STARS, kind, add);
 }
 
 function all(inline: InlineText, pattern: RegExp, kind: FigureClass, add: Add): void {

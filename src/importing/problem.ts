@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 
-/** Why a document is not imported: nothing is written until the user has decided. */
+/** What of a document is not imported, and why: the whole of it, or a place that stays empty until the user decides. */
 export interface ProblemArgs {
   /** It says nothing that a vote says. */
   'import/nothing-found': Record<never, never>;
@@ -24,6 +24,10 @@ export interface ProblemArgs {
   };
   /** A name that is nearly one that is known. */
   'import/unclear-proposal': { readonly name: string; readonly id: string; readonly title: string };
+  /** A name that is none of the entries of the round, nor like one. */
+  'import/unknown-proposal': { readonly name: string; readonly round: string };
+  /** Scores that bring no scale, where it may be another than ten. */
+  'import/no-scale': { readonly scores: number; readonly highest: string };
   /** Quotes or lists too deep to be read. */
   'import/too-deep': { readonly limit: number };
   /** A paragraph with too many marks of emphasis and links. */
@@ -34,6 +38,17 @@ export interface ProblemArgs {
 }
 
 export type ProblemCode = keyof ProblemArgs;
+
+/** Why nothing of a document is imported. */
+type WholeCode =
+  | 'import/nothing-found'
+  | 'import/too-deep'
+  | 'import/too-dense'
+  | 'import/too-large'
+  | 'import/not-text';
+
+/** What is asked about one place, which stays empty until it is answered. */
+export type QuestionCode = Exclude<ProblemCode, WholeCode>;
 
 export type ImportProblem<C extends ProblemCode = ProblemCode> = {
   [K in C]: {

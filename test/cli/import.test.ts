@@ -23,23 +23,36 @@ describe('shark import', () => {
     );
   });
 
-  it('says why it refuses, with the lines of the document, and exits with 1', async () => {
+  it('writes what is not in dispute, asks about the rest, and exits with 1', async () => {
     const text = repositoryFile('test/fixtures/votes/contradiction.md');
     const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });
-    expect([result.code, result.stdout, result.written]).toEqual([1, '', {}]);
-    expect(result.stderr).toMatchInlineSnapshot(`
-      "vote.md:10:25  error  import/contradiction
-        the document gives two totals for token-interning: 7.6, and 6.7 here
-         9 | |---|---|---|
-        10 | | 1 | Token interning | 6.7/10 |
-           |                         ^^^^^^
-        see also: vote.md:6:8
-        help: correct the one that is wrong in the document, then import it again
+    expect(result.code).toBe(1);
+    await expect(page(['import', 'vote.md'], result)).toMatchFileSnapshot(
+      'pages/import-questions.md',
+    );
+    expect(Object.values(result.written).join('')).not.toContain('7.6');
+  });
 
-      1 error in 1 file
-      nothing is written
-      "
-    `);
+  it('says why it refuses a document, with its lines, and writes nothing', async () => {
+    const text = 'Dear all,\n\nwe meet in round 2 at 10.\n';
+    const result = await run('vote.md --round round2', { ...EMPTY, existing: { 'vote.md': text } });
+    expect([result.code, result.stdout, result.written]).toEqual([1, '', {}]);
+    expect(result.stderr).toContain('import/nothing-found');
+    expect(result.stderr).toContain('nothing is written');
+  });
+
+  it('takes the scale that is said', async () => {
+    const text =
+      '# Judge 1: Ann, round 2\n\n| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | 4 | 5 |\n';
+    const asked = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });
+    expect([asked.code, asked.stdout]).toEqual([1, expect.stringContaining('--scale 5')]);
+    const said = await run('vote.md --scale 5', { ...EMPTY, existing: { 'vote.md': text } });
+    expect([said.code, said.written['rounds/round2/rubrics/ann.yaml']]).toEqual([
+      0,
+      expect.stringContaining('scale: 5\n'),
+    ]);
+    const wrong = await run('vote.md --scale x', { ...EMPTY, existing: { 'vote.md': text } });
+    expect(wrong.code).toBe(2);
   });
 
   it('writes what it says, and nothing when dry', async () => {

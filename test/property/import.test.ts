@@ -85,8 +85,11 @@ const SHAPES: Readonly<Record<string, (vote: Vote) => string>> = {
 
 /** Weights in the order of the labels, and scores by proposal, as shark reads the files. */
 function read(text: string): Vote {
-  const result = importTexts({ 'vote.md': `# Judge 1: Ann\n\n${text}\n` }, { shark: 'ann' });
-  expect(result.problems).toEqual([]);
+  const result = importTexts(
+    { 'vote.md': `# Judge 1: Ann\n\n${text}\n` },
+    { shark: 'ann', scale: '10' },
+  );
+  expect(result.questions).toEqual([]);
   const { rounds, proposals } = loadWorkspace(memoryFiles(filesOf(result))).value;
   const shark = rounds[0]?.sharks[0];
   const criteria = LABELS.flatMap(

@@ -99,8 +99,10 @@ function putWeights(figures: Map<string, string>, name: string, criteria: Tree):
   const weights = Object.entries(criteria).map(([id, criterion]) => {
     return [id, Number.parseFloat(String((criterion as Tree)['weight']))] as const;
   });
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const sum = weights.reduce((total, [, weight]) => total + (weight || 0), 0);
+  // A weight to fill in is no figure.
   for (const [id, weight] of weights) {
+    if (Number.isNaN(weight)) continue;
     figures.set(`${name} ${id}`, String(Math.round((weight / sum) * 1e6) / 1e4));
   }
 }

@@ -65,6 +65,7 @@ interface ImportSetting {
   readonly shark?: string | null;
   readonly same?: Readonly<Record<string, string>>;
   readonly overwrite?: boolean;
+  readonly scale?: string | null;
 }
 
 /** Import documents by their file names into a workspace in memory. */
@@ -73,7 +74,7 @@ export function importTexts(
   setting: ImportSetting = {},
 ): Import {
   const files = memoryFiles(setting.files ?? {});
-  const { round = 'round1', shark = null, same = {}, overwrite = false } = setting;
+  const { round = 'round1', shark = null, same = {}, overwrite = false, scale = null } = setting;
   return importVotes(files, loadWorkspace(files).value, {
     sources: Object.entries(documents).map(([file, content]) => ({
       file,
@@ -83,6 +84,7 @@ export function importTexts(
     shark,
     same: new Map(Object.entries(same)),
     overwrite,
+    scale,
   });
 }
 

@@ -1,10 +1,12 @@
 import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
+import type { ImportProblem } from '../../importing/problem.ts';
 import { normal } from '../../importing/words/normal.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import type { ProblemReport } from '../../output/document/problems.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
@@ -38,14 +40,23 @@ export async function importMarkdown(
   const plan = soundPlan(result.planned);
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
-  const view = importView({ result, plan, isWritten, todo });
+  const questions = reportsOf(result.questions, sources);
+  const view = importView({ result, plan, isWritten, questions, todo });
   await emit(runtime, options, asked, view, {
     below: (format) => (format === 'table' && !isWritten ? textsOf(plan) : ''),
     act: async () => {
       if (isWritten) await runtime.applyPlan(workspace.root, plan);
     },
   });
-  return EXIT.fine;
+  return isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
+}
+
+/** Whether nothing stands between the files and a score. */
+function isComplete(questions: readonly ProblemReport[], todo: readonly ProblemReport[]): boolean {
+  const stops = todo.some(
+    ({ severity, code }) => severity === 'error' || code === 'schema/unfilled',
+  );
+  return questions.length === 0 && !stops;
 }
 
 /** The workspace at or above this folder; else this folder is to become one. */
@@ -89,9 +100,12 @@ function read(
   sources: readonly VoteSource[],
   options: ImportOptions,
 ): Import {
-  const { round = null, shark = null, same = [], force } = options;
+  const { round = null, shark = null, same = [], scale = null, force } = options;
+  if (scale !== null && !/^[1-9]\d{0,3}$/.test(scale)) {
+    throw new UsageError(`"${scale}" is no highest score`, 'write it as --scale 5');
+  }
   try {
-    const request = { sources, round, shark, same: sameIn(same), overwrite: force === true };
+    const request = { sources, round, shark, same: sameIn(same), scale, overwrite: force === true };
     return importVotes(files, workspace, request);
   } catch (error) {
     if (!(error instanceof MissingInputError)) throw error;
@@ -123,13 +137,20 @@ function refuse(
   { problems }: Import,
   sources: readonly VoteSource[],
 ): ExitCode {
-  const reports = problems.map((problem) => {
+  const reports = reportsOf(problems, sources);
+  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
+  runtime.stderr.write('nothing is written\n');
+  return EXIT.problems;
+}
+
+function reportsOf(
+  problems: readonly ImportProblem[],
+  sources: readonly VoteSource[],
+): readonly ProblemReport[] {
+  return problems.map((problem) => {
     const source = sources.find(({ file }) => file === problem.location.file);
     const isShown = problem.code !== 'import/not-text' && problem.code !== 'import/too-large';
     const text = !isShown || source?.bytes == null ? null : new TextDecoder().decode(source.bytes);
     return problemReport(problem, text);
   });
-  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
-  runtime.stderr.write('nothing is written\n');
-  return EXIT.problems;
 }

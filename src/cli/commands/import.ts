@@ -25,6 +25,7 @@ function declare() {
         'what a name in the document stands for; several may be given',
       ),
     )
+    .option('--scale <number>', 'the highest score, where the document does not say it')
     .option('--dry-run', 'print what would be written and write nothing')
     .addHelpText(
       'after',

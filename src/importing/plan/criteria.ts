@@ -1,9 +1,9 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
+import { PLACEHOLDER } from '../../schema/unfilled.ts';
+import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { ScoreFinding, WeightFinding } from '../fact.ts';
-import { importProblem } from '../problem.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import type { CriterionDraft } from './criterion.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
@@ -35,18 +35,23 @@ export function criteriaOf(
   const stated = weights.filter(({ repeats }) => !repeats);
   const scores = part.all('score');
   const isRepeatOnly = stated.length === 0;
-  const base = settle(part, isRepeatOnly ? weights : stated);
-  const own = base.filter(({ removed }) => !removed).map((each) => criterionOf(each));
+  const [base, disputed] = settle(part, isRepeatOnly ? weights : stated);
+  const own = base
+    .filter(({ removed }) => !removed)
+    .map((each) => criterionOf(each))
+    .map((each) => (disputed.has(normal(each.label)) ? { ...each, weight: null } : each));
   const listed = firstOf([own, weightsOfWorkings(part), weightsOfScales(part)]);
   const rubric = listed.length > 0 ? [] : known.map(unweighed);
-  const all = firstOf([listed, rubric, labelsOf(scores)]);
-  const taken = namesOf(all, same);
-  if (listed.length > 0 || rubric.length > 0) joinLeftover(part, all, taken, scores);
-  if (!isRepeatOnly) compareRepeats(part, weights, all, taken);
+  const found = firstOf([listed, rubric, labelsOf(scores)]);
+  const taken = namesOf(found, same);
+  if (listed.length > 0 || rubric.length > 0) joinLeftover(part, found, taken, scores);
+  const differing = isRepeatOnly ? new Set() : compareRepeats(part, weights, found, taken);
+  const settled = found.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each));
+  const { all, normalize } = checkSum(part, settled);
   return {
     all: rubric.length > 0 ? [] : all,
     removed: base.filter(({ removed }) => removed),
-    normalize: checkSum(part, listed),
+    normalize,
     idOf: (label) => taken.get(normal(bare(label))) ?? null,
     nearest: (label) => nearest(label, all),
   };
@@ -79,20 +84,32 @@ function criterionOf({ criterion, weight, reason, where }: WeightFinding): Crite
 }
 
 function labelsOf(scores: readonly ScoreFinding[]): readonly CriterionDraft[] {
-  const labels = new Map(scores.map(({ criterion }) => [slug(criterion), criterion]));
-  return [...labels].map(([id, label]) => unweighed({ id, label }));
+  const ids = scores.map(({ criterion }) => slug(criterion));
+  return scores
+    .filter((_, index) => ids.indexOf(ids[index] ?? '') === index)
+    .map(({ criterion, where }) => ({
+      ...unweighed({ id: slug(criterion) || 'criterion', label: criterion }),
+      where,
+    }));
 }
 
-/** One weight a criterion; two that differ are a contradiction. */
-function settle(part: VoteDraft, weights: readonly WeightFinding[]): readonly WeightFinding[] {
+/** One weight a criterion, and the criteria that have two that differ. */
+function settle(
+  part: VoteDraft,
+  weights: readonly WeightFinding[],
+): readonly [settled: readonly WeightFinding[], disputed: ReadonlySet<string>] {
   const settled = new Map<string, WeightFinding>();
+  const disputed = new Set<string>();
   for (const each of weights) {
     const key = normal(each.criterion);
     const before = settled.get(key);
     if (before === undefined) settled.set(key, each);
-    else if (!isSameWeight(before.weight, each.weight)) disagree(part, before, each);
+    else if (!isSameWeight(before.weight, each.weight)) {
+      disputed.add(key);
+      disagree(part, before, each);
+    }
   }
-  return [...settled.values()];
+  return [[...settled.values()], disputed];
 }
 
 function compareRepeats(
@@ -100,15 +117,18 @@ function compareRepeats(
   weights: readonly WeightFinding[],
   all: readonly CriterionDraft[],
   taken: ReadonlyMap<string, string>,
-): void {
+): ReadonlySet<unknown> {
+  const differing = new Set<string>();
   for (const each of weights.filter(({ repeats }) => repeats)) {
     const id = taken.get(normal(each.criterion));
     const own = all.find((criterion) => criterion.id === id);
     if (own === undefined) part.skip(each.where, 'no-criterion', nearest(each.criterion, all));
     else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, each.weight)) {
       disagree(part, { weight: own.weight, where: own.where }, each);
+      differing.add(own.id);
     }
   }
+  return differing;
 }
 
 function disagree(
@@ -172,28 +192,38 @@ function nearest(label: string, all: readonly CriterionDraft[]): string | null {
   return best !== undefined && best.shared > 0 ? best.label : null;
 }
 
-/** Whether raw weights are to be divided by their sum; a sum that is nearly right is refused. */
-function checkSum(part: VoteDraft, listed: readonly CriterionDraft[]): boolean {
-  const weighed = listed.filter((each) => each.weight !== null);
-  const [first] = weighed;
-  if (first?.weight === undefined || first.weight === null || first.where === null) return false;
-  const location = part.locate(first.where);
-  const other = weighed.find(({ weight }) => weight?.includes('%') !== first.weight?.includes('%'));
-  if (other?.weight !== undefined && other.weight !== null) {
-    const args = { first: first.weight, second: other.weight };
-    part.problems.push(importProblem('import/mixed-weights', args, location));
-    return false;
-  }
+/**
+ * The weights as they may stand, and whether they are raw and to be divided by their sum. A
+ * sum that is nearly right is asked about; of two kinds of weights none is written.
+ */
+function checkSum(
+  part: VoteDraft,
+  all: readonly CriterionDraft[],
+): { readonly all: readonly CriterionDraft[]; readonly normalize: boolean } {
+  const weights = all.flatMap(({ weight, where }) =>
+    weight === null || where === null ? [] : [{ weight, where }],
+  );
+  const [first] = weights;
+  if (first === undefined) return { all, normalize: false };
   const isPercent = first.weight.includes('%');
-  const total = sum(weighed.map(({ weight }) => exact((weight ?? '0').replace('%', ''))));
-  const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
-  if (total.equals(whole)) return !isPercent && !whole.equals(ONE);
-  const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
-  if (isPercent || isNear) {
-    const shown = `${printShortest(total, 8)}${isPercent ? '%' : ''}`;
-    part.problems.push(importProblem('import/weights-sum', { sum: shown }, location));
+  if (weights.length < all.length) {
+    return { all, normalize: weights.every(({ weight }) => Number(weight) >= 1) };
   }
-  return true;
+  const other = weights.find(({ weight }) => weight.includes('%') !== isPercent);
+  if (other !== undefined) {
+    const args = { first: first.weight, second: other.weight };
+    part.ask('import/mixed-weights', args, first.where);
+    for (const { where } of weights) part.skip(where, 'ambiguous');
+    return { all: all.map((each) => ({ ...each, weight: null })), normalize: false };
+  }
+  const total = sum(weights.map(({ weight }) => exact(weight.replace('%', ''))));
+  const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
+  if (total.equals(whole)) return { all, normalize: !isPercent && !whole.equals(ONE) };
+  const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
+  if (!isPercent && !isNear) return { all, normalize: true };
+  const shown = `${printShortest(total, 8)}${isPercent ? '%' : ''}`;
+  part.ask('import/weights-sum', { sum: shown }, first.where);
+  return { all, normalize: false };
 }
 
 /**
@@ -211,7 +241,7 @@ export function criteriaFields(
       const at = where ?? { start: 0, end: 0 };
       const isRaw = weight !== null && !weight.includes('%');
       const written =
-        weight === null ? null : isRaw ? part.digits(weight, at) : part.text(weight, at);
+        weight === null ? TO_FILL_IN : isRaw ? part.digits(weight, at) : part.text(weight, at);
       const why = reason === null ? null : part.text(reason, at);
       const own = scale === TEN ? null : ownScale(part, each, scale);
       return [
@@ -228,6 +258,9 @@ export function criteriaFields(
 }
 
 const TEN = '10';
+
+/** A weight that the vote does not give, or gives twice. */
+const TO_FILL_IN: NotedValue = { value: PLACEHOLDER, note: null };
 
 /** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
 function ownScale(part: VoteDraft, { label }: CriterionDraft, scale: string): string | null {

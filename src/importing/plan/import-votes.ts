@@ -2,8 +2,10 @@ import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
+import type { DocumentFact } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import { readBlocks } from '../reading/read-document.ts';
+import type { Author } from '../reading/author.ts';
+import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
 import { bare, normal } from '../words/normal.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { criteriaOf, type KnownCriterion } from './criteria.ts';
@@ -18,6 +20,7 @@ import {
 } from './place.ts';
 import type { PlacedDraft } from './placed-draft.ts';
 import { type KnownProposal, Registry, type Same } from './registry.ts';
+import { scaleMarks } from './scale.ts';
 import { type Remark, VoteDraft } from './vote-draft.ts';
 
 /** What the user asks for. */
@@ -27,6 +30,8 @@ export interface ImportRequest {
   readonly shark: string | null;
   /** What names mean, by name made plain. */
   readonly same: Same;
+  /** The scale of scores that bring none. */
+  readonly scale: string | null;
   /** Whether files that are there may be overwritten. */
   readonly overwrite: boolean;
 }
@@ -42,8 +47,10 @@ export interface ImportedDocument {
 
 export interface Import {
   readonly documents: readonly ImportedDocument[];
-  /** Nothing may be written where there are any. */
+  /** Documents that cannot be read; nothing may be written where there are any. */
   readonly problems: readonly ImportProblem[];
+  /** What only the user can say; each place in question stays empty. */
+  readonly questions: readonly ImportProblem[];
   readonly remarks: readonly Remark[];
   readonly added: readonly KnownProposal[];
   readonly planned: Planned;
@@ -67,6 +74,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const registry = new Registry(proposalsOf(workspace), request.same);
   for (const { id, entries } of workspace.rounds) {
     for (const entry of entries) registry.enter(id, entry.id);
+    if (entries.length > 0) registry.close(id);
   }
   const problems: ImportProblem[] = [];
   const placed: PlacedDraft[] = [];
@@ -85,10 +93,10 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   }
   refuseTwice(placed);
   const made = filesOf(files, workspace, placed, registry.added, request.overwrite);
-  for (const each of placed.flatMap(({ part }) => part.problems)) problems.push(each);
   return {
-    documents: documents.map((document) => tell(document, placed)),
+    documents: documents.map((document) => tell(document, placed, made.values)),
     problems,
+    questions: placed.flatMap(({ part }) => part.questions).sort(byPlace),
     remarks: placed.flatMap(({ part }) => part.remarks),
     added: registry.added,
     planned: problems.length > 0 ? NOTHING : made.planned,
@@ -121,6 +129,7 @@ function placeDocument(
     const sharks = sections.map(({ author }) => author?.name ?? '');
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
+  const said: string[] = [];
   const parts = sections.map(({ blocks, author }) => {
     const shark =
       author === null && request.shark === null
@@ -133,16 +142,20 @@ function placeDocument(
       proposals: registry.names(),
       criteria,
     });
-    const part = new VoteDraft(document, reading, author);
-    resolve(part, registry, problems, round);
+    const part = draftOf(document, reading, author, {
+      registry,
+      round,
+      scale: request.scale,
+      isKnown: known.length > 0,
+    });
+    said.push(...reading.findings.map(({ kind }) => kind));
     return { part, round, from, shark, criteria: criteriaOf(part, known, request.same) };
   });
-  const found = parts.flatMap(({ part }) => part.reading.findings);
-  if (found.length === 0) {
+  if (said.length === 0) {
     problems.push(importProblem('import/nothing-found', {}, document.locate({ start: 0, end: 0 })));
   }
   // Rules and results of a round are nobody's vote, whoever wrote them down.
-  const isVote = found.some(({ kind }) => VOTED.has(kind));
+  const isVote = said.some((kind) => VOTED.has(kind));
   if (!isVote) return parts.map((each) => ({ ...each, shark: null }));
   if (parts.some(({ shark }) => shark === null))
     throw new MissingInputError({ missing: 'shark', file });
@@ -159,27 +172,51 @@ const VOTED: ReadonlySet<string> = new Set([
   'estimate',
 ]);
 
-/** Give the proposals of a document their ids; what is not clear is a problem. */
-function resolve(
-  part: VoteDraft,
-  registry: Registry,
-  problems: ImportProblem[],
-  round: string,
-): void {
-  const { proposals, html } = part.reading;
-  for (const { where, label, name, other } of proposals.conflicts) {
-    problems.push(
-      importProblem('import/label-conflict', { label, name, other }, part.locate(where)),
-    );
+interface DraftSetting {
+  readonly registry: Registry;
+  readonly round: string;
+  readonly scale: string | null;
+  /** Whether the workspace has a rubric of the reviewer. */
+  readonly isKnown: boolean;
+}
+
+/** What a document says of proposals that are known by id; what is not clear is a question. */
+function draftOf(
+  document: VoteDocument,
+  reading: DocumentReading,
+  author: Author | null,
+  { registry, round, scale, isKnown }: DraftSetting,
+): VoteDraft {
+  const { ids, questions } = registry.resolve(reading.proposals, round);
+  const isNamed = (each: DocumentFact) => !('proposal' in each) || ids.has(each.proposal);
+  const isHtml = ({ where }: DocumentFact) =>
+    reading.html.some((cell) => cell.start <= where.start && where.end <= cell.end);
+  const named = reading.findings.filter((each) => isNamed(each) && !isHtml(each));
+  const { findings, skipped, question } = scaleMarks(named, scale, isKnown);
+  const part = new VoteDraft(document, { ...reading, findings }, author, ids);
+  for (const { where, label, name, other } of reading.proposals.conflicts) {
+    part.ask('import/label-conflict', { label, name, other }, where);
   }
-  for (const where of html)
-    problems.push(importProblem('import/html-in-cell', {}, part.locate(where)));
-  const { ids, questions } = registry.resolve(proposals, round);
+  for (const where of reading.html) {
+    part.ask('import/html-in-cell', {}, where);
+    part.skip(where, 'unreadable');
+  }
   for (const { member, near } of questions) {
-    const args = { name: member.names[0] ?? '', id: near.id, title: near.title };
-    problems.push(importProblem('import/unclear-proposal', args, part.locate(member.where)));
+    const name = member.names[0] ?? [...member.labels][0] ?? '';
+    if (near === null) part.ask('import/unknown-proposal', { name, round }, member.where);
+    else
+      part.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, member.where);
   }
-  part.name(ids);
+  for (const each of reading.findings) if (!isNamed(each)) part.skip(each.where, 'no-proposal');
+  for (const { where, because } of skipped) part.skip(where, because);
+  const [first] = skipped;
+  if (question !== null && first !== undefined) part.ask('import/no-scale', question, first.where);
+  return part;
+}
+
+function byPlace(a: ImportProblem, b: ImportProblem): number {
+  const [one, two] = [a.location, b.location];
+  return one.file === two.file ? one.line - two.line : one.file < two.file ? -1 : 1;
 }
 
 function sharksIn(workspace: Workspace): readonly string[] {
@@ -210,7 +247,11 @@ function refuseTwice(placed: readonly PlacedDraft[]): void {
   }
 }
 
-function tell(document: VoteDocument, placed: readonly PlacedDraft[]): ImportedDocument {
+function tell(
+  document: VoteDocument,
+  placed: readonly PlacedDraft[],
+  values: readonly PlacedValue[],
+): ImportedDocument {
   const own = placed.filter(({ part }) => part.document === document);
   const [first] = own;
   return {
@@ -218,9 +259,6 @@ function tell(document: VoteDocument, placed: readonly PlacedDraft[]): ImportedD
     round: first?.round ?? '',
     from: first?.from ?? 'title',
     sharks: own.flatMap(({ shark }) => (shark === null ? [] : [shark])),
-    coverage: coverageOf(
-      document,
-      own.map(({ part }) => part),
-    ),
+    coverage: coverageOf(document, own, values),
   };
 }

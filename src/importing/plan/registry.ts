@@ -13,10 +13,11 @@ export interface KnownProposal {
   readonly isNew: boolean;
 }
 
-/** A name that is close to a known one: only the user can say whether it is the same. */
-export interface Question {
+/** A name that only the user can say the proposal of. */
+export interface NameQuestion {
   readonly member: IndexedProposal;
-  readonly near: KnownProposal;
+  /** Null where the name is like none that is known. */
+  readonly near: KnownProposal | null;
 }
 
 /** What names mean, as the user said: by name made plain. */
@@ -27,6 +28,8 @@ export class Registry {
   readonly #known: KnownProposal[];
   readonly #same: Same;
   readonly #entries = new Map<string, Set<string>>();
+  /** Rounds that had entries before the import: nothing but a user adds to them. */
+  readonly #closed = new Set<string>();
 
   constructor(known: readonly KnownProposal[], same: Same) {
     this.#known = [...known];
@@ -37,6 +40,11 @@ export class Registry {
   enter(round: string, id: string): void {
     const entries = this.#entries.get(round) ?? new Set();
     this.#entries.set(round, entries.add(id));
+  }
+
+  /** Say that the entries of a round are all it has. */
+  close(round: string): void {
+    this.#closed.add(round);
   }
 
   get added(): readonly KnownProposal[] {
@@ -55,18 +63,21 @@ export class Registry {
     round: string,
   ): {
     readonly ids: ReadonlyMap<ProposalRef, string>;
-    readonly questions: readonly Question[];
+    readonly questions: readonly NameQuestion[];
   } {
     const ids = new Map<ProposalRef, string>();
-    const questions: Question[] = [];
-    for (const member of proposals.members) {
+    const questions: NameQuestion[] = [];
+    // Of one number with two names nobody knows which is meant.
+    const unclear = new Set(proposals.conflicts.map(({ where }) => where.start));
+    const members = proposals.members.filter(({ where }) => !unclear.has(where.start));
+    for (const member of members) {
       const known = this.#find(member, round);
       if (known !== null) ids.set(member.index, known.id);
     }
-    for (const member of proposals.members.filter(({ index }) => !ids.has(index))) {
+    for (const member of members.filter(({ index }) => !ids.has(index))) {
       const taken = new Set(ids.values());
       const near = this.#near(member, taken, round) ?? this.#misspelt(member, proposals, ids);
-      if (near === null) ids.set(member.index, this.#add(member));
+      if (near === null && !this.#closed.has(round)) ids.set(member.index, this.#add(member));
       else questions.push({ member, near });
     }
     for (const id of ids.values()) this.enter(round, id);

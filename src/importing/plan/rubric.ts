@@ -4,31 +4,32 @@ import { slug } from '../words/normal.ts';
 import { type CriteriaDraft, criteriaFields } from './criteria.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
 
-/** The highest score of a vote: that of its totals, where they agree; else as it says; else 10. */
+/** The highest score of a vote: that of its totals, else of its scores, where they agree; else as it says; else 10. */
 export function scaleOf(part: VoteDraft, { all }: CriteriaDraft): string {
-  // Without weights there is no rubric to say it: each score then brings its own.
-  const hasCriteria = part.all('score').length > 0 && all.some(({ weight }) => weight !== null);
-  const scales = new Set(part.all('total').flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
-  const [only] = scales;
-  const stated = part.reading.scale?.high ?? '10';
-  if (!hasCriteria) return '10';
-  return scales.size === 1 && only !== undefined ? only : stated;
+  // Beside a rubric that is there, each score brings its own.
+  if (all.length === 0) return '10';
+  const scores = part.all('score').filter(({ score }) => score !== null);
+  const own = only(scores) ?? part.reading.scale?.high ?? '10';
+  return only(part.all('total')) ?? own;
 }
 
-/**
- * The rubric that a vote gives; null where its scores have labels and no weights, since
- * nobody but the reviewer can say what those are.
- */
+/** The one scale that figures bring; null where they bring none, or several. */
+function only(figures: readonly { readonly outOf: string | null }[]): string | null {
+  const scales = new Set(figures.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
+  const [first = null] = scales;
+  return scales.size === 1 ? first : null;
+}
+
+/** The rubric that a vote gives; a criterion without a weight has one to fill in. */
 export function rubricOf(part: VoteDraft, criteria: CriteriaDraft, scale: string): NotedMap | null {
-  const hasScores = part.all('score').length > 0;
-  const isWeighed = criteria.all.some(({ weight }) => weight !== null);
-  if (!isWeighed && (hasScores || part.author === null)) return null;
-  const own = isWeighed ? criteriaFields(part, criteria.all, scale) : {};
+  if (criteria.all.length === 0 && (part.all('score').length > 0 || part.author === null))
+    return null;
+  const own = criteriaFields(part, criteria.all, scale);
   const removed = criteria.removed.map((each) => [idOf(each), reasonOf(part, each)] as const);
   return {
     ...whoIs(part),
     ...scaleField(part, scale),
-    ...(criteria.normalize && isWeighed ? { normalize: { value: true, note: null } } : {}),
+    ...(criteria.normalize ? { normalize: { value: true, note: null } } : {}),
     criteria: own,
     ...fields({ removed: Object.fromEntries(removed) }),
   };

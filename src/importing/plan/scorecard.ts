@@ -1,7 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { ProposalRef, RoiFinding, ScoreFinding, TotalFinding } from '../fact.ts';
-import { importProblem } from '../problem.ts';
 import type { CriteriaDraft } from './criteria.ts';
 import { returnsOf } from './estimate.ts';
 import { formsOf, isSameFigure } from './same-figure.ts';
@@ -30,6 +29,7 @@ function voteOf(part: VoteDraft, place: 'vote' | 'second'): NotedValue | null {
   if (other !== undefined) {
     const named = (each: typeof first) => ({ text: part.idOf(each.proposal), where: each.where });
     part.contradict('vote', place, named(first), named(other));
+    return null;
   }
   return part.text(part.idOf(first.proposal), first.where);
 }
@@ -87,6 +87,7 @@ function scoresOf(
   scale: string,
 ): NotedMap {
   const settled = new Map<string, ScoreFinding>();
+  const disputed = new Set<string>();
   for (const score of part.all('score').filter(({ proposal }) => proposal === member)) {
     const id = criteria.idOf(score.criterion);
     if (id === null) {
@@ -96,6 +97,7 @@ function scoresOf(
     const before = settled.get(id);
     if (before === undefined) settled.set(id, score);
     else if (!isSameScore(before, score)) {
+      disputed.add(id);
       const named = (each: ScoreFinding) => ({ text: each.score ?? 'n/a', where: each.where });
       part.contradict(
         'score',
@@ -106,10 +108,11 @@ function scoresOf(
     }
   }
   const order = new Map(criteria.all.map(({ id }, index) => [id, index]));
-  return Object.fromEntries(
-    [...settled]
-      .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-      .map(([id, score]) => [id, scoreField(part, score, scale)] as const),
+  const kept = [...settled]
+    .filter(([id]) => !disputed.has(id))
+    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  return fields(
+    Object.fromEntries(kept.map(([id, score]) => [id, scoreField(part, score, scale)] as const)),
   );
 }
 
@@ -122,23 +125,26 @@ function scoreField(
   part: VoteDraft,
   { score, outOf, because, where }: ScoreFinding,
   scale: string,
-): NotedValue {
+): NotedValue | null {
   const mark =
     score === null ? part.text('n/a', where) : markField(part, score, outOf, where, scale);
-  return because === null ? mark : fields({ score: mark, because: part.text(because, where) });
+  return mark === null || because === null
+    ? mark
+    : fields({ score: mark, because: part.text(because, where) });
 }
 
-/** `8.5` on the scale of the rubric, `28/35` on another. */
+/** `8.5` on the scale of the rubric, `28/35` on another; null above its scale. */
 function markField(
   part: VoteDraft,
   score: string,
   outOf: string | null,
   where: TextRange,
   scale: string,
-): NotedValue {
+): NotedValue | null {
   if (Number(score) > Number(outOf ?? '10')) {
-    const args = { score, scale: outOf ?? '10' };
-    part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
+    part.ask('import/out-of-scale', { score, scale: outOf ?? '10' }, where);
+    part.skip(where, 'no-scale');
+    return null;
   }
   const isOwn = Number(outOf ?? '10') === Number(scale);
   return isOwn ? part.digits(score, where) : part.text(`${score}/${outOf ?? '10'}`, where);
@@ -148,9 +154,11 @@ function overallScore(
   part: VoteDraft,
   { total, outOf, because, where }: TotalFinding,
   scale: string,
-): NotedValue {
+): NotedValue | null {
   const mark = markField(part, total, outOf, where, scale);
-  return because === null ? mark : fields({ score: mark, because: part.text(because, where) });
+  return mark === null || because === null
+    ? mark
+    : fields({ score: mark, because: part.text(because, where) });
 }
 
 /** The totals in the forms they were printed in; two that differ are a contradiction. */
@@ -182,8 +190,8 @@ function statedTotal(
 function isOnScale(part: VoteDraft, { total, outOf, where }: TotalFinding, scale: string): boolean {
   const most = outOf ?? scale;
   if (Number(total) > Number(most) && outOf !== null) {
-    const args = { score: total, scale: most };
-    part.problems.push(importProblem('import/out-of-scale', args, part.locate(where)));
+    part.ask('import/out-of-scale', { score: total, scale: most }, where);
+    part.skip(where, 'no-scale');
     return false;
   }
   if (Number(total) > Number(most)) part.skip(where, 'no-scale');
@@ -196,8 +204,10 @@ function statedRank(part: VoteDraft, member: ProposalRef): NotedValue | null {
   const [first, ...rest] = part.all('rank').filter(({ proposal }) => proposal === member);
   if (first === undefined) return null;
   const other = rest.find(({ rank }) => rank !== first.rank);
-  if (other !== undefined)
+  if (other !== undefined) {
     contradict(part, 'rank', member, [first.rank, first.where], [other.rank, other.where]);
+    return null;
+  }
   return part.digits(first.rank, first.where);
 }
 

@@ -3,7 +3,12 @@ import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
-import { type ImportProblem, importProblem, type ProblemArgs } from '../problem.ts';
+import {
+  type ImportProblem,
+  importProblem,
+  type ProblemArgs,
+  type ProblemCode,
+} from '../problem.ts';
 import type { Author } from '../reading/author.ts';
 import type { DocumentReading } from '../reading/read-document.ts';
 
@@ -12,20 +17,22 @@ export class VoteDraft {
   readonly document: VoteDocument;
   readonly reading: DocumentReading;
   readonly author: Author | null;
-  readonly problems: ImportProblem[] = [];
+  readonly questions: ImportProblem[] = [];
   /** Findings that reach no file, and why. */
   readonly left: SkippedFigure[] = [];
   /** What was taken for the same although it is written otherwise. */
   readonly remarks: Remark[] = [];
-  #ids: ReadonlyMap<ProposalRef, string> = new Map();
+  readonly #ids: ReadonlyMap<ProposalRef, string>;
 
-  constructor(document: VoteDocument, reading: DocumentReading, author: Author | null) {
+  constructor(
+    document: VoteDocument,
+    reading: DocumentReading,
+    author: Author | null,
+    ids: ReadonlyMap<ProposalRef, string>,
+  ) {
     this.document = document;
     this.reading = reading;
     this.author = author;
-  }
-
-  name(ids: ReadonlyMap<ProposalRef, string>): void {
     this.#ids = ids;
   }
 
@@ -48,6 +55,16 @@ export class VoteDraft {
     this.left.push({ where, because, suggestion });
   }
 
+  /** Ask about a place, which stays empty. */
+  ask<C extends ProblemCode>(
+    code: C,
+    args: ProblemArgs[C],
+    where: TextRange,
+    related: readonly Location[] = [],
+  ): void {
+    this.questions.push(importProblem(code, args, this.document.locate(where), related));
+  }
+
   contradict(
     what: ProblemArgs['import/contradiction']['what'],
     of: string,
@@ -55,11 +72,8 @@ export class VoteDraft {
     second: { readonly text: string; readonly where: TextRange },
   ): void {
     const args = { what, of, first: first.text, second: second.text };
-    this.problems.push(
-      importProblem('import/contradiction', args, this.document.locate(second.where), [
-        this.document.locate(first.where),
-      ]),
-    );
+    this.ask('import/contradiction', args, second.where, [this.document.locate(first.where)]);
+    for (const { where } of [first, second]) this.skip(where, 'disputed');
   }
 
   locate(where: TextRange): Location {

@@ -12,6 +12,8 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** What was read, what was or would be written, and what is left to do. */
 export interface ImportReport {
+  /** What only a person can say, in words. */
+  readonly questions: readonly ProblemReport[];
   readonly result: Import;
   readonly plan: Plan;
   readonly isWritten: boolean;
@@ -20,7 +22,13 @@ export interface ImportReport {
 }
 
 /** What an import read, wrote and left. */
-export function importJson({ result, plan, isWritten, todo }: ImportReport): schema.ImportJson {
+export function importJson({
+  result,
+  plan,
+  isWritten,
+  questions,
+  todo,
+}: ImportReport): schema.ImportJson {
   const { documents, remarks, added, unwritten, values } = result;
   const all = documents.map(({ coverage }) => coverage);
   return {
@@ -43,13 +51,22 @@ export function importJson({ result, plan, isWritten, todo }: ImportReport): sch
       file,
       line,
     })),
+    questions: questions.map(({ code, message, advice, location: { file, line, column } }) => ({
+      code,
+      file,
+      line,
+      column,
+      message,
+      advice,
+    })),
     unplaced: all.flatMap(({ left }) =>
-      left.map(({ location: { file, line, column }, written, kind, because, suggestion }) => ({
-        file,
-        line,
-        column,
+      left.map(({ location, written, kind, looksLike, because, suggestion }) => ({
+        file: location.file,
+        line: location.line,
+        column: location.column,
         written,
         figure: kind,
+        looksLike,
         because,
         suggestion,
       })),
@@ -104,6 +121,7 @@ const COLUMNS: Columns<schema.ImportJson['unplaced'][number]> = {
   column: ({ column }) => column,
   written: ({ written }) => written,
   figure: ({ figure }) => figure,
+  looksLike: ({ looksLike }) => looksLike,
   because: ({ because }) => because,
   suggestion: ({ suggestion }) => suggestion,
 };

@@ -73,8 +73,19 @@ export const importSchema = f.result('import', {
       line: f.positive('The line in it.'),
     }),
   ),
+  questions: f.list(
+    'What only a person can say; each place stays empty until it is said.',
+    z.strictObject({
+      code: f.text('What it is about.'),
+      file: f.text('The document.'),
+      line: f.positive('The line in it.'),
+      column: f.positive('The column in it.'),
+      message: f.text('What is not clear.'),
+      advice: f.textOrNull('What settles it.'),
+    }),
+  ),
   unplaced: f.list(
-    'Every number that reached no file, by its place.',
+    'Every number, vote, star and mark in words that reached no file, by its place.',
     z.strictObject({
       file: f.text('The document.'),
       line: f.positive('The line in it.'),
@@ -88,6 +99,10 @@ export const importSchema = f.result('import', {
         'roi',
         'estimate',
       ]),
+      looksLike: f.oneOfOrNull(
+        'What a number that is no such figure looks like; null for figures and words.',
+        ['round', 'percentage', 'factor', 'ratio', 'time', 'date', 'position', 'number'],
+      ),
       because: f.oneOf('Why it is not placed.', [
         'prose',
         'code',
@@ -105,6 +120,7 @@ export const importSchema = f.result('import', {
         'unreadable',
         'ambiguous',
         'differs',
+        'disputed',
       ]),
       suggestion: f.textOrNull('The name that is most likely meant; null without one.'),
     }),

@@ -1,8 +1,10 @@
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
+import type { Look } from '../../../importing/look.ts';
 import type { MissingInput } from '../../../importing/plan/place.ts';
-import type { ImportProblem } from '../../../importing/problem.ts';
+import type { ImportProblem, QuestionCode } from '../../../importing/problem.ts';
 import type { ProblemReport } from '../../document/problems.ts';
+import { countOf } from '../../document/words.ts';
 
 /** What the figures are called in a sentence. */
 export const FIGURE_NAMES: Readonly<Record<FigureClass, string>> = {
@@ -22,7 +24,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'other-round': 'is about another round, whose files are not touched',
   'no-proposal': 'belongs to no proposal that is known',
   'no-criterion': 'has a label that is no criterion',
-  'no-scale': 'has no scale',
+  'no-scale': 'has no scale that is known, or is above it',
   'no-role': 'is for a role that nobody names',
   'no-round': 'belongs to no round that is known',
   range: 'is a range',
@@ -32,6 +34,19 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   unreadable: 'cannot be read',
   ambiguous: 'can be read in two ways',
   differs: 'differs from what is placed',
+  disputed: 'is in dispute',
+};
+
+/** What a number that is no figure of a vote looks like, with its article. */
+export const LOOK_NAMES: Readonly<Record<Look, string>> = {
+  round: 'the number of a round',
+  percentage: 'a percentage',
+  factor: 'a factor',
+  ratio: 'a part of a ratio',
+  time: 'a time',
+  date: 'a year',
+  position: 'a number that counts',
+  number: 'a number',
 };
 
 interface Words {
@@ -47,29 +62,24 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
 
 function wordsOf(problem: ImportProblem): Words {
   switch (problem.code) {
-    case 'import/nothing-found':
-      return {
-        message: 'no score, weight, total, rank, vote or estimate was found in this document',
-        advice:
-          'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
-      };
     case 'import/contradiction': {
       const { what, of, first, second } = problem.args;
       const name = what === 'roi' ? 'ROI' : what;
       return {
         message: `the document gives two ${name === 'ROI' ? 'figures for the ROI' : `${name}s`} for ${of}: ${first}, and ${second} here`,
-        advice: 'correct the one that is wrong in the document, then import it again',
+        advice: 'neither is taken: correct the document, or write the right one into the file',
       };
     }
     case 'import/weights-sum':
       return {
         message: `the weights that begin here sum to ${problem.args.sum}`,
-        advice: 'a weight is missing or wrong: correct the document, then import it again',
+        advice:
+          'they are taken as they stand: correct the one that is wrong, or add the one that is missing',
       };
     case 'import/mixed-weights':
       return {
         message: `some weights are percentages and some are not: ${problem.args.first} and ${problem.args.second}`,
-        advice: 'write all of them with a percent sign, or none',
+        advice: 'none is taken: write all of them with a percent sign, or none',
       };
     case 'import/out-of-scale':
       return {
@@ -95,6 +105,34 @@ function wordsOf(problem: ImportProblem): Words {
         advice: `say which: --same '${name}=${id}', or another id for a new proposal`,
       };
     }
+    case 'import/unknown-proposal': {
+      const { name, round } = problem.args;
+      return {
+        message: `"${name}" is none of the proposals of ${round}`,
+        advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal`,
+      };
+    }
+    case 'import/no-scale': {
+      const { scores, highest } = problem.args;
+      return {
+        message: `${countOf(scores, 'score')} from here on, up to ${highest}, ${scores === 1 ? 'has' : 'have'} no scale`,
+        advice: `say which it is: --scale ${Number(highest) <= 5 ? '5, or --scale 10' : '100'}`,
+      };
+    }
+    default:
+      return wordsOfWhole(problem);
+  }
+}
+
+/** Why nothing of a document is imported. */
+function wordsOfWhole(problem: Exclude<ImportProblem, { readonly code: QuestionCode }>): Words {
+  switch (problem.code) {
+    case 'import/nothing-found':
+      return {
+        message: 'no score, weight, total, rank, vote or estimate was found in this document',
+        advice:
+          'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
+      };
     case 'import/too-deep':
       return {
         message: `quotes or lists are nested more than ${problem.args.limit} deep`,

@@ -3,12 +3,13 @@ import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { PLACEHOLDER } from '../../../schema/unfilled.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
-import { FIGURE_NAMES, REASONS } from './import-messages.ts';
+import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */
 interface Counted {
@@ -20,7 +21,7 @@ interface Counted {
 const MOST = 20;
 
 export function importView(report: ImportReport): View {
-  const { result, plan, isWritten, todo } = report;
+  const { result, plan, isWritten, questions, todo } = report;
   const { documents, remarks, added, unwritten } = result;
   const left = documents.flatMap(({ coverage }) => coverage.left);
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
@@ -31,9 +32,11 @@ export function importView(report: ImportReport): View {
       left: `Import of ${countOf(documents.length, 'document')}`,
       right: isWritten ? 'written' : 'dry run: nothing is written',
     },
+    ...bannerOf(report),
     { kind: 'table', table: readTable(documents) },
     { kind: 'table', table: figureTable(documents) },
-    ...list('Not placed:', leftLines(left)),
+    ...list('Questions, whose places stay empty:', questions.map(questionLine), Infinity),
+    ...list('Not placed:', leftLines(left), Infinity),
     ...list(
       'Taken for the same:',
       remarks.map(({ written, takenFor, location: { file, line } }) => [
@@ -60,14 +63,34 @@ export function importView(report: ImportReport): View {
   return { blocks, csv: importTable(json), json };
 }
 
+/** What keeps the files from being scored; nothing where they can be. */
+function bannerOf({ questions, todo, isWritten }: ImportReport): readonly Block[] {
+  // A required field that is to be filled in is an error of its own.
+  const unfilled = todo.filter(
+    ({ code, message }) => code === 'schema/unfilled' || message.startsWith(`"${PLACEHOLDER}"`),
+  ).length;
+  const errors = todo.filter(
+    ({ severity, message }) => severity === 'error' && !message.startsWith(`"${PLACEHOLDER}"`),
+  ).length;
+  const parts = [
+    ...(questions.length === 0 ? [] : [countOf(questions.length, 'question')]),
+    ...(unfilled === 0 ? [] : [`${countOf(unfilled, 'field')} to fill in`]),
+    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
+  ];
+  if (parts.length === 0) return [];
+  const done = isWritten ? 'is written' : 'would be written';
+  const text = `NOT COMPLETE: ${parts.join(', ')}. What is not in dispute ${done}.`;
+  return [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]] }];
+}
+
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
 
-function list(title: string, items: readonly Line[]): readonly Block[] {
+function list(title: string, items: readonly Line[], most = MOST): readonly Block[] {
   if (items.length === 0) return [];
-  const more = items.length - MOST;
+  const more = items.length - most;
   const shown: readonly Line[] =
     more > 1
-      ? [...items.slice(0, MOST), [{ text: `and ${more} more: --format json has all` }]]
+      ? [...items.slice(0, most), [{ text: `and ${more} more: --format json has all` }]]
       : items;
   return [
     { kind: 'paragraph', lines: [[{ text: title }]] },
@@ -146,38 +169,41 @@ function shareText({ seen, placed }: Counted): string {
   return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
 }
 
-/** Each figure that is not placed, then the other numbers by document. */
+/** Each figure, vote or mark that is not placed, then the other numbers, line by line. */
 function leftLines(left: readonly LeftOver[]): readonly Line[] {
-  const figures = left.filter(({ kind }) => kind !== null);
-  const others = left.filter(({ kind }) => kind === null);
-  const files = [...new Set(others.map(({ location }) => location.file))];
+  const others = left.filter(({ looksLike }) => looksLike !== null);
+  const places = new Map(others.map((each) => [placeOf(each), each]));
   return [
-    ...figures.map(({ location: { file, line }, written, because, suggestion }): Line => {
-      const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
-      return [{ text: `${file}:${line}: ${written} ${REASONS[because]}${question}` }];
-    }),
-    ...files.map((file): Line => {
-      const own = others.filter(({ location }) => location.file === file);
-      const lines = rangesOf([...new Set(own.map(({ location }) => location.line))]);
-      return [
-        {
-          text: `${file}: ${countOf(own.length, 'other number')}, on lines ${lines}`,
-          tone: 'faint',
-        },
-      ];
+    ...left
+      .filter(({ looksLike }) => looksLike === null)
+      .map((each): Line => {
+        const { written, because, suggestion } = each;
+        const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
+        return [{ text: `${placeOf(each)}: ${written} ${REASONS[because]}${question}` }];
+      }),
+    ...[...places.keys()].map((place): Line => {
+      const own = others.filter((each) => placeOf(each) === place);
+      return [{ text: `${place}: ${listOf(own.map(lookText))}`, tone: 'faint' }];
     }),
   ];
 }
 
-/** `3-5, 9, 12-14`. */
-function rangesOf(lines: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = [];
-  for (const line of [...lines].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last !== undefined && line <= last.to + 3) last.to = line;
-    else ranges.push({ from: line, to: line });
-  }
-  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+function placeOf({ location: { file, line } }: LeftOver): string {
+  return `${file}:${line}`;
+}
+
+/** `2, the number of a round`. */
+function lookText({ written, looksLike }: LeftOver): string {
+  return looksLike === null ? written : `${written}, ${LOOK_NAMES[looksLike]}`;
+}
+
+function listOf(texts: readonly string[]): string {
+  return [...new Set(texts)].join('; ');
+}
+
+/** The question, and what settles it. */
+function questionLine({ message, advice, location: { file, line } }: ProblemReport): Line {
+  return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
 }
 
 function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../../src/check/running/inspect.ts';
+import type { Import } from '../../../../src/importing/plan/import-votes.ts';
 import { MissingInputError } from '../../../../src/importing/plan/place.ts';
 import { memoryFiles, overlayFiles } from '../../../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
@@ -29,10 +30,12 @@ Vote: Short keys
 `;
 
 const edited = (from: string, to: string) => VOTE.replace(from, to);
-const codes = (text: string | Uint8Array) =>
-  importTexts({ 'vote.md': text }).problems.map(
-    ({ code, location: { line, column } }) => `${code} ${line}:${column}`,
-  );
+const placesOf = (problems: Import['problems']) =>
+  problems.map(({ code, location: { line, column } }) => `${code} ${line}:${column}`);
+const codes = (text: string | Uint8Array) => placesOf(importTexts({ 'vote.md': text }).problems);
+const asks = (result: Import) => placesOf(result.questions);
+const cardOf = (result: Import) => filesOf(result)['rounds/round1/scorecards/ann.yaml'] ?? '';
+const rubricIn = (result: Import) => filesOf(result)['rounds/round1/rubrics/ann.yaml'] ?? '';
 
 describe('an import', () => {
   it('writes rubric, scorecard, round and proposals, each value with its place', () => {
@@ -90,6 +93,19 @@ proposals:
   });
 
   it.each([
+    ['no vote at all', 'Dear all,\n\nwe meet in round 2 at 10.\n', 'import/nothing-found 1:1'],
+    ['nothing', '', 'import/nothing-found 1:1'],
+    ['nests of quotes', `${'> '.repeat(80)}deep`, 'import/too-deep 1:1'],
+    ['bytes that are no text', new Uint8Array([35, 32, 0, 1]), 'import/not-text 1:3'],
+    ['another encoding', new Uint8Array([255, 254, 35, 0]), 'import/not-text 1:1'],
+    ['five megabytes', new Uint8Array(5_000_000).fill(97), 'import/too-large 1:1'],
+  ])('refuses %s, with its place, and plans nothing', (_, text, code) => {
+    const result = importTexts({ 'vote.md': text });
+    expect(codes(text)).toContain(code);
+    expect(result.planned.plan.steps).toEqual([]);
+  });
+
+  it.each([
     [
       'two totals',
       edited(
@@ -131,16 +147,42 @@ proposals:
       ),
       'import/unclear-proposal 24:7',
     ],
-    ['no vote at all', 'Dear all,\n\nwe meet in round 2 at 10.\n', 'import/nothing-found 1:1'],
-    ['nothing', '', 'import/nothing-found 1:1'],
-    ['nests of quotes', `${'> '.repeat(80)}deep`, 'import/too-deep 1:1'],
-    ['bytes that are no text', new Uint8Array([35, 32, 0, 1]), 'import/not-text 1:3'],
-    ['another encoding', new Uint8Array([255, 254, 35, 0]), 'import/not-text 1:1'],
-    ['five megabytes', new Uint8Array(5_000_000).fill(97), 'import/too-large 1:1'],
-  ])('refuses %s, with its place, and plans nothing', (_, text, code) => {
+  ])('asks about %s, with its place, and writes the rest', (_, text, code) => {
     const result = importTexts({ 'vote.md': text });
-    expect(codes(text)).toContain(code);
-    expect(result.planned.plan.steps).toEqual([]);
+    expect(result.problems).toEqual([]);
+    expect(asks(result)[0]).toBe(code);
+    expect(cardOf(result)).toContain('risk: 8 #');
+  });
+
+  it.each([
+    [
+      'a total',
+      edited(
+        'Vote: Short keys',
+        '| Rank | Contestant | Score |\n|-|-|-|\n| 1 | Short keys | 7.9/10 |',
+      ),
+      /total: \[?7/,
+    ],
+    [
+      'a score',
+      edited('- Risk: 8/10', '- Risk: 8/10\n- Gain: 6/10'),
+      /short-keys:\n {4}scores:\n {6}gain/,
+    ],
+    ['a vote', edited('Vote: Short keys', 'Vote: Short keys\n\nI vote for Long keys'), /^vote/],
+    ['a score above its scale', edited('7/10', '17/10'), /gain: 17/],
+    ['a name', edited('## Contestant 2: Long keys', '## Contestant 1: Cold starts'), /cold/],
+  ])('leaves the place of %s in dispute empty, and lists it', (_, text, placed) => {
+    const result = importTexts({ 'vote.md': text });
+    expect(cardOf(result)).not.toMatch(placed);
+    expect(result.documents[0]?.coverage.left.length).toBeGreaterThan(0);
+  });
+
+  it('leaves a weight in dispute to fill in', () => {
+    const result = importTexts({
+      'vote.md': edited('| Risk | 40% |', '| Risk | 40% |\n| Gain | 50% |'),
+    });
+    expect(rubricIn(result)).toMatch(/gain:\n {4}label: Gain # vote.md:5\n {4}weight: TODO/);
+    expect(rubricIn(result)).toContain('risk: { label: Risk, weight: 40% }');
   });
 
   it('takes a figure with fewer digits for the same', () => {
@@ -235,14 +277,15 @@ describe('scales', () => {
     expect(scorecard).toMatch(/gain: 4 #[\s\S]*total: 4.4 #/);
   });
 
-  it('stand with each score where no rubric can say them', () => {
+  it('stand in a rubric whose weights are to fill in', () => {
     const text = plain
       .replace(/\| Criterion[\s\S]*?40% \|\n/, 'All are rated 0 to 5.\n')
       .replaceAll(/(Gain|Risk): (\d)/g, '$1: $2/5');
     const { rubric, scorecard } = card(text);
-    expect(rubric).toBe('');
-    expect(scorecard).toContain('gain: 4/5 #');
-    expect(scorecard).not.toContain('total');
+    expect(rubric).toMatch(
+      /scale: 5\ncriteria:\n {2}gain:\n {4}label: Gain # vote.md:\d+\n {4}weight: TODO/,
+    );
+    expect(scorecard).toMatch(/gain: 4 #[\s\S]*total: 4.4 #/);
   });
 
   it('are the weights where they sum to the scale of the total', () => {
@@ -255,6 +298,24 @@ describe('scales', () => {
       /scale: 100\nnormalize: true\ncriteria:\n {2}gain: \{ label: Gain, weight: 60, scale: 60 \}/,
     );
     expect(scorecard).toMatch(/gain: 7\/60 #/);
+  });
+
+  it('are asked for where no score is above five, and taken as they are said', () => {
+    const asked = importTexts({ 'vote.md': plain });
+    expect(asks(asked)).toEqual(['import/no-scale 10:9']);
+    expect(cardOf(asked)).not.toContain('scores');
+    const left = asked.documents[0]?.coverage.left.filter(({ because }) => because === 'no-scale');
+    expect(left?.map(({ written }) => written)).toEqual(['4', '5', '2', '3']);
+    const said = importTexts({ 'vote.md': plain }, { scale: '5' });
+    expect([asks(said), rubricIn(said)]).toEqual([[], expect.stringContaining('scale: 5\n')]);
+    expect(cardOf(said)).toContain('gain: 4 #');
+  });
+
+  it('are asked for where some scores are out of five, or above ten', () => {
+    const some = plain.replace('Gain: 4', 'Gain: 4/5');
+    expect(asks(importTexts({ 'vote.md': some }))).toEqual(['import/no-scale 11:9']);
+    const high = VOTE.replaceAll('/10', '').replace('Gain: 7', 'Gain: 70');
+    expect(asks(importTexts({ 'vote.md': high }))).toEqual(['import/no-scale 10:9']);
   });
 
   it('are asked for where a total without one is too large', () => {
@@ -284,11 +345,27 @@ describe('names', () => {
     'rounds/round0/round.yaml': 'title: Round 0\nentries: [short-hash-keys]\n',
     'rounds/round1/round.yaml': 'title: Round 1 # ours\nentries: [short-hash-keys]\n',
   };
+  const NEW = { 'long keys': 'long-keys' };
 
   it('are matched with the workspace by number and related name', () => {
-    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE });
-    expect(result.problems).toEqual([]);
+    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE, same: NEW });
+    expect(asks(result)).toEqual([]);
     expect(result.added.map(({ id }) => id)).toEqual(['long-keys']);
+  });
+
+  it('are those of the entries in a round that has some, or a question', () => {
+    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE });
+    expect(asks(result)).toEqual(['import/unknown-proposal 15:4']);
+    expect(result.added).toEqual([]);
+    expect(cardOf(result)).toContain('short-hash-keys:');
+    expect(cardOf(result)).not.toContain('long');
+    const left = result.documents[0]?.coverage.left.map(({ written }) => written);
+    expect(left).toEqual(expect.arrayContaining(['5/10', '6/10', '5.4/10']));
+    const near = importTexts(
+      { 'vote.md': VOTE.replaceAll('Contestant 1: Short keys', 'Option: Short keys') },
+      { files: WORKSPACE },
+    );
+    expect(near.added).toEqual([]);
   });
 
   it('ask where they are nearly the same, and take the answer', () => {
@@ -301,27 +378,25 @@ describe('names', () => {
     };
     const text = edited('Contestant 1: Short keys', 'Short hash key');
     const asked = importTexts({ 'vote.md': text.replace('Vote: Short keys', '') }, { files });
-    expect(asked.problems.map(({ code, args }) => [code, args])).toEqual([
-      [
-        'import/unclear-proposal',
-        { name: 'Short hash key', id: 'short-hash-keys', title: 'Short hash keys' },
-      ],
+    expect(asked.questions.map(({ code, args }) => [code, args])).toContainEqual([
+      'import/unclear-proposal',
+      { name: 'Short hash key', id: 'short-hash-keys', title: 'Short hash keys' },
     ]);
     const said = importTexts(
       { 'vote.md': text.replace('Vote: Short keys', '') },
-      { files, same: { 'short hash key': 'short-hash-keys' } },
+      { files, same: { ...NEW, 'short hash key': 'short-hash-keys' } },
     );
-    expect(said.problems).toEqual([]);
+    expect(asks(said)).toEqual([]);
     expect(said.added.map(({ id }) => id)).toEqual(['long-keys']);
     const other = importTexts(
       { 'vote.md': text.replace('Vote: Short keys', '') },
-      { files, same: { 'short hash key': 'hash' } },
+      { files, same: { ...NEW, 'short hash key': 'hash' } },
     );
     expect(other.added.map(({ id }) => id)).toEqual(['hash', 'long-keys']);
   });
 
   it('add to files that are there, and keep their comments', () => {
-    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE });
+    const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE, same: NEW });
     const files = filesOf(result);
     expect(files['proposals/short-hash-keys.yaml']).toBe(
       `${WORKSPACE['proposals/short-hash-keys.yaml']}  round1: { summary: To be written. }\n`,
@@ -502,8 +577,9 @@ describe('numbers of contestants', () => {
   });
 
   it('are a question in the round that has them', () => {
-    expect(imported('round1').problems.map(({ code }) => code)).toEqual([
-      'import/unclear-proposal',
+    expect(asks(imported('round1'))).toEqual([
+      'import/unclear-proposal 1:4',
+      'import/unknown-proposal 5:4',
     ]);
   });
 });

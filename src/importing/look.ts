@@ -1,0 +1,44 @@
+import type { TextRange } from '../markdown/inline.ts';
+
+/** What a number in a text is likely to be, by the characters around it. */
+export const LOOKS = [
+  'round',
+  'percentage',
+  'factor',
+  'ratio',
+  'time',
+  'date',
+  'position',
+  'number',
+] as const;
+
+export type Look = (typeof LOOKS)[number];
+
+const BEFORE: readonly (readonly [Look, RegExp])[] = [
+  ['round', /\b(?:rounds?|R)[\s#]*$/i],
+  ['ratio', /\d\s*(?:\/|out of|of)\s*$/i],
+  [
+    'position',
+    /(?:#|\bno\.?\s*|\b(?:contestant|proposal|option|candidate|judge|shark|reviewer|phase|step|line|section|table|page)\s*#?)$/i,
+  ],
+];
+const AFTER: readonly (readonly [Look, RegExp])[] = [
+  ['percentage', /^\s?(?:%|percent|per cent)/i],
+  ['factor', /^\s?[x×](?![\p{L}\d])/iu],
+  ['ratio', /^\s*(?:\/|out of)\s*\d/i],
+  ['position', /^(?:st|nd|rd|th)\b/i],
+  [
+    'time',
+    /^\s?(?:h|hrs?|hours?|min|minutes?|days?|weeks?|months?|years?|ns|us|µs|ms|s|sec|seconds?)\b/i,
+  ],
+];
+
+/** What the number at a place of a text looks like; `number` where nothing around it says more. */
+export function lookOf(text: string, { start, end }: TextRange): Look {
+  const before = text.slice(Math.max(0, start - 24), start);
+  const after = text.slice(end, end + 16);
+  for (const [look, pattern] of AFTER) if (pattern.test(after)) return look;
+  for (const [look, pattern] of BEFORE) if (pattern.test(before)) return look;
+  if (/^(?:19|20)\d\d$/.test(text.slice(start, end))) return 'date';
+  return /(?:^|\n)[\s>#*]*$/.test(before) && /^[.)]\s/.test(after) ? 'position' : 'number';
+}
