@@ -1,12 +1,9 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { exact, ONE, sum } from '../../quantity/exact.ts';
-import { printShortest } from '../../quantity/print.ts';
-import { PLACEHOLDER } from '../../schema/unfilled.ts';
-import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { ScoreFinding, WeightFinding } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import type { CriterionDraft } from './criterion.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import { checkSum } from './sum-of-weights.ts';
+import type { VoteDraft } from './vote-draft.ts';
 import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 
 /** The criteria of a vote, and what its labels stand for. */
@@ -190,82 +187,4 @@ function nearest(label: string, all: readonly CriterionDraft[]): string | null {
     .sort((a, b) => b.shared - a.shared);
   const [best] = ranked;
   return best !== undefined && best.shared > 0 ? best.label : null;
-}
-
-/**
- * The weights as they may stand, and whether they are raw and to be divided by their sum. A
- * sum that is nearly right is asked about; of two kinds of weights none is written.
- */
-function checkSum(
-  part: VoteDraft,
-  all: readonly CriterionDraft[],
-): { readonly all: readonly CriterionDraft[]; readonly normalize: boolean } {
-  const weights = all.flatMap(({ weight, where }) =>
-    weight === null || where === null ? [] : [{ weight, where }],
-  );
-  const [first] = weights;
-  if (first === undefined) return { all, normalize: false };
-  const isPercent = first.weight.includes('%');
-  if (weights.length < all.length) {
-    return { all, normalize: weights.every(({ weight }) => Number(weight) >= 1) };
-  }
-  const other = weights.find(({ weight }) => weight.includes('%') !== isPercent);
-  if (other !== undefined) {
-    const args = { first: first.weight, second: other.weight };
-    part.ask('import/mixed-weights', args, first.where);
-    for (const { where } of weights) part.skip(where, 'ambiguous');
-    return { all: all.map((each) => ({ ...each, weight: null })), normalize: false };
-  }
-  const total = sum(weights.map(({ weight }) => exact(weight.replace('%', ''))));
-  const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
-  if (total.equals(whole)) return { all, normalize: !isPercent && !whole.equals(ONE) };
-  const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
-  if (!isPercent && !isNear) return { all, normalize: true };
-  const shown = `${printShortest(total, 8)}${isPercent ? '%' : ''}`;
-  part.ask('import/weights-sum', { sum: shown }, first.where);
-  return { all, normalize: false };
-}
-
-/**
- * The criteria as a rubric has them. Beside a scale of its own, a rubric says for each
- * criterion which scale its scores are on.
- */
-export function criteriaFields(
-  part: VoteDraft,
-  criteria: readonly CriterionDraft[],
-  scale: string = TEN,
-): NotedMap {
-  return Object.fromEntries(
-    criteria.map((each) => {
-      const { id, label, weight, reason, where } = each;
-      const at = where ?? { start: 0, end: 0 };
-      const isRaw = weight !== null && !weight.includes('%');
-      const written =
-        weight === null ? TO_FILL_IN : isRaw ? part.digits(weight, at) : part.text(weight, at);
-      const why = reason === null ? null : part.text(reason, at);
-      const own = scale === TEN ? null : ownScale(part, each, scale);
-      return [
-        id,
-        fields({
-          label: part.text(label, at),
-          weight: written,
-          scale: own === null ? null : part.digits(own, at),
-          reason: why,
-        }),
-      ];
-    }),
-  );
-}
-
-const TEN = '10';
-
-/** A weight that the vote does not give, or gives twice. */
-const TO_FILL_IN: NotedValue = { value: PLACEHOLDER, note: null };
-
-/** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
-function ownScale(part: VoteDraft, { label }: CriterionDraft, scale: string): string | null {
-  const scores = part.all('score').filter((each) => normal(each.criterion) === normal(label));
-  const scales = new Set(scores.flatMap(({ outOf }) => (outOf === null ? [] : [outOf])));
-  const [only = scale] = scales;
-  return scales.size === 1 && only !== scale ? only : null;
 }

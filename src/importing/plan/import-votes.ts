@@ -2,13 +2,12 @@ import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
-import type { DocumentFact } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import type { Author } from '../reading/author.ts';
-import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
+import { readBlocks } from '../reading/read-document.ts';
 import { bare, normal } from '../words/normal.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { criteriaOf, type KnownCriterion } from './criteria.ts';
+import { draftOf } from './draft.ts';
 import { filesOf, type PlacedValue } from './files.ts';
 import {
   MissingInputError,
@@ -20,8 +19,7 @@ import {
 } from './place.ts';
 import type { PlacedDraft } from './placed-draft.ts';
 import { type KnownProposal, Registry, type Same } from './registry.ts';
-import { scaleMarks } from './scale.ts';
-import { type Remark, VoteDraft } from './vote-draft.ts';
+import type { Remark } from './vote-draft.ts';
 
 /** What the user asks for. */
 export interface ImportRequest {
@@ -148,7 +146,7 @@ function placeDocument(
       scale: request.scale,
       isKnown: known.length > 0,
     });
-    said.push(...reading.findings.map(({ kind }) => kind));
+    for (const { kind } of reading.findings) said.push(kind);
     return { part, round, from, shark, criteria: criteriaOf(part, known, request.same) };
   });
   if (said.length === 0) {
@@ -171,48 +169,6 @@ const VOTED: ReadonlySet<string> = new Set([
   'roi',
   'estimate',
 ]);
-
-interface DraftSetting {
-  readonly registry: Registry;
-  readonly round: string;
-  readonly scale: string | null;
-  /** Whether the workspace has a rubric of the reviewer. */
-  readonly isKnown: boolean;
-}
-
-/** What a document says of proposals that are known by id; what is not clear is a question. */
-function draftOf(
-  document: VoteDocument,
-  reading: DocumentReading,
-  author: Author | null,
-  { registry, round, scale, isKnown }: DraftSetting,
-): VoteDraft {
-  const { ids, questions } = registry.resolve(reading.proposals, round);
-  const isNamed = (each: DocumentFact) => !('proposal' in each) || ids.has(each.proposal);
-  const isHtml = ({ where }: DocumentFact) =>
-    reading.html.some((cell) => cell.start <= where.start && where.end <= cell.end);
-  const named = reading.findings.filter((each) => isNamed(each) && !isHtml(each));
-  const { findings, skipped, question } = scaleMarks(named, scale, isKnown);
-  const part = new VoteDraft(document, { ...reading, findings }, author, ids);
-  for (const { where, label, name, other } of reading.proposals.conflicts) {
-    part.ask('import/label-conflict', { label, name, other }, where);
-  }
-  for (const where of reading.html) {
-    part.ask('import/html-in-cell', {}, where);
-    part.skip(where, 'unreadable');
-  }
-  for (const { member, near } of questions) {
-    const name = member.names[0] ?? [...member.labels][0] ?? '';
-    if (near === null) part.ask('import/unknown-proposal', { name, round }, member.where);
-    else
-      part.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, member.where);
-  }
-  for (const each of reading.findings) if (!isNamed(each)) part.skip(each.where, 'no-proposal');
-  for (const { where, because } of skipped) part.skip(where, because);
-  const [first] = skipped;
-  if (question !== null && first !== undefined) part.ask('import/no-scale', question, first.where);
-  return part;
-}
 
 function byPlace(a: ImportProblem, b: ImportProblem): number {
   const [one, two] = [a.location, b.location];

@@ -1,7 +1,8 @@
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { WeightFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import { type CriteriaDraft, criteriaFields } from './criteria.ts';
+import type { CriteriaDraft } from './criteria.ts';
+import { criteriaFields } from './criteria-fields.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
 
 /** The highest score of a vote: that of its totals, else of its scores, where they agree; else as it says; else 10. */

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../quantity/extreme.ts';
 import type { DocumentFact, ScoreFinding, SkippedFigure, TotalFinding } from '../fact.ts';
 import type { ProblemArgs } from '../problem.ts';
 
@@ -32,7 +33,7 @@ export function scaleMarks(
   const scale = said ?? (others.size === 1 && Number(other) > DOUBTFUL ? other : null);
   if (plain.length === 0 || (isKnown && said === null))
     return { findings, skipped: [], question: null };
-  const highest = Math.max(...plain.map(digitsOf).map(Number));
+  const highest = greatestOf(plain.map(digitsOf).map(Number));
   if (scale !== null && highest <= Number(scale)) {
     const scaled = findings.map((each) =>
       isPlain(each) && Number(digitsOf(each)) <= Number(scale) ? { ...each, outOf: scale } : each,
