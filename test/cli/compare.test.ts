@@ -88,6 +88,7 @@ describe('compare --against', () => {
       figure: 'total',
       shark: 'ann',
       proposal: 'async-copy',
+      title: 'Asynchronous copies',
       variant: null,
       was: 5.2,
       is: 7.6,

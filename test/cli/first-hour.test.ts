@@ -33,7 +33,7 @@ describe('check', () => {
     expect(stdout).toContain(
       'the fields here are "id", "vote", "second", "abstain", "hold", "veto", "because", "recorded"',
     );
-    expect(stdout).toContain(' and "notes"');
+    expect(stdout).toContain('"notes", "judged" and "first"');
     expect(stdout).not.toMatch(/and \d+ more/);
   });
 
@@ -186,6 +186,13 @@ describe('score --skip-invalid', () => {
     expect(stdout).toBe(`${stdout.split('\n').slice(0, 2).join('\n')}\n${alone.stdout}`);
   });
 
+  it('marks every line of CSV', async () => {
+    const { stdout } = await score(BROKEN, '--format', 'csv');
+    const [header = '', ...rows] = stdout.trim().split(/\r?\n/);
+    expect(header).toMatch(/,left_out$/);
+    expect(rows.filter((row) => !row.endsWith(',optimist'))).toEqual([]);
+  });
+
   it('names them in JSON', async () => {
     const { stdout, code } = await score(BROKEN, '--format', 'json');
     expect([JSON.parse(stdout).leftOut, code]).toEqual([['optimist'], 1]);
@@ -201,3 +208,36 @@ describe('score --skip-invalid', () => {
     expect([rubric.stdout, rubric.code]).toEqual(['', 1]);
   });
 });
+
+it('init run again says that nothing is written', async () => {
+  const files = (await runCli(['init'], { files: {}, inWorkspace: false })).written;
+  const again = await runCli(['init'], { files, inWorkspace: false });
+  expect([again.code, again.written]).toEqual([0, {}]);
+  expect(again.stdout.split('\n')[0]).toMatch(/all there already: nothing is written$/);
+});
+
+it('retro before anything was built says what to do, and prints no table', async () => {
+  const { stdout, code } = await runCli(['retro'], { files: DESK, columns: 200 });
+  expect(code).toBe(0);
+  expect(stdout).toContain('Nothing was funded or built yet');
+  expect(stdout).toContain('shark outcome round1 PROPOSAL --before FILE --after FILE');
+  expect(stdout).not.toContain('ROUNDS');
+});
+
+it.each([
+  ['audit', 'round2'],
+  ['compare', 'round1', 'round2'],
+  ['compare', 'round1', 'round2', 'round1'],
+  ['retro', 'round1'],
+])('the JSON of %s %s carries the title beside every proposal', async (...argv) => {
+  const { stdout } = await runCli([...argv, '--format', 'json']);
+  const bare = untitled(JSON.parse(stdout));
+  expect(bare).toEqual([]);
+});
+
+/** Objects with the id of a proposal and no title. */
+function untitled(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'proposal' in value && !('title' in value) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(untitled)];
+}

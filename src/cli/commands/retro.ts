@@ -3,7 +3,7 @@ import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
 export const retro = command(declare, {
-  guide: { page: 'retro.md', title: 'Promise against result' },
+  guide: { page: 'retro.md', title: 'Predicted and measured' },
   formats: RESULT_FORMATS,
 });
 

@@ -10,8 +10,15 @@ import { statedText } from './stated.ts';
 
 type AuditRowJson = ValueOf<typeof auditRow>;
 
-export function auditJson(rows: readonly PrintedAuditRow[]): AuditJson {
-  return { schemaVersion: SCHEMA_VERSION, rows: rows.map(auditRowJson) };
+/** @param titleOf the title of a row's proposal; null for a row that is about none */
+export function auditJson(
+  rows: readonly PrintedAuditRow[],
+  titleOf: (row: PrintedAuditRow) => string | null,
+): AuditJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    rows: rows.map((row) => ({ ...auditRowJson(row), ...known('title', titleOf(row)) })),
+  };
 }
 
 /** A row for machines: figures in the unit they were written in, and no key without a value. */

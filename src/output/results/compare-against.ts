@@ -55,11 +55,19 @@ function comparedJson(result: RevisionComparison): ComparedJson {
   };
 }
 
-function changeJson({ figure, shark, proposal, variant, ...each }: FigureChange): ChangeJson {
+function changeJson({
+  figure,
+  shark,
+  proposal,
+  title,
+  variant,
+  ...each
+}: FigureChange): ChangeJson {
   return {
     figure,
     shark,
     proposal,
+    title,
     variant,
     was: numberOrNull(each.old),
     is: numberOrNull(each.now),

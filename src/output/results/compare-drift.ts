@@ -25,14 +25,16 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson 
       moved: shark.moved.map(numberOrNull),
       rules: shark.rules.map((changes) => changes.map(ruleJson)),
       movedInAll: numberOrNull(shark.movedInAll),
-      proposals: shark.totals.map(({ proposal, rows }) => ({
+      proposals: shark.totals.map(({ proposal, title, rows }) => ({
         proposal,
+        title,
         totals: rows.map((row) => numberOrNull(row?.total)),
         ranks: rows.map((row) => row?.rank ?? null),
       })),
     })),
-    panel: panel.map(({ proposal, rows }) => ({
+    panel: panel.map(({ proposal, title, rows }) => ({
       proposal,
+      title,
       means: rows.map((row) => numberOrNull(row?.mean)),
       ranks: rows.map((row) => row?.rank ?? null),
     })),

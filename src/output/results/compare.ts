@@ -66,6 +66,7 @@ function criterionJson(change: CriterionChange): ValueOf<typeof schema.comparedC
 
 function totalJson({
   proposal,
+  title,
   a,
   b,
   change,
@@ -75,6 +76,7 @@ function totalJson({
 }: TotalChange): ValueOf<typeof schema.comparedTotal> {
   return {
     proposal,
+    title,
     total: { a: numberOrNull(a?.total), b: numberOrNull(b?.total), change: numberOrNull(change) },
     rank: { a: a?.rank ?? null, b: b?.rank ?? null },
     split: split === null ? null : splitJson(split),
@@ -109,12 +111,14 @@ function splitJson({ parts, weights, scores }: Split): ValueOf<typeof schema.tot
 
 function panelJson({
   proposal,
+  title,
   a,
   b,
   meanChange,
 }: PanelChange): ValueOf<typeof schema.twoRounds>['panel'][number] {
   return {
     proposal,
+    title,
     mean: { a: numberOrNull(a?.mean), b: numberOrNull(b?.mean), change: numberOrNull(meanChange) },
     rank: { a: a?.rank ?? null, b: b?.rank ?? null },
   };

@@ -21,6 +21,7 @@ export const auditRow = f.object(
     round: f.text('Id of the round.'),
     shark: f.optional(f.text('Id of the shark.')),
     proposal: f.optional(f.text('Id of the proposal.')),
+    title: f.optional(f.text('Its title, where a whole round is audited.')),
     variant: f.optional(f.text("The variant's name.")),
     case: f.optional(f.text('The case of a baseline or a benchmark.')),
     figure: f.oneOf('What is stated.', [

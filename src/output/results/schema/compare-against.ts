@@ -6,6 +6,7 @@ export const againstChange = f.object('A figure that changed.', {
   figure: f.oneOf('Which figure.', ['total', 'mean', 'roi', 'votes']),
   shark: f.textOrNull("Id of the shark; null for the panel's."),
   proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
   variant: f.textOrNull("The variant's name; null for the proposal itself."),
   was: f.numberOrNull('At the revision.'),
   is: f.numberOrNull('Now.'),

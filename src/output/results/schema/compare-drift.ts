@@ -28,12 +28,14 @@ export const severalRounds = f.versioned(
       ),
       proposals: f.objects('Each proposal.', 'One proposal.', {
         proposal: f.text('Id of the proposal.'),
+        title: f.text('Its title.'),
         totals: series,
         ranks: rankSeries,
       }),
     }),
     panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
       proposal: f.text('Id of the proposal.'),
+      title: f.text('Its title.'),
       means: series,
       ranks: rankSeries,
     }),

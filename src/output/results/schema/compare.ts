@@ -48,6 +48,7 @@ export const totalSplit = f.object('A change of a total taken apart: weights + s
 
 export const comparedTotal = f.object('One proposal as one shark saw it in both rounds.', {
   proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
   total: changedFigure,
   rank: changedRank,
   split: f.orNull(
@@ -89,6 +90,7 @@ export const twoRounds = f.versioned('Two rounds side by side, `a` the older one
   sharks: f.list('Those of the newer round, then those of the older alone.', comparedShark),
   panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
     proposal: f.text('Id of the proposal.'),
+    title: f.text('Its title.'),
     mean: changedFigure,
     rank: changedRank,
   }),

@@ -34,8 +34,14 @@ export function auditView(rounds: readonly AuditedRound[]): View {
       ]),
     ],
     csv: auditTable(all),
-    json: auditJson(all),
+    json: auditJson(all, (row) => titleIn(rounds, row)),
   };
+}
+
+function titleIn(rounds: readonly AuditedRound[], row: PrintedAuditRow): string | null {
+  const audited = rounds.find(({ round }) => round.id === row.round);
+  if (audited === undefined || row.proposal === null) return null;
+  return titleOf(audited.round, row.proposal);
 }
 
 /** "8 of 27 stated figures are wrong: 4 totals, 3 ROI, 1 baseline gap." */

@@ -17,8 +17,10 @@ export function planView(report: PlanReport): View {
   const { title, plan, isWritten, todo, next } = report;
   const json = planJson(report);
   const word = isWritten ? DONE : WOULD;
+  const isAllThere = plan.steps.length > 0 && plan.steps.every(({ kind }) => kind === 'same');
+  const done = isAllThere ? 'all there already: nothing is written' : 'written';
   const blocks: Block[] = [
-    { kind: 'heading', left: title, right: isWritten ? 'written' : 'dry run: nothing is written' },
+    { kind: 'heading', left: title, right: isWritten ? done : 'dry run: nothing is written' },
     {
       kind: 'list',
       items: plan.steps.map(

@@ -8,7 +8,7 @@ import type {
   Tally,
 } from '../../../outcome/retro/round-retro.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
@@ -75,16 +75,30 @@ function namesIn(rounds: readonly Round[]): NameOf {
 
 /** All rounds on one screen: promise against result, what was learned, and the record. */
 function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
+  const heading: Block = {
+    kind: 'heading',
+    left: 'Predicted and measured',
+    right: countOf(record.rounds, 'round'),
+  };
+  if (past.length === 0 && rounds.every(({ results }) => results.length === 0)) {
+    return [heading, ...nothingYet(rounds), ...lessons(rounds, nameOf)];
+  }
   return [
-    {
-      kind: 'heading',
-      left: 'Promise against result',
-      right: countOf(record.rounds, 'round'),
-    },
+    heading,
     { kind: 'table', table: overview({ rounds, past, order }) },
     ...lessons(rounds, nameOf),
     { kind: 'paragraph', lines: recordLines(record) },
   ];
+}
+
+/** Where no round has anything to look back on: what to do, in place of an empty table. */
+function nothingYet(rounds: readonly RoundRetro[]): readonly Block[] {
+  const [round = 'ROUND'] = rounds.map((each) => each.round).toReversed();
+  const lines: readonly string[] = [
+    'Nothing was funded or built yet, so far as is on record.',
+    `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
+  ];
+  return [{ kind: 'paragraph', lines: textLines(lines) }];
 }
 
 function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'order'>): Table {

@@ -9,6 +9,10 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
   return {
     ...view,
     blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]] }, ...view.blocks],
+    csv: {
+      columns: [...view.csv.columns, 'left_out'],
+      rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),
+    },
     json: { ...(view.json as object), leftOut },
   };
 }
