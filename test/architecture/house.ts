@@ -15,6 +15,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   engine: 5,
   form: 5,
   outcome: 6,
+  matrix: 6,
   check: 7,
   importing: 7,
   output: 8,

@@ -1,0 +1,56 @@
+import type { TextRange } from '../markdown/inline.ts';
+import type { Exact } from '../quantity/exact.ts';
+import type { Firmness } from './firmness.ts';
+import type { Formula } from './formula.ts';
+import type { DocumentVerdict } from './judge-figure.ts';
+import type { Matrix, Refusal } from './matrix.ts';
+import type { Slip } from './slip.ts';
+
+/** A matrix, and what was stated in it against what follows from its scores. */
+export interface AuditedMatrix {
+  readonly matrix: Matrix;
+  /** By which its options are ordered. */
+  readonly formula: Formula;
+  /** By option; null where a score is missing or unclear. */
+  readonly totals: readonly (Exact | null)[];
+  /** The stated figures, in the order of the document. */
+  readonly findings: readonly DocumentFinding[];
+  /** Null where nobody leads, or the total is not linear in weights and scores. */
+  readonly firmness: Firmness | null;
+}
+
+export type FindingKind = 'total' | 'product' | 'cost-of-delay' | 'weights' | 'rank' | 'winner';
+
+/** A stated figure against the computed one. */
+export interface DocumentFinding {
+  readonly kind: FindingKind;
+  /** The label of its option; null for the sum of the weights. */
+  readonly option: string | null;
+  readonly optionIndex: number | null;
+  readonly criterion: string | null;
+  readonly criterionIndex: number | null;
+  /** What its line is called: `Weighted total`. */
+  readonly line: string | null;
+  readonly stated: string;
+  /** The worth of one step in the last digit of the stated figure; null for a winner. */
+  readonly step: Exact | null;
+  readonly isPercent: boolean;
+  /** A figure; the labels of the first options for a winner; null where it cannot be computed. */
+  readonly computed: Exact | readonly string[] | null;
+  readonly verdict: FindingVerdict;
+  readonly slip: Slip | null;
+  /** By which it was computed; null for ranks, winners and sums of weights. */
+  readonly formula: Formula | null;
+  readonly where: TextRange;
+}
+
+/** `tied`: one of several that are equal. */
+export type FindingVerdict = DocumentVerdict | 'tied';
+
+/** What a document holds. */
+export interface DocumentAudit {
+  readonly matrices: readonly AuditedMatrix[];
+  readonly refusals: readonly Refusal[];
+  /** Tables that are no weighted matrix. */
+  readonly passed: readonly TextRange[];
+}

@@ -1,0 +1,47 @@
+import { formulasFor } from './formula.ts';
+import type { Grid } from './grid.ts';
+import { isRight, judgeFigure } from './judge-figure.ts';
+import type { Matrix, Refusal } from './matrix.ts';
+import { isRefusal } from './matrix.ts';
+import type { Surroundings } from './surroundings.ts';
+import { isCorner, lineKind, speaksOfDecision, totalWords } from './words.ts';
+
+/**
+ * Whether a table that reads as a weighted matrix is one. Many tables have a column `Weight`:
+ * one weighs options where a stated total proves it, or where its words say so.
+ */
+export function isMatrix(reading: Matrix | Refusal, grid: Grid, around: Surroundings): boolean {
+  const { headings, lead } = around;
+  const corner = isCorner(grid.header[0]?.text ?? '');
+  const isSaid = corner || [...headings.slice(0, 2), lead].some(speaksOfDecision);
+  if (isRefusal(reading)) return isSaid;
+  if (reading.family !== 'weighted') return true;
+  if (reading.totals.length === 0) return isSaid && isScoredThroughout(reading);
+  return isProven(reading) || (isSaid && isWeightedByName(reading, corner));
+}
+
+/** A total that only weights explain. */
+function isProven(matrix: Matrix): boolean {
+  return matrix.totals.some((line) =>
+    formulasFor(matrix, line).some(
+      (formula) =>
+        !formula.isPlain &&
+        line.cells.some(
+          (cell, option) => cell !== null && isRight(judgeFigure(cell, formula.of(option))),
+        ),
+    ),
+  );
+}
+
+function isWeightedByName({ totals, criteria }: Matrix, corner: boolean): boolean {
+  return (
+    corner ||
+    totals.some(({ label }) => totalWords(label).isWeighted) ||
+    criteria.some(({ weight }) => weight?.isPercent === true)
+  );
+}
+
+function isScoredThroughout({ scores, options, criteria }: Matrix): boolean {
+  const isFull = scores.every((row) => row.every(({ kind }) => kind === 'score'));
+  return isFull && options.length > 1 && criteria.every(({ label }) => lineKind(label) === null);
+}

@@ -1,0 +1,141 @@
+import { crossingWeight } from '../engine/robustness/critical-weight.ts';
+import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../quantity/exact.ts';
+import type { Formula } from './formula.ts';
+import type { Matrix } from './matrix.ts';
+
+/** How firm the first place is: the nearest single change that gives it to another option. */
+export interface Firmness {
+  readonly leader: number;
+  readonly second: number;
+  readonly margin: Exact;
+  /** The others in proportion; null where no weight of one criterion turns it. */
+  readonly weight: WeightFlip | null;
+  /** Null where no single score within the scale turns it. */
+  readonly score: ScoreFlip | null;
+}
+
+export interface WeightFlip {
+  readonly criterion: number;
+  /** Shares of all weights. */
+  readonly from: Exact;
+  readonly to: Exact;
+  readonly rival: number;
+}
+
+export interface ScoreFlip {
+  readonly criterion: number;
+  readonly option: number;
+  readonly from: Exact;
+  readonly to: Exact;
+  /** Of the smallest difference that the scores are given in. */
+  readonly steps: number;
+  readonly rival: number;
+}
+
+/**
+ * How firm a leader stands, where totals are sums of factor times score. A score moves in
+ * steps, within the scale, or where none is stated within the scores there are, until its
+ * option has passed the other. Exact.
+ */
+export function firmnessOf(
+  matrix: Matrix,
+  { factors }: Formula,
+  totals: readonly (Exact | null)[],
+): Firmness | null {
+  const values = totals.flatMap((total) => (total === null ? [] : [total]));
+  const isLinear = factors?.every((factor) => factor.gte(0)) === true;
+  if (factors === null || !isLinear || matrix.lowestWins) return null;
+  const isWhole = matrix.scores.every((row) => row.every(({ kind }) => kind === 'score'));
+  if (values.length < 2 || values.length !== totals.length || !isWhole) return null;
+  const order = values
+    .map((_, index) => index)
+    .sort((a, b) => at(values, b).compare(at(values, a)));
+  const [leader, second] = order;
+  if (leader === undefined || second === undefined) return null;
+  const margin = at(values, leader).sub(at(values, second));
+  if (margin.equals(0)) return null;
+  return {
+    leader,
+    second,
+    margin,
+    weight: nearestWeight(matrix, factors, values, leader),
+    score: nearestScore(matrix, factors, values, leader),
+  };
+}
+
+function nearestWeight(
+  matrix: Matrix,
+  factors: readonly Exact[],
+  totals: readonly Exact[],
+  leader: number,
+): WeightFlip | null {
+  const whole = sum(factors);
+  if (whole.equals(0) || matrix.family !== 'weighted') return null;
+  const flips = factors.flatMap((factor, criterion) =>
+    rivalsOf(totals, leader).flatMap((rival): WeightFlip[] => {
+      const from = factor.div(whole);
+      const d = scoreAt(matrix, criterion, leader).sub(scoreAt(matrix, criterion, rival));
+      const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
+      const to = crossingWeight(from, d, gap);
+      const isInside = to?.gt(ZERO) === true && to.lt(ONE);
+      return to !== null && isInside ? [{ criterion, from, to, rival }] : [];
+    }),
+  );
+  return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
+}
+
+function nearestScore(
+  matrix: Matrix,
+  factors: readonly Exact[],
+  totals: readonly Exact[],
+  leader: number,
+): ScoreFlip | null {
+  const all = factors.flatMap((_, criterion) =>
+    [...totals.keys()].map((option) => scoreAt(matrix, criterion, option)),
+  );
+  const step = stepOf(all);
+  const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
+  const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
+  const flips = factors.flatMap((factor, criterion) => {
+    if (factor.equals(0)) return [];
+    return rivalsOf(totals, leader).flatMap((rival) => {
+      const gap = at(totals, leader).sub(at(totals, rival));
+      const steps = gap.div(factor.mul(step)).floor().add(1);
+      const change = steps.mul(step);
+      return [rival, leader].map((option): ScoreFlip => {
+        const from = scoreAt(matrix, criterion, option);
+        const to = option === leader ? from.sub(change) : from.add(change);
+        return { criterion, option, from, to, steps: toNumber(steps), rival };
+      });
+    });
+  });
+  const possible = flips.filter(({ to }) => to.gte(low) && to.lte(high));
+  return least(possible, (a, b) => a.steps - b.steps);
+}
+
+function rivalsOf(totals: readonly Exact[], leader: number): readonly number[] {
+  return [...totals.keys()].filter((option) => option !== leader);
+}
+
+/** The first of the smallest; null of none. */
+function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item | null {
+  return items.reduce<Item | null>(
+    (best, item) => (best === null || compare(item, best) < 0 ? item : best),
+    null,
+  );
+}
+
+/** The smallest difference that all scores are multiples of: 1, a half, or a tenth and less. */
+function stepOf(scores: readonly Exact[]): Exact {
+  const steps = [ONE, exact(1, 2), exact(1, 10)];
+  return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);
+}
+
+function scoreAt({ scores }: Matrix, criterion: number, option: number): Exact {
+  const cell = scores[criterion]?.[option];
+  return cell?.kind === 'score' ? cell.value : ZERO;
+}
+
+function at(values: readonly Exact[], index: number): Exact {
+  return values[index] ?? ZERO;
+}

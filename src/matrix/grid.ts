@@ -1,0 +1,93 @@
+import type { FlowTable } from '../markdown/flow.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import { AWARDS, type CommaIs, commaIn, plainText } from './figure.ts';
+
+/** A cell of a table. */
+export interface Cell {
+  readonly raw: string;
+  /** Without awards and invisible characters. */
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isAwarded: boolean;
+  readonly where: TextRange;
+}
+
+/** A table as a rectangle of cells: the labels of its columns, and its rows. */
+export interface Grid {
+  readonly header: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly where: TextRange;
+  readonly comma: CommaIs;
+  readonly isTransposed: boolean;
+}
+
+/** The first place, and what alone means it. */
+const FIRST = /[\u{1F947}\u{1F3C6}\u{1F451}]/u;
+
+export function gridOf({ rows, where }: FlowTable): Grid {
+  const cells = rows.map((row) => row.map(cellOf));
+  const [header = [], ...body] = withSecondHeader(cells);
+  const comma = commaIn(body.flatMap((row) => row.map(({ text }) => text)));
+  return withoutIndex({ header, rows: body, where, comma, isTransposed: false });
+}
+
+/** A first row of words alone says more of the columns: `Ruby` above `score` and `weighted`. */
+function withSecondHeader(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const [header = [], second = [], ...body] = rows;
+  const isSecond =
+    second[0]?.text === '' &&
+    second.filter(({ text }) => text !== '').length > 1 &&
+    second.every(({ text }) => !/\d|[★●]/u.test(text));
+  // Names that go on over a column without one: else it is a row of words.
+  const goesOn = header.some(({ text }, index) => index > 0 && text === '');
+  if (!isSecond || !goesOn || body.length === 0) return rows;
+  let name = '';
+  const joined = header.map((cell, index) => {
+    name = cell.text === '' ? name : cell.text;
+    const more = second[index]?.text ?? '';
+    return more === '' ? cell : { ...cell, text: `${name} ${more}`.trim() };
+  });
+  return [joined, ...body];
+}
+
+/** A first column of numbers or ids names nothing where the second has names. */
+function withoutIndex(grid: Grid): Grid {
+  const [first, second] = grid.header;
+  if (first === undefined || second === undefined || !INDEX.test(first.text)) return grid;
+  const isIndex = column(grid, 0).every(({ text }) => /^\W*\w{0,6}\W*$/.test(text));
+  const hasNames = column(grid, 1).every(({ text }) => /\p{L}{2}/u.test(text) || text === '');
+  if (!isIndex || !hasNames) return grid;
+  return { ...grid, header: grid.header.slice(1), rows: grid.rows.map((row) => row.slice(1)) };
+}
+
+const INDEX = /^(?:#|no\.?|nr\.?|id|ref|)$/i;
+
+/** The same table with its columns as rows: what is read of criteria as rows is read of both. */
+export function transposed({ header, rows, ...rest }: Grid): Grid {
+  const all = [header, ...rows];
+  const columns = header.map((_, index) => all.flatMap((row) => row[index] ?? []));
+  const [first = [], ...others] = columns;
+  return { ...rest, header: first, rows: others, isTransposed: !rest.isTransposed };
+}
+
+export function column({ rows }: Grid, index: number): readonly Cell[] {
+  return rows.flatMap((row) => row[index] ?? []);
+}
+
+function cellOf(inline: InlineText): Cell {
+  return {
+    raw: inline.text,
+    text: plainText(inline.text),
+    isBold: isBold(inline),
+    isAwarded: FIRST.test(inline.text),
+    where: textRangeOf(inline),
+  };
+}
+
+/** Whether all of it but signs is bold. */
+function isBold({ text, strong }: InlineText): boolean {
+  if (strong.length === 0) return false;
+  let rest = text;
+  for (const { start, end } of [...strong].reverse()) rest = rest.slice(0, start) + rest.slice(end);
+  return !/[\p{L}\p{N}]/u.test(rest.replaceAll(AWARDS, ''));
+}

@@ -1,0 +1,47 @@
+import { type Exact, exact } from '../quantity/exact.ts';
+import { plainText } from './figure.ts';
+import { nameKey } from './words.ts';
+
+/** What words and signs stand for, as a document says it: `high = 3`, `🟢 = 2`. */
+export type Legend = ReadonlyMap<string, Exact>;
+
+const PAIR =
+  /(?:^|[\s,;:(|/])(?<word>\p{L}[\p{L}\p{M}-]*(?: \p{L}[\p{L}\p{M}-]*){0,2}|[^\p{L}\p{N}\s,;:=()|]{1,6})\s*(?:=|→|->|is worth)\s*(?<number>[-−]?\d{1,6}(?:\.\d{1,6})?)(?![\d.%]*[%\d])/gu;
+const PAIR_BEFORE =
+  /(?:^|[\s,;(|])(?<number>[-−]?\d{1,6}(?:\.\d{1,6})?)\s*=\s*(?<word>\p{L}[\p{L}\p{M}-]*(?: \p{L}[\p{L}\p{M}-]*){0,2})/gu;
+const IN_BRACKETS =
+  /(?:^|[\s,;:|])(?<word>\p{L}[\p{L}\p{M}-]*)\s*[([](?<number>\d{1,4}(?:\.\d{1,4})?)[)\]]/gu;
+
+/** How far a legend is searched: a line of prose with an equals sign in it is none. */
+const LONGEST_LINE = 400;
+
+/**
+ * The legend that lines state. A word that two lines give two figures has none.
+ * Signs keep their form as the key, words their plain one.
+ */
+export function legendIn(lines: readonly string[]): Legend {
+  const found = new Map<string, Exact | null>();
+  for (const line of lines) {
+    if (line.length > LONGEST_LINE) continue;
+    const text = plainText(line);
+    const pairs = pairsIn(text);
+    for (const [word, number] of pairs) {
+      const key = nameKey(word) || word;
+      const value = exact(number.replace('−', '-'));
+      const before = found.get(key);
+      found.set(key, before === undefined || before?.equals(value) === true ? value : null);
+    }
+  }
+  return new Map([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+}
+
+function pairsIn(text: string): readonly (readonly [string, string])[] {
+  for (const pattern of [PAIR, PAIR_BEFORE, IN_BRACKETS]) {
+    const pairs = [...text.matchAll(pattern)].map(
+      ({ groups }) => [groups?.['word'] ?? '', groups?.['number'] ?? ''] as const,
+    );
+    // One pair may be anything; a legend tells at least two apart.
+    if (pairs.length > 1) return pairs;
+  }
+  return [];
+}

@@ -1,0 +1,129 @@
+import type { TextRange } from '../markdown/inline.ts';
+import type { Exact } from '../quantity/exact.ts';
+import type { CellFigure } from './figure.ts';
+import type { Weight } from './weight.ts';
+
+/** A table that weighs options, as it was read; nothing in it is computed. */
+export interface Matrix {
+  readonly where: TextRange;
+  /** The headings above, the nearest last. */
+  readonly title: string | null;
+  readonly orientation: Orientation;
+  readonly family: Family;
+  readonly criteria: readonly MatrixCriterion[];
+  readonly options: readonly MatrixOption[];
+  /** By criterion, then by option. */
+  readonly scores: readonly (readonly ScoreCell[])[];
+  /** Weight times score as stated, by criterion, then by option. */
+  readonly products: readonly (readonly (StatedNumber | null)[])[];
+  readonly totals: readonly TotalLine[];
+  /** Of WSJF the cost of delay as stated, by option: value, urgency and risk together. */
+  readonly subtotal: readonly (StatedNumber | null)[] | null;
+  readonly ranks: readonly RankLine[];
+  readonly winner: StatedWinner | null;
+  /** The sum of the weights as stated. */
+  readonly weightTotal: StatedNumber | null;
+  readonly scale: MatrixScale | null;
+  /** Whether the document says that the lowest total wins. */
+  readonly lowestWins: boolean;
+  /** A formula that the document states for the total; null where it states none. */
+  readonly formula: StatedFormula | null;
+}
+
+export type Orientation = 'criteria-as-rows' | 'options-as-rows' | 'sections';
+
+/** What kind of table it is; each has its own formulas. */
+export type Family = 'weighted' | 'points' | 'rice' | 'ice' | 'wsjf' | 'panel';
+
+export interface MatrixCriterion {
+  readonly label: string;
+  /** Null where the family has none. */
+  readonly weight: Weight | null;
+  readonly where: TextRange;
+}
+
+export interface MatrixOption {
+  readonly label: string;
+  readonly where: TextRange;
+}
+
+export type ScoreCell =
+  | {
+      readonly kind: 'score';
+      readonly value: Exact;
+      readonly figure: CellFigure;
+      readonly where: TextRange;
+    }
+  | { readonly kind: 'missing'; readonly where: TextRange }
+  | { readonly kind: 'unclear'; readonly text: string; readonly where: TextRange };
+
+/** A stated figure, and where it stands. */
+export interface StatedNumber {
+  readonly value: Exact;
+  readonly step: Exact;
+  readonly isPercent: boolean;
+  readonly isApproximate: boolean;
+  readonly outOf: Exact | null;
+  readonly text: string;
+  readonly where: TextRange;
+}
+
+export interface TotalLine {
+  readonly label: string;
+  readonly where: TextRange;
+  /** By option. */
+  readonly cells: readonly (StatedNumber | null)[];
+}
+
+export interface RankLine {
+  readonly label: string;
+  /** By option. */
+  readonly cells: readonly (StatedRank | null)[];
+}
+
+export interface StatedRank {
+  readonly rank: number;
+  readonly text: string;
+  readonly where: TextRange;
+}
+
+/** An option that the table marks as the first. */
+export interface StatedWinner {
+  readonly option: number;
+  /** A cup or a row of its own says it; bold type only suggests it. */
+  readonly mark: 'award' | 'row' | 'bold';
+  readonly where: TextRange;
+}
+
+export interface MatrixScale {
+  readonly low: Exact;
+  readonly high: Exact;
+}
+
+/** `0.4 × Impact + 0.3 × Confidence`, over the criteria of a matrix. */
+export type StatedFormula = (value: (criterion: number) => Exact) => Exact | null;
+
+/** Why a table that seems to weigh options is not audited. */
+export interface Refusal {
+  readonly where: TextRange;
+  readonly title: string | null;
+  readonly code: RefusalCode;
+  /** The word, label or figure that it is about; empty where it is about the whole. */
+  readonly about: string;
+}
+
+export type RefusalCode =
+  | 'no-figure-for-word'
+  | 'mixed-scales'
+  | 'mixed-units'
+  | 'no-formula-fits'
+  | 'ambiguous-formula'
+  | 'ambiguous-weight'
+  | 'no-weight'
+  | 'html-table';
+
+export type MatrixReading = Matrix | Refusal | null;
+
+export function isRefusal(reading: Matrix | Refusal): reading is Refusal {
+  return 'code' in reading;
+}

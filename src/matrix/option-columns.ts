@@ -1,0 +1,93 @@
+import { readCell } from './figure.ts';
+import type { Cell, Grid } from './grid.ts';
+import type { Legend } from './legend.ts';
+import { isProductLabel, lineKind, nameKey } from './words.ts';
+
+/** The column of an option's scores, and that of weight times score beside it. */
+export interface OptionColumn {
+  readonly label: string;
+  readonly cell: Cell;
+  readonly score: number;
+  readonly product: number | null;
+}
+
+interface Rows {
+  readonly labels: number;
+  readonly weights: number | null;
+  readonly rows: readonly { readonly cells: readonly Cell[] }[];
+}
+
+/** The columns that hold scores: those with figures, or short words in the place of figures. */
+export function optionColumns(grid: Grid, layout: Rows, legend: Legend): readonly OptionColumn[] {
+  const columns: { label: string; cell: Cell; score: number; product: number | null }[] = [];
+  for (const [index, cell] of grid.header.entries()) {
+    if (index === layout.labels || index === layout.weights) continue;
+    const previous = columns.at(-1);
+    const kind = lineKind(cell.text);
+    if (
+      isProductOf(previous, cell.text, kind) &&
+      previous?.product === null &&
+      previous.score === index - 1
+    ) {
+      previous.product = index;
+      continue;
+    }
+    if (
+      kind === 'note' ||
+      kind === 'maximum' ||
+      kind === 'rank' ||
+      (kind === 'index' && cell.text !== '')
+    )
+      continue;
+    if (
+      holdsScores(
+        layout.rows.flatMap(({ cells }) => cells[index] ?? []),
+        grid,
+        legend,
+      )
+    )
+      columns.push({ label: bareOption(cell.text), cell, score: index, product: null });
+  }
+  return columns;
+}
+
+function isProductOf(
+  previous: { readonly label: string } | undefined,
+  label: string,
+  kind: ReturnType<typeof lineKind>,
+): boolean {
+  if (previous === undefined) return false;
+  return isProductLabel(label) || (kind === 'total' && /weighted/i.test(label));
+}
+
+function holdsScores(cells: readonly Cell[], { comma }: Grid, legend: Legend): boolean {
+  let [figures, words, long] = [0, 0, 0];
+  for (const { text } of cells) {
+    const cell = readCell(text, comma);
+    if (cell.kind === 'figure') figures += 1;
+    else if (cell.kind === 'word') {
+      if (cell.word.length > 16 && !legend.has(nameKey(cell.word))) long += 1;
+      else words += 1;
+    }
+  }
+  if (long > 0) return figures > long && figures * 2 > cells.length;
+  return figures + words > 0 && (figures + words) * 2 >= cells.length;
+}
+
+/** A criterion's label without the scale in brackets at its end. */
+export function bareLabel(label: string): string {
+  const cut = label.replace(/\s*[:：]\s*$/, '').trim();
+  return cut === '' ? label : cut;
+}
+
+/** `Ruby score` is Ruby; `Score` alone is all there is. */
+function bareOption(label: string): string {
+  const cut = label
+    .replace(
+      /\s*[([]\s*(?:score|raw|rating|[01]\s*(?:-|–|to)\s*\d+|\/\s*\d+|out of \d+)\s*[)\]]\s*$/i,
+      '',
+    )
+    .replace(/\s+(?:raw )?(?:scores?|ratings?|raw|note|punkte|points?)$/i, '')
+    .trim();
+  return cut === '' ? label : cut;
+}

@@ -1,0 +1,121 @@
+import type { Exact } from '../quantity/exact.ts';
+import { exact, ONE } from '../quantity/exact.ts';
+import type { DocumentFinding, FindingVerdict } from './audited-matrix.ts';
+import type { Matrix, RankLine, TotalLine } from './matrix.ts';
+
+/** Stated ranks and the stated winner against the order of computed totals. */
+export function orderFindings(
+  matrix: Matrix,
+  totals: readonly (Exact | null)[],
+  line: TotalLine | null,
+): readonly DocumentFinding[] {
+  return [
+    ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks)),
+    ...winnerFinding(matrix, totals, line),
+  ];
+}
+
+function rankFindings(
+  { options, lowestWins }: Matrix,
+  totals: readonly (Exact | null)[],
+  { label, cells }: RankLine,
+): readonly DocumentFinding[] {
+  const isWhole = totals.every((total) => total !== null);
+  const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const judged = (isUp: boolean) =>
+    stated.map(({ cell, option }) => rankVerdict(cell.rank, placeOf(option, totals, isUp)));
+  const [down, up] = [judged(false), judged(true)];
+  // Ranks that all follow the order from the lowest total say that the lowest wins.
+  const isUp = lowestWins || (wrong(down) > 1 && wrong(up) === 0);
+  return stated.map(({ cell, option }, index): DocumentFinding => {
+    const verdict = (isUp ? up : down)[index] ?? 'uncomputable';
+    return {
+      kind: 'rank',
+      ...aboutOption(options[option]?.label ?? '', option),
+      line: label,
+      stated: cell.text,
+      step: ONE,
+      computed: isWhole ? exact(placeOf(option, totals, isUp).better + 1) : null,
+      verdict: isWhole && !(lowestWins && verdict === 'mismatch') ? verdict : 'uncomputable',
+      where: cell.where,
+    };
+  });
+}
+
+function wrong(verdicts: readonly FindingVerdict[]): number {
+  return verdicts.filter((verdict) => verdict === 'mismatch').length;
+}
+
+interface Place {
+  readonly better: number;
+  /** How many different totals are better: ranks may be counted without gaps. */
+  readonly distinct: number;
+  readonly equal: number;
+}
+
+function placeOf(option: number, totals: readonly (Exact | null)[], isUp: boolean): Place {
+  const own = totals[option];
+  if (own == null) return { better: 0, distinct: 0, equal: 1 };
+  const others = totals.flatMap((total) => (total === null ? [] : [total]));
+  const better = others.filter((total) => (isUp ? total.lt(own) : total.gt(own)));
+  return {
+    better: better.length,
+    distinct: new Set(better.map((total) => total.toFraction())).size,
+    equal: others.filter((total) => total.equals(own)).length,
+  };
+}
+
+/** Equal totals share a place, or take those that follow in any order. */
+function rankVerdict(rank: number, { better, distinct, equal }: Place): FindingVerdict {
+  if (rank === better + 1 || rank === distinct + 1) return 'exact';
+  return rank > better && rank <= better + equal ? 'tied' : 'mismatch';
+}
+
+function winnerFinding(
+  { options, winner, lowestWins }: Matrix,
+  totals: readonly (Exact | null)[],
+  line: TotalLine | null,
+): readonly DocumentFinding[] {
+  if (winner === null || options.length < 2) return [];
+  if (winner.mark === 'bold' && !isFirstAsStated(winner.option, line)) return [];
+  const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
+  const isWhole = known.length === totals.length && !lowestWins;
+  const most = known.reduce<Exact | null>(
+    (best, { total }) => (best === null || total.gt(best) ? total : best),
+    null,
+  );
+  const first = known.filter(({ total }) => most !== null && total.equals(most));
+  const isAmong = first.some(({ option }) => option === winner.option);
+  const right: FindingVerdict = first.length === 1 ? 'exact' : 'tied';
+  return [
+    {
+      kind: 'winner',
+      ...aboutOption(options[winner.option]?.label ?? '', winner.option),
+      line: null,
+      stated: options[winner.option]?.label ?? '',
+      step: null,
+      computed: isWhole ? first.map(({ option }) => options[option]?.label ?? '') : null,
+      verdict: isWhole ? (isAmong ? right : 'mismatch') : 'uncomputable',
+      where: winner.where,
+    },
+  ];
+}
+
+/** Bold type says "the highest" only where it stands at the highest stated total. */
+function isFirstAsStated(option: number, line: TotalLine | null): boolean {
+  const own = line?.cells[option] ?? null;
+  if (line === null || own === null) return false;
+  return line.cells.every((cell) => cell?.value.lte(own.value) === true);
+}
+
+function aboutOption(option: string, optionIndex: number) {
+  return {
+    option,
+    optionIndex,
+    criterion: null,
+    criterionIndex: null,
+    isPercent: false,
+    slip: null,
+    formula: null,
+  } as const;
+}

@@ -1,0 +1,73 @@
+import { type FlowBlock, type FlowTable, flow } from '../markdown/flow.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import { isMatrix } from './evidence.ts';
+import { gridOf, transposed } from './grid.ts';
+import { isRefusal, type Matrix, type MatrixReading, type Refusal } from './matrix.ts';
+import { readNamedFormula } from './read-named-formula.ts';
+import { readPanel } from './read-panel.ts';
+import { readSections } from './read-sections.ts';
+import { readWeighted } from './read-weighted.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { weightsTable } from './weights-table.ts';
+
+/** What a document holds, in its order: matrices, and tables that seem to be some. */
+export interface DocumentReading {
+  readonly readings: readonly (Matrix | Refusal)[];
+  /** The places of tables that are no matrix. */
+  readonly passed: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** Read the weighted matrices of a Markdown text. */
+export function readDocument(text: string): DocumentReading {
+  if (!MAY_HOLD_MATRIX.test(text)) return { readings: [], passed: [] };
+  const blocks = flow(parseMarkdown(text), text);
+  const readings: (Matrix | Refusal)[] = [];
+  const passed: { start: number; end: number }[] = [];
+  let weights: ReturnType<typeof weightsTable> = null;
+  const sections = readSections(blocks);
+  readings.push(...sections.matrices);
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'html') readings.push(...htmlTable(block));
+    if (block.kind !== 'table' || sections.used.has(block)) continue;
+    const around = surroundingsOf(blocks, index);
+    const own = weightsTable(block, around);
+    weights = own ?? weights;
+    const reading = readTable(block, { ...around, weights: around.weights ?? weights });
+    if (reading === null) passed.push({ ...block.where });
+    else readings.push(reading);
+  }
+  return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };
+}
+
+/** A row of dashes, a section with a weight, or an HTML table. */
+const MAY_HOLD_MATRIX = /-\s*\||\|\s*:?-|^#.*[([].*\d|<table/im;
+
+function readTable(table: FlowTable, around: ReturnType<typeof surroundingsOf>): MatrixReading {
+  const grid = gridOf(table);
+  const turned = transposed(grid);
+  const assured = (reading: MatrixReading): MatrixReading =>
+    reading !== null && isMatrix(reading, grid, around) ? reading : null;
+  const tries: readonly (() => MatrixReading)[] = [
+    () => readNamedFormula(grid, around),
+    () => assured(readWeighted(grid, around)),
+    () => assured(readWeighted(turned, around)),
+    () => readPanel(turned, around),
+    () => readPanel(grid, around),
+  ];
+  let refusal: Refusal | null = null;
+  for (const read of tries) {
+    const reading = read();
+    if (reading === null) continue;
+    if (!isRefusal(reading)) return reading;
+    refusal ??= reading;
+  }
+  return refusal;
+}
+
+/** HTML tables are not read; one that speaks of weights is named. */
+function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusal[] {
+  const isWeighed =
+    /<table[\s>]/i.test(block.text) &&
+    /<t[hd][^>]*>\s*(?:<\w+>)*\s*(?:weight|gewicht)/i.test(block.text);
+  return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
+}

@@ -1,0 +1,191 @@
+import { readCell } from './figure.ts';
+import { formulaIn } from './formula-text.ts';
+import { type Cell, column, type Grid } from './grid.ts';
+import { rankIn, statedNumber } from './lines-across.ts';
+import type {
+  Family,
+  MatrixReading,
+  RankLine,
+  Refusal,
+  ScoreCell,
+  StatedNumber,
+  StatedRank,
+} from './matrix.ts';
+import { scoreCell } from './score-cell.ts';
+import type { Surroundings } from './surroundings.ts';
+import { lineKind, nameKey } from './words.ts';
+
+interface NamedFormula {
+  readonly family: Extract<Family, 'rice' | 'ice' | 'wsjf'>;
+  /** The columns, in the order in which the formula takes them. */
+  readonly inputs: readonly RegExp[];
+  readonly total: RegExp;
+}
+
+const FORMULAS: readonly NamedFormula[] = [
+  {
+    family: 'rice',
+    inputs: [/^reach\b|^r$/, /^impact\b|^i$/, /^confidence\b|^c$/, /^effort\b|^e$/],
+    total: /^rice(?: score)?$|^score$|^total(?: score)?$/,
+  },
+  {
+    family: 'ice',
+    inputs: [/^impact\b|^i$/, /^confidence\b|^c$/, /^ease\b|^e$/],
+    total: /^ice(?: score)?$|^score$|^total(?: score)?$|^average$|^mean$/,
+  },
+  {
+    family: 'wsjf',
+    inputs: [
+      /^(?:user |business |user business |relative )*(?:business )?value\b/,
+      /^(?:time )?(?:criticality|urgency|critical)\b|^time value$/,
+      /^risk\b|^rr ?oe\b|^opportunity\b/,
+      /^(?:job )?(?:size|duration|effort)\b/,
+    ],
+    total: /^wsjf(?: score)?$|^score$/,
+  },
+];
+
+const COST_OF_DELAY = /^(?:cost of delay|cod)$/;
+
+/** A table of RICE, ICE or WSJF, with options as rows; null where it is none. */
+export function readNamedFormula(grid: Grid, around: Surroundings): MatrixReading {
+  for (const named of FORMULAS) {
+    const keys = grid.header.map(({ text }) =>
+      nameKey(text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')),
+    );
+    const inputs = named.inputs.map((pattern) => only(keys, pattern));
+    const total = keys.findLastIndex((key) => named.total.test(key));
+    if (inputs.some((index) => index === null) || total === -1) continue;
+    return readWith(
+      named,
+      inputs.flatMap((index) => index ?? []),
+      total,
+      grid,
+      around,
+    );
+  }
+  return null;
+}
+
+/** The one column that a pattern names; null for none and for several. */
+function only(keys: readonly string[], pattern: RegExp): number | null {
+  const found = keys.flatMap((key, index) => (pattern.test(key) ? [index] : []));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function readWith(
+  { family }: NamedFormula,
+  inputs: readonly number[],
+  total: number,
+  grid: Grid,
+  around: Surroundings,
+): MatrixReading {
+  const rows = grid.rows.filter(
+    (row) =>
+      inputs.some((index) => row[index]?.text !== '') && lineKind(row[0]?.text ?? '') !== 'total',
+  );
+  const label = grid.header.findIndex((_, index) => !inputs.includes(index) && index !== total);
+  if (rows.length === 0 || label === -1) return null;
+  const refuse = (code: Refusal['code'], about = ''): Refusal => ({
+    where: grid.where,
+    title: around.title,
+    code,
+    about,
+  });
+  const unit = inputs.flatMap((index) => mixedUnit(column({ ...grid, rows }, index), grid))[0];
+  if (unit !== undefined) return refuse('mixed-units', unit);
+  const scores = inputs.map((index, at) =>
+    rows.map((row) => inputCell(row[index], grid, around, family === 'rice' && at === 2)),
+  );
+  const word = inputs
+    .flatMap((index) => rows.flatMap((row) => unknown(row[index], grid, around)))
+    .at(0);
+  if (word !== undefined) return refuse('no-figure-for-word', word);
+  const names = inputs.map((index) => grid.header[index]?.text ?? '');
+  const plain = names.map((name) => name.replaceAll(/\s*[([][^()[\]]*[)\]]/g, ''));
+  const totalLabel = grid.header[total]?.text ?? '';
+  const formulas = around.lines.flatMap(
+    (line) => formulaIn(line, [totalLabel, family], plain) ?? [],
+  );
+  const delay = grid.header.findIndex(({ text }) => COST_OF_DELAY.test(nameKey(text)));
+  const totals = rows.map((row): StatedNumber | null => statedNumber(row[total], grid));
+  if (!totals.some((cell) => cell !== null)) return null;
+  const none = inputs.map(() => rows.map(() => null));
+  return {
+    where: grid.where,
+    title: around.title,
+    orientation: 'options-as-rows',
+    family,
+    criteria: inputs.map((index, at) => ({
+      label: names[at] ?? '',
+      weight: null,
+      where: grid.header[index]?.where ?? grid.where,
+    })),
+    options: rows.map((row) => ({
+      label: row[label]?.text ?? '',
+      where: row[label]?.where ?? grid.where,
+    })),
+    scores,
+    products: none,
+    totals: [{ label: totalLabel, where: grid.header[total]?.where ?? grid.where, cells: totals }],
+    subtotal:
+      family === 'wsjf' && delay !== -1 ? rows.map((row) => statedNumber(row[delay], grid)) : null,
+    ranks: ranksIn(grid, rows),
+    winner: null,
+    weightTotal: null,
+    scale: null,
+    lowestWins: around.lowestWins,
+    formula: formulas.length === 1 ? (formulas[0] ?? null) : null,
+  };
+}
+
+function ranksIn(grid: Grid, rows: readonly (readonly Cell[])[]): readonly RankLine[] {
+  return grid.header.flatMap(({ text }, index) => {
+    if (lineKind(text) !== 'rank') return [];
+    const cells = rows.map((row): StatedRank | null => rankIn(row[index]));
+    return cells.some((cell) => cell !== null) ? [{ label: text, cells }] : [];
+  });
+}
+
+/** Weeks in one cell and months in another: neither is assumed to be the unit. */
+function mixedUnit(cells: readonly Cell[], { comma }: Grid): readonly string[] {
+  const units = new Set<string>();
+  for (const { text } of cells) {
+    const reading = readCell(text, comma);
+    if (reading.kind === 'figure')
+      units.add((reading.figure.unit ?? '').toLowerCase().replace(/s$/, ''));
+  }
+  return units.size > 1 ? [[...units].join(', ')] : [];
+}
+
+/** As a score, but that a unit may stand beside it, and that a share may be a percentage. */
+function inputCell(
+  cell: Cell | undefined,
+  grid: Grid,
+  { legend }: Surroundings,
+  isShare: boolean,
+): ScoreCell {
+  const where = cell?.where ?? grid.where;
+  const reading = readCell(cell?.text ?? '', grid.comma);
+  if (reading.kind !== 'figure') return scoreCell(cell, grid.comma, legend);
+  const { figure } = reading;
+  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, where };
+  const isPercent = figure.isPercent || figure.value.gt(1);
+  return {
+    kind: 'score',
+    value: isShare && isPercent ? figure.value.div(100) : figure.value,
+    figure,
+    where,
+  };
+}
+
+function unknown(
+  cell: Cell | undefined,
+  { comma }: Grid,
+  { legend }: Surroundings,
+): readonly string[] {
+  const reading = readCell(cell?.text ?? '', comma);
+  return reading.kind === 'word' && !legend.has(nameKey(reading.word) || reading.word)
+    ? [reading.word]
+    : [];
+}

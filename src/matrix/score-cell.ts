@@ -1,0 +1,77 @@
+import { type Exact, exact, ZERO } from '../quantity/exact.ts';
+import { type CommaIs, readCell } from './figure.ts';
+import type { Cell } from './grid.ts';
+import type { Legend } from './legend.ts';
+import type { MatrixScale, ScoreCell } from './matrix.ts';
+import { nameKey } from './words.ts';
+
+/** What a cell for a score holds; words by the legend. */
+export function scoreCell(cell: Cell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
+  const where = cell?.where ?? { start: 0, end: 0 };
+  const reading = readCell(cell?.text ?? '', comma);
+  switch (reading.kind) {
+    case 'missing':
+      return { kind: 'missing', where };
+    case 'unclear':
+      return { kind: 'unclear', text: reading.text, where };
+    case 'word': {
+      const value = legend.get(nameKey(reading.word) || reading.word);
+      if (value === undefined) return { kind: 'unclear', text: reading.word, where };
+      return { kind: 'score', value, figure: figureOfWord(value, reading.word), where };
+    }
+    case 'figure': {
+      const { figure } = reading;
+      const isPlain = figure.unit === null && !figure.isApproximate;
+      if (!isPlain) return { kind: 'unclear', text: figure.text, where };
+      return { kind: 'score', value: figure.value, figure, where };
+    }
+  }
+}
+
+function figureOfWord(value: Exact, text: string) {
+  return {
+    value,
+    step: exact(1),
+    isPercent: false,
+    outOf: null,
+    isApproximate: false,
+    unit: null,
+    isScaled: false,
+    product: null,
+    factors: null,
+    text,
+  };
+}
+
+const SCALE =
+  /(?:\bscor(?:e|es|ed|ing)\b|\bscale\b|\brat(?:ed|ing|ings)\b|\bpoints\b|\bfrom\b|[([])[^.\d]{0,30}?(?<low>[0-2]|-[1-5])(?<lowWord>\s*[([=][^)\d]{0,25}[)]?)?\s*(?:-|–|to|\.\.|through|…|,)\s*(?<high>\d{1,3})\b(?!\s*(?:%|[.,]\d|years?|months?|weeks?|days?))/giu;
+
+/** The scale of the scores: from `4/5` and stars, else as lines about the table say it; null where none does. */
+export function readScale(
+  cells: readonly (readonly ScoreCell[])[],
+  lines: readonly string[],
+): MatrixScale | null {
+  const figures = cells.flat().flatMap((cell) => (cell.kind === 'score' ? [cell.figure] : []));
+  const outOf = figures.find((figure) => figure.outOf !== null)?.outOf ?? null;
+  if (outOf !== null) return { low: ZERO, high: outOf };
+  if (figures.length > 0 && figures.every(({ isPercent }) => isPercent)) {
+    return { low: ZERO, high: exact(100) };
+  }
+  const stated = statedScales(lines);
+  const [only, ...others] = stated;
+  if (only === undefined || others.length > 0) return null;
+  return figures.every(({ value }) => value.gte(only.low) && value.lte(only.high)) ? only : null;
+}
+
+/** The different scales that lines state. */
+function statedScales(lines: readonly string[]): readonly MatrixScale[] {
+  const found = new Map<string, MatrixScale>();
+  for (const line of lines) {
+    if (line.length > 400 || /\bweight|\bimportance/i.test(line)) continue;
+    for (const { groups } of line.matchAll(SCALE)) {
+      const [low, high] = [exact(groups?.['low'] ?? 0), exact(groups?.['high'] ?? 0)];
+      if (high.gt(low)) found.set(`${low.toFraction()} ${high.toFraction()}`, { low, high });
+    }
+  }
+  return [...found.values()];
+}

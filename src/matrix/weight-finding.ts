@@ -1,0 +1,75 @@
+import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
+import type { DocumentFinding } from './audited-matrix.ts';
+import { isRight, judgeFigure } from './judge-figure.ts';
+import type { Matrix, StatedNumber } from './matrix.ts';
+import { factorOf, type Weight } from './weight.ts';
+
+/** Farther from the whole than this, weights are not meant to make one. */
+const NEAR = exact(1, 4);
+
+/**
+ * The sum of the weights: against the one that is stated, else against 100 % where they are
+ * percentages or shares that come near it. Weights that were rounded may miss it by a step.
+ */
+export function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
+  const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  const isPercent = weights.every((weight) => weight.isPercent);
+  const isMixed = !isPercent && weights.some((weight) => weight.isPercent);
+  if (matrix.family !== 'weighted' || weights.length < 2 || isMixed) return [];
+  const { weightTotal } = matrix;
+  return weightTotal === null
+    ? againstWhole(matrix, weights, isPercent)
+    : againstStated(weightTotal, weights, isPercent);
+}
+
+function againstStated(
+  stated: StatedNumber,
+  weights: readonly Weight[],
+  isPercent: boolean,
+): readonly DocumentFinding[] {
+  const written = sum(weights.map(({ value }) => value));
+  const computed = stated.isPercent && !isPercent ? written.mul(100) : written;
+  const verdict = judgeFigure(stated, [{ value: computed, parts: [] }]);
+  // What is far from the sum is no sum of weights: the most points, an id.
+  const isFar = stated.value.sub(computed).abs().gt(computed.abs().mul(NEAR));
+  if (!isRight(verdict) && isFar) return [];
+  const { text, where, step } = stated;
+  return [{ ...ABOUT, stated: text, computed, verdict, where, step, isPercent: stated.isPercent }];
+}
+
+function againstWhole(
+  matrix: Matrix,
+  weights: readonly Weight[],
+  isPercent: boolean,
+): readonly DocumentFinding[] {
+  const off = sum(weights.map(factorOf)).sub(ONE).abs();
+  const areShares = isPercent || weights.every(({ value }) => value.lt(ONE));
+  if (!areShares || off.equals(ZERO) || off.gt(NEAR) || isRounding(matrix, off)) return [];
+  const where = matrix.criteria[0]?.where ?? matrix.where;
+  const computed = sum(weights.map(({ value }) => value));
+  const step = weights[0]?.step ?? ONE;
+  const stated = isPercent ? '100%' : '1';
+  return [{ ...ABOUT, stated, computed, verdict: 'mismatch', where, step, isPercent }];
+}
+
+const ABOUT = {
+  kind: 'weights',
+  option: null,
+  optionIndex: null,
+  criterion: null,
+  criterionIndex: null,
+  line: null,
+  slip: null,
+  formula: null,
+} as const;
+
+/** A third each is 33%: so many weights may miss the whole by so many steps, unless they are round. */
+function isRounding({ criteria }: Matrix, off: Exact): boolean {
+  const steps = criteria.flatMap(({ weight }) =>
+    weight === null ? [] : [weight.isPercent ? weight.step.div(100) : weight.step],
+  );
+  const [step = ONE] = [...steps].sort((a, b) => a.compare(b));
+  const values = criteria.flatMap(({ weight }) => (weight === null ? [] : [factorOf(weight)]));
+  const areRound = values.every((value) => value.div(step.mul(5)).mod(1).equals(0));
+  return !areRound && off.lte(step.mul(Math.max(1, Math.floor(criteria.length / 3))));
+}
