@@ -1,5 +1,6 @@
 import { type Exact, exact, sum, ZERO } from '../quantity/exact.ts';
-import { type Formula, formulasFor } from './formula.ts';
+import type { Formula } from './formula.ts';
+import { formulasFor } from './formulas-for.ts';
 import { type DocumentVerdict, isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber, TotalLine } from './matrix.ts';
 

@@ -1,5 +1,5 @@
-import { formulasFor } from './formula.ts';
-import type { Grid } from './grid.ts';
+import { formulasFor } from './formulas-for.ts';
+import type { TableGrid } from './grid.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, Refusal } from './matrix.ts';
 import { isRefusal } from './matrix.ts';
@@ -10,7 +10,11 @@ import { isCorner, lineKind, speaksOfDecision, totalWords } from './words.ts';
  * Whether a table that reads as a weighted matrix is one. Many tables have a column `Weight`:
  * one weighs options where a stated total proves it, or where its words say so.
  */
-export function isMatrix(reading: Matrix | Refusal, grid: Grid, around: Surroundings): boolean {
+export function isMatrix(
+  reading: Matrix | Refusal,
+  grid: TableGrid,
+  around: Surroundings,
+): boolean {
   const { headings, lead } = around;
   const corner = isCorner(grid.header[0]?.text ?? '');
   const isSaid = corner || [...headings.slice(0, 2), lead].some(speaksOfDecision);

@@ -3,7 +3,7 @@ import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline
 import { AWARDS, type CommaIs, commaIn, plainText } from './figure.ts';
 
 /** A cell of a table. */
-export interface Cell {
+export interface MatrixCell {
   readonly raw: string;
   /** Without awards and invisible characters. */
   readonly text: string;
@@ -13,9 +13,9 @@ export interface Cell {
 }
 
 /** A table as a rectangle of cells: the labels of its columns, and its rows. */
-export interface Grid {
-  readonly header: readonly Cell[];
-  readonly rows: readonly (readonly Cell[])[];
+export interface TableGrid {
+  readonly header: readonly MatrixCell[];
+  readonly rows: readonly (readonly MatrixCell[])[];
   readonly where: TextRange;
   readonly comma: CommaIs;
   readonly isTransposed: boolean;
@@ -24,7 +24,7 @@ export interface Grid {
 /** The first place, and what alone means it. */
 const FIRST = /[\u{1F947}\u{1F3C6}\u{1F451}]/u;
 
-export function gridOf({ rows, where }: FlowTable): Grid {
+export function gridOf({ rows, where }: FlowTable): TableGrid {
   const cells = rows.map((row) => row.map(cellOf));
   const [header = [], ...body] = withSecondHeader(cells);
   const comma = commaIn(body.flatMap((row) => row.map(({ text }) => text)));
@@ -32,7 +32,9 @@ export function gridOf({ rows, where }: FlowTable): Grid {
 }
 
 /** A first row of words alone says more of the columns: `Ruby` above `score` and `weighted`. */
-function withSecondHeader(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+function withSecondHeader(
+  rows: readonly (readonly MatrixCell[])[],
+): readonly (readonly MatrixCell[])[] {
   const [header = [], second = [], ...body] = rows;
   const isSecond =
     second[0]?.text === '' &&
@@ -51,7 +53,7 @@ function withSecondHeader(rows: readonly (readonly Cell[])[]): readonly (readonl
 }
 
 /** A first column of numbers or ids names nothing where the second has names. */
-function withoutIndex(grid: Grid): Grid {
+function withoutIndex(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;
   if (first === undefined || second === undefined || !INDEX.test(first.text)) return grid;
   const isIndex = column(grid, 0).every(({ text }) => /^\W*\w{0,6}\W*$/.test(text));
@@ -63,18 +65,18 @@ function withoutIndex(grid: Grid): Grid {
 const INDEX = /^(?:#|no\.?|nr\.?|id|ref|)$/i;
 
 /** The same table with its columns as rows: what is read of criteria as rows is read of both. */
-export function transposed({ header, rows, ...rest }: Grid): Grid {
+export function transposed({ header, rows, ...rest }: TableGrid): TableGrid {
   const all = [header, ...rows];
   const columns = header.map((_, index) => all.flatMap((row) => row[index] ?? []));
   const [first = [], ...others] = columns;
   return { ...rest, header: first, rows: others, isTransposed: !rest.isTransposed };
 }
 
-export function column({ rows }: Grid, index: number): readonly Cell[] {
+export function column({ rows }: TableGrid, index: number): readonly MatrixCell[] {
   return rows.flatMap((row) => row[index] ?? []);
 }
 
-function cellOf(inline: InlineText): Cell {
+function cellOf(inline: InlineText): MatrixCell {
   return {
     raw: inline.text,
     text: plainText(inline.text),

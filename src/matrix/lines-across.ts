@@ -1,6 +1,6 @@
 import { type Exact, ZERO } from '../quantity/exact.ts';
 import { readCell } from './figure.ts';
-import type { Cell, Grid } from './grid.ts';
+import type { MatrixCell, TableGrid } from './grid.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from './matrix.ts';
 import type { OptionColumn } from './option-columns.ts';
 import type { Weight } from './weight.ts';
@@ -21,37 +21,39 @@ interface Rows {
   readonly labels: number;
   readonly weights: number | null;
   readonly rows: readonly { readonly weight: Weight | null }[];
-  readonly others: readonly (readonly Cell[])[];
+  readonly others: readonly (readonly MatrixCell[])[];
 }
 
 export function linesAcross(
-  grid: Grid,
+  grid: TableGrid,
   layout: Rows,
   columns: readonly OptionColumn[],
 ): LinesAcross {
-  const totals: TotalLine[] = [];
-  const ranks: RankLine[] = [];
-  let winner: StatedWinner | null = null;
-  let weightTotal: StatedNumber | null = null;
-  let sumOfMaxima = false;
-  for (const row of layout.others) {
+  const lines = layout.others.flatMap((row) => {
     const label = row[layout.labels];
-    if (label === undefined) continue;
-    const kind = lineKind(label.text);
-    if (kind === 'total') {
-      totals.push(...totalsIn(row, label, columns, grid));
-      if (layout.weights !== null) weightTotal ??= statedNumber(row[layout.weights], grid);
-      sumOfMaxima ||= statesSum(label.text, layout, grid);
-    } else if (kind === 'rank') {
-      ranks.push(...ranksIn(row, label.text, columns));
-    } else if (kind === 'winner') winner ??= winnerInRow(row, columns);
-  }
-  winner = awarded(layout.others, columns) ?? winner ?? boldWinner(totals, layout.others, columns);
-  return { totals, ranks, winner, weightTotal, sumOfMaxima };
+    return label === undefined ? [] : [{ row, label, kind: lineKind(label.text) }];
+  });
+  const sums = lines.filter(({ kind }) => kind === 'total');
+  const totals = sums.flatMap(({ row, label }) => totalsIn(row, label, columns, grid));
+  const [inRow = null] = lines
+    .filter(({ kind }) => kind === 'winner')
+    .flatMap(({ row }) => winnerInRow(row, columns) ?? []);
+  const { weights } = layout;
+  const [weightTotal = null] =
+    weights === null ? [] : sums.flatMap(({ row }) => statedNumber(row[weights], grid) ?? []);
+  return {
+    totals,
+    ranks: lines
+      .filter(({ kind }) => kind === 'rank')
+      .flatMap(({ row, label }) => ranksIn(row, label.text, columns)),
+    winner: awarded(layout.others, columns) ?? inRow ?? boldWinner(totals, layout.others, columns),
+    weightTotal,
+    sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
+  };
 }
 
 function ranksIn(
-  row: readonly Cell[],
+  row: readonly MatrixCell[],
   label: string,
   columns: readonly OptionColumn[],
 ): readonly RankLine[] {
@@ -63,10 +65,10 @@ function ranksIn(
 
 /** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
 function totalsIn(
-  row: readonly Cell[],
-  label: Cell,
+  row: readonly MatrixCell[],
+  label: MatrixCell,
   columns: readonly OptionColumn[],
-  grid: Grid,
+  grid: TableGrid,
 ): readonly TotalLine[] {
   const below = columns.map(({ score }) => statedNumber(row[score], grid));
   const beside = columns.map(({ product }) =>
@@ -91,8 +93,8 @@ function totalsIn(
 }
 
 export function statedNumber(
-  cell: Cell | undefined,
-  { comma }: Pick<Grid, 'comma'>,
+  cell: MatrixCell | undefined,
+  { comma }: Pick<TableGrid, 'comma'>,
 ): StatedNumber | null {
   if (cell === undefined) return null;
   const reading = readCell(cell.text, comma);
@@ -106,7 +108,7 @@ export function statedNumber(
 const RANK = /^(?:#|no\.?|t-?|=)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|e|er|位)?\s*=?$/iu;
 const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
 
-export function rankIn(cell: Cell | undefined): StatedRank | null {
+export function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   if (cell === undefined) return null;
   const written = RANK.exec(cell.text)?.groups?.['rank'];
   const medals = MEDALS.flatMap((medal, index) => (cell.raw.includes(medal) ? [index + 1] : []));
@@ -116,7 +118,7 @@ export function rankIn(cell: Cell | undefined): StatedRank | null {
 }
 
 /** `Total (100)` where the labels state 40, 50 and 10. */
-function statesSum(label: string, { rows }: Rows, { comma }: Grid): boolean {
+function statesSum(label: string, { rows }: Rows, { comma }: TableGrid): boolean {
   const stated = labelWeight(label, comma)?.weight.value;
   let sum: Exact = ZERO;
   for (const { weight } of rows) sum = sum.add(weight?.value ?? ZERO);
@@ -125,7 +127,7 @@ function statesSum(label: string, { rows }: Rows, { comma }: Grid): boolean {
 
 /** The one option with a cup or a first medal, at its name or in a line below the criteria. */
 function awarded(
-  others: readonly (readonly Cell[])[],
+  others: readonly (readonly MatrixCell[])[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   const found = columns.flatMap(({ cell, score, product }, option) => {
@@ -140,7 +142,10 @@ function awarded(
 }
 
 /** A row `Winner` with a mark or a word under one option alone. */
-function winnerInRow(row: readonly Cell[], columns: readonly OptionColumn[]): StatedWinner | null {
+function winnerInRow(
+  row: readonly MatrixCell[],
+  columns: readonly OptionColumn[],
+): StatedWinner | null {
   const found = columns.flatMap(({ score, product }, option) => {
     const cell = [row[score], product === null ? undefined : row[product]].find(
       (each) => each !== undefined && !/^(?:|no|[-–—✗✘❌])$/iu.test(each.raw.trim()),
@@ -153,7 +158,7 @@ function winnerInRow(row: readonly Cell[], columns: readonly OptionColumn[]): St
 /** One total in bold among others that are not, or one name. */
 function boldWinner(
   totals: readonly TotalLine[],
-  others: readonly (readonly Cell[])[],
+  others: readonly (readonly MatrixCell[])[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   if (columns.length < 2) return null;

@@ -9,7 +9,7 @@ export interface Matrix {
   /** The headings above, the nearest last. */
   readonly title: string | null;
   readonly orientation: Orientation;
-  readonly family: Family;
+  readonly family: MatrixFamily;
   readonly criteria: readonly MatrixCriterion[];
   readonly options: readonly MatrixOption[];
   /** By criterion, then by option. */
@@ -33,7 +33,7 @@ export interface Matrix {
 export type Orientation = 'criteria-as-rows' | 'options-as-rows' | 'sections';
 
 /** What kind of table it is; each has its own formulas. */
-export type Family = 'weighted' | 'points' | 'rice' | 'ice' | 'wsjf' | 'panel';
+export type MatrixFamily = 'weighted' | 'points' | 'rice' | 'ice' | 'wsjf' | 'panel';
 
 export interface MatrixCriterion {
   readonly label: string;

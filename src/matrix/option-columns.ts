@@ -1,12 +1,12 @@
 import { readCell } from './figure.ts';
-import type { Cell, Grid } from './grid.ts';
+import type { MatrixCell, TableGrid } from './grid.ts';
 import type { Legend } from './legend.ts';
 import { isProductLabel, lineKind, nameKey } from './words.ts';
 
 /** The column of an option's scores, and that of weight times score beside it. */
 export interface OptionColumn {
   readonly label: string;
-  readonly cell: Cell;
+  readonly cell: MatrixCell;
   readonly score: number;
   readonly product: number | null;
 }
@@ -14,12 +14,16 @@ export interface OptionColumn {
 interface Rows {
   readonly labels: number;
   readonly weights: number | null;
-  readonly rows: readonly { readonly cells: readonly Cell[] }[];
+  readonly rows: readonly { readonly cells: readonly MatrixCell[] }[];
 }
 
 /** The columns that hold scores: those with figures, or short words in the place of figures. */
-export function optionColumns(grid: Grid, layout: Rows, legend: Legend): readonly OptionColumn[] {
-  const columns: { label: string; cell: Cell; score: number; product: number | null }[] = [];
+export function optionColumns(
+  grid: TableGrid,
+  layout: Rows,
+  legend: Legend,
+): readonly OptionColumn[] {
+  const columns: { label: string; cell: MatrixCell; score: number; product: number | null }[] = [];
   for (const [index, cell] of grid.header.entries()) {
     if (index === layout.labels || index === layout.weights) continue;
     const previous = columns.at(-1);
@@ -60,7 +64,7 @@ function isProductOf(
   return isProductLabel(label) || (kind === 'total' && /weighted/i.test(label));
 }
 
-function holdsScores(cells: readonly Cell[], { comma }: Grid, legend: Legend): boolean {
+function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend: Legend): boolean {
   let [figures, words, long] = [0, 0, 0];
   for (const { text } of cells) {
     const cell = readCell(text, comma);

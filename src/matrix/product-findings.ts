@@ -30,7 +30,7 @@ export function productFindings(matrix: Matrix): readonly DocumentFinding[] {
     products.map((product) => judgeFigure(product.stated, [computedOf(product, unit)])),
   );
   const counts = judged.map((verdicts) => verdicts.filter(isRight).length);
-  const best = counts.indexOf(Math.max(...counts));
+  const best = counts.reduce((most, count, at) => (count > (counts[most] ?? 0) ? at : most), 0);
   const unit = units[best] ?? ONE;
   // Figures of which most are no products are something else: bonuses, ids, shares.
   if ((counts[best] ?? 0) * 2 < products.length || counts[best] === 0) return [];

@@ -1,4 +1,5 @@
 import { type FlowBlock, type FlowTable, flow } from '../markdown/flow.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { isMatrix } from './evidence.ts';
 import { gridOf, transposed } from './grid.ts';
@@ -8,32 +9,33 @@ import { readPanel } from './read-panel.ts';
 import { readSections } from './read-sections.ts';
 import { readWeighted } from './read-weighted.ts';
 import { surroundingsOf } from './surroundings.ts';
+import type { Weight } from './weight.ts';
 import { weightsTable } from './weights-table.ts';
 
 /** What a document holds, in its order: matrices, and tables that seem to be some. */
-export interface DocumentReading {
+export interface MatrixDocument {
   readonly readings: readonly (Matrix | Refusal)[];
   /** The places of tables that are no matrix. */
-  readonly passed: readonly { readonly start: number; readonly end: number }[];
+  readonly passed: readonly TextRange[];
 }
 
 /** Read the weighted matrices of a Markdown text. */
-export function readDocument(text: string): DocumentReading {
+export function readDocument(text: string): MatrixDocument {
   if (!MAY_HOLD_MATRIX.test(text)) return { readings: [], passed: [] };
   const blocks = flow(parseMarkdown(text), text);
-  const readings: (Matrix | Refusal)[] = [];
-  const passed: { start: number; end: number }[] = [];
-  let weights: ReturnType<typeof weightsTable> = null;
   const sections = readSections(blocks);
-  readings.push(...sections.matrices);
+  const readings: (Matrix | Refusal)[] = [
+    ...sections.matrices,
+    ...blocks.flatMap((block) => (block.kind === 'html' ? htmlTable(block) : [])),
+  ];
+  const passed: TextRange[] = [];
+  let weights: ReadonlyMap<string, Weight> | null = null;
   for (const [index, block] of blocks.entries()) {
-    if (block.kind === 'html') readings.push(...htmlTable(block));
     if (block.kind !== 'table' || sections.used.has(block)) continue;
     const around = surroundingsOf(blocks, index);
-    const own = weightsTable(block, around);
-    weights = own ?? weights;
+    weights = weightsTable(block, around) ?? weights;
     const reading = readTable(block, { ...around, weights: around.weights ?? weights });
-    if (reading === null) passed.push({ ...block.where });
+    if (reading === null) passed.push(block.where);
     else readings.push(reading);
   }
   return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };

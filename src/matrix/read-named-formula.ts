@@ -1,9 +1,9 @@
 import { readCell } from './figure.ts';
 import { formulaIn } from './formula-text.ts';
-import { type Cell, column, type Grid } from './grid.ts';
+import { column, type MatrixCell, type TableGrid } from './grid.ts';
 import { rankIn, statedNumber } from './lines-across.ts';
 import type {
-  Family,
+  MatrixFamily,
   MatrixReading,
   RankLine,
   Refusal,
@@ -16,7 +16,7 @@ import type { Surroundings } from './surroundings.ts';
 import { lineKind, nameKey } from './words.ts';
 
 interface NamedFormula {
-  readonly family: Extract<Family, 'rice' | 'ice' | 'wsjf'>;
+  readonly family: Extract<MatrixFamily, 'rice' | 'ice' | 'wsjf'>;
   /** The columns, in the order in which the formula takes them. */
   readonly inputs: readonly RegExp[];
   readonly total: RegExp;
@@ -48,7 +48,7 @@ const FORMULAS: readonly NamedFormula[] = [
 const COST_OF_DELAY = /^(?:cost of delay|cod)$/;
 
 /** A table of RICE, ICE or WSJF, with options as rows; null where it is none. */
-export function readNamedFormula(grid: Grid, around: Surroundings): MatrixReading {
+export function readNamedFormula(grid: TableGrid, around: Surroundings): MatrixReading {
   for (const named of FORMULAS) {
     const keys = grid.header.map(({ text }) =>
       nameKey(text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')),
@@ -77,7 +77,7 @@ function readWith(
   { family }: NamedFormula,
   inputs: readonly number[],
   total: number,
-  grid: Grid,
+  grid: TableGrid,
   around: Surroundings,
 ): MatrixReading {
   const rows = grid.rows.filter(
@@ -139,7 +139,7 @@ function readWith(
   };
 }
 
-function ranksIn(grid: Grid, rows: readonly (readonly Cell[])[]): readonly RankLine[] {
+function ranksIn(grid: TableGrid, rows: readonly (readonly MatrixCell[])[]): readonly RankLine[] {
   return grid.header.flatMap(({ text }, index) => {
     if (lineKind(text) !== 'rank') return [];
     const cells = rows.map((row): StatedRank | null => rankIn(row[index]));
@@ -148,7 +148,7 @@ function ranksIn(grid: Grid, rows: readonly (readonly Cell[])[]): readonly RankL
 }
 
 /** Weeks in one cell and months in another: neither is assumed to be the unit. */
-function mixedUnit(cells: readonly Cell[], { comma }: Grid): readonly string[] {
+function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly string[] {
   const units = new Set<string>();
   for (const { text } of cells) {
     const reading = readCell(text, comma);
@@ -160,8 +160,8 @@ function mixedUnit(cells: readonly Cell[], { comma }: Grid): readonly string[] {
 
 /** As a score, but that a unit may stand beside it, and that a share may be a percentage. */
 function inputCell(
-  cell: Cell | undefined,
-  grid: Grid,
+  cell: MatrixCell | undefined,
+  grid: TableGrid,
   { legend }: Surroundings,
   isShare: boolean,
 ): ScoreCell {
@@ -180,8 +180,8 @@ function inputCell(
 }
 
 function unknown(
-  cell: Cell | undefined,
-  { comma }: Grid,
+  cell: MatrixCell | undefined,
+  { comma }: TableGrid,
   { legend }: Surroundings,
 ): readonly string[] {
   const reading = readCell(cell?.text ?? '', comma);

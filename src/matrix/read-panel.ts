@@ -1,4 +1,4 @@
-import type { Cell, Grid } from './grid.ts';
+import type { MatrixCell, TableGrid } from './grid.ts';
 import { rankIn, statedNumber } from './lines-across.ts';
 import type { MatrixReading, TotalLine } from './matrix.ts';
 import { scoreCell } from './score-cell.ts';
@@ -12,7 +12,7 @@ const JUDGES =
  * Proposals with a figure from each judge, and a mean, median or sum of them; null where
  * nothing says that the columns are judges. The grid has the judges as rows.
  */
-export function readPanel(grid: Grid, around: Surroundings): MatrixReading {
+export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading {
   const labels = grid.rows.map((row) => row[0]);
   const kinds = labels.map((label) => lineKind(label?.text ?? ''));
   const corner = JUDGES.test(nameKey(grid.header[0]?.text ?? ''));
@@ -26,7 +26,7 @@ export function readPanel(grid: Grid, around: Surroundings): MatrixReading {
   const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
   if (!areJudges || judges.length < 2) return null;
   const options = grid.header.slice(1);
-  const cellsOf = (row: readonly Cell[]) =>
+  const cellsOf = (row: readonly MatrixCell[]) =>
     options.map((_, index) => scoreCell(row[index + 1], grid.comma, around.legend));
   const scores = judges.map(cellsOf);
   // A column of words or years beside the judges is no judge: then nothing is sure.

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { slice, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import { type CommaIs, commaIn, plainText } from './figure.ts';
-import { type Cell, gridOf } from './grid.ts';
+import { gridOf, type MatrixCell } from './grid.ts';
 import { statedNumber } from './lines-across.ts';
 import type { Matrix, ScoreCell } from './matrix.ts';
 import { readScale, scoreCell } from './score-cell.ts';
@@ -25,7 +25,7 @@ interface Section {
 /** A score or a total beside the name of an option. */
 interface Entry {
   readonly name: string;
-  readonly cell: Cell;
+  readonly cell: MatrixCell;
 }
 
 export function readSections(blocks: readonly FlowBlock[]): Sections {

@@ -1,12 +1,12 @@
 import { type Exact, exact, ZERO } from '../quantity/exact.ts';
 import { type CommaIs, readCell } from './figure.ts';
-import type { Cell } from './grid.ts';
+import type { MatrixCell } from './grid.ts';
 import type { Legend } from './legend.ts';
 import type { MatrixScale, ScoreCell } from './matrix.ts';
 import { nameKey } from './words.ts';
 
 /** What a cell for a score holds; words by the legend. */
-export function scoreCell(cell: Cell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
+export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
   const where = cell?.where ?? { start: 0, end: 0 };
   const reading = readCell(cell?.text ?? '', comma);
   switch (reading.kind) {
