@@ -100,10 +100,14 @@ function putWeights(figures: Map<string, string>, name: string, criteria: Tree):
     return [id, Number.parseFloat(String((criterion as Tree)['weight']))] as const;
   });
   const sum = weights.reduce((total, [, weight]) => total + (weight || 0), 0);
+  const isPercent = Object.values(criteria).every((each) =>
+    /%$|TODO/.test(String((each as Tree)['weight'])),
+  );
   // A weight to fill in is no figure.
   for (const [id, weight] of weights) {
     if (Number.isNaN(weight)) continue;
-    figures.set(`${name} ${id}`, String(Math.round((weight / sum) * 1e6) / 1e4));
+    const share = isPercent ? weight : (weight / sum) * 100;
+    figures.set(`${name} ${id}`, String(Math.round(share * 1e4) / 1e4));
   }
 }
 

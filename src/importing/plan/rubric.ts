@@ -10,8 +10,7 @@ export function scaleOf(part: VoteDraft, { all }: CriteriaDraft): string {
   // Beside a rubric that is there, each score brings its own.
   if (all.length === 0) return '10';
   const scores = part.all('score').filter(({ score }) => score !== null);
-  const own = only(scores) ?? part.reading.scale?.high ?? '10';
-  return only(part.all('total')) ?? own;
+  return only(part.all('total')) ?? only(scores) ?? part.reading.scale?.high ?? '10';
 }
 
 /** The one scale that figures bring; null where they bring none, or several. */

@@ -30,10 +30,10 @@ export function scaleMarks(
     findings.flatMap((each) => (hasScale(each) && each.outOf !== null ? [each.outOf] : [])),
   );
   const [other = null] = others;
-  const scale = said ?? (others.size === 1 && Number(other) > DOUBTFUL ? other : null);
   if (plain.length === 0 || (isKnown && said === null))
     return { findings, skipped: [], question: null };
   const highest = greatestOf(plain.map(digitsOf).map(Number));
+  const scale = said ?? (others.size === 1 && isLikely(Number(other), highest) ? other : null);
   if (scale !== null && highest <= Number(scale)) {
     const scaled = findings.map((each) =>
       isPlain(each) && Number(digitsOf(each)) <= Number(scale) ? { ...each, outOf: scale } : each,
@@ -47,6 +47,11 @@ export function scaleMarks(
     skipped: plain.map(({ where }) => ({ where, because: 'no-scale', suggestion: null })),
     question: { scores: plain.length, highest: String(highest) },
   };
+}
+
+/** Scores up to ten beside a total out of a hundred are on a scale of their own. */
+function isLikely(scale: number, highest: number): boolean {
+  return scale > DOUBTFUL && (scale <= 10 || highest > 10);
 }
 
 type Mark = (ScoreFinding & { readonly score: string }) | TotalFinding;

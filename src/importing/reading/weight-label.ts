@@ -13,7 +13,7 @@ const IN_LABEL = [
   /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)[^()[\]]*[)\]]/i,
   /[([]\s*(?:weight(?:ing)?\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
-  /\s[×x*]\s?(?<weight>0?\.\d+|\d+(?:\.\d+)?\s*%)\W*$/iu,
+  /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];
 
 /** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */

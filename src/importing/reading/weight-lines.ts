@@ -67,9 +67,15 @@ function readListed(context: ReadContext, block: LineBlock): boolean {
 
 const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
 
+const WEIGHTS_ALONE = /^\W*(?:my |the )?(?:weights?|weightings?|criteria|rubric)\W*$/i;
+
 /** A heading that gives one weight itself is a criterion, and what follows are its scores. */
-function isAboutWeights({ headings, lead }: LineBlock): boolean {
-  const above = [...(headings.length === 0 ? [] : [headings.at(-1)?.inline]), lead];
+function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
+  const above = [
+    ...(headings.length === 0 ? [] : [headings.at(-1)?.inline]),
+    lead,
+    ...(list?.parents ?? []).filter(({ text }) => WEIGHTS_ALONE.test(text)),
+  ];
   if (above.some((inline) => inline != null && percentIn(inline) !== null)) return false;
   // `Weighted total: 7.9/10` above a list is no word about weights.
   const words = above.filter(
@@ -96,7 +102,7 @@ function readRow(context: ReadContext, inline: InlineText): boolean {
     const name = slice(list, from, from + label.length);
     place(
       context,
-      { ...name, text: name.text.replace(/^and\s+/i, '') },
+      { ...name, text: name.text.replace(AROUND_LABEL, '') },
       slice(list, at, at + weight.length),
     );
   }
@@ -106,7 +112,11 @@ function readRow(context: ReadContext, inline: InlineText): boolean {
 const LEADING =
   /(?:^|[\s(])(?:weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge))(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
-  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
+  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
+
+/** `and the Benefit counts 50 %` is about the benefit. */
+const AROUND_LABEL =
+  /^(?:and\s+)?(?:(?:the|an?)\s+)?|\s+(?:counts?|weighs?|is|has|gets|at|with)(?:\s+(?:for|at))?$/giu;
 
 function place(context: ReadContext, label: InlineText, value: InlineText): boolean {
   placeWeight(context, { label, value, reason: null, round: null, repeats: false });

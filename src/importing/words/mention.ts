@@ -71,7 +71,7 @@ export function readMention(text: string): Mention {
   const written = text.trim();
   const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '').replace(PLACE, '');
   const found =
-    NOUN.exec(plain)?.groups ??
+    nounIn(plain) ??
     NUMBER_SIGN.exec(plain)?.groups ??
     LETTER.exec(plain)?.groups ??
     CODE.exec(plain)?.groups;
@@ -87,6 +87,14 @@ export function readMention(text: string): Mention {
   };
 }
 
+/** `Option A` and `Option 2`; `Options` is many, and `option a` is a sentence. */
+function nounIn(plain: string): Record<string, string> | null {
+  const found = NOUN.exec(plain)?.groups;
+  const { noun = '', label = '' } = found ?? {};
+  const gap = plain.slice(noun.length, plain.indexOf(label, noun.length));
+  return found === undefined || (/[a-z]/.test(label) && !/#/.test(gap)) ? null : found;
+}
+
 /** The name and the status, without figures at the end and without decoration. */
 function nameIn(text: string): { readonly name: string; readonly status: string | null } {
   let [name, status]: [string, string | null] = [text.trim(), null];
@@ -96,7 +104,7 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
     const [head, inside] = asideOf(name) ?? [name, ''];
     if (STATUS.test(inside)) [name, status] = [head, inside.toLowerCase()];
     else name = inGroup(name);
-    if (name === before) return { name: unquoted(name), status };
+    if (name === before) return { name: unquoted(name).replace(ARTICLE, ''), status };
   }
 }
 
@@ -108,12 +116,12 @@ function asideOf(name: string): readonly [head: string, inside: string] | null {
   return found === undefined ? null : [found['head'] ?? '', found['inside'] ?? ''];
 }
 
-/** A name in parentheses, or one before a figure in parentheses. */
+/** A name in parentheses, or one before a remark or a figure in parentheses. */
 function inGroup(name: string): string {
   const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
   const { head = name, inside = '' } = group ?? {};
-  if (group !== undefined && head === '') return inside;
-  return /^[\d.]+(?:\s*\/\s*\d+|%)?$/.test(inside) ? head : name;
+  return head === '' ? inside : head;
 }
 
+const ARTICLE = /^(?:the|an?)\s+(?=\S)/i;
 const SCORE_AT_END = /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$/u;

@@ -21,11 +21,12 @@ export function slug(text: string): string {
   return TAKEN.has(id) ? `the-${id}` : id;
 }
 
-/** A label without a weight, a range of scores or a remark in parentheses at its end. */
+/** A label without a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {
   const cut = label
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
-    .replace(/\s[×x*]\s?(?:0?\.\d+|\d+(?:\.\d+)?\s*%)\s*$/iu, '')
+    .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
+    .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());
 }

@@ -39,7 +39,7 @@ describe('names made plain', () => {
   it.each([
     ['Expected Speedup (20%)', 'Expected Speedup'],
     ['Expected Speedup (40% weight)', 'Expected Speedup'],
-    ['Cost (in hours)', 'Cost (in hours)'],
+    ['Cost (in hours)', 'Cost'],
     ['Risk:', 'Risk'],
   ])('%s without its weight', (text, label) => {
     expect(bare(text)).toBe(label);

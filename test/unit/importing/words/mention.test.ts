@@ -15,7 +15,7 @@ describe('readMention', () => {
     ['Lazy joins — 8.7/10', null, null, 'Lazy joins'],
     ['2. Lazy joins', null, null, 'Lazy joins'],
     ['Lazy joins[^2]', null, null, 'Lazy joins'],
-    ['Tiles (64 by 64)', null, null, 'Tiles (64 by 64)'],
+    ['Tiles (64 by 64)', null, null, 'Tiles'],
     ['Approach to caching', null, null, 'Approach to caching'],
   ])('%s', (text, noun, label, name) => {
     expect(readMention(text)).toMatchObject({ noun, label, name });
