@@ -13,6 +13,7 @@ import {
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
+import { withAlignedTables } from './reading/aligned.ts';
 import { boldTitles } from './reading/bold-titles.ts';
 import { isTitle } from './reading/match-proposals.ts';
 
@@ -73,9 +74,11 @@ export function readSource(
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
   const root = parseMarkdown(text);
-  const plain = outline(root, text, (inline) => isTitle(inline, proposals));
+  const blocksBy = (known: ReadonlySet<string>) =>
+    withAlignedTables(outline(root, text, (inline) => isTitle(inline, known)));
+  const plain = blocksBy(proposals);
   const bold = boldTitles(plain);
   const known = new Set([...proposals, ...bold]);
-  const blocks = bold.size === 0 ? plain : outline(root, text, (inline) => isTitle(inline, known));
+  const blocks = bold.size === 0 ? plain : blocksBy(known);
   return { file, text, blocks, frontMatter: frontMatterOf(text), locate };
 }

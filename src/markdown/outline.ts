@@ -236,5 +236,5 @@ function isAllStrong(inline: InlineText): boolean {
 
 /** Two lines or more that end in a mark. */
 function holdsMarks(text: string): boolean {
-  return (text.match(/\d\s*(?:\/|out of)\s*\d+\W*$/gim) ?? []).length > 1;
+  return (text.match(/\d\s*(?:\/|out of)\s*\d+\W*$|[★⭐][★☆⭐]*\s*$/gimu) ?? []).length > 1;
 }

@@ -18,6 +18,7 @@ const POSSIBLE: ReadonlySet<ColumnKind> = new Set([
 /** A column for another reviewer. */
 const REVIEWER = /^(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)\b/i;
 /** What people count beside scores. */
+const MAY_BE_SCORED = /^(?:cost|complexity|confidence)$/i;
 const COUNT =
   /\b(?:hours?|days?|weeks?|cost|votes?|round|complexity|confidence|lines?|loc|tests?|number|count|us|ms)\b/i;
 
@@ -53,13 +54,22 @@ function scalesIn({ block }: Grid, column: number): readonly (string | null)[] |
   return marks.flatMap((mark) => (mark.kind === 'score' ? [mark.outOf] : []));
 }
 
+/** `| Option | Latency | Cost |` under a heading that speaks of scores, every cell a plain mark. */
+function isMatrix({ block, kinds }: Grid, column: number): boolean {
+  const isAbout = block.headings.some(({ inline }) =>
+    /\b(?:matrix|scor(?:es?|ing)|rat(?:es?|ings?)|marks?)\b/i.test(inline.text),
+  );
+  const isFull = block.rows.every((row) => readScoreToken(cell(row, column).text).kind === 'score');
+  return isAbout && isFull && kinds[0] === 'proposal' && block.header.length > 2;
+}
+
 function isPlain(grid: Grid, column: number, criteria: ReadonlySet<string>): boolean {
   const { block, kinds } = grid;
   const header = cell(block.header, column).text;
   const part = estimatePart(header);
-  if (criteria.size > 0 || COUNT.test(header) || (part !== null && part !== 'expects'))
-    return false;
-  const hasTotal = kinds.includes('total') || kinds.includes('score');
+  const isCount = COUNT.test(header) && !(isMatrix(grid, column) && MAY_BE_SCORED.test(header));
+  if (criteria.size > 0 || isCount || (part !== null && part !== 'expects')) return false;
+  const hasTotal = kinds.includes('total') || kinds.includes('score') || isMatrix(grid, column);
   const marks = block.rows.map((row) => readScoreToken(cell(row, column).text));
   return (
     hasTotal &&

@@ -29,7 +29,7 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
     ? ['rank', ...others]
     : isWeighedAcross(block)
       ? ['proposal', ...others]
-      : own;
+      : [cornerOf(block, own), ...others];
   return { block, kinds: kinds.map((kind) => (isOnlyTotal(kind, kinds) ? 'total' : kind)) };
 }
 
@@ -38,6 +38,16 @@ function unnumbered(table: TableBlock): TableBlock {
   const [first, second] = table.header.map((header) => columnKind(header));
   if (first !== 'rank' || second !== 'criterion') return table;
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
+}
+
+/** What stands down the side under no word: what has weights beside it, or above it. */
+function cornerOf(
+  { header, rows }: TableBlock,
+  [first = 'other', ...others]: readonly ColumnKind[],
+) {
+  if (normal(cell(header, 0).text) !== '') return first;
+  if (others.includes('weight')) return 'criterion';
+  return rows.some((row) => isWeightRow(cell(row, 0).text)) ? 'proposal' : first;
 }
 
 /** Weights in the headers: the criteria go across, whatever stands in the corner. */

@@ -45,6 +45,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
     /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric)s?$/,
   ],
   ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^share$/],
+  ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],
   [
     'product',
     /^weighted$|\bcontribution$|^weighted (?:value|points?)$|^weight (?:x|times) score$|^score (?:x|times) weight$|^subtotal$/,

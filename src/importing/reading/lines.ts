@@ -44,27 +44,13 @@ function readPart(
   const part = splitScore(inline);
   if (part === null) return;
   const { value } = part;
-  const criterion = criterionAbove(block, criteria);
+  const criterion = context.criterionAbove(block);
   const named = context.proposals.find(part.label.text);
   const proposal = context.subjectOf(block);
   if (named !== null && criterion !== null) {
     placeScore(context, { proposal: named, label: criterion, value, because: null, scale: null });
   } else if (named !== null) readNamed(context, block, part, named);
   else if (proposal !== null) readOf(context, block, part, proposal, criteria);
-}
-
-/** A criterion whose name stands above: `Expected Speedup (40% weight)`. */
-function criterionAbove(
-  block: LineBlock | HeadingBlock,
-  criteria: CriterionNames,
-): InlineText | null {
-  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
-  const above = [
-    ...block.headings.map(({ inline }) => inline),
-    ...(block.lead === null ? [] : [block.lead]),
-    ...parents,
-  ];
-  return above.toReversed().find((inline) => criteria.has(normal(bare(inline.text)))) ?? null;
 }
 
 /** `Tile tuning:  8.5/10  FUND` in a block of code that sums up. */

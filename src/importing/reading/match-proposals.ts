@@ -10,7 +10,7 @@ import { cell, gridOf, isCriteria, isSingleRow, isWeightRow } from './grid.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { isOverall } from './score.ts';
 import { declareVoted } from './voted.ts';
-import { percentIn } from './weight-label.ts';
+import { weighedLabel, weightIn } from './weight-label.ts';
 
 /** Names that the workspace knows, each in its plain form. */
 type PlainNames = ReadonlySet<string>;
@@ -97,7 +97,9 @@ function declareScored(
   if (mark.kind !== 'score') return;
   const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
   const isBelow =
-    above !== null && isCriterion(above, criteria) && mark.outOf !== null && mark.outOf !== '100';
+    above !== null &&
+    isCriterion(above, criteria) &&
+    (mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : mark.outOf !== '100');
   const isWord = isOverall(part.label.text) || criteria.has(normal(bare(part.label.text)));
   if (isNumbered || (isBelow && !isWord))
     proposals.declare(part.label.text, textRangeOf(part.label));
@@ -206,7 +208,8 @@ function isScoreHeading({ heading }: HeadingBlock): boolean {
 }
 
 function isCriterion(inline: InlineText, criteria: PlainNames): boolean {
-  return percentIn(inline) !== null || criteria.has(normal(bare(inline.text)));
+  const label = weighedLabel(inline)?.label ?? inline;
+  return weightIn(inline) !== null || criteria.has(normal(bare(label.text)));
 }
 
 /** Whether a heading names a part of the document, and nothing that is scored. */

@@ -2,9 +2,11 @@ import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inl
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
 import { labelled } from '../words/labelled.ts';
+import { bare, normal } from '../words/normal.ts';
 import { roundIn } from './headers.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, statedScale } from './scale.ts';
+import { weighedLabel } from './weight-label.ts';
 
 /** What readers share while they read one document: its proposals, and what was found so far. */
 export class ReadContext {
@@ -82,6 +84,22 @@ export class ReadContext {
     if (part !== null && LED.test(part.value.text)) return this.proposals.find(part.label.text);
     const rest = inline.text.replace(REVIEW_OF, '');
     return rest === inline.text ? null : this.proposals.find(rest);
+  }
+
+  /** The criterion whose name stands above a block, in a heading, a line or an item. */
+  criterionAbove(block: MarkdownBlock): InlineText | null {
+    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
+    const above = [
+      ...block.headings.map(({ inline }) => inline),
+      ...(block.lead === null ? [] : [block.lead]),
+      ...parents,
+    ];
+    return (
+      above
+        .toReversed()
+        .map((inline) => weighedLabel(inline)?.label ?? inline)
+        .find(({ text }) => this.criteria.has(normal(bare(text)))) ?? null
+    );
   }
 
   /** The lines of text between the heading above a block and the block. */

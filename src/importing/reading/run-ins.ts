@@ -18,12 +18,38 @@ export function readRunIn(
   const pieces = part === null ? whole : runIn(part.value);
   const named = part === null ? null : context.proposals.find(part.label.text);
   const proposal = named ?? context.subjectOf(block);
+  if (readOfProposals(context, block, part, pieces)) return true;
   const isLed = part === null || named !== null || SCORES.test(bare(part.label.text));
   if (proposal === null || !isLed || !areScores(context, pieces, criteria)) return false;
   for (const { label, value } of pieces) {
     const place = { proposal, label, value, because: null, scale: null };
     if (isOverall(label.text)) placeTotal(context, place);
     else placeScore(context, place);
+  }
+  return true;
+}
+
+/** `Totals: Keys 7.3, Rows 6.2`, and scores in a line below the name of a criterion: a proposal each. */
+function readOfProposals(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  part: Labelled | null,
+  pieces: readonly Labelled[],
+): boolean {
+  const named = pieces.map(({ label }) => context.proposals.find(label.text));
+  const above = part?.label ?? block.headings.at(-1)?.inline ?? null;
+  if (above === null || named.length < 2 || named.includes(null)) return false;
+  const isCriterion = context.criteria.has(normal(bare(above.text)));
+  const heading = part === null ? context.criterionAbove(block) : null;
+  const criterion = isCriterion ? above : heading;
+  const isWhole = criterion === null && isOverall(above.text.replace(/,.*$/su, ''));
+  if (criterion === null && !isWhole) return false;
+  for (const [at, { value }] of pieces.entries()) {
+    const proposal = named[at] ?? null;
+    if (proposal === null) continue;
+    const place = { proposal, value, because: null, scale: null };
+    if (criterion !== null) placeScore(context, { ...place, label: criterion });
+    else placeTotal(context, { ...place, label: { ...above, text: 'Total' } });
   }
   return true;
 }

@@ -31,7 +31,9 @@ function isComputed(label: string): boolean {
 
 /** Place one score by criterion, or say why not. */
 export function placeScore(context: ReadContext, place: ScorePlace): void {
-  const { proposal, label, value, because } = place;
+  const { proposal, label, because } = place;
+  const product = productIn(place.value);
+  const value = product?.score ?? place.value;
   const mark = markIn(context, value.text);
   if (mark.kind === 'none') return;
   if (mark.kind === 'unclear') {
@@ -59,6 +61,23 @@ function markIn(context: ReadContext, text: string): ScoreToken {
   if (stars === undefined || digits !== context.stars) return readScoreToken(text);
   const where = { start: 0, end: text.length };
   return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
+}
+
+/** `8 × 0.5 = 4.0` in two, where the second factor is a weight and the product is right. */
+export function productIn(value: InlineText) {
+  const found =
+    /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>0?\.\d+|\d+(?:\.\d+)?\s*%)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u.exec(
+      value.text,
+    )?.groups;
+  if (found === undefined) return null;
+  const { score = '', weight = '', product = '' } = found;
+  const share = Number.parseFloat(weight) / (weight.includes('%') ? 100 : 1);
+  if (Math.abs(Number(score) * share - Number(product)) > 0.051) return null;
+  const [from, at] = [value.text.indexOf(score), value.text.lastIndexOf(weight)];
+  return {
+    score: slice(value, from, from + score.length),
+    weight: slice(value, at, at + weight.length),
+  };
 }
 
 /** Place a total, or an overall score, or say why not. */

@@ -55,11 +55,12 @@ function readRow(
 ): void {
   const named = cell(row, column);
   const proposal = context.proposals.find(named.text);
+  const above = context.criterionAbove(grid.block);
   for (const at of grid.block.header.keys()) {
     const value = cell(row, at);
     if (at === column) continue;
     if (proposal !== null) {
-      const place = { proposal, label: cell(grid.block.header, at), value };
+      const place = { proposal, label: cell(grid.block.header, at), value, above };
       if (criteria.has(at)) placeScoreAcross(context, place);
       else readCell(context, grid.kinds[at], place);
     } else if (/\d/.test(value.text)) {
@@ -88,6 +89,8 @@ interface Place {
   /** The header of the column. */
   readonly label: InlineText;
   readonly value: InlineText;
+  /** The criterion that the heading names: the table holds the scores on it. */
+  readonly above: InlineText | null;
 }
 
 function placeScoreAcross(context: ReadContext, place: Place): void {
@@ -97,7 +100,7 @@ function placeScoreAcross(context: ReadContext, place: Place): void {
 function readCell(
   context: ReadContext,
   kind: ColumnKind | undefined,
-  { proposal, label, value }: Place,
+  { proposal, label, value, above }: Place,
 ): void {
   const scale = scaleIn(label.text);
   switch (kind) {
@@ -108,6 +111,10 @@ function readCell(
       placeRank(context, proposal, value);
       return;
     case 'score':
+      if (above !== null)
+        placeScore(context, { proposal, label: above, value, because: null, scale });
+      else placeTotal(context, { proposal, label, value, because: null, scale });
+      return;
     case 'total':
       placeTotal(context, { proposal, label, value, because: null, scale });
       return;

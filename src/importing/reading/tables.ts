@@ -17,7 +17,7 @@ import {
 import { roundIn, scaleIn } from './headers.ts';
 import { placeRank } from './rank.ts';
 import type { ReadContext } from './read-context.ts';
-import { isOverall, placeScore, placeTotal } from './score.ts';
+import { isOverall, placeScore, placeTotal, productIn } from './score.ts';
 import { readSummary } from './summary.ts';
 import { placeWeight, repeatWeight } from './weight.ts';
 import { weightIn } from './weight-label.ts';
@@ -151,7 +151,7 @@ function readCriteria(context: ReadContext, { block, kinds }: Grid, proposal: Pr
       const named = isLast ? { ...label, text: 'Total' } : label;
       placeTotal(context, { proposal, label: named, value, because, scale });
     } else {
-      placeRepeated(context, label, cell(row, weight));
+      placeRepeated(context, label, productIn(cell(row, score))?.weight ?? cell(row, weight));
       placeScore(context, { proposal, label, value: cell(row, score), because, scale });
     }
   }

@@ -6,20 +6,22 @@ export type VotePlace = 'vote' | 'second';
 const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   [
     'second',
-    /^(?:(?:my|the) )?(?:(?:second|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
+    /^(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
   ],
   [
     'vote',
-    /^(?:(?:my|final|the|our)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot)(?:\s+(?:goes to|go to|is for|is|for))?\s*[:–—-]?\s+(?=\S)/iu,
+    /^(?:(?:my|final|the|our|primary|first)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
   ['vote', /^my money is on\s*:?\s+/iu],
+  ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
+  ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for)\s+/iu],
   [
     'vote',
     /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
   ],
   [
     'vote',
-    /^(?:(?:my|the|final)\s+)*(?:winner|pick|choice|(?:first|1st|top) (?:choice|pick|preference))\s*(?:[:–—-]|is)\s*/iu,
+    /^(?:(?:my|the|final|\p{Lu}\p{L}+['’]s)\s+)*(?:winner|pick|choice|(?:first|1st|top) (?:choice|pick|preference))\s*(?:[:–—-]|is)\s*/iu,
   ],
 ];
 
@@ -32,7 +34,8 @@ export interface VoteWords {
 }
 
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
-const ENDS_OF_NAME = /[.!,;]\s|\s(?:because|since|as|with)\s|\s[–—-]\s|\s\(/gu;
+const ENDS_OF_NAME =
+  /[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 export function votesIn(block: MarkdownBlock): readonly VoteWords[] {
@@ -46,6 +49,12 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
   // Further on in a line a quotation begins with somebody else's words.
   if (index > 0 && /["“”«]/u.test(opening)) return [];
   const text = sentence.text.slice(opening.length);
+  const won = /^(?<who>\P{P}{2,60}?)\s+(?:wins\b|(?:takes|gets|has) my vote\b)/u.exec(text)
+    ?.groups?.['who'];
+  if (won !== undefined) {
+    const who = slice(sentence, opening.length, opening.length + won.length);
+    return [{ place: 'vote', who, isPlain: false }];
+  }
   for (const [place, pattern] of VOTES) {
     const found = pattern.exec(text);
     if (found === null) continue;

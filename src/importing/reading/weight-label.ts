@@ -1,4 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { Labelled } from '../words/labelled.ts';
 
 /** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
 export function percentIn(label: InlineText): string | null {
@@ -7,6 +8,21 @@ export function percentIn(label: InlineText): string | null {
       'weight'
     ] ?? null
   );
+}
+
+/** `Safety, which I weigh at 30%`, `2. Safety - 30 %`: a label, and the weight in words after it. */
+export function weighedLabel(inline: InlineText): Labelled | null {
+  const found =
+    /^(?:\d+[.)]\s+)?(?<label>\p{L}[^,:]*?),?\s+(?:(?:which|that)\s+)?(?:(?:I|we)\s+)?(?:weigh(?:ed|s)?|weight(?:ed)?|counts?)\s*(?:at|as|for|is)?\s*(?<weight>\d+(?:\.\d+)?\s*%)\W*$/iu.exec(
+      inline.text,
+    );
+  const { label, weight } = found?.groups ?? {};
+  if (label === undefined || weight === undefined) return null;
+  const [from, at] = [inline.text.indexOf(label), inline.text.lastIndexOf(weight)];
+  return {
+    label: slice(inline, from, from + label.length),
+    value: slice(inline, at, at + weight.length),
+  };
 }
 
 const IN_LABEL = [

@@ -6,7 +6,7 @@ import { runIn } from '../words/run-in.ts';
 import type { ReadContext } from './read-context.ts';
 import { isOverall } from './score.ts';
 import { placeWeight, repeatWeight } from './weight.ts';
-import { percentIn } from './weight-label.ts';
+import { percentIn, weighedLabel, weightIn } from './weight-label.ts';
 
 /** Read weights that stand in headings, in lists and in lines; false where there are none. */
 export function readWeightLine(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
@@ -19,10 +19,12 @@ export function readWeightLine(context: ReadContext, block: LineBlock | HeadingB
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
 function readHeading(context: ReadContext, inline: InlineText): boolean {
   if (context.memberIn(inline) !== null) return false;
-  if (percentIn(inline) !== null && /\)\W*$/.test(inline.text)) {
+  if (weightIn(inline) !== null && /\)\W*$/.test(inline.text)) {
     repeatWeight(context, inline, false);
     return true;
   }
+  const weighed = weighedLabel(inline);
+  if (weighed !== null) return place(context, weighed.label, weighed.value);
   const part = labelled(inline);
   if (
     part === null ||

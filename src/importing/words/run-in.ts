@@ -3,10 +3,10 @@ import type { Labelled } from './labelled.ts';
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
 const PIECE =
-  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?=\d+(?:\.\d+)?\s*(?:\/\s*\d+)?[\s*_.)]*$)/u;
+  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?=\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*$)/u;
 
 /** The whole after an arrow or an equals sign: `→ 6.85/10`. */
-const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*.]*$)/u;
+const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[\s*.]*$)/u;
 
 /**
  * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every

@@ -23,7 +23,7 @@ export type ScoreToken =
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const OPENING = String.raw`^(?<opening>[^\p{L}\p{N}.,+\-−~≈<>≤≥★☆⭐✩✭/]*)`;
 const SCORE = new RegExp(
-  `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|out\\s+of)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
+  `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|(?:out\\s+)?of)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
   'su',
 );
 const RANGE = new RegExp(
