@@ -22,6 +22,8 @@ import { schema } from './commands/schema.ts';
 import { score } from './commands/score.ts';
 import { sensitivity } from './commands/sensitivity.ts';
 import { show } from './commands/show.ts';
+import { status } from './commands/status.ts';
+import { submit } from './commands/submit.ts';
 import { bind, bindToCommandLine, type CommandGroup, family } from './declare/command.ts';
 
 /** Every command, in the order of the help, and what runs it: loaded when it is run. */
@@ -48,6 +50,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
         ],
         'What do you want to begin?',
       ),
+      bind(submit, async () => (await import('./actions/submit/submit.ts')).submit),
       bind(importVotes, async () => (await import('./actions/import.ts')).importMarkdown),
       family(rubric, [
         bind(rubricDerive, async () => (await import('./actions/rubric-derive.ts')).rubricDerive),
@@ -70,6 +73,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       bind(sensitivity, async () => (await import('./actions/sensitivity.ts')).sensitivity),
       bind(compare, async () => (await import('./actions/compare/compare.ts')).compare),
       bind(report, async () => (await import('./actions/report.ts')).report),
+      bind(status, async () => (await import('./actions/status.ts')).status),
       bind(list, async () => (await import('./actions/list.ts')).list),
       bind(show, async () => (await import('./actions/show.ts')).show),
     ],

@@ -18,6 +18,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   matrix: 6,
   check: 7,
   importing: 7,
+  submission: 7,
   output: 8,
   cli: 9,
 };

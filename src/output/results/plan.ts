@@ -24,16 +24,19 @@ export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.Pl
     schemaVersion: SCHEMA_VERSION,
     written: isWritten,
     files: plan.steps.map(plannedFileJson),
-    todo: todo.map(({ code, severity, message, advice, location: { file, line } }) => ({
-      code,
-      severity,
-      message,
-      advice,
-      file,
-      line,
-    })),
+    todo: todo.map(toFillInJson),
     next,
   };
+}
+
+export function toFillInJson({
+  code,
+  severity,
+  message,
+  advice,
+  location: { file, line },
+}: ProblemReport): ValueOf<typeof schema.toFillIn> {
+  return { code, severity, message, advice, file, line };
 }
 
 export function plannedFileJson({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Json } from '../../document/document.ts';
 import { SCHEMA_VERSION } from '../schema-version.ts';
 
 /*
@@ -34,6 +35,8 @@ export const orNull = <T extends z.ZodType>(is: string, schema: T) =>
   schema.nullable().describe(is);
 /** A key that may be absent. */
 export const optional = <T extends z.ZodType>(schema: T) => z.exactOptional(schema);
+/** Any value that JSON has. */
+export const anything = (is: string) => z.unknown().describe(is) as z.ZodType<Json>;
 export const list = <T extends z.ZodType>(is: string, item: T) => z.array(item).describe(is);
 
 /** A map with exactly these keys. */

@@ -21,6 +21,8 @@ import * as derive from './rubric-derive.ts';
 import * as score from './score.ts';
 import * as sensitivity from './sensitivity.ts';
 import * as show from './show.ts';
+import * as status from './status.ts';
+import * as submit from './submit.ts';
 import * as vocabulary from './vocabulary.ts';
 
 /** What each command writes as JSON, by the place of its published schema. */
@@ -41,12 +43,29 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'output/score': score.scoreSchema,
   'output/sensitivity': sensitivity.sensitivitySchema,
   'output/show': show.showSchema,
+  'output/status': status.statusSchema,
+  'output/submit': submit.submitSchema,
 };
 
 /** Every part that has a name in the code has it in the published schema. */
 const PARTS: readonly (readonly [string, z.ZodType])[] = [
   ...[audit, calibrate, check, vocabulary, compare, against, drift, rules, explain, importing],
-  ...[judgement, list, outcome, panel, plan, priced, retro, roi, derive, score, sensitivity, show],
+  ...[
+    judgement,
+    list,
+    outcome,
+    panel,
+    plan,
+    priced,
+    retro,
+    roi,
+    derive,
+    score,
+    sensitivity,
+    show,
+    status,
+    submit,
+  ],
 ].flatMap((module) => Object.entries(module).filter(([name]) => !name.endsWith('Schema')));
 
 /** The published schemas as texts, by their place below `schemas/`. */

@@ -14,8 +14,12 @@ const WOULD = { create: 'create', replace: 'replace', edit: 'change', same: 'lea
 
 /** The steps of a plan, what is left to fill in, and what to do next. */
 export function planView(report: PlanReport): View {
-  const { title, plan, isWritten, todo, next } = report;
   const json = planJson(report);
+  return { blocks: planBlocks(report), csv: planTable(json), json };
+}
+
+/** The same for people: the heading first. */
+export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): readonly Block[] {
   const word = isWritten ? DONE : WOULD;
   const isAllThere = plan.steps.length > 0 && plan.steps.every(({ kind }) => kind === 'same');
   const done = isAllThere ? 'all there already: nothing is written' : 'written';
@@ -40,11 +44,7 @@ export function planView(report: PlanReport): View {
       { kind: 'list', items: textLines(next) },
     );
   }
-  return {
-    blocks,
-    csv: planTable(json),
-    json,
-  };
+  return blocks;
 }
 
 function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {

@@ -1,0 +1,41 @@
+import { readSubmitted, type Submitted } from '../../../submission/read-submitted.ts';
+import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** A form that was handed in, and what the user calls it. */
+export interface HandedIn extends Submitted {
+  readonly document: string;
+}
+
+/**
+ * Read a form from a file or from standard input, of which no more is read than a file may hold.
+ *
+ * @param path where the scorecard is to stand
+ */
+export async function readHandedIn(
+  runtime: Runtime,
+  file: string,
+  path: string,
+): Promise<HandedIn> {
+  if (file === '-') {
+    if (runtime.questions !== null) {
+      throw new UsageError(
+        'no form: standard input is the keyboard',
+        'name a file, or pipe one in: shark submit ROUND SHARK < form.yaml',
+      );
+    }
+    const bytes = await runtime.readStdin();
+    return { document: 'standard input', ...readSubmitted(path, bytes) };
+  }
+  const read = runtime.readNamed(runtime.resolve(file), MAX_FILE_BYTES);
+  if (read.ok) return { document: file, ...readSubmitted(path, read.value) };
+  const { problem } = read;
+  if (problem.code === 'file/too-large') {
+    throw new UsageError(
+      `"${file}" is ${problem.args.bytes} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
+    );
+  }
+  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
+  throw new UsageError(`"${file}" cannot be read: ${reason}`);
+}

@@ -1,0 +1,18 @@
+import { command, type OptionsOf } from '../declare/command.ts';
+import { RESULT_FORMATS } from '../declare/formats.ts';
+import { examples, workspaceCommand } from '../declare/options.ts';
+
+export type StatusOptions = OptionsOf<typeof declare>;
+
+export const status = command(declare, {
+  guide: { page: 'reviewers.md', title: 'How a vote gets in' },
+  formats: RESULT_FORMATS,
+});
+
+function declare() {
+  return workspaceCommand('status')
+    .description('say who has answered in a round, what is missing, and what to type next')
+    .argument('[round]', 'the latest unless given')
+    .option('--check', 'exit 3 while the round waits for somebody, or its rule names nobody')
+    .addHelpText('after', examples('shark status', 'shark status round2 --check'));
+}

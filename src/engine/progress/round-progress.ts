@@ -1,0 +1,131 @@
+import type { Reference } from '../../model/figure.ts';
+import type { Round, Shark, WinnerRule } from '../../model/round.ts';
+import type { Scorecard } from '../../model/scorecard.ts';
+import type { Panel, Undecided } from '../scoring/panel-ranking.ts';
+import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
+
+/**
+ * How far a shark is: `none` without a file, `empty` with one that says nothing, `invalid` with
+ * one that cannot be computed with, `partial` where it lacks scores, `stale` where a pitch has
+ * changed since it was judged, else `whole`.
+ */
+export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | 'whole';
+
+/** How far one shark is. */
+export interface SharkProgress {
+  readonly id: string;
+  readonly name: string;
+  /** Null where the round does not say whom it asks. */
+  readonly isAsked: boolean | null;
+  readonly state: AnswerState;
+  /** The scores that are missing. */
+  readonly lacks: readonly Lack[];
+  /** How many errors the scorecard has beside them. */
+  readonly errors: number;
+  /** Proposals whose pitch is another than the one that was judged. */
+  readonly stale: readonly string[];
+  readonly isRevised: boolean;
+  readonly isAfterOutcome: boolean;
+}
+
+/** Why nothing can be decided by the round's rule: a tie and an objection as well. */
+export type Obstacle = Undecided | 'tie' | 'objection';
+
+/** How far a round is. */
+export interface RoundProgress {
+  readonly round: Round;
+  /** Those who were asked, in that order, then the others who have a scorecard. */
+  readonly sharks: readonly SharkProgress[];
+  /** Sharks with a rubric and nothing else, where nobody says who was asked: no reviewers. */
+  readonly rubricOnly: readonly string[];
+  readonly rule: WinnerRule;
+  /** Null where the rule names one proposal. */
+  readonly obstacle: Obstacle | null;
+  /** Whom the rule names; null where it names nobody, or several. */
+  readonly leader: string | null;
+  /** The proposal of the decision on record. */
+  readonly decided: Reference | null;
+  /** Whether the round waits for somebody, or its rule names nobody; a decided one does not. */
+  readonly isOpen: boolean;
+}
+
+/** What is known of a round beside its files that could be read. */
+export interface Beside {
+  /** How many errors each scorecard has, by shark; missing scores are none of them. */
+  readonly errors: ReadonlyMap<string, number>;
+  /** Sharks whose scorecard is there, readable or not. */
+  readonly handedIn: ReadonlySet<string>;
+  /** The digests of the pitches as they are, by proposal. */
+  readonly pitches: ReadonlyMap<string, string>;
+  /** What the panel decides, by the scorecards that are in order. */
+  readonly panel: Panel;
+}
+
+export function roundProgress(round: Round, beside: Beside): RoundProgress {
+  const { panel, handedIn } = beside;
+  const asked = round.asked.map(({ id }) => id);
+  const ids = [...new Set([...asked, ...[...handedIn].sort(seatOrder(round))])];
+  const sharks = ids.map((id) => sharkProgress(round, id, beside));
+  const withRubric = round.sharks.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  const { winners, undecided } = panel.byRule[panel.rule];
+  const isTie = winners.length > 1;
+  const obstacle = undecided ?? (isTie ? 'tie' : panel.pending ? 'objection' : null);
+  const isWaiting = sharks.some(({ state }) => state !== 'whole');
+  return {
+    round,
+    sharks,
+    rubricOnly: asked.length > 0 ? [] : withRubric,
+    rule: panel.rule,
+    obstacle,
+    leader: isTie ? null : (winners[0] ?? null),
+    decided: round.decision?.winner ?? null,
+    isOpen: round.decision === null && (isWaiting || obstacle !== null),
+  };
+}
+
+function seatOrder({ sharks }: Round) {
+  const seats = sharks.map(({ id }) => id);
+  // A shark whose scorecard cannot be read may have no seat: it comes last.
+  const seat = (id: string) => (seats.indexOf(id) + seats.length + 1) % (seats.length + 1);
+  return (a: string, b: string) => seat(a) - seat(b) || (a < b ? -1 : 1);
+}
+
+function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress {
+  const shark = round.sharks.find((each) => each.id === id) ?? null;
+  const scorecard = shark?.scorecard ?? null;
+  const errors = beside.errors.get(id) ?? 0;
+  const lacks = shark === null || scorecard === null ? [] : lackingIn(round, shark, scorecard);
+  const stale = scorecard === null ? [] : changedSince(scorecard, beside.pitches);
+  const isThere = beside.handedIn.has(id);
+  return {
+    id,
+    name: shark?.name ?? id,
+    isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
+    state: isThere ? stateOf(scorecard, errors, lacks, stale) : 'none',
+    lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
+    errors,
+    stale,
+    isRevised: (scorecard?.first ?? null) !== null,
+    isAfterOutcome: scorecard?.afterOutcome ?? false,
+  };
+}
+
+function stateOf(
+  scorecard: Shark['scorecard'],
+  errors: number,
+  lacks: readonly Lack[],
+  stale: readonly string[],
+): AnswerState {
+  if (scorecard === null) return 'invalid';
+  if (isEmptyScorecard(scorecard)) return errors > 0 ? 'invalid' : 'empty';
+  if (errors > 0) return 'invalid';
+  if (lacks.length > 0) return 'partial';
+  return stale.length > 0 ? 'stale' : 'whole';
+}
+
+/** A scorecard that was written by hand does not say which pitches it judged. */
+function changedSince({ judged }: Scorecard, pitches: ReadonlyMap<string, string>) {
+  return [...judged]
+    .filter(([id, digest]) => pitches.has(id) && pitches.get(id) !== digest)
+    .map(([id]) => id);
+}

@@ -1,0 +1,53 @@
+import * as f from './fields.ts';
+import { rule } from './vocabulary.ts';
+
+export const lackedScores = f.object('Scores that one proposal lacks.', {
+  proposal: f.text('The proposal.'),
+  criteria: f.texts('The criteria without a score; empty where one overall score is missing.'),
+});
+
+export const sharkStatus = f.object('How far one shark is.', {
+  shark: f.text('Its id.'),
+  name: f.text('Its name.'),
+  asked: f.flagOrNull('Whether the round asks it; null where the round does not say whom it asks.'),
+  state: f.oneOf(
+    'none: no scorecard; empty: one that says nothing; invalid: one with errors; partial: scores are missing; stale: a pitch has changed since; whole: nothing is missing.',
+    ['none', 'empty', 'invalid', 'partial', 'stale', 'whole'],
+  ),
+  lacks: f.list('The scores that are missing.', lackedScores),
+  errors: f.count('How many errors its scorecard has beside missing scores.'),
+  stale: f.texts('Proposals whose pitch has changed since they were judged.'),
+  revised: f.flag('Whether the first judgement was revised.'),
+  recorded: f.oneOfOrNull('Whether it was written down after an outcome.', ['after-outcome']),
+});
+
+export const statusSchema = f.result('status', {
+  round: f.text('The round.'),
+  title: f.text('Its title.'),
+  due: f.textOrNull('The day by which the sharks are asked to answer; it is not compared.'),
+  open: f.flag('Whether the round waits for a shark, or its rule names nobody.'),
+  sharks: f.list('Those who were asked, then the others who have a scorecard.', sharkStatus),
+  rubricOnly: f.texts('Who has a rubric and no scorecard, where nobody says who was asked.'),
+  decision: f.object('How far the decision is.', {
+    rule,
+    leader: f.textOrNull('The proposal that the rule names; null for nobody, or several.'),
+    obstacle: f.oneOfOrNull('Why the rule names nobody; null where it names one.', [
+      'unequal-panel',
+      'no-totals',
+      'no-votes',
+      'no-estimates',
+      'no-gain',
+      'no-shared-shark',
+      'circular',
+      'all-vetoed',
+      'below-floor',
+      'quorum',
+      'tie',
+      'objection',
+    ]),
+    decided: f.textOrNull('The proposal of the decision on record.'),
+  }),
+  next: f.texts('Commands to type next.'),
+});
+
+export type StatusJson = f.ValueOf<typeof statusSchema>;

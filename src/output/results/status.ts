@@ -1,0 +1,47 @@
+import type { RoundProgress } from '../../engine/progress/round-progress.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
+import type { StatusJson } from './schema/status.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
+  const { round, sharks, rubricOnly, rule, obstacle, leader, decided, isOpen } = progress;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    round: round.id,
+    title: round.title,
+    due: round.due,
+    open: isOpen,
+    sharks: sharks.map((each) => ({
+      shark: each.id,
+      name: each.name,
+      asked: each.isAsked,
+      state: each.state,
+      lacks: each.lacks.map(({ proposal, criteria }) => ({ proposal, criteria })),
+      errors: each.errors,
+      stale: each.stale,
+      revised: each.isRevised,
+      recorded: each.isAfterOutcome ? 'after-outcome' : null,
+    })),
+    rubricOnly,
+    decision: { rule, leader, obstacle, decided: decided?.id ?? null },
+    next,
+  };
+}
+
+const COLUMNS: Columns<StatusJson['sharks'][number]> = {
+  shark: ({ shark }) => shark,
+  asked: ({ asked }) => asked,
+  state: ({ state }) => state,
+  missing_scores: ({ lacks }) =>
+    lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),
+  errors: ({ errors }) => errors,
+  stale: ({ stale }) => stale.join(' '),
+  revised: ({ revised }) => revised,
+  recorded: ({ recorded }) => recorded,
+};
+
+/** One line for each shark. */
+export function statusTable({ sharks }: StatusJson): CsvTable {
+  return tableOf(COLUMNS, sharks);
+}

@@ -1,0 +1,143 @@
+import type {
+  AnswerState,
+  RoundProgress,
+  SharkProgress,
+} from '../../../engine/progress/round-progress.ts';
+import { faintLines } from '../../document/cells.ts';
+import type { Block, Line, Row, Tone, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import { statusJson, statusTable } from '../../results/status.ts';
+import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+import { nextSteps } from './next-steps.ts';
+
+/** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
+export function statusView(progress: RoundProgress): View {
+  const { round, isOpen } = progress;
+  const next = nextSteps(progress);
+  const json = statusJson(progress, next);
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: round.title,
+        right: round.due === null ? round.id : `due ${round.due}`,
+      },
+      { kind: 'paragraph', lines: [answered(progress), decisionLine(progress)] },
+      ...sharkTable(progress),
+      ...lackBlocks(progress),
+      ...(next.length === 0
+        ? []
+        : [
+            { kind: 'paragraph', lines: [[{ text: isOpen ? 'Next:' : 'Then:' }]] } as const,
+            { kind: 'commands', lines: next } as const,
+          ]),
+    ],
+    csv: statusTable(json),
+    json,
+  };
+}
+
+/** `2 of the 3 sharks that were asked have answered.` */
+function answered({ round, sharks }: RoundProgress): Line {
+  const whole = sharks.filter(({ state }) => state === 'whole').length;
+  if (round.asked.length === 0) {
+    const have = whole === 1 ? 'has' : 'have';
+    return [
+      { text: `${countOf(whole, 'shark')} ${have} answered in full; ` },
+      { text: 'the round does not say whom it asks (`sharks` in round.yaml).' },
+    ];
+  }
+  const of = sharks.filter(({ isAsked }) => isAsked === true);
+  const done = of.filter(({ state }) => state === 'whole').length;
+  const text = `${done} of ${countOf(of.length, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered in full.`;
+  return [{ text, tone: done < of.length ? 'caution' : 'good' }];
+}
+
+function decisionLine({ round, rule, obstacle, leader, decided, isOpen }: RoundProgress): Line {
+  const by = RULE_WORDS[rule];
+  if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
+  if (obstacle === 'tie') return blocked(`several tie by ${by}`);
+  if (obstacle === 'objection') return blocked(`an objection to one that may win is not resolved`);
+  if (obstacle !== null) return blocked(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
+  const name = leader === null ? 'nobody' : titleOf(round, leader);
+  const text = `${name} leads by ${by}`;
+  return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
+}
+
+function blocked(why: string): Line {
+  return [{ text: 'No decision: ', tone: 'caution' }, { text: `${why}.` }];
+}
+
+const STATE_WORDS: Readonly<Record<AnswerState, string>> = {
+  none: 'no scorecard',
+  empty: 'empty scorecard',
+  invalid: 'has errors',
+  partial: 'scores missing',
+  stale: 'stale',
+  whole: 'complete',
+};
+
+const TONES: Readonly<Record<AnswerState, Tone>> = {
+  none: 'caution',
+  empty: 'caution',
+  invalid: 'bad',
+  partial: 'caution',
+  stale: 'caution',
+  whole: 'good',
+};
+
+function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
+  if (sharks.length === 0 && rubricOnly.length === 0) return [];
+  const notes = [
+    ...(rubricOnly.length === 0 ? [] : [`A rubric and no scorecard: ${rubricOnly.join(', ')}.`]),
+    ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
+  ];
+  const table = {
+    title: 'SHARKS',
+    columns: [
+      { label: 'Shark', align: 'left', shrinkTo: 12 },
+      { label: 'answer', align: 'left' },
+      { label: 'what is open', align: 'left', shrinkTo: 16, wrap: true },
+    ],
+    rows: sharks.map(rowOf),
+    notes: faintLines(notes),
+  } as const;
+  return [{ kind: 'table', table }];
+}
+
+function rowOf(shark: SharkProgress): Row {
+  const { name, isAsked, state } = shark;
+  return {
+    cells: [
+      { text: isAsked === false ? `${name} *` : name },
+      { text: STATE_WORDS[state], tone: TONES[state] },
+      { text: openWords(shark).join('; ') },
+    ],
+  };
+}
+
+function openWords({ lacks, errors, stale, isRevised, isAfterOutcome }: SharkProgress) {
+  const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
+  return [
+    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
+    ...(missing === 0 ? [] : [`${countOf(missing, 'score')} missing`]),
+    ...(stale.length === 0 ? [] : [`pitch changed since: ${stale.join(', ')}`]),
+    ...(isRevised ? ['revised'] : []),
+    ...(isAfterOutcome ? ['recorded after the outcome'] : []),
+  ];
+}
+
+/** Which scores are missing, shark by shark. */
+function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
+  const items = sharks.flatMap(({ name, lacks }) =>
+    lacks.map(({ proposal, criteria }): Line => {
+      const what = criteria.length === 0 ? 'a score' : criteria.join(', ');
+      return [{ text: `${name}, ${proposal}: ${what}` }];
+    }),
+  );
+  if (items.length === 0) return [];
+  return [
+    { kind: 'paragraph', lines: [[{ text: 'Missing scores:' }]] },
+    { kind: 'list', items },
+  ];
+}

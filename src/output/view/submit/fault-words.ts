@@ -1,0 +1,50 @@
+import { wordsFor } from '../../../check/catalogue/catalogue.ts';
+import type { Fault } from '../../../submission/fault.ts';
+import type { FaultReport } from '../../results/submit.ts';
+
+/** Faults in words, with the document under the name that the user knows. */
+export function faultReports(faults: readonly Fault[], document: string): readonly FaultReport[] {
+  return faults.map((fault) => {
+    const { location, pointer, expected, example } = fault;
+    const place = { ...location, file: document };
+    return { ...wordsOf(fault), location: place, pointer, expected, example };
+  });
+}
+
+function wordsOf({ problem }: Fault): Pick<FaultReport, 'code' | 'message' | 'advice'> {
+  if (problem.kind === 'rule') {
+    return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
+  }
+  const { code } = problem;
+  switch (problem.code) {
+    case 'submit/missing-score':
+      return {
+        code,
+        message:
+          problem.criterion === null
+            ? `"${problem.proposal}" has no score`
+            : `"${problem.proposal}" has no score for "${problem.criterion}"`,
+        advice:
+          'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
+          '`partial: yes`',
+      };
+    case 'submit/other-shark':
+      return {
+        code,
+        message: `this is the form of "${problem.written}", and is handed in for "${problem.shark}"`,
+        advice: 'hand it in under the name in the form, or fill in your own form',
+      };
+    case 'submit/other-round':
+      return {
+        code,
+        message: `this is a form for "${problem.written}", and is handed in for "${problem.round}"`,
+        advice: 'hand it in for the round in the form, or fill in the form of this round',
+      };
+    case 'submit/kept-field':
+      return {
+        code,
+        message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
+        advice: 'take the field away; --revise keeps the first judgement',
+      };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Round } from '../model/round.ts';
+import type { Rubric } from '../model/rubric.ts';
+import { printNumber } from '../quantity/print-quantity.ts';
+import type { FieldPath } from '../schema/format.ts';
+import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
+
+/** What a place of a scorecard takes, in words, and a value that would pass. */
+export interface Expected {
+  readonly words: string;
+  readonly example: unknown;
+}
+
+/** What a scorecard of one shark in one round is held against. */
+export interface Asked {
+  readonly round: Round;
+  readonly shark: string;
+  readonly rubric: Rubric | null;
+  /** The JSON Schema of a scorecard. */
+  readonly schema: SchemaNode;
+}
+
+/** What is expected at a path; null where nothing may stand there. */
+export function expectedAt(path: FieldPath, asked: Asked): Expected | null {
+  return ofTheRound(path, asked) ?? byTheSchema(path, asked.schema);
+}
+
+/** The names that a map takes at a path; empty where any may stand there. */
+export function namesAt(path: FieldPath, asked: Asked): readonly string[] {
+  const [first, , third] = path;
+  if (first === 'proposals' && path.length === 1) return liveIds(asked.round);
+  if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(asked);
+  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(asked);
+  return fieldsAt(asked.schema, path);
+}
+
+function ofTheRound(path: FieldPath, asked: Asked): Expected | null {
+  if (isProposal(path)) {
+    const ids = liveIds(asked.round);
+    return ids.length === 0
+      ? null
+      : { words: oneOf('a proposal of the round', ids), example: ids[0] };
+  }
+  const [first, , third, fourth] = path;
+  if (first !== 'proposals') return null;
+  const last = path.at(-1);
+  const isMark = path.length === 4 || (path.length === 5 && last === 'score');
+  if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
+  if (third === 'score' && (path.length === 3 || last === 'score')) return scoreOn('0', '10', true);
+  if (third === 'gates' && path.length === 4) {
+    return { words: 'yes or no; a reason may follow', example: 'yes' };
+  }
+  return null;
+}
+
+/** Where a scorecard names a proposal. */
+function isProposal(path: FieldPath): boolean {
+  const [first, second] = path;
+  if (path.length === 1) return first === 'vote' || first === 'second';
+  if (first === 'abstain') return path.length === 2;
+  return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
+}
+
+function scoreOf(criterion: string, { rubric }: Asked): Expected | null {
+  const found = rubric?.criteria.find(({ id }) => id === criterion);
+  if (rubric === null || found === undefined) return null;
+  const { low, high } = found.scale;
+  const middle = low.add(high).div(2n);
+  return scoreOn(
+    printNumber(low),
+    printNumber(high),
+    rubric.missing !== 'error',
+    Number(printNumber(middle)),
+  );
+}
+
+function scoreOn(low: string, high: string, mayBeNone: boolean, example = 5): Expected {
+  return { words: `a score from ${low} to ${high}${mayBeNone ? ', or n/a' : ''}`, example };
+}
+
+function byTheSchema(path: FieldPath, schema: SchemaNode): Expected | null {
+  const node = fieldAt(schema, path);
+  if (node === null) return null;
+  const what = typeWords(node, schema);
+  const says = node.description === undefined ? '' : `: ${node.description}`;
+  return { words: `${what}${says}`, example: exampleOf(node, schema) };
+}
+
+function criteriaOf({ rubric }: Asked): readonly string[] {
+  return rubric?.criteria.map(({ id }) => id) ?? [];
+}
+
+function gatesOf({ rubric }: Asked): readonly string[] {
+  return rubric?.gates?.all.map(({ id }) => id) ?? [];
+}
+
+function liveIds({ entries }: Round): readonly string[] {
+  return entries.filter(({ isLive }) => isLive).map(({ id }) => id);
+}
+
+/** `a proposal of the round: a, b or c` */
+function oneOf(what: string, names: readonly string[]): string {
+  return `${what}: ${names.join(', ')}`;
+}

@@ -1,0 +1,69 @@
+import type { FieldPath } from '../schema/format.ts';
+import { PLACEHOLDER } from '../schema/unfilled.ts';
+import type { SourceFile } from '../workspace/source-file.ts';
+import { pointerOf } from './pointer.ts';
+
+/** Fields of a form that say what it is the form of, and are no part of a scorecard. */
+const ENVELOPE: readonly string[] = ['form', 'round', 'shark'];
+
+/**
+ * A form as the scorecard that it comes to: without the fields that say whose it is, and
+ * without those that were left blank (nothing, an empty text, `TODO`, and maps and lists of
+ * nothing else). What is left stands where it stood, so that a problem is told at its place in
+ * the form. Items of a list stay as they are.
+ *
+ * @param left pointers to further fields that are left out
+ */
+export function filledSource(
+  source: SourceFile,
+  left: ReadonlySet<string> = new Set(),
+): SourceFile {
+  const value = filled(source.value, [], left);
+  return {
+    path: source.path,
+    text: source.text,
+    value: value === undefined && source.value !== undefined ? {} : value,
+    diagnostics: source.diagnostics,
+    intact: source.intact,
+    positions: source.positions,
+    locate: (path, target) => source.locate(path, target),
+    written: (path) => source.written(path),
+    keys: (path) => {
+      const map = valueAt(value, path);
+      return source.keys(path).filter((key) => isMap(map) && Object.hasOwn(map, key));
+    },
+  };
+}
+
+/** The value at the end of a path; undefined where it leads nowhere. */
+export function valueAt(root: unknown, path: FieldPath): unknown {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    value = (value as Readonly<Record<string | number, unknown>>)[step];
+  }
+  return value;
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value without blank fields; undefined where nothing else is left. */
+function filled(value: unknown, path: FieldPath, left: ReadonlySet<string>): unknown {
+  if (value === null || value === '' || value === PLACEHOLDER) return undefined;
+  if (left.size > 0 && left.has(pointerOf(path))) return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item, at) => filled(item, [...path, at], left));
+    // An item that goes would move the others: then all stay, and the check says what is missing.
+    if (items.every((item) => item === undefined)) return undefined;
+    return value.map((item, at) => items[at] ?? item);
+  }
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value)
+    .filter(([key]) => path.length > 0 || !ENVELOPE.includes(key))
+    .map(([key, held]) => [key, filled(held, [...path, key], left)] as const)
+    .filter(([, held]) => held !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

@@ -1,0 +1,51 @@
+import type { FieldPath } from '../schema/format.ts';
+import { isMap, valueAt } from './filled-source.ts';
+import { pointerOf } from './pointer.ts';
+
+/** One step of a JSON Patch. Source: RFC 6902. */
+export type PatchStep =
+  | { readonly op: 'add'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+/**
+ * Writes patches for one document, each to be applied after those before it: a map that an
+ * earlier one has made is not made again.
+ */
+export class PatchWriter {
+  readonly #root: unknown;
+  readonly #made = new Set<string>();
+
+  constructor(root: unknown) {
+    this.#root = root;
+  }
+
+  /** Put a value at a path, with the maps that it needs; what stands there is replaced. */
+  put(path: FieldPath, value: unknown): readonly PatchStep[] {
+    let depth = 0;
+    while (depth < path.length - 1 && this.#isThere(path.slice(0, depth + 1))) depth += 1;
+    const place = path.slice(0, depth + 1);
+    for (let end = depth + 1; end < path.length; end += 1) {
+      this.#made.add(pointerOf(path.slice(0, end)));
+    }
+    const whole = path
+      .slice(depth + 1)
+      .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+    return [{ op: 'add', path: pointerOf(place), value: whole }];
+  }
+
+  take(path: FieldPath): readonly PatchStep[] {
+    return path.length === 0 ? [] : [{ op: 'remove', path: pointerOf(path) }];
+  }
+
+  /** Move what stands at a key to another name beside it. */
+  rename(path: FieldPath, name: string): readonly PatchStep[] {
+    const to = [...path.slice(0, -1), name];
+    if (this.#isThere(to)) return this.take(path);
+    return [...this.take(path), ...this.put(to, valueAt(this.#root, path))];
+  }
+
+  #isThere(path: FieldPath): boolean {
+    const value = valueAt(this.#root, path);
+    return isMap(value) || Array.isArray(value) || this.#made.has(pointerOf(path));
+  }
+}
