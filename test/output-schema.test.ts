@@ -30,6 +30,8 @@ const HERE: Readonly<Record<string, readonly string[]>> = {
   retro: ['', ...ROUNDS],
   outcome: ['round1 pipeline-stages', 'round2 tile-size-tuning', MEASURED],
   sensitivity: ROUNDS,
+  status: ROUNDS,
+  submit: ['round2 ann test/fixtures/forms/overall.json --dry-run'],
   import: ['test/fixtures/votes/sections.md --dry-run'],
   init: ['there --minimal --dry-run'],
   new: [

@@ -21,6 +21,7 @@ export function makeProgram(runtime: Runtime, finish: Shell['finish']): Command 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    .configureHelp({ minWidthToWrap: MIN_WRAPPED_WIDTH })
     .showSuggestionAfterError()
     .showHelpAfterError('  shark --help lists the commands, shark COMMAND --help the options')
     .addHelpText('after', EXAMPLES);
@@ -37,6 +38,9 @@ function inOwnWords(text: string): string {
     .replace(/^error: /, 'shark: ')
     .replace(/\n\(Did you mean (.+)\?\)\n$/, '; did you mean $1?\n');
 }
+
+/** What a command does is wrapped beside its name where there is so much room for it. */
+const MIN_WRAPPED_WIDTH = 32;
 
 const MAX_HELP_WIDTH = 100;
 

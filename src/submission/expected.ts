@@ -11,7 +11,7 @@ export interface Expected {
 }
 
 /** What a scorecard of one shark in one round is held against. */
-export interface Asked {
+export interface AskedSeat {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
@@ -20,12 +20,12 @@ export interface Asked {
 }
 
 /** What is expected at a path; null where nothing may stand there. */
-export function expectedAt(path: FieldPath, asked: Asked): Expected | null {
+export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
   return ofTheRound(path, asked) ?? byTheSchema(path, asked.schema);
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */
-export function namesAt(path: FieldPath, asked: Asked): readonly string[] {
+export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
   const [first, , third] = path;
   if (first === 'proposals' && path.length === 1) return liveIds(asked.round);
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(asked);
@@ -33,7 +33,7 @@ export function namesAt(path: FieldPath, asked: Asked): readonly string[] {
   return fieldsAt(asked.schema, path);
 }
 
-function ofTheRound(path: FieldPath, asked: Asked): Expected | null {
+function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
   if (isProposal(path)) {
     const ids = liveIds(asked.round);
     return ids.length === 0
@@ -60,7 +60,7 @@ function isProposal(path: FieldPath): boolean {
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
 }
 
-function scoreOf(criterion: string, { rubric }: Asked): Expected | null {
+function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
   const found = rubric?.criteria.find(({ id }) => id === criterion);
   if (rubric === null || found === undefined) return null;
   const { low, high } = found.scale;
@@ -85,11 +85,11 @@ function byTheSchema(path: FieldPath, schema: SchemaNode): Expected | null {
   return { words: `${what}${says}`, example: exampleOf(node, schema) };
 }
 
-function criteriaOf({ rubric }: Asked): readonly string[] {
+function criteriaOf({ rubric }: AskedSeat): readonly string[] {
   return rubric?.criteria.map(({ id }) => id) ?? [];
 }
 
-function gatesOf({ rubric }: Asked): readonly string[] {
+function gatesOf({ rubric }: AskedSeat): readonly string[] {
   return rubric?.gates?.all.map(({ id }) => id) ?? [];
 }
 

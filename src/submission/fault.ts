@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
+import type { FormProblem } from '../form/problem.ts';
 import type { PatchStep } from './patch.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
@@ -11,12 +12,17 @@ export type OwnProblem =
     }
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
-  | { readonly code: 'submit/kept-field'; readonly field: string };
+  | { readonly code: 'submit/kept-field'; readonly field: string }
+  /** Nothing is filled in, though nothing is missing either. */
+  | { readonly code: 'submit/nothing' }
+  /** Markdown that is not the form. */
+  | { readonly code: 'submit/prose' };
 
 /** Why a scorecard is not taken, where, and how to repair it. */
-export interface Fault {
+export interface SubmitFault {
   readonly problem:
     | { readonly kind: 'rule'; readonly diagnostic: Diagnostic }
+    | { readonly kind: 'form'; readonly form: FormProblem }
     | ({ readonly kind: 'own' } & OwnProblem);
   readonly location: Location;
   /** A JSON pointer; of something that is missing, where it is to stand. */

@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { type Answers, lacking } from '../engine/progress/lacking.ts';
+import { wholeFile } from '../diagnostic/location.ts';
+import { lacking } from '../engine/progress/lacking.ts';
+import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { type Asked, expectedAt, namesAt } from './expected.ts';
-import type { Fault, OwnProblem } from './fault.ts';
+import { answersIn, saysSomething } from './answers.ts';
+import { type AskedSeat, expectedAt, namesAt } from './expected.ts';
+import type { OwnProblem, SubmitFault } from './fault.ts';
 import { isMap, valueAt } from './filled-source.ts';
 import { PatchWriter } from './patch.ts';
-import { type PathAt, pathsByPlace, pointerOf } from './pointer.ts';
+import { fieldPath, type PathAt, pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
@@ -26,36 +29,41 @@ const ABOUT_MISSING: ReadonlySet<string> = new Set([
  * @param errors what a check says of that
  */
 export function findFaults(
-  { source: written }: Submitted,
+  form: Submitted,
   filled: SourceFile,
   errors: readonly Diagnostic[],
-  asked: Asked,
-): readonly Fault[] {
-  const finder = new FaultFinder(written, filled, asked);
+  asked: AskedSeat,
+): readonly SubmitFault[] {
+  const { source: written, problems } = form;
+  const finder = new FaultFinder(form, filled, asked);
+  if (form.isProse) return [finder.whole('submit/prose')];
+  const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value) ? finder.envelope() : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
-  return [...own, ...rules, ...(isReadable ? finder.missing(told) : [])];
+  const missing = isReadable ? finder.missing(told, cells) : [];
+  const all = [...own, ...cells, ...rules, ...missing];
+  return all.length > 0 || saysSomething(filled.value) ? all : [finder.whole('submit/nothing')];
 }
 
 class FaultFinder {
   readonly #written: SourceFile;
   readonly #filled: SourceFile;
-  readonly #asked: Asked;
+  readonly #asked: AskedSeat;
   readonly #patch: PatchWriter;
   readonly #pathAt: PathAt;
 
-  constructor(written: SourceFile, filled: SourceFile, asked: Asked) {
+  constructor({ source: written, pathAt }: Submitted, filled: SourceFile, asked: AskedSeat) {
     this.#written = written;
     this.#filled = filled;
     this.#asked = asked;
     this.#patch = new PatchWriter(written.value);
-    this.#pathAt = pathsByPlace(written);
+    this.#pathAt = pathAt;
   }
 
   /** A form says whose it is; what an earlier submission said is not the form's to say. */
-  envelope(): readonly Fault[] {
+  envelope(): readonly SubmitFault[] {
     const { round, shark } = this.#asked;
     const field = (name: string) => valueAt(this.#written.value, [name]);
     const [ofRound, ofShark] = [field('round'), field('shark')];
@@ -82,7 +90,7 @@ class FaultFinder {
     ];
   }
 
-  #envelopeFault(field: string, expected: string, problem: OwnProblem): Fault {
+  #envelopeFault(field: string, expected: string, problem: OwnProblem): SubmitFault {
     return {
       problem: { kind: 'own', ...problem },
       location: this.#written.locate([field], 'value'),
@@ -92,7 +100,7 @@ class FaultFinder {
     };
   }
 
-  #kept(field: string): Fault {
+  #kept(field: string): SubmitFault {
     return {
       problem: { kind: 'own', code: 'submit/kept-field', field },
       location: this.#written.locate([field], 'key'),
@@ -102,9 +110,31 @@ class FaultFinder {
     };
   }
 
-  byRule(diagnostic: Diagnostic): Fault {
-    const { code, location } = diagnostic;
-    const at = this.#pathAt(location);
+  /** What is wrong with the document as a whole. */
+  whole(code: 'submit/prose' | 'submit/nothing'): SubmitFault {
+    const location = wholeFile(this.#written.path);
+    const problem = { kind: 'own', code } as const;
+    return { problem, location, pointer: '', expected: null, example: [] };
+  }
+
+  /** A cell of a form is repaired where it stands. */
+  ofForm(form: FormProblem): SubmitFault {
+    const { location, pointer } = form;
+    const path = pointer === null ? null : fieldPath(pointer);
+    const expected = path === null ? null : expectedAt(path, this.#asked);
+    return {
+      problem: { kind: 'form', form },
+      location,
+      pointer: pointer ?? '',
+      expected: expected?.words ?? null,
+      example: path === null || expected === null ? [] : this.#patch.put(path, expected.example),
+    };
+  }
+
+  byRule(diagnostic: Diagnostic): SubmitFault {
+    const { code, location, related = [] } = diagnostic;
+    // A key that is there twice stands in the values by the first of the two.
+    const [at = []] = [location, ...related].map(this.#pathAt).filter((each) => each.length > 0);
     const args = argsOf(diagnostic);
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
@@ -128,7 +158,7 @@ class FaultFinder {
   }
 
   /** Without a rubric there is one score, and none by criteria. */
-  #oneScore(path: FieldPath): Pick<Fault, 'pointer' | 'expected' | 'example'> {
+  #oneScore(path: FieldPath): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
     const review = path.slice(0, 2);
     const expected = expectedAt([...review, 'score'], this.#asked);
     const example = [
@@ -146,23 +176,23 @@ class FaultFinder {
   }
 
   /** Every score that is missing, but for those that stand under a mistyped name. */
-  missing(told: readonly Diagnostic[]): readonly Fault[] {
+  missing(told: readonly Diagnostic[], cells: readonly SubmitFault[]): readonly SubmitFault[] {
     const { round, rubric } = this.#asked;
-    const meant = new Set(told.flatMap((each) => this.#meant(each)));
-    return lacking(round, rubric, this.#answers()).flatMap(({ proposal, criteria }) => {
-      const review: FieldPath = ['proposals', proposal];
-      if (meant.has(pointerOf(review))) return [];
-      const paths =
-        criteria.length === 0
-          ? [[...review, 'score']]
-          : criteria.map((each) => [...review, 'scores', each]);
-      return paths
-        .filter((path) => !meant.has(pointerOf(path)))
-        .map((path, at) => this.#missingScore(path, proposal, criteria[at] ?? null));
-    });
+    const unread = cells.map(({ pointer }) => pointer);
+    const meant = new Set([...unread, ...told.flatMap((each) => this.#meant(each))]);
+    return lacking(round, rubric, answersIn(this.#filled.value, rubric)).flatMap(
+      ({ proposal, criteria }) => {
+        const review: FieldPath = ['proposals', proposal];
+        if (meant.has(pointerOf(review))) return [];
+        return (criteria.length === 0 ? [null] : criteria)
+          .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
+          .filter(({ path }) => !meant.has(pointerOf(path)))
+          .map((each) => this.#missingScore(each));
+      },
+    );
   }
 
-  #missingScore(path: FieldPath, proposal: string, criterion: string | null): Fault {
+  #missingScore({ proposal, criterion, path }: MissingScore): SubmitFault {
     const expected = expectedAt(path, this.#asked);
     return {
       problem: { kind: 'own', code: 'submit/missing-score', proposal, criterion },
@@ -180,39 +210,18 @@ class FaultFinder {
     const named = typeof suggestion === 'string' ? [[...path.slice(0, -1), suggestion]] : [];
     return [path, ...named].map(pointerOf);
   }
+}
 
-  #answers(): Answers {
-    const { value } = this.#filled;
-    const { rubric } = this.#asked;
-    const reviews = valueAt(value, ['proposals']);
-    const abstain = valueAt(value, ['abstain']);
-    const partial = valueAt(value, ['partial']);
-    const isMark = (score: unknown) => {
-      const mark = isMap(score) ? score['score'] : score;
-      return (
-        mark !== undefined && (mark !== 'n/a' || (rubric !== null && rubric.missing !== 'error'))
-      );
-    };
-    return {
-      isPartial: partial === true || partial === 'yes',
-      abstains: new Set(Array.isArray(abstain) ? abstain.map(String) : []),
-      reviews: new Map(
-        Object.entries(isMap(reviews) ? reviews : {}).map(([id, review]) => {
-          const of = isMap(review) ? review : {};
-          const scores = Object.entries(isMap(of['scores']) ? of['scores'] : {});
-          const given = scores.filter(([, score]) => isMark(score)).map(([criterion]) => criterion);
-          return [
-            id,
-            {
-              scores: new Set(given),
-              isHolistic: of['score'] !== undefined,
-              hasEstimate: of['estimate'] !== undefined || of['variants'] !== undefined,
-            },
-          ];
-        }),
-      ),
-    };
-  }
+interface MissingScore {
+  readonly proposal: string;
+  /** Null for one overall score. */
+  readonly criterion: string | null;
+  readonly path: FieldPath;
+}
+
+function scorePath(proposal: string, criterion: string | null): FieldPath {
+  const review = ['proposals', proposal];
+  return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
 }
 
 /** The arguments of a rule's message, by name. */

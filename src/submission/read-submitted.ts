@@ -1,14 +1,20 @@
+import { isForm } from '../form/front-matter.ts';
+import type { FormProblem } from '../form/problem.ts';
+import { readForm } from '../form/read-form.ts';
 import { decode } from '../workspace/decode.ts';
 import { parseSource } from '../workspace/parse.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-
-/** How a scorecard that was handed in is written. */
-export type Notation = 'yaml' | 'json';
+import { formSource, pathsInForm } from './form-source.ts';
+import { type PathAt, pathsByPlace } from './pointer.ts';
 
 /** A scorecard that was handed in, read and not yet checked. */
 export interface Submitted {
-  readonly notation: Notation;
   readonly source: SourceFile;
+  /** What cannot be read of a form in Markdown. */
+  readonly problems: readonly FormProblem[];
+  /** Whether it is Markdown and no form, so that nothing was read. */
+  readonly isProse: boolean;
+  readonly pathAt: PathAt;
 }
 
 /**
@@ -20,13 +26,24 @@ export interface Submitted {
  */
 export function readSubmitted(path: string, bytes: Uint8Array): Submitted {
   const { text, findings } = decode(bytes);
-  if (findings.length > 0) return { notation: 'yaml', source: parseSource(path, bytes) };
+  if (findings.length > 0) return asYaml(parseSource(path, bytes), false);
+  if (isForm(text)) {
+    const form = readForm(text, path);
+    const source = formSource(path, text, form);
+    return { source, problems: form.problems, isProse: false, pathAt: pathsInForm(form) };
+  }
   const bare = withoutFence(text);
-  const isJson = /^\s*[{[]/.test(bare);
   // JSON has blanks of any kind between its values, and no tab within a text.
-  const plain = isJson ? bare.replaceAll('\t', ' ') : bare;
+  const plain = /^\s*[{[]/.test(bare) ? bare.replaceAll('\t', ' ') : bare;
   const source = parseSource(path, new TextEncoder().encode(plain));
-  return { notation: isJson ? 'json' : 'yaml', source };
+  return asYaml(source, source.diagnostics.length > 0 && MARKDOWN_TABLE.test(text));
+}
+
+/** The line below the head of a table. */
+const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
+
+function asYaml(source: SourceFile, isProse: boolean): Submitted {
+  return { source, problems: [], isProse, pathAt: pathsByPlace(source) };
 }
 
 /** Blanks in place of the fence, so that every line and column stays. */

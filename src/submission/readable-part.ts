@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { filledSource } from './filled-source.ts';
-import { pathsByPlace, pointerOf } from './pointer.ts';
+import { pointerOf } from './pointer.ts';
+import type { Submitted } from './read-submitted.ts';
 
 /** What is said of a field by itself, before anything is compared with it. */
 const OF_SHAPE = /^(?:schema|quantity)\//;
@@ -11,13 +12,15 @@ const OF_SHAPE = /^(?:schema|quantity)\//;
  * The form without the fields that cannot be read: what else is wrong can be told at the same
  * time. Null where every field can be read, and where the whole cannot.
  */
-export function readablePart(form: SourceFile, errors: readonly Diagnostic[]): SourceFile | null {
+export function readablePart(
+  { source, pathAt }: Submitted,
+  errors: readonly Diagnostic[],
+): SourceFile | null {
   const unread = errors.filter(({ code }) => OF_SHAPE.test(code));
   if (unread.length === 0) return null;
-  const pathAt = pathsByPlace(form);
   const paths = unread.map(({ location }) => withoutItem(pathAt(location)));
   if (paths.some((path) => path.length === 0)) return null;
-  return filledSource(form, new Set(paths.map(pointerOf)));
+  return filledSource(source, new Set(paths.map(pointerOf)));
 }
 
 /** Without one item the others would stand elsewhere: the list goes as a whole. */

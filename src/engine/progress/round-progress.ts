@@ -1,3 +1,4 @@
+import { readableId } from '../../model/build/rubric.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
@@ -29,7 +30,7 @@ export interface SharkProgress {
 }
 
 /** Why nothing can be decided by the round's rule: a tie and an objection as well. */
-export type Obstacle = Undecided | 'tie' | 'objection';
+export type DecisionObstacle = Undecided | 'tie' | 'objection';
 
 /** How far a round is. */
 export interface RoundProgress {
@@ -40,7 +41,7 @@ export interface RoundProgress {
   readonly rubricOnly: readonly string[];
   readonly rule: WinnerRule;
   /** Null where the rule names one proposal. */
-  readonly obstacle: Obstacle | null;
+  readonly obstacle: DecisionObstacle | null;
   /** Whom the rule names; null where it names nobody, or several. */
   readonly leader: string | null;
   /** The proposal of the decision on record. */
@@ -99,7 +100,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
   const isThere = beside.handedIn.has(id);
   return {
     id,
-    name: shark?.name ?? id,
+    name: shark?.name ?? readableId(id),
     isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
     state: isThere ? stateOf(scorecard, errors, lacks, stale) : 'none',
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,

@@ -1,10 +1,9 @@
 import { inspect } from '../../../check/running/inspect.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
-import { reportsOf } from '../../../output/view/check/check.ts';
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
-import type { Asked } from '../../../submission/expected.ts';
+import type { AskedSeat } from '../../../submission/expected.ts';
 import { loadWithForm } from '../../../submission/filled-reader.ts';
 import { filledSource } from '../../../submission/filled-source.ts';
 import { findFaults } from '../../../submission/find-faults.ts';
@@ -22,6 +21,7 @@ import type { Runtime } from '../../runtime.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { openToWrite } from '../../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../../write/sound-plan.ts';
+import { leftToDo } from '../../write/write-plan.ts';
 import { type HandedIn, readHandedIn } from './handed-in.ts';
 import { type OnRecord, planScorecard, seatOf } from './seat.ts';
 
@@ -40,10 +40,9 @@ export async function submit(
   const seat = seatOf(workspace, round, who);
   const form = await readHandedIn(runtime, file, seat.path);
   const filled = filledSource(form.source);
-  const found = faultsOf(workspace, seat, form, filled);
+  const faults = faultsOf(workspace, seat, form, filled);
   const added = addedTo(workspace, seat, filled);
-  const planned =
-    found.faults.length > 0 ? null : planScorecard(workspace, seat, filled, added, options);
+  const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, added, options);
   const plan = planned === null ? NO_PLAN : soundPlan(planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const command = `shark submit ${round} ${who}`;
@@ -53,9 +52,9 @@ export async function submit(
     isWritten,
     isRevision: plan.steps.some(({ kind }) => kind === 'edit') && seat.earlier !== null,
     isAfterOutcome: added.isAfterOutcome,
-    faults: faultReports(found.faults, form.document),
+    faults: faultReports(faults, form.document),
     plan,
-    todo: planned === null ? [] : found.warnings,
+    todo: planned === null ? [] : leftToDo(workspace.files, plan),
     next:
       planned === null
         ? [`repair these in the form, and hand it in again: ${command}`]
@@ -73,37 +72,29 @@ export async function submit(
 
 /** What the would-be workspace has wrong in this scorecard, told at the places of the form. */
 function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: HandedIn, filled: SourceFile) {
-  const found = findingsIn(workspace, seat, filled);
-  const readable = readablePart(form.source, found.errors);
-  const more = readable === null ? [] : findingsIn(workspace, seat, readable).errors;
-  const known = new Set(found.errors.map(sameness));
-  const errors = [...found.errors, ...more.filter((each) => !known.has(sameness(each)))];
-  const asked: Asked = { ...seat, schema: jsonSchema('scorecard') };
-  const faults = findFaults(form, filled, errors.sort(compareDiagnostics), asked);
-  return { faults, warnings: found.warnings };
+  const found = errorsIn(workspace, seat, filled);
+  const readable = readablePart(form, found);
+  const known = new Set(found.map(sameness));
+  const more = readable === null ? [] : errorsIn(workspace, seat, readable);
+  const errors = [...found, ...more.filter((each) => !known.has(sameness(each)))];
+  const asked: AskedSeat = { ...seat, schema: jsonSchema('scorecard') };
+  return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
 
 function sameness({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;
 }
 
-function findingsIn({ files }: OpenWorkspace, { path }: OnRecord, filled: SourceFile) {
+function errorsIn(
+  { files }: OpenWorkspace,
+  { path }: OnRecord,
+  filled: SourceFile,
+): readonly Diagnostic[] {
   const { findings } = inspect(overlayFiles(files, path, ''), {
     load: loadWithForm(filled),
     isReported: (file) => file === path,
   });
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const milder = findings.filter(({ severity }) => severity !== 'error');
-  return {
-    errors: errors.map(({ diagnostic }) => diagnostic),
-    warnings: milder.flatMap(({ diagnostic, severity }) =>
-      reportsOf(
-        [diagnostic],
-        () => severity,
-        () => null,
-      ),
-    ),
-  };
+  return findings.flatMap(({ diagnostic, severity }) => (severity === 'error' ? [diagnostic] : []));
 }
 
 function addedTo(

@@ -33,6 +33,7 @@ export const statusSchema = f.result('status', {
     leader: f.textOrNull('The proposal that the rule names; null for nobody, or several.'),
     obstacle: f.oneOfOrNull('Why the rule names nobody; null where it names one.', [
       'unequal-panel',
+      'not-compared',
       'no-totals',
       'no-votes',
       'no-estimates',

@@ -1,9 +1,13 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
-import type { Fault } from '../../../submission/fault.ts';
+import type { SubmitFault } from '../../../submission/fault.ts';
 import type { FaultReport } from '../../results/submit.ts';
+import { formWords } from '../form/form-messages.ts';
 
 /** Faults in words, with the document under the name that the user knows. */
-export function faultReports(faults: readonly Fault[], document: string): readonly FaultReport[] {
+export function faultReports(
+  faults: readonly SubmitFault[],
+  document: string,
+): readonly FaultReport[] {
   return faults.map((fault) => {
     const { location, pointer, expected, example } = fault;
     const place = { ...location, file: document };
@@ -11,10 +15,11 @@ export function faultReports(faults: readonly Fault[], document: string): readon
   });
 }
 
-function wordsOf({ problem }: Fault): Pick<FaultReport, 'code' | 'message' | 'advice'> {
+function wordsOf({ problem }: SubmitFault): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
+  if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
   const { code } = problem;
   switch (problem.code) {
     case 'submit/missing-score':
@@ -45,6 +50,18 @@ function wordsOf({ problem }: Fault): Pick<FaultReport, 'code' | 'message' | 'ad
         code,
         message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
         advice: 'take the field away; --revise keeps the first judgement',
+      };
+    case 'submit/nothing':
+      return {
+        code,
+        message: 'nothing is filled in: an empty scorecard is not a vote',
+        advice: 'score the proposals, or name those that are not judged under `abstain`',
+      };
+    case 'submit/prose':
+      return {
+        code,
+        message: 'this is Markdown, and not the form of a scorecard',
+        advice: 'fill in the form: shark new vote; a vote in other words is read by shark import',
       };
   }
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { page, runCli } from '../support/cli.ts';
+import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+
+type FilesByPath = Readonly<Record<string, string>>;
+
+interface Status {
+  readonly open: boolean;
+  readonly sharks: readonly {
+    readonly shark: string;
+    readonly state: string;
+    readonly lacks: unknown;
+    readonly stale: readonly string[];
+  }[];
+  readonly rubricOnly: readonly string[];
+  readonly decision: { readonly leader: string | null; readonly obstacle: string | null };
+  readonly next: readonly string[];
+}
+
+async function statusOf(files: FilesByPath): Promise<Status & { readonly code: number }> {
+  const run = await runCli(['status', '--check', '--format', 'json'], { files });
+  return { ...(JSON.parse(run.stdout) as Status), code: run.code };
+}
+
+async function handIn(files: FilesByPath, shark: string, form: string): Promise<FilesByPath> {
+  const { written } = await runCli(['submit', 'round1', shark], { files, stdin: form });
+  return { ...files, ...written };
+}
+
+const states = ({ sharks }: Status) => sharks.map(({ shark, state }) => `${shark} ${state}`);
+
+describe('a round of three', () => {
+  it('waits until each has answered, after a mistake and its repair, and is then scored', async () => {
+    let files: FilesByPath = THREE_ASKED;
+    expect(states(await statusOf(files))).toEqual(['ann none', 'bob none', 'cat none']);
+    files = await handIn(files, 'ann', formOf('ann', [8, 6], [4, 7]));
+
+    const wrong = formOf('bob', [7, 50], [6, 8]).replace('short-keys"', 'short-key"');
+    const argv = ['submit', 'round1', 'bob', '--format', 'json'];
+    const refused = await runCli(argv, { files, stdin: wrong });
+    expect([refused.code, refused.written]).toEqual([1, {}]);
+    const waiting = await statusOf(files);
+    expect([waiting.code, waiting.open]).toEqual([3, true]);
+    const { problems } = JSON.parse(refused.stdout) as {
+      problems: { example: Parameters<typeof patched>[1] }[];
+    };
+    files = await handIn(
+      files,
+      'bob',
+      patched(
+        wrong,
+        problems.flatMap(({ example }) => example),
+      ),
+    );
+    files = await handIn(files, 'cat', formOf('cat', [9, 9], [2, 3]));
+
+    const done = await statusOf(files);
+    expect(states(done)).toEqual(['ann whole', 'bob whole', 'cat whole']);
+    expect([done.code, done.decision.leader]).toEqual([0, 'short-keys']);
+    const score = await runCli(['score', 'round1', '--format', 'json'], { files });
+    const { panel } = JSON.parse(score.stdout) as { panel: { ranking: { mean: number }[] } };
+    // (0.6 x 8 + 0.4 x 6 + 0.6 x 7 + 0.4 x 5 + 9) / 3 and (0.6 x 4 + 0.4 x 7 + 0.6 x 6 + 0.4 x 8 + 2.4) / 3
+    expect(panel.ranking.map(({ mean }) => mean)).toEqual([112 / 15, 72 / 15]);
+  });
+
+  it('names what each scorecard lacks, and what has errors', async () => {
+    const files = {
+      ...THREE_ASKED,
+      [cardOf('ann')]: 'proposals:\n  short-keys:\n    scores: { speedup: 8, risk: TODO }\n',
+      [cardOf('bob')]: 'proposals:\n  short-keys:\n    scores: { speedup: TODO, risk: TODO }\n',
+      [cardOf('cat')]: 'vote: [\n',
+    };
+    const found = await statusOf(files);
+    expect(states(found)).toEqual(['ann partial', 'bob empty', 'cat invalid']);
+    expect(found.sharks[0]?.lacks).toEqual([
+      { proposal: 'short-keys', criteria: ['risk'] },
+      { proposal: 'flat-entries', criteria: ['speedup', 'risk'] },
+    ]);
+    for (const columns of [60, 80]) {
+      const run = await runCli(['status'], { files, columns });
+      await expect(page(['status'], run)).toMatchFileSnapshot(`pages/status-open.${columns}.md`);
+    }
+  });
+
+  it('is stale where the pitch was changed since, and not where its layout was', async () => {
+    const path = 'proposals/short-keys.yaml';
+    const whole = await handIn(THREE_ASKED, 'ann', formOf('ann', [8, 6], [4, 7]));
+    const pitch = whole[path] ?? '';
+    const laidOut = {
+      ...whole,
+      [path]: `# A comment.\n${pitch.replace('[{ metric: speedup, ', '[{ "metric": "speedup", ')}`,
+    };
+    expect(states(await statusOf(laidOut))).toContain('ann whole');
+    const changed = { ...whole, [path]: pitch.replace('Shorter', 'Much shorter') };
+    expect((await statusOf(changed)).sharks[0]).toMatchObject({
+      state: 'stale',
+      stale: ['short-keys'],
+    });
+    const again = await runCli(['submit', 'round1', 'ann', '--revise'], {
+      files: changed,
+      stdin: formOf('ann', [8, 6], [4, 7]),
+    });
+    expect(states(await statusOf({ ...changed, ...again.written }))).toContain('ann whole');
+  });
+});
+
+it('a lone rubric is not a reviewer where nobody says who was asked', async () => {
+  const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...files } = THREE_ASKED;
+  const round = 'rounds/round1/round.yaml';
+  const found = await statusOf({
+    ...files,
+    [round]: (files[round] ?? '').replace(/sharks.*\n/, ''),
+    'rounds/round1/rubrics/dan.yaml': rubric,
+  });
+  expect([found.sharks, found.rubricOnly]).toEqual([[], ['dan']]);
+  expect(found.decision.obstacle).toBe('no-totals');
+});
+
+it('a decided round waits for nobody', async () => {
+  const run = await runCli(['status', 'round2', '--check']);
+  expect(run.code).toBe(0);
+});

@@ -1,0 +1,47 @@
+/** A round that asks three sharks, of whom nobody has answered, by path. */
+export const THREE_ASKED: Readonly<Record<string, string>> = {
+  'proposals/short-keys.yaml':
+    'title: Short keys\npitches:\n  round1:\n    summary: Shorter keys.\n    claims: [{ metric: speedup, value: 1.1x to 1.3x }]\n',
+  'proposals/flat-entries.yaml':
+    'title: Flat entries\npitches:\n  round1:\n    summary: One allocation.\n    claims: [{ metric: speedup, value: 1.2x to 1.6x }]\n',
+  'rounds/round1/round.yaml':
+    'title: Round 1\nentries: [short-keys, flat-entries]\nsharks: [ann, bob, cat]\ndue: 2026-12-01\n' +
+    'baseline: { metric: latency, better: lower, unit: us, cases: { read: 410 } }\n',
+  'rounds/round1/rubrics/default.yaml':
+    'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n',
+};
+
+/** Where a shark's scorecard of the round stands. */
+export function cardOf(shark: string): string {
+  return `rounds/round1/scorecards/${shark}.yaml`;
+}
+
+/** A form of JSON, filled with these scores of speedup and risk. */
+export function formOf(shark: string, short: readonly number[], flat: readonly number[]): string {
+  const review = ([speedup, risk]: readonly number[]) => ({ scores: { speedup, risk } });
+  const proposals = { 'short-keys': review(short), 'flat-entries': review(flat) };
+  return JSON.stringify({ round: 'round1', shark, vote: 'short-keys', second: null, proposals });
+}
+
+interface PatchStep {
+  readonly op: 'add' | 'remove';
+  readonly path: string;
+  readonly value?: unknown;
+}
+
+/** A document after a JSON Patch of which each step leads through maps. */
+export function patched(document: string, steps: readonly PatchStep[]): string {
+  const root = JSON.parse(document) as Record<string, unknown>;
+  for (const { op, path, value } of steps) {
+    const names = path
+      .split('/')
+      .slice(1)
+      .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const last = names.pop() ?? '';
+    let at: Record<string, unknown> = root;
+    for (const name of names) at = at[name] as Record<string, unknown>;
+    if (op === 'remove') delete at[last];
+    else at[last] = value;
+  }
+  return JSON.stringify(root);
+}
