@@ -8,7 +8,6 @@ import { auditedRound } from '../../src/engine/audit/audited-round.ts';
 import { compareRounds } from '../../src/engine/compare/compare.ts';
 import { listing } from '../../src/engine/listing.ts';
 import { proposalHistory } from '../../src/engine/proposal-history.ts';
-import { leadOf } from '../../src/engine/robustness/lead.ts';
 import { robustness } from '../../src/engine/robustness/robustness.ts';
 import { scoreRound } from '../../src/engine/score-round.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/replicates.ts';
@@ -147,11 +146,10 @@ async function examineRounds(files, screen) {
   for (const round of rounds) {
     const scores = scoreRound(round);
     const uncertainty = roundUncertainty(round, plan, null, 'ranked');
-    const leads = scores.rankings.map(leadOf);
     const sharks = scores.rankings.map((ranking) => robustness(ranking, plan));
-    const sensitivity = { round, sharks, band: null, seed: 1, vectors: 1024 };
+    const sensitivity = { scores, sharks, band: null, seed: 1, vectors: 1024 };
     await examineView('sensitivity', sensitivityView(sensitivity), screen);
-    await examineView('score', scoreView(scores, { uncertainty, leads, sorted: null }), screen);
+    await examineView('score', scoreView(scores, { uncertainty, sorted: null }), screen);
     await examineView('audit', auditView([auditedRound(round)]), screen);
   }
   for (const [at, later] of rounds.entries()) {

@@ -2,6 +2,7 @@ import type { PastResult } from '../model/past.ts';
 import type { Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
+import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import { leaderDominates } from './scoring/dominance.ts';
@@ -19,6 +20,8 @@ export interface RoundScores {
   readonly audit: readonly AuditRow[];
   /** True where the leader is ahead on every criterion of every shark, so that weights cannot matter. */
   readonly leaderDominates: boolean;
+  /** How firmly the first by mean leads; null where there is none, or no rival. */
+  readonly lead: PanelLead | null;
   /** Why a research round is called for; none where nothing calls for one. */
   readonly research: readonly ResearchCall[];
 }
@@ -40,6 +43,7 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     audit: auditRound(round),
     // Whoever leads may be vetoed; then the rankings say nothing of the one that wins.
     leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
+    lead: panelLead(round, rankings, panel),
     research: researchCalls(round, panel, past),
   };
 }

@@ -1,5 +1,4 @@
 import { suggest } from '../../diagnostic/suggest.ts';
-import { leadOf } from '../../engine/robustness/lead.ts';
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import {
@@ -58,10 +57,9 @@ async function asWritten(
   const scores = scoreRound(round);
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
   const uncertainty = await uncertaintyOf(round, asked);
-  const leads = scores.rankings.map(leadOf);
   const reasons =
     why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
-  return scoreView(sortedBy(shown, sorted), { uncertainty, leads, sorted, reasons });
+  return scoreView(sortedBy(shown, sorted), { uncertainty, sorted, reasons });
 }
 
 /** What if some weights were others: one shark's where one is named, else all that have them. */

@@ -1,6 +1,6 @@
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
-import { rankRound } from '../../engine/scoring/rank.ts';
+import { scoreRound } from '../../engine/score-round.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
 import type { SensitivityOptions } from '../commands/sensitivity.ts';
@@ -24,11 +24,12 @@ export async function sensitivity(
   const vectors = options.vectors ?? defaultVectors(round.entries.length);
   const plan = samplingPlan(vectors, options.seed);
   const only = options.shark === undefined ? null : chooseShark(round, options.shark).id;
-  const sharks = rankRound(round)
+  const scores = scoreRound(round);
+  const sharks = scores.rankings
     .filter(({ shark }) => only === null || shark.id === only)
     .filter(({ shark }) => only !== null || shark.scorecard !== null)
     .map((ranking) => robustness(ranking, plan, band));
-  const view = sensitivityView({ round, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
+  const view = sensitivityView({ scores, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
   await emit(runtime, options, asked, view);
   return EXIT.fine;
 }

@@ -1,3 +1,5 @@
+import type { Scale } from '../../model/rubric.ts';
+import type { Score } from '../../model/scorecard.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/scale.ts';
@@ -45,8 +47,10 @@ function uncapped(total: RankedTotal): Exact {
   return total.uncapped ?? ZERO;
 }
 
-/** The move of one score that moves the total by so much. */
-function moveOf(
+type Mark = NonNullable<Score['mark']>;
+
+/** The move of one score that moves the total by so much; null where it has no weight or is n/a. */
+export function moveOf(
   { divisor, scale }: RankedTotal,
   term: Term | undefined,
   change: Exact,
@@ -55,9 +59,14 @@ function moveOf(
   if (term === undefined || mark === null || term.value === null || divisor === null) return null;
   const weight = term.criterion.weight.point;
   if (weight.lte(ZERO)) return null;
-  const given = mark.outOf === null ? term.criterion.scale : { low: ZERO, high: mark.outOf };
+  const given = givenScale(mark, term.criterion.scale);
   const to = rescale(term.value.add(change.mul(divisor).div(weight)), scale, given);
   if (to === null) return null;
   const isOnScale = to.gte(given.low) && to.lte(given.high);
   return { from: mark.point, to, change: to.sub(mark.point), isOnScale };
+}
+
+/** The scale a score was given on: its own where it was written with one, `28/35`. */
+export function givenScale({ outOf }: Mark, own: Scale): Scale {
+  return outOf === null ? own : { low: ZERO, high: outOf };
 }

@@ -25,17 +25,17 @@ export function highestMean(
 ): MeanVerdict {
   const proposals = totalled(entries, rankings);
   const missing = missingTotals(proposals, rankings);
+  const least = missing.length === 0 ? 1 : (round.rules.quorum ?? 1);
   const found = (
     why: RuleResult['undecided'],
     winners: readonly Totalled[] = [],
     more: Partial<MeanContest> = {},
   ): MeanVerdict => ({
     verdict: { winners: winners.map(({ entry }) => entry.id), undecided: why },
-    contest: { missing, circle: [], apart: null, ...more },
+    contest: { least, missing, circle: [], apart: null, ...more },
   });
   if (proposals.every(({ byShark }) => byShark.size === 0)) return found('no-totals');
   if (missing.length > 0 && round.rules.missing === 'refuse') return found('unequal-panel');
-  const least = missing.length === 0 ? 1 : (round.rules.quorum ?? 1);
   const standing = meanStandings(round, proposals, least);
   const unbeaten = proposals.filter((each) => standing.get(each)?.above === 0);
   if (unbeaten.length === 0) {

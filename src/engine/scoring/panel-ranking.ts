@@ -113,6 +113,8 @@ export interface MissingTotal {
 
 /** How the means of the proposals that may win were compared. */
 export interface MeanContest {
+  /** How many sharks must have scored both of two that are compared. */
+  readonly least: number;
   /** By entry, then by shark. */
   readonly missing: readonly MissingTotal[];
   /** Where every one has another above it: each is above the next, and the last above the first. */

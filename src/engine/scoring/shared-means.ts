@@ -65,7 +65,7 @@ export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): 
   return shared.length >= least && meanOrder(round)(meanOver(a, shared), meanOver(b, shared)) < 0;
 }
 
-function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
+export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
   const totals = sharks.flatMap((shark) => byShark.get(shark) ?? []);
   const values = totals.flatMap(({ outOfTen }) => outOfTen ?? []);
   return {

@@ -32,14 +32,22 @@ export interface ReportDecision {
 
 /** What a round decides, in its parts. */
 export interface RoundVerdict {
-  readonly word: 'FUND' | 'PENDING' | 'TIE' | 'UNDECIDED';
-  /** What goes with the word: `by highest mean`; empty for FUND. */
+  readonly word:
+    | 'FUND'
+    /** It is on record that it was funded. */
+    | 'FUNDED'
+    | 'TOO CLOSE TO CALL'
+    | 'PENDING'
+    | 'TIE'
+    | 'UNDECIDED'
+    | 'NO SCORES YET';
+  /** What goes with the word: `by highest mean`; empty where it names a winner. */
   readonly of: string;
   /** The proposals it is about; where it is about none, why not. */
   readonly subject: string;
   /**
-   * What speaks for them; where nobody is named, what the other rules say; where it was built,
-   * what it was chosen for. No stop at its end, or a whole sentence.
+   * What speaks for them; where nobody is named, what the other rules say; where it is too close,
+   * what would turn it; where it was built, what it was chosen for. No stop at its end, or a whole sentence.
    */
   readonly because: string;
   /** What became of the proposal that was chosen; null where nothing is on record. */

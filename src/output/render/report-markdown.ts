@@ -86,9 +86,12 @@ function verdictTexts(verdict: RoundVerdict): readonly string[] {
   if (since !== null) return [`${verdictWord(verdict)} ${subject}`, ...sinceTexts(verdict)];
   return {
     FUND: [`FUND ${subject}`, because],
+    FUNDED: [`FUNDED ${subject}`, because],
+    'TOO CLOSE TO CALL': [`TOO CLOSE TO CALL ${subject}`, because],
     PENDING: [`PENDING ${of}: ${subject}`, because],
     TIE: [`TIE ${of}: ${subject}`],
     UNDECIDED: [`UNDECIDED ${of}`, `${subject}. ${because}`.trim()],
+    'NO SCORES YET': ['NO SCORES YET', subject],
   }[word];
 }
 

@@ -2,12 +2,13 @@ import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import { panelLeadJson } from './panel-lead.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
-export function panelJson({ panel, research }: RoundScores): ValueOf<typeof schema.panel> {
+export function panelJson({ lead, panel, research }: RoundScores): ValueOf<typeof schema.panel> {
   const { byRule, rule } = panel;
   return {
     ranking: panel.rows.map((row) => ({
@@ -38,6 +39,7 @@ export function panelJson({ panel, research }: RoundScores): ValueOf<typeof sche
       },
       agree: panel.agree,
     },
+    lead: panelLeadJson(lead),
     missing: panel.means.missing.map(({ entry, shark, because }) => ({
       proposal: entry.id,
       shark: shark.id,

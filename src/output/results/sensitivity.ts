@@ -6,17 +6,18 @@ import type {
   Robustness,
   ScoreMove,
 } from '../../engine/robustness/ranking-robustness.ts';
-import type { Round } from '../../model/round.ts';
+import type { RoundScores } from '../../engine/score-round.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
+import { panelLeadJson } from './panel-lead.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** Everything that `shark sensitivity` tells. */
 export interface SensitivityReport {
-  readonly round: Round;
+  readonly scores: RoundScores;
   readonly sharks: readonly Robustness[];
   /** How far weights may lie from the rubric's, as a share of all; null for all weights there are. */
   readonly band: Exact | null;
@@ -110,7 +111,7 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Cell
 
 /** The report for machines. What is not defined is null, with the reason under `none`. */
 export function sensitivityJson({
-  round,
+  scores: { round, lead },
   sharks,
   band,
   seed,
@@ -122,6 +123,7 @@ export function sensitivityJson({
     band: numberOrNull(band),
     vectors,
     seed,
+    panel: panelLeadJson(lead),
     sharks: sharks.map((shark) => ({
       shark: shark.shark.id,
       dominates: shark.dominates,

@@ -34,7 +34,7 @@ const MOST_TITLE = 200;
 
 function headline(verdict: RoundVerdict): Markup {
   const { word, of, subject } = verdict;
-  const isNamed = word !== 'UNDECIDED';
+  const isNamed = word !== 'UNDECIDED' && word !== 'NO SCORES YET';
   return element(
     'h2',
     { id: 'decision-title' },
@@ -47,16 +47,19 @@ function headline(verdict: RoundVerdict): Markup {
 /** Green is only for what is still worth doing; what was built has the colour of its result. */
 function wordClass({ word, since }: RoundVerdict): string {
   if (since !== null) return `word ${since.tone}`;
-  return word === 'FUND' ? 'word' : 'word open';
+  return word === 'FUND' || word === 'FUNDED' ? 'word' : 'word open';
 }
 
 function because(verdict: RoundVerdict): readonly Markup[] {
   const { word, of, subject, because: why, since } = verdict;
   const words = {
     FUND: why,
+    FUNDED: why,
+    'TOO CLOSE TO CALL': why,
     PENDING: `${of}; ${why}`,
     TIE: of,
     UNDECIDED: `${subject}. ${why}`.trim(),
+    'NO SCORES YET': subject,
   };
   const lines = since === null ? [words[word]] : sinceTexts(verdict);
   return lines.map((line) => element('p', { class: 'because' }, foreign(line)));

@@ -1,4 +1,5 @@
 import * as f from './fields.ts';
+import { panelLead } from './panel-lead.ts';
 import { missingTotal, rule, undecided, winners } from './vocabulary.ts';
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
@@ -74,6 +75,10 @@ export const panel = f.object('All sharks together.', {
   kendallW: f.shareOrNull("Kendall's W of the sharks' rankings, 0 to 1."),
   agreement,
   winner: panelWinner,
+  lead: f.orNull(
+    'Null where the highest mean names nobody or several, or has no rival.',
+    panelLead,
+  ),
   missing: f.objects(
     'Totals that are missing of proposals that may win, of sharks that have a total of another.',
     'One total.',

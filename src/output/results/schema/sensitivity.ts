@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { panelLead } from './panel-lead.ts';
 
 export const acceptability = f.object(
   'How often each proposal takes each rank over all weights looked at.',
@@ -114,6 +115,10 @@ export const sensitivitySchema = f.result('sensitivity', {
   ),
   vectors: f.positive('How many vectors of weights are drawn where that is needed.'),
   seed: z.int().describe('What the random numbers start from.'),
+  panel: f.orNull(
+    'Null where the highest mean names nobody or several, or has no rival.',
+    panelLead,
+  ),
   sharks: f.list('Each shark.', sensitiveShark),
 });
 

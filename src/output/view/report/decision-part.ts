@@ -43,7 +43,7 @@ export function decisionPart(
     rules: (Object.keys(RULE_WORDS) as WinnerRule[]).map((rule) => ruleTile(scores, rule)),
     facts: [
       { term: 'Built since', lines: builtSince(scores) },
-      { term: 'Weights', lines: leadStability(scores, robustness) },
+      { term: 'Weights', lines: leadStability(scores) },
       { term: 'Scores', lines: nearestScore(robustness) },
       { term: 'Risk', lines: riskLines(scores, uncertainty) },
       { term: 'Figures', lines: wrongLines(scores) },

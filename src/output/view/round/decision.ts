@@ -1,33 +1,33 @@
-import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Block, Line, Tone } from '../../document/document.ts';
-import { type RoundVerdict, verdictWord } from '../../document/report.ts';
+import type { RoundVerdict } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { gambleLines } from '../roi/gamble.ts';
 import { noBestRoi } from './best-roi.ts';
+import { closeBecause, leadLines, marginWords } from './closeness.ts';
 import { concernLines, researchLines } from './concerns.ts';
-import { isWeighed, nearestFlip } from './lead-sentence.ts';
+import { headlineLines } from './headline.ts';
 import { missingLines } from './missing.ts';
 import { nameOf, RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** What to do, and how sure that is, before any table. */
-export function decisionBlock(scores: RoundScores, leads: readonly Lead[] = []): Block {
+export function decisionBlock(scores: RoundScores): Block {
   return {
     kind: 'paragraph',
     lines: [
       ...researchLines(scores),
       ...disagreement(scores),
-      ...verdict(scores),
+      ...headlineLines(verdictOf(scores), scores),
       ...missingLines(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
       ...onRecord(scores),
       ...concernLines(scores),
-      ...leadStability(scores, leads),
+      ...leadStability(scores),
       ...builtSince(scores),
     ],
   };
@@ -48,24 +48,6 @@ function named(result: RuleResult, round: Round): string {
   return result.winners.length > 1 ? `: ${text}` : ` ${text}`;
 }
 
-function verdict(scores: RoundScores): readonly Line[] {
-  const result = verdictOf(scores);
-  const { word, of, subject, because, since } = result;
-  if (since !== null) {
-    const reason = since.reason === null ? '' : `: ${since.reason}`;
-    const text = ` ${subject}${reason} (shark retro ${scores.round.id}).`;
-    return [
-      [{ text: verdictWord(result), tone: since.tone }, { text }],
-      ...(because === '' ? [] : [[{ text: because }]]),
-    ];
-  }
-  if (word === 'FUND')
-    return [[{ text: `FUND ${subject}`, tone: 'strong' }, { text: `: ${because}.` }]];
-  const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
-  const more = word === 'UNDECIDED' ? ` ${because}` : '';
-  return [[{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }]];
-}
-
 /** Whom any rule names although it is a gamble. */
 export function namedGambles(scores: RoundScores): readonly Line[] {
   const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
@@ -78,7 +60,7 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
   const chosen = chosenOf(scores);
   const outcome = chosen === null ? undefined : round.outcomes.get(chosen);
   if (chosen === null || outcome === undefined || outcome.status === 'not-run') {
-    return { ...ruleVerdict(panel, round), since: null };
+    return { ...(recorded(scores) ?? ruleVerdict(scores)), since: null };
   }
   const { status, reason } = outcome;
   return {
@@ -102,10 +84,29 @@ function chosenOf({ panel, round }: RoundScores): string | null {
   return winners.length === 1 && !panel.pending ? (winners[0] ?? null) : null;
 }
 
-function ruleVerdict(panel: Panel, round: Round): Omit<RoundVerdict, 'since'> {
+/** The decision on record, and what the rule says where it does not name the same; null for none. */
+function recorded({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | null {
+  if (round.decision === null) return null;
+  const { id } = round.decision.winner;
+  const { winners, undecided } = panel.byRule[panel.rule];
+  const isByRule = winners.length === 1 && winners[0] === id;
+  const says = undecided === null ? `names ${titlesOf(round, winners)}` : 'is undecided';
+  const because = isByRule
+    ? reasonsFor(panel, id).join(', ')
+    : `${RULE_WORDS[panel.rule]} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
+  return { word: 'FUNDED', of: '', subject: titlesOf(round, [id]), because };
+}
+
+function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
+  const { panel, round, rankings, lead } = scores;
   const result = panel.byRule[panel.rule];
   const of = `by ${RULE_WORDS[panel.rule]}`;
   if (result.undecided !== null) {
+    const isScored = rankings.some(({ ranking }) => ranking.some(({ total }) => total !== null));
+    if (!isScored && panel.rule === 'highest-mean') {
+      const subject = UNDECIDED_WORDS['no-totals'];
+      return { word: 'NO SCORES YET', of: '', subject, because: '' };
+    }
     const subject = UNDECIDED_WORDS[result.undecided];
     return { word: 'UNDECIDED', of, subject, because: otherRules(panel, round) };
   }
@@ -115,9 +116,14 @@ function ruleVerdict(panel: Panel, round: Round): Omit<RoundVerdict, 'since'> {
     return { word: 'TIE', of, subject, because: '' };
   }
   const because = reasonsFor(panel, winner).join(', ');
-  return panel.pending
-    ? { word: 'PENDING', of: 'until the objection is resolved', subject, because }
-    : { word: 'FUND', of: '', subject, because };
+  if (panel.pending) {
+    return { word: 'PENDING', of: 'until the objection is resolved', subject, because };
+  }
+  if (panel.rule === 'highest-mean' && lead?.isClose === true) {
+    const why = closeBecause(lead, scores);
+    return { word: 'TOO CLOSE TO CALL', of: '', subject: marginWords(lead, scores), because: why };
+  }
+  return { word: 'FUND', of: '', subject, because };
 }
 
 /** Where the round's rule names nobody, what the other rules would say. */
@@ -163,22 +169,11 @@ function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** What weights could do to who leads: nothing, or the nearest change that unseats a leader. */
-export function leadStability(
-  { leaderDominates, panel, round }: RoundScores,
-  leads: readonly Lead[],
-): readonly Line[] {
-  if (leaderDominates) {
-    return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
-  }
-  // Who leads the totals but may not win loses nothing by a change of weights.
-  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
-  const flip = nearestFlip(
-    leads.filter(({ weights: { leader } }) => leader?.isLive === true && !vetoed.has(leader.id)),
-  );
-  if (flip === null) return [];
-  const whose = leads.filter(isWeighed).length > 1 ? `${flip.shark.name}: ` : '';
-  return [[{ text: `${whose}${flip.sentence.slice(0, -1)} (shark sensitivity ${round.id}).` }]];
+/** How firm the lead by mean is, but where the headline says it. */
+export function leadStability(scores: RoundScores): readonly Line[] {
+  const { word, since } = verdictOf(scores);
+  if (word === 'TOO CLOSE TO CALL') return [];
+  return leadLines(scores, word === 'FUNDED' || since !== null);
 }
 
 export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {

@@ -1,5 +1,4 @@
 import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranking-robustness.ts';
-import type { Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printPercentShortest, printShortest } from '../../../quantity/print.ts';
 import { listOf } from '../../document/words.ts';
@@ -32,44 +31,28 @@ export function leadSentence({ dominates, gatesDecide, weights }: Lead): string 
 /** `Effort at 11.8% instead of 10% puts Short keys first.` */
 function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
   const titles = listOf(crossing.rivals.map(({ short }) => short));
-  const [verb, now] = [crossing.rivals.length === 1 ? 'puts' : 'put', printPercentShortest(weight)];
-  return `${criterion.label} ${flipWeight(crossing.weight, weight)} instead of ${now} ${verb} ${titles} first.`;
+  const verb = crossing.rivals.length === 1 ? 'puts' : 'put';
+  return `${criterion.label} ${flipWeight(crossing.weight, weight)} ${verb} ${titles} first.`;
 }
 
 const STEP = exact(1, 1000);
 
 /**
- * The weight to a tenth of a point, on the far side of the tie: `at 11.8%`. Where
- * the tie itself has so few digits: `above 12.5%`.
+ * The weight to a tenth of a point, on the far side of the tie: `at 11.8% instead of 10%`. Where
+ * the tie itself has so few digits: `above 12.5% instead of 10%`.
  */
-function flipWeight(at: Exact, now: Exact): string {
-  const isAbove = at.gt(now);
-  const steps = at.div(STEP);
-  const whole = isAbove ? steps.ceil(0) : steps.floor(0);
-  const text = `${printShortest(whole.div(10), 1)}%`;
-  if (!whole.equals(steps)) return `at ${text}`;
-  return `${isAbove ? 'above' : 'below'} ${text}`;
+export function flipWeight(at: Exact, now: Exact): string {
+  const whole = farSide(at, now, STEP);
+  const isOnStep = at.div(STEP).floor(0).mul(STEP).equals(at);
+  const side = at.gt(now) ? 'above' : 'below';
+  const text = isOnStep
+    ? `${side} ${printPercentShortest(at)}`
+    : `at ${printShortest(whole.mul(100), 1)}%`;
+  return `${text} instead of ${printPercentShortest(now)}`;
 }
 
-/** A flip, and whose ranking it is about. */
-export interface SharkFlip {
-  readonly shark: Shark;
-  readonly sentence: string;
-}
-
-/** Whether anything can be said of a shark's weights, or a tie keeps it from being said. */
-export function isWeighed({ weights }: Lead): boolean {
-  return weights.none === null || weights.none === 'tied';
-}
-
-/** The smallest change of one weight that unseats any shark's leader; gates aside. */
-export function nearestFlip(leads: readonly Lead[]): SharkFlip | null {
-  const flips = leads.flatMap(({ shark, gatesDecide, weights: { nearest } }) =>
-    nearest === null || gatesDecide ? [] : [{ shark, nearest }],
-  );
-  const [first, ...others] = flips;
-  if (first === undefined) return null;
-  const size = ({ nearest }: typeof first): Exact => nearest.crossing.change.abs();
-  const least = others.reduce((a, b) => (size(b).lt(size(a)) ? b : a), first);
-  return { shark: least.shark, sentence: flipSentence(least.nearest) };
+/** The first whole step beyond a tie, seen from where the figure is now. */
+export function farSide(at: Exact, now: Exact, step: Exact): Exact {
+  const steps = at.div(step);
+  return (at.gt(now) ? steps.floor(0).add(1) : steps.ceil(0).sub(1)).mul(step);
 }

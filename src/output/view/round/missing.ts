@@ -22,7 +22,7 @@ export function missingLines(scores: RoundScores): readonly Line[] {
   const texts = [
     `Missing: ${missingWords(missing)}. ${how}.`,
     ...(apart === null ? [] : [apartWords(apart, round)]),
-    ...(circle.length === 0 ? [] : [circleWords(circle.map(({ title }) => title))]),
+    ...(circle.length === 0 ? [] : [circleWords(circle.map(({ short }) => short))]),
     ...behindWords(scores),
   ];
   return texts.map((text): Line => [{ text, tone: 'caution' }]);
@@ -37,7 +37,7 @@ function missingWords(missing: readonly MissingTotal[]): string {
   const groups = [...bySharks.values()];
   const words = groups.slice(0, MOST_NAMED).map((group) => {
     const sharks = (group[0] ?? []).map(({ shark }) => shark.name);
-    const titles = group.flatMap(([first]) => first?.entry.title ?? []);
+    const titles = group.flatMap(([first]) => first?.entry.short ?? []);
     return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
   });
   const rest = groups.slice(MOST_NAMED).flat(2).length;
@@ -54,7 +54,7 @@ function apartWords(
   { entries, sharks }: NonNullable<MeanContest['apart']>,
   { rules }: Round,
 ): string {
-  const both = listOf(entries.map(({ title }) => title));
+  const both = listOf(entries.map(({ short }) => short));
   if (sharks.length === 0) return `No shark scored both ${both}.`;
   return `${countOf(sharks.length, 'shark')} scored both ${both}; the quorum is ${rules.quorum}.`;
 }
@@ -74,6 +74,6 @@ function behindWords({ panel, round }: RoundScores): readonly string[] {
   const isFirst = winner === undefined || winner === first?.entry.id;
   if (isFirst || others.length > 0 || first === undefined) return [];
   return [
-    `${first.entry.title} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`,
+    `${first.entry.short} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`,
   ];
 }

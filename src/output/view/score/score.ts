@@ -1,4 +1,3 @@
-import type { Lead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
@@ -18,24 +17,23 @@ import { whyBlocks } from './why.ts';
 export interface ScoreConfidence {
   /** Null where no estimate has a range and nobody asked for raw figures. */
   readonly uncertainty: RoundUncertainty | null;
-  readonly leads: readonly Lead[];
   /** How the rows stand; null for by rank. */
   readonly sorted: RowOrder | null;
   /** What was written for and against the first proposals; null where nobody asked. */
   readonly reasons?: readonly StrongestReasons[] | null;
 }
 
-const POINTS_ALONE: ScoreConfidence = { uncertainty: null, leads: [], sorted: null };
+const POINTS_ALONE: ScoreConfidence = { uncertainty: null, sorted: null };
 
 /** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
 export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POINTS_ALONE): View {
   const { round } = scores;
-  const { uncertainty, leads, sorted, reasons = null } = confidence;
+  const { uncertainty, sorted, reasons = null } = confidence;
   const json = scoreJson(scores, uncertainty, reasons);
   return {
     blocks: [
       { kind: 'heading', left: round.title, right: panelSize(round) },
-      decisionBlock(scores, leads),
+      decisionBlock(scores),
       ...notScored(round),
       ...sortNote(sorted),
       ...totalsBlocks(scores),

@@ -88,3 +88,65 @@ describe('a decision on record', () => {
     expect(lines(agreed).join('\n')).not.toContain('On record');
   });
 });
+
+describe('the headline of a round that is open', () => {
+  const head = (round: Round) => lines(round).slice(0, 3);
+  const of = (a: Record<string, number>, b: Record<string, number>, vote?: string): Round =>
+    makeRound({ entries: ['a', 'b'], sharks: [overall('Ann', a, vote), overall('Bob', b)] });
+
+  test('that is too close to call: means, what turns it, votes, and where to look', () => {
+    expect(head(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }, 'b'))).toEqual([
+      'The rules disagree: highest mean a; most votes b.',
+      'TOO CLOSE TO CALL  a 6.50, b 6.45 (margin 0.05)',
+      "Ann's overall score of a at 6.3 instead of 6.5 turns it. Votes: b 1.",
+    ]);
+    expect(lines(of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 }))).toContain(
+      'Next: shark sensitivity round, shark show a',
+    );
+  });
+
+  test('that has a clear lead: by how much, and what it would take', () => {
+    expect(head(of({ a: 9, b: 6 }, { a: 8, b: 6 }))).toEqual([
+      'FUND a: highest mean.',
+      "It leads by 2.5. Ann's overall score of a at 3.9 instead of 9 turns it (shark sensitivity round).",
+    ]);
+  });
+
+  test('that is tied, has no scores, or refuses while a total is missing', () => {
+    expect(head(of({ a: 6, b: 6 }, { a: 6, b: 6 }))).toEqual(['TIE by highest mean: a and b.']);
+    expect(head(of({}, {}))).toEqual(['NO SCORES YET: no live proposal has a total.']);
+    const patchy = of({ a: 6, b: 5 }, { b: 9 });
+    const rules = { ...patchy.rules, missing: 'refuse' as const };
+    expect(head({ ...patchy, rules })).toEqual([
+      'UNDECIDED by highest mean: not every shark scored every live proposal.',
+      'Missing: Bob on a. The round refuses to compare without them.',
+    ]);
+    expect(head(patchy)).toEqual([
+      'FUND a: highest total.',
+      'Missing: Bob on a. Each two are compared over the sharks that scored both.',
+      'b has a higher mean, but of other sharks; none is above a over those that scored both.',
+    ]);
+  });
+
+  test('in which comparisons go round in a circle', () => {
+    const sharks = [
+      overall('Ann', { a: 7, b: 6 }),
+      overall('Bob', { b: 7, c: 6 }),
+      overall('Mia', { c: 7, a: 6 }),
+    ];
+    expect(head(makeRound({ entries: ['a', 'b', 'c'], sharks }))).toEqual([
+      'UNDECIDED by highest mean: each has another above it, over the sharks that have both.',
+      'Missing: Bob on a; Mia on b; Ann on c. Each two are compared over the sharks that scored both.',
+      'In a circle: b is above c, c is above a and a is above b.',
+    ]);
+  });
+
+  test('that was decided is about the decision, and says what the rule names', () => {
+    expect(lines(decided('b'))).toContain('FUNDED b: highest mean names a.');
+    const close = of({ a: 6.5, b: 6.4 }, { a: 6.5, b: 6.5 });
+    expect(lines({ ...close, decision: decided('a').decision })).toEqual([
+      'FUNDED a: highest mean.',
+      "A close lead by mean: a 6.50, b 6.45 (margin 0.05). Ann's overall score of a at 6.3 instead of 6.5 turns it.",
+    ]);
+  });
+});

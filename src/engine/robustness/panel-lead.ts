@@ -1,0 +1,103 @@
+import type { Entry, Round, Shark } from '../../model/round.ts';
+import { compareExact, type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import { mayWin } from '../scoring/objection.ts';
+import type { Panel, SharkRanking } from '../scoring/panel-ranking.ts';
+import { meanOver, sharedSharks, type Totalled, totalled } from '../scoring/shared-means.ts';
+import { nearestPanelScore } from './panel-score.ts';
+import {
+  effortOf,
+  type PanelPair,
+  type PanelScoreMove,
+  type PanelWeightMove,
+} from './panel-turn.ts';
+import { nearestPanelWeight } from './panel-weight.ts';
+
+/** How firmly the first by mean of the whole panel leads. */
+export interface PanelLead {
+  readonly leader: Entry;
+  /** The rival it leads by the least. */
+  readonly second: Entry;
+  readonly leaderMean: Exact;
+  readonly secondMean: Exact;
+  readonly margin: Exact;
+  /** The sharks that scored both, over whom the means are. */
+  readonly sharks: readonly Shark[];
+  /** Null where no weight of one shark can turn the lead. */
+  readonly nearestWeight: PanelWeightMove | null;
+  /** Null where no score of one shark, within its scale, can. */
+  readonly nearestScore: PanelScoreMove | null;
+  /** The nearer of the two in steps, `SCORE_STEP` and `WEIGHT_STEP`. */
+  readonly nearest: 'weight' | 'score' | null;
+  /** Whether one step turns it, or the means are equal and a tie-break decides. */
+  readonly isClose: boolean;
+}
+
+/** One point of 0 to 10: what a careful reviewer may give otherwise on another day. */
+const SCORE_STEP: Exact = exact(1, 10);
+
+/** Five points of 100: weights are written in such steps. */
+const WEIGHT_STEP: Exact = exact(1, 20);
+
+/**
+ * How firmly the proposal leads that the highest mean names; null where it names nobody or
+ * several, or there is no other to compare it with.
+ *
+ * The panel's mean of a proposal is the mean of its sharks' totals on 0 to 10, each two proposals
+ * compared over the sharks that scored both (`meanStandings`). So with D the margin over m such
+ * sharks, one of them has to change the difference of its own two totals by `m D` for the means to
+ * be equal; the others stay as they are. See `nearestPanelWeight` and `nearestPanelScore` for what
+ * that is in weights and scores. Close is a lead that one step turns: a score moved by a tenth of
+ * its scale, or a weight by 5 points of 100; a step that only makes the means equal turns nothing. Totals under a gate that is not met do not move.
+ * Exact; no sampling.
+ *
+ * Source: as `criticalWeights` and `criticalScores`, of the mean over several.
+ */
+export function panelLead(
+  round: Round,
+  rankings: readonly SharkRanking[],
+  panel: Panel,
+): PanelLead | null {
+  const [first, ...others] = panel.byRule['highest-mean'].winners;
+  if (first === undefined || others.length > 0) return null;
+  const proposals = totalled(round.entries.filter(mayWin(panel.vetoes)), rankings);
+  const leader = proposals.find(({ entry }) => entry.id === first);
+  if (leader === undefined) return null;
+  const pairs = proposals.flatMap((rival) =>
+    rival === leader ? [] : (pairOf(round, leader, rival, panel.means.least) ?? []),
+  );
+  const [second] = [...pairs].sort((a, b) => compareExact(a.margin, b.margin));
+  if (second === undefined) return null;
+  const byEffort = [...pairs].sort((a, b) => compareExact(effortOf(a), effortOf(b)));
+  const nearestWeight = nearestPanelWeight(byEffort);
+  const nearestScore = nearestPanelScore(byEffort);
+  const inScores = nearestScore?.size.div(SCORE_STEP) ?? null;
+  const inWeights = nearestWeight?.size.div(WEIGHT_STEP) ?? null;
+  const nearest = nearerOf(inScores, inWeights);
+  const steps = nearest === 'score' ? inScores : inWeights;
+  return {
+    leader: leader.entry,
+    second: second.rival.entry,
+    leaderMean: second.leaderMean,
+    secondMean: second.rivalMean,
+    margin: second.margin,
+    sharks: second.sharks,
+    nearestWeight,
+    nearestScore,
+    nearest,
+    isClose: second.margin.equals(ZERO) || steps?.lt(1) === true,
+  };
+}
+
+function nearerOf(scores: Exact | null, weights: Exact | null): PanelLead['nearest'] {
+  if (weights === null) return scores === null ? null : 'score';
+  return scores === null || weights.lt(scores) ? 'weight' : 'score';
+}
+
+/** Null where fewer sharks than are asked for scored both. */
+function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number): PanelPair | null {
+  const shared = new Set(sharedSharks(leader, rival));
+  const sharks = round.sharks.filter(({ id }) => shared.has(id));
+  const [leaderMean, rivalMean] = [leader, rival].map((each) => meanOver(each, [...shared]).mean);
+  if (shared.size < least || !leaderMean || !rivalMean) return null;
+  return { leader, rival, sharks, leaderMean, rivalMean, margin: leaderMean.sub(rivalMean) };
+}

@@ -1,0 +1,82 @@
+import type { Scale } from '../../model/rubric.ts';
+import { type Exact, exact } from '../../quantity/exact.ts';
+import type { RankedTotal } from '../scoring/panel-ranking.ts';
+import { rescale } from '../scoring/scale.ts';
+import { givenScale, moveOf } from './critical-score.ts';
+import {
+  effortOf,
+  isGated,
+  nearestMove,
+  type PanelPair,
+  type PanelScoreMove,
+} from './panel-turn.ts';
+import type { ScoreMove } from './ranking-robustness.ts';
+
+/** A score moved over its whole scale moves the total by no more. */
+const MOST = exact(10);
+
+/**
+ * The smallest move of one score of one shark, as a share of the scale it was given on, after
+ * which a rival is level with the leader: the leader's score falls, or the rival's rises, by
+ * `m D sum(w) / w_i` on 0 to 10 with m sharks and the margin D, all else as it is. An overall
+ * score moves its total by as much. Moves that leave the scale do not count, nor do those of a
+ * total under a gate that is not met. Exact.
+ *
+ * @param pairs by effort, the least first
+ */
+export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove | null {
+  return nearestMove(pairs, MOST, (pair) => {
+    const sides = [
+      { side: pair.leader, change: effortOf(pair).neg() },
+      { side: pair.rival, change: effortOf(pair) },
+    ];
+    return pair.sharks.flatMap((shark) =>
+      sides.flatMap(({ side, change }) => {
+        const total = side.byShark.get(shark.id);
+        if (total === undefined || isGated(total)) return [];
+        return movesOf(total, change).map((move) => ({
+          ...move,
+          shark,
+          entry: side.entry,
+          rival: pair.rival.entry,
+        }));
+      }),
+    );
+  });
+}
+
+/** @param change of the total, on 0 to 10 */
+function movesOf(
+  total: RankedTotal,
+  change: Exact,
+): Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>[] {
+  const { scale: own, divisor } = total;
+  const onScale = change.mul(own.high.sub(own.low)).div(MOST);
+  const share = change.abs().div(MOST);
+  if (total.kind === 'holistic') {
+    const mark = total.review?.holistic?.mark;
+    if (mark === null || mark === undefined) return [];
+    const scale = givenScale(mark, own);
+    const move = overallMove(total, mark.point, scale, onScale);
+    return move?.isOnScale === true ? [{ criterion: null, move, scale, size: share }] : [];
+  }
+  return total.terms.flatMap((term) => {
+    const { criterion, score } = term;
+    const move = moveOf(total, term, onScale);
+    if (move?.isOnScale !== true || divisor === null || score.mark === null) return [];
+    const size = share.mul(divisor).div(criterion.weight.point);
+    return [{ criterion, move, scale: givenScale(score.mark, criterion.scale), size }];
+  });
+}
+
+function overallMove(
+  { total, scale: own }: RankedTotal,
+  from: Exact,
+  scale: Scale,
+  change: Exact,
+): ScoreMove | null {
+  const to = total === null ? null : rescale(total.add(change), own, scale);
+  if (to === null) return null;
+  const isOnScale = to.gte(scale.low) && to.lte(scale.high);
+  return { from, to, change: to.sub(from), isOnScale };
+}

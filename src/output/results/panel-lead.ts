@@ -1,0 +1,36 @@
+import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import type { ValueOf } from './schema/fields.ts';
+import type * as schema from './schema/panel-lead.ts';
+
+/** How firmly the first by mean leads, for machines; null where there is no lead. */
+export function panelLeadJson(lead: PanelLead | null): ValueOf<typeof schema.panelLead> | null {
+  if (lead === null) return null;
+  const { nearestWeight: weight, nearestScore: score } = lead;
+  return {
+    leader: lead.leader.id,
+    second: lead.second.id,
+    leaderMean: toNumber(lead.leaderMean),
+    secondMean: toNumber(lead.secondMean),
+    margin: toNumber(lead.margin),
+    sharks: lead.sharks.map(({ id }) => id),
+    close: lead.isClose,
+    nearest: lead.nearest,
+    nearestWeight: weight && {
+      shark: weight.shark.id,
+      criterion: weight.criterion.id,
+      weight: toNumber(weight.from),
+      turnsAt: toNumber(weight.to),
+      putsFirst: weight.rival.id,
+    },
+    nearestScore: score && {
+      shark: score.shark.id,
+      proposal: score.entry.id,
+      criterion: score.criterion?.id ?? null,
+      score: toNumber(score.move.from),
+      turnsAt: toNumber(score.move.to),
+      size: toNumber(score.size),
+      putsFirst: score.rival.id,
+    },
+  };
+}

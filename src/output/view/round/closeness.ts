@@ -1,0 +1,155 @@
+import type { PanelLead } from '../../../engine/robustness/panel-lead.ts';
+import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-turn.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
+import { type Exact, exact, ZERO } from '../../../quantity/exact.ts';
+import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
+import type { Line } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import { farSide, flipWeight } from './lead-sentence.ts';
+import { tieBreakWords, titleOf, titlesOf, UNDECIDED_WORDS } from './names.ts';
+
+/** More than these are counted. */
+const MOST_VOTED = 3;
+
+/** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, with over whom where not all scored both. */
+export function marginWords(lead: PanelLead, { panel, round }: RoundScores): string {
+  const { leader, second, leaderMean, secondMean, margin, sharks } = lead;
+  const decimals = decimalsFor(lead);
+  const print = (value: Exact): string => printDecimal(value, decimals);
+  const [first, next] = [leader, second].map(({ id }) => titleOf(round, id));
+  const isPart = panel.means.missing.length > 0;
+  const over = isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
+  const broken = panel.rows.find(({ entry }) => entry.id === leader.id)?.tieBrokenBy ?? null;
+  const by = broken === null ? 'the tie-break' : tieBreakWords(broken);
+  const apart = margin.equals(ZERO) ? `a tie, broken by ${by}` : `margin ${print(margin)}`;
+  return `${first} ${print(leaderMean)}, ${next} ${print(secondMean)} (${apart}${over})`;
+}
+
+/** The fewest decimals from 2 to 6 with which the margin is the difference of the means as they are printed. */
+function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
+  const isSame = (decimals: number): boolean => {
+    const [first, next, apart] = [leaderMean, secondMean, margin].map((value) =>
+      exact(printDecimal(value, decimals)),
+    );
+    return first !== undefined && next !== undefined && apart?.equals(first.sub(next)) === true;
+  };
+  const least = decimalsToTellApart([leaderMean, secondMean], 2, 6);
+  return [2, 3, 4, 5, 6].find((decimals) => decimals >= least && isSame(decimals)) ?? 6;
+}
+
+/** The nearest change of one weight or one score of one shark that turns the lead, in a sentence. */
+function turnSentence(lead: PanelLead, scores: RoundScores): string {
+  const { nearest, nearestScore, nearestWeight, margin } = lead;
+  if (margin.equals(ZERO)) return 'Any change turns it.';
+  if (nearest === 'score' && nearestScore !== null)
+    return scoreSentence(nearestScore, lead, scores);
+  if (nearestWeight !== null) return weightSentence(nearestWeight, lead, scores);
+  return 'No weight and no score of one shark turns it.';
+}
+
+/** `Ann's Ease at 34% instead of 30% turns it.` */
+function weightSentence(
+  { shark, criterion, from, to, rival }: PanelWeightMove,
+  lead: PanelLead,
+  scores: RoundScores,
+): string {
+  const now = flipWeight(to, from);
+  return `${shark.name}'s ${criterion.label} ${now} ${turned(rival.id, lead, scores)}.`;
+}
+
+/** `Ann's score of Batch writes for Ease at 6.9 instead of 8 turns it.` */
+function scoreSentence(
+  { shark, criterion, entry, move, scale, rival }: PanelScoreMove,
+  lead: PanelLead,
+  scores: RoundScores,
+): string {
+  const what = criterion === null ? 'overall score' : 'score';
+  const on = criterion === null ? '' : ` for ${criterion.label}`;
+  const beyond = farSide(move.to, move.from, stepOf(scale.high.sub(scale.low)));
+  const isOn = beyond.gte(scale.low) && beyond.lte(scale.high);
+  const at = printShortest(isOn ? beyond : move.to, 6);
+  const end = isOn ? turned(rival.id, lead, scores) : 'makes it a tie';
+  const whose = `${shark.name}'s ${what} of ${titleOf(scores.round, entry.id)}${on}`;
+  return `${whose} at ${at} instead of ${printShortest(move.from, 6)} ${end}.`;
+}
+
+/** A hundredth of 0 to 10, and of a scale of another size accordingly. */
+function stepOf(width: Exact): Exact {
+  let step = exact(1, 10);
+  for (; step.mul(100).gt(width); step = step.div(10));
+  for (; step.mul(1000).lte(width); step = step.mul(10));
+  return step;
+}
+
+function turned(rival: string, { second }: PanelLead, { round }: RoundScores): string {
+  return rival === second.id ? 'turns it' : `puts ${titleOf(round, rival)} first`;
+}
+
+/** `Votes: Rocket allocator 2, Loop 2.` */
+function voteWords({ panel, round }: RoundScores): string {
+  const voted = [...panel.rows].filter(({ votes }) => votes > 0).sort((a, b) => b.votes - a.votes);
+  if (voted.length === 0) return 'Nobody voted.';
+  const named = voted
+    .slice(0, MOST_VOTED)
+    .map(({ entry, votes }) => `${titleOf(round, entry.id)} ${votes}`);
+  const rest = voted.slice(MOST_VOTED).reduce((total, { votes }) => total + votes, 0);
+  return `Votes: ${[...named, ...(rest === 0 ? [] : [`others ${rest}`])].join(', ')}.`;
+}
+
+/** What the headline of a lead that is too close says below the means. */
+export function closeBecause(lead: PanelLead, scores: RoundScores): string {
+  return `${turnSentence(lead, scores)} ${voteWords(scores)}`;
+}
+
+/** Where to look next before the lead is believed. */
+export function nextLine({ leader }: PanelLead, { round }: RoundScores): Line {
+  return [{ text: `Next: shark sensitivity ${round.id}, shark show ${leader.id}` }];
+}
+
+/**
+ * How firm the lead by mean is, where the headline does not say it; of a round that was decided
+ * only that it was close, or that no weights could change it.
+ */
+export function leadLines(scores: RoundScores, isDecided: boolean): readonly Line[] {
+  const { lead, leaderDominates, panel, round } = scores;
+  if (lead?.isClose === true) {
+    const text = `A close lead by mean: ${marginWords(lead, scores)}. ${turnSentence(lead, scores)}`;
+    return [[{ text, tone: 'caution' }]];
+  }
+  if (leaderDominates) {
+    return [[{ text: 'It leads its live rivals on every criterion: no weights can change that.' }]];
+  }
+  if (lead === null || isDecided) return [];
+  const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;
+  const by = printShortest(lead.margin, 2);
+  const turn = turnSentence(lead, scores).slice(0, -1);
+  return [[{ text: `${who} leads by ${by}. ${turn} (shark sensitivity ${round.id}).` }]];
+}
+
+/** Whether the headline is about the first by mean. */
+function isNamedByMean({ byRule, rule }: Panel): boolean {
+  const [named] = byRule[rule].winners;
+  return named !== undefined && named === byRule['highest-mean'].winners[0];
+}
+
+/** The lead by mean with the nearest weight and the nearest score, or why there is none. */
+export function panelSentence(scores: RoundScores): string {
+  const { lead, panel, round } = scores;
+  if (lead === null) {
+    const { winners, undecided } = panel.byRule['highest-mean'];
+    if (undecided !== null) return `no lead, ${UNDECIDED_WORDS[undecided]}.`;
+    return winners.length > 1 ? `a tie of ${titlesOf(round, winners)}.` : 'nothing to compare.';
+  }
+  const { nearestWeight, nearestScore, margin, isClose } = lead;
+  const word = isClose ? 'too close to call, ' : '';
+  const turns = [
+    ...(nearestWeight === null ? [] : [weightSentence(nearestWeight, lead, scores)]),
+    ...(nearestScore === null ? [] : [scoreSentence(nearestScore, lead, scores)]),
+  ];
+  const none = turns.length === 0 || margin.equals(ZERO);
+  return [
+    `${word}${marginWords(lead, scores)}.`,
+    ...(none ? [turnSentence(lead, scores)] : turns),
+  ].join(' ');
+}
