@@ -9,6 +9,8 @@
 
 const HEAD = `# The files, field by field
 
+**You get** every field of every file, what it means, and an example of what may stand there.
+
 Written from the schemas by \`npm run docs\`. \`name.<id>.field\` stands for one entry per id, \`[]\` for a
 list. A field in **bold** is required where its parent is written. Figures are text or numbers as in
 \`70%\`, \`1.5x\`, \`2h\`, \`10% to 20%\`; most texts may also be a list of texts. \`notes\` may stand nearly

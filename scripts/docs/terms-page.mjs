@@ -13,7 +13,7 @@ export function termsPage({ TERMS, PITCH_STATUSES, OUTCOME_STATUSES }) {
   );
   return `# Terms
 
-What each word means: in the files, in the output and here. \`shark explain TERM\` prints one, such as
+**You get** the meaning of each word: in the files, in the output and here. \`shark explain TERM\` prints one, such as
 \`shark explain p-best\`.
 
 This page is written by \`node scripts/docs.mjs\` from \`src/output/results/terms.ts\`.

@@ -24,7 +24,7 @@ export function rulesDocument(): string {
   });
   const head = `# Rules
 
-What \`shark check\` reports. \`shark explain <code>\` prints the page of one rule. Severity can be
+**You get** everything that \`shark check\` reports, why, and how to fix it. \`shark explain <code>\` prints the page of one rule. Severity can be
 set by code under \`rules\` in \`shark.yaml\`, to \`error\`, \`warning\`, \`info\` or \`off\`.
 
 Each example is laid over a small workspace in which nothing is wrong: two proposals, \`tile-size\`
