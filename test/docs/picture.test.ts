@@ -23,6 +23,7 @@ it('shows the ranking as it is: else npx vitest run --project src test/docs -u',
     isTerminal: true,
     environment: { TERM: 'xterm' },
   });
-  const lines = [`$ shark ${argv.join(' ')}`, ...stdout.trimEnd().split('\n')].slice(0, SCREEN);
-  await expect(terminalSvg(lines, 80)).toMatchFileSnapshot('../../docs/images/score.svg');
+  const typed = `$ shark ${argv.join(' ')}`;
+  const lines = [typed, ...stdout.trimEnd().split('\n')].slice(0, SCREEN);
+  await expect(terminalSvg(typed, lines, 80)).toMatchFileSnapshot('../../docs/images/score.svg');
 });

@@ -12,11 +12,12 @@ const LETTER = 8.4;
 const MARGIN = 16;
 
 /** A picture of what a terminal shows: a line of text each, in the colours of the output. */
-export function terminalSvg(lines: readonly string[], columns: number): string {
+export function terminalSvg(title: string, lines: readonly string[], columns: number): string {
   const width = Math.ceil(columns * LETTER + 2 * MARGIN);
   const height = lines.length * LINE + 2 * MARGIN;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="#0d1117"/>`,
     '<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="14" fill="#e6edf3">',
     ...lines.map((line, at) => textLine(line, MARGIN + (at + 0.75) * LINE)),
