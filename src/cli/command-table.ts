@@ -1,5 +1,6 @@
 import { goingBack } from './ask/going-back.ts';
 import { audit } from './commands/audit.ts';
+import { brief } from './commands/brief.ts';
 import { calibrate } from './commands/calibrate.ts';
 import { check } from './commands/check.ts';
 import { compare } from './commands/compare.ts';
@@ -50,11 +51,17 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
         ],
         'What do you want to begin?',
       ),
-      bind(submit, async () => (await import('./actions/submit/submit.ts')).submit),
       bind(importVotes, async () => (await import('./actions/import.ts')).importMarkdown),
       family(rubric, [
         bind(rubricDerive, async () => (await import('./actions/rubric-derive.ts')).rubricDerive),
       ]),
+    ],
+  },
+  {
+    heading: 'Review:',
+    commands: [
+      bind(brief, async () => (await import('./actions/brief.ts')).brief),
+      bind(submit, async () => (await import('./actions/submit/submit.ts')).submit),
     ],
   },
   {

@@ -93,6 +93,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     ...['outcome', 'round2', 'tma-store-epilogue'],
     ...['--after', 'test/fixtures/benchmarks/go-old-new.csv'],
   ],
+  'help-brief': ['brief', '--help'],
   'help-outcome': ['outcome', '--help'],
 };
 

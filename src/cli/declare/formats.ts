@@ -30,6 +30,9 @@ export const REPORT_FORMATS = {
 
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
+/** What a reviewer reads, and the same for a program. */
+export const BRIEF_FORMATS = { markdown: null, json: null } as const;
+
 export const SCHEMA_FORMATS = { json: null } as const;
 
 /** `table, markdown, csv or json` */

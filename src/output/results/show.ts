@@ -60,7 +60,7 @@ function chapterJson(
   };
 }
 
-function pitchJson(pitch: Pitch | null) {
+export function pitchJson(pitch: Pitch | null) {
   return {
     status: pitch?.status ?? null,
     summary: pitch?.summary ?? null,
@@ -122,7 +122,7 @@ function overall({ holistic }: Review): readonly (readonly [null, Score])[] {
   return holistic === null ? [] : [[null, holistic]];
 }
 
-function outcomeJson({
+export function outcomeJson({
   outcome,
   measurement,
   changes,

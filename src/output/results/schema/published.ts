@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { simplify } from '../../../schema/simplify.ts';
 import * as audit from './audit.ts';
+import * as brief from './brief.ts';
 import * as calibrate from './calibrate.ts';
 import * as check from './check.ts';
 import * as compare from './compare.ts';
@@ -29,6 +30,7 @@ import * as vocabulary from './vocabulary.ts';
 const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'check-report': check.checkSchema,
   'output/audit': audit.auditSchema,
+  'output/brief': brief.briefSchema,
   'output/calibrate': calibrate.calibrateSchema,
   'output/compare': compare.compareSchema,
   'output/explain': explain.explainSchema,
@@ -49,7 +51,19 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
 
 /** Every part that has a name in the code has it in the published schema. */
 const PARTS: readonly (readonly [string, z.ZodType])[] = [
-  ...[audit, calibrate, check, vocabulary, compare, against, drift, rules, explain, importing],
+  ...[
+    audit,
+    brief,
+    calibrate,
+    check,
+    vocabulary,
+    compare,
+    against,
+    drift,
+    rules,
+    explain,
+    importing,
+  ],
   ...[
     judgement,
     list,

@@ -1,0 +1,117 @@
+import type { ScorecardForm } from '../../form/form.ts';
+import { jsonForm } from '../../form/json-form.ts';
+import { printForm } from '../../form/print-form.ts';
+import { type Dialect, excessOf } from '../../form/schema/dialect.ts';
+import { scorecardSchema } from '../../form/schema/scorecard-schema.ts';
+import { type Brief, briefOf } from '../../outcome/brief.ts';
+import type { Json } from '../../output/document/document.ts';
+import { renderJson } from '../../output/render/json.ts';
+import { renderMarkdown } from '../../output/render/markdown.ts';
+import { guard } from '../../output/render/safe.ts';
+import { briefJson } from '../../output/results/brief.ts';
+import { briefBlocks } from '../../output/view/brief/brief.ts';
+import { formBlock } from '../../output/view/brief/form.ts';
+import { scorecardText } from '../../scaffold/scorecard.ts';
+import { newcomer, soundId } from '../ask/new-ids.ts';
+import type { BriefOptions } from '../commands/brief.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emitRendered, targetsAmong } from '../print/emit.ts';
+import { printable } from '../print/printable.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { askedForm } from '../workspace/asked-form.ts';
+import { soundPart } from '../workspace/load.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import { doubtNote, orderIn } from '../workspace/round-order.ts';
+import { withValidScorecards } from '../workspace/valid-scorecards.ts';
+import { readHistory } from './calibrate/arrivals.ts';
+
+/** Tell a reviewer all that it takes to score a round. */
+export async function brief(
+  runtime: Runtime,
+  options: BriefOptions,
+  [named, shark]: readonly [string, string],
+): Promise<ExitCode> {
+  const asked = targetsAmong(options, ['markdown', 'json']);
+  const alone = [options.form, options.schema, options.format].filter((each) => each !== undefined);
+  if (alone.length > 1) {
+    throw new UsageError('--form, --schema and --format are three answers', 'ask for one of them');
+  }
+  const workspace = openWorkspace(runtime, options);
+  const round = chooseRound(workspace, named);
+  const { form, hasRubric } = askedForm(workspace, round, soundId(shark, ''));
+  if (form.entries.length === 0) {
+    throw new UsageError(
+      `no proposal of ${round} is to be scored`,
+      `enter one: shark new proposal --round ${round} --enter`,
+    );
+  }
+  const remarks = [
+    ...newcomer(workspace, shark),
+    ...(hasRubric ? [] : [`${round} has no rubric for ${shark}: one overall score is asked for`]),
+  ];
+  runtime.stderr.write(printable(remarks.map((line) => `shark: ${line}\n`).join('')));
+  if (options.form !== undefined) {
+    runtime.stdout.write(formText(form, options.form));
+    return EXIT.fine;
+  }
+  if (options.schema !== undefined) {
+    runtime.stdout.write(schemaText(form, options.schema));
+    return EXIT.fine;
+  }
+  const told = await briefIn(runtime, workspace, form, options.open === true);
+  await emitRendered(runtime, options, asked, (format) =>
+    Promise.resolve(
+      format === 'json'
+        ? renderJson(briefJson(told, form))
+        : renderMarkdown(briefBlocks(told, form)) + guard(formBlock(form)),
+    ),
+  );
+  return EXIT.fine;
+}
+
+/** What can be told, whatever is wrong with earlier rounds. */
+async function briefIn(
+  runtime: Runtime,
+  workspace: OpenWorkspace,
+  { round: { id }, shark }: ScorecardForm,
+  isOpen: boolean,
+): Promise<Brief> {
+  const { round } = withValidScorecards(workspace, id);
+  const { ids, doubt } = orderIn(workspace);
+  const before = new Set(doubt === null ? ids.slice(0, ids.indexOf(id)) : []);
+  const { workspace: all } = soundPart(workspace);
+  const earlier = { ...all, rounds: all.rounds.filter((each) => before.has(each.id)) };
+  runtime.stderr.write(doubtNote(workspace) ?? '');
+  const history = await readHistory(runtime, workspace, earlier);
+  return briefOf(round, shark.id, earlier, { history, isOpen });
+}
+
+function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>): string {
+  switch (format) {
+    case 'markdown':
+      return guard(printForm(form));
+    case 'yaml':
+      return guard(scorecardText(form, null));
+    case 'json':
+      return renderJson(jsonForm(form));
+  }
+}
+
+/** @throws UsageError where the round asks for more than the dialect takes */
+function schemaText(form: ScorecardForm, dialect: Dialect): string {
+  const schema = scorecardSchema(form, dialect);
+  const excess = excessOf(schema, dialect);
+  if (excess === null) return renderJson(schema as unknown as Json);
+  const { size, count, limit } = excess;
+  const what = {
+    properties: 'properties',
+    depth: 'levels',
+    enumValues: 'values of enumerations',
+    characters: 'characters of names',
+  }[size];
+  throw new UsageError(
+    `the schema of this scorecard has ${count} ${what}, and ${dialect} takes ${limit}`,
+    `use --schema json, or the form: shark brief ${form.round.id} ${form.shark.id} --form json`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Entry, Round } from '../model/round.ts';
+import { changesOf, measurementOf } from './audit/case-change.ts';
+import type { ChapterResult } from './proposal-history.ts';
+import { type RoundScores, scoreRound } from './score-round.ts';
+import type { PanelRow } from './scoring/panel-ranking.ts';
+
+/** What became of one entry of a round that is over. */
+export interface EntryFate {
+  readonly entry: Entry;
+  readonly panel: PanelRow | null;
+  /** Whether a decision on record names it, or else the rule of the round. */
+  readonly isFunded: boolean;
+  /** What was measured; null where nothing is on record. */
+  readonly result: ChapterResult | null;
+}
+
+export interface EarlierRound {
+  readonly round: Round;
+  readonly fates: readonly EntryFate[];
+}
+
+/** What rounds brought, entry by entry. */
+export function earlierRounds(rounds: readonly Round[]): readonly EarlierRound[] {
+  return rounds.map((round) => {
+    const scores = scoreRound(round);
+    return { round, fates: round.entries.map((entry) => fateOf(entry, scores)) };
+  });
+}
+
+function fateOf(entry: Entry, { round, panel, audit }: RoundScores): EntryFate {
+  const { winners } = panel.byRule[panel.rule];
+  const funded = round.decision?.winner.id ?? (winners.length === 1 ? winners[0] : null);
+  const outcome = round.outcomes.get(entry.id);
+  return {
+    entry,
+    panel: panel.rows.find((row) => row.entry.id === entry.id) ?? null,
+    isFunded: funded === entry.id,
+    result:
+      outcome === undefined
+        ? null
+        : {
+            outcome,
+            measurement: measurementOf(outcome, round),
+            changes: changesOf(outcome, round, audit),
+          },
+  };
+}

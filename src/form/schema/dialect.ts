@@ -1,0 +1,95 @@
+import type { FormSchema, FormSchemaNode } from './node.ts';
+
+export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
+
+/** Whose rules a schema keeps: those of JSON Schema itself, or what an API takes of it. */
+export type Dialect = (typeof DIALECTS)[number];
+
+interface DialectRules {
+  /** Whether a number may have a least and a greatest value, and a text a least length. */
+  readonly hasBounds: boolean;
+  readonly limits: Partial<Readonly<Record<SchemaSize, number>>>;
+}
+
+/** What an API counts of a schema, with every reference written out. */
+export type SchemaSize = 'properties' | 'depth' | 'enumValues' | 'characters';
+
+/**
+ * OpenAI: Structured Outputs, supported schemas: 5,000 properties, 10 levels, 1,000 values of
+ * enumerations, 120,000 characters of names and values. Anthropic: Structured outputs, JSON
+ * Schema limitations: no bounds of numbers and texts; its limit on unions is kept by having them
+ * in definitions.
+ */
+export const DIALECT_RULES: Readonly<Record<Dialect, DialectRules>> = {
+  json: { hasBounds: true, limits: {} },
+  openai: {
+    hasBounds: false,
+    limits: { properties: 5000, depth: 10, enumValues: 1000, characters: 120_000 },
+  },
+  anthropic: { hasBounds: false, limits: {} },
+};
+
+/** A round asks for more than a dialect takes. */
+export interface SchemaExcess {
+  readonly size: SchemaSize;
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** The first limit of a dialect that a schema breaks; null where it keeps them all. */
+export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | null {
+  const sizes = sizesOf(schema);
+  const broken = Object.entries(DIALECT_RULES[dialect].limits)
+    .map(([size, limit]) => ({ size: size as SchemaSize, limit, count: sizes[size as SchemaSize] }))
+    .find(({ count, limit }) => count > limit);
+  return broken ?? null;
+}
+
+type Sizes = Readonly<Record<SchemaSize, number>>;
+
+const NONE: Sizes = { properties: 0, depth: 0, enumValues: 0, characters: 0 };
+
+function sizesOf(schema: FormSchema): Sizes {
+  const known = new Map<string, Sizes>();
+  const named = (reference: string): Sizes => {
+    const name = reference.slice('#/$defs/'.length);
+    const found = known.get(name) ?? sizeOf(schema.$defs[name] ?? {}, named);
+    known.set(name, found);
+    return found;
+  };
+  const names = Object.keys(schema.$defs).join('').length;
+  const sizes = sizeOf(schema, named);
+  return { ...sizes, characters: sizes.characters + names };
+}
+
+function sizeOf(node: FormSchemaNode, named: (reference: string) => Sizes): Sizes {
+  if (node.$ref !== undefined) return named(node.$ref);
+  const properties = Object.entries(node.properties ?? {});
+  const values = node.enum ?? [];
+  const own: Sizes = {
+    properties: properties.length,
+    depth: node.properties === undefined ? 0 : 1,
+    enumValues: values.length,
+    characters: [...values, ...properties.map(([name]) => name)].join('').length,
+  };
+  const parts = [
+    ...properties.map(([, part]) => part),
+    ...(node.anyOf ?? []),
+    ...(node.items === undefined ? [] : [node.items]),
+  ].map((part) => sizeOf(part, named));
+  const all = parts.reduce(
+    (sum, part) => ({
+      properties: sum.properties + part.properties,
+      depth: Math.max(sum.depth, part.depth),
+      enumValues: sum.enumValues + part.enumValues,
+      characters: sum.characters + part.characters,
+    }),
+    NONE,
+  );
+  return {
+    properties: own.properties + all.properties,
+    depth: own.depth + all.depth,
+    enumValues: own.enumValues + all.enumValues,
+    characters: own.characters + all.characters,
+  };
+}

@@ -1,0 +1,123 @@
+import { direction, type ScorecardForm } from '../../../form/form.ts';
+import type { Brief } from '../../../outcome/brief.ts';
+import { printDecimal } from '../../../quantity/print.ts';
+import { NO_FIGURE, textBlock, textLines } from '../../document/cells.ts';
+import type { Block, TextRun } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
+import { pitchBlocks } from '../show/pitch.ts';
+import { earlierBlocks } from './earlier.ts';
+import { recordBlocks } from './record.ts';
+import { roundBlocks } from './round.ts';
+
+/** What a reviewer reads before the form. */
+export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[] {
+  const { round, shark } = form;
+  return [
+    { kind: 'heading', left: `${shark.name}: ${round.title}` },
+    ...whoBlocks(brief, form),
+    ...roundBlocks(brief),
+    ...rubricBlocks(form),
+    ...brief.round.entries.flatMap(({ id, title, proposal, pitch, isLive }): readonly Block[] => [
+      { kind: 'heading', left: `Proposal ${id}: ${title}` },
+      textBlock([
+        ...(proposal?.proposer == null ? [] : [`Put forward by ${proposal.proposer}.`]),
+        ...(isLive ? [] : [`Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`]),
+        ...(pitch === null && isLive ? ['It has no pitch in this round.'] : []),
+      ]),
+      ...(pitch === null ? [] : pitchBlocks(pitch)),
+    ]),
+    ...earlierBlocks(brief),
+    ...recordBlocks(brief.record),
+    ...othersBlocks(brief),
+  ];
+}
+
+function whoBlocks({ seat, persona, round }: Brief, { shark }: ScorecardForm): readonly Block[] {
+  return [
+    textBlock([
+      `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
+      ...(persona === null ? [] : [persona]),
+      ...(round.due === null ? [] : [`Your scorecard is due on ${round.due}.`]),
+      'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
+    ]),
+  ];
+}
+
+function rubricBlocks({ criteria, gates }: ScorecardForm): readonly Block[] {
+  const anchors = criteria.flatMap(({ id, anchors: all }) =>
+    all.map(([score, meaning]) => `${id}, ${score}: ${meaning}`),
+  );
+  return [
+    { kind: 'heading', left: 'Your rubric' },
+    ...(criteria.length === 0
+      ? [textBlock(['There are no criteria: give each proposal one overall score, 0 to 10.'])]
+      : [
+          {
+            kind: 'table' as const,
+            table: {
+              title: '',
+              columns: ['Criterion', 'Name', 'weight', 'role', 'scale', 'high scores'].map(
+                (label) => ({ label, align: 'left' as const }),
+              ),
+              rows: criteria.map((each) => ({
+                cells: [
+                  { text: each.id },
+                  { text: each.label ?? each.id },
+                  { text: each.weight },
+                  each.role === null ? NO_FIGURE : { text: each.role },
+                  { text: each.scale },
+                  { text: direction(each) },
+                ],
+              })),
+              notes: [],
+            },
+          },
+        ]),
+    ...(anchors.length === 0 ? [] : [list(anchors)]),
+    ...(gates.length === 0
+      ? []
+      : [
+          textBlock(['Gates, to be answered yes or no; a total is capped while one is not met:']),
+          list(gates.map(({ id, text }) => `${id}: ${text}`)),
+        ]),
+  ];
+}
+
+function othersBlocks({ round, others: { answered, scores } }: Brief): readonly Block[] {
+  const heading: Block = { kind: 'heading', left: 'The other reviewers' };
+  if (answered.length === 0) return [heading, textBlock(['Nobody else has answered yet.'])];
+  const names = listOf(answered.map(({ name }) => name));
+  if (scores === null) {
+    const says = `${names} answered; what they said is withheld until your own scores are in.`;
+    return [heading, textBlock([says])];
+  }
+  return [
+    heading,
+    {
+      kind: 'table',
+      table: {
+        title: '',
+        columns: [
+          { label: 'Proposal', align: 'left' },
+          ...answered.map(({ name }) => ({ label: name, align: 'decimal' as const })),
+        ],
+        rows: round.entries.map(({ id, title }) => ({
+          cells: [
+            { text: title },
+            ...answered.map((shark): TextRun => {
+              const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+              const total = own?.find(({ entry }) => entry.id === id)?.total ?? null;
+              const vote = shark.scorecard?.vote?.id === id ? ', vote' : '';
+              return total === null ? NO_FIGURE : { text: `${printDecimal(total, 2)}${vote}` };
+            }),
+          ],
+        })),
+        notes: textLines(["Totals, each on its rubric's scale."]),
+      },
+    },
+  ];
+}
+
+function list(texts: readonly string[]): Block {
+  return { kind: 'list', items: textLines(texts) };
+}
