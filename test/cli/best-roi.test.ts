@@ -143,7 +143,7 @@ describe('a tie', () => {
       },
     };
     const text = await told(['score'], estimated, 'rules: { tie_break: [fewest-hours] }\n');
-    expect(text).toContain('TOO CLOSE TO CALL  A 7.00, B 7.00 (a tie, broken by the fewer hours)');
+    expect(text).toContain('TOO CLOSE TO CALL A 7.00, B 7.00 (a tie, broken by the fewer hours)');
   });
 
   it('of the best ROI is called one', async () => {

@@ -18,7 +18,7 @@ export function marginWords(lead: PanelLead, { panel, round }: RoundScores): str
   const decimals = decimalsFor(lead);
   const print = (value: Exact): string => printDecimal(value, decimals);
   const [first, next] = [leader, second].map(({ id }) => titleOf(round, id));
-  const isPart = panel.means.missing.length > 0;
+  const isPart = panel.means.missing.some(({ entry }) => entry === leader || entry === second);
   const over = isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
   const broken = panel.rows.find(({ entry }) => entry.id === leader.id)?.tieBrokenBy ?? null;
   const by = broken === null ? 'the tie-break' : tieBreakWords(broken);
