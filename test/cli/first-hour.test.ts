@@ -241,3 +241,14 @@ function untitled(value: unknown): object[] {
   const own = 'proposal' in value && !('title' in value) ? [value] : [];
   return [...own, ...Object.values(value).flatMap(untitled)];
 }
+
+it('show keeps the digits of readings in small units', async () => {
+  const outcome = 'status: success\nbenchmarks:\n  cases:\n    read: { after: 0.00041 }\n';
+  const files = {
+    ...changed('rounds/round1/round.yaml', 'read: { now: 410, target: 300 }', 'read: 0.00065'),
+    'rounds/round1/outcomes/batch-writes.yaml': outcome,
+  };
+  const { stdout, stderr } = await runCli(['show', 'batch-writes'], { files });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/ read +0\.00065 +0\.00041 /);
+});

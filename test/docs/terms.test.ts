@@ -42,4 +42,12 @@ describe('shark explain TERM', () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('did you mean "scorecard"?');
   });
+
+  it.each([
+    ...['#', 'mean', 'median', 'Borda', 'spread', 'n', 'range', 'total', 'stated', 'verdict'],
+    ...['P', 'min P', 'gain', 'ROI', 'raw', 'P(best)', '5 to 95%', 'break-even P', "Kendall's W"],
+    ...['Brier', 'log', 'skill', 'off', 'base rate', 'variation', 'speedup of an outcome'],
+  ])('knows "%s", which heads a column or stands in a legend', (name) => {
+    expect(terms.termsNamed(name)).not.toEqual([]);
+  });
 });

@@ -48,6 +48,12 @@ rank acceptability |  | the share of weightings that give a proposal a rank | SM
 central weights |  | the mean of the weightings that put a proposal first | SMAA-2
 live |  | a pitch that is ranked: active or conditional; withdrawn and disqualified ones are shown below
 place |  | the rank a total would have among everything that has one, live or not
+rank | # | the position among live proposals that have the figure; equal figures share it unless a tie-break is set
+median |  | the middle total of all reviewers: half are above it and half below
+Borda | Borda points | for each reviewer, how many live proposals stand below this one; the sum over all reviewers | Borda count
+spread |  | the highest total less the lowest, over the reviewers
+n | count | how many figures or readings stand behind the row
+5 to 95% | 90% interval | the range that holds 90% of the simulations, 5% below it and 5% above | credible interval
 agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
 distance from the panel |  | the share of pairs a shark orders the other way round | Kendall's tau distance
 objection | hold | a shark's named concern, for which the decision waits; the field is \`hold\`

@@ -1,7 +1,7 @@
 import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
 import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Exact } from '../../../quantity/exact.ts';
+import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
@@ -81,8 +81,12 @@ function changeTable({ changes, measurement }: ChapterResult): Table {
   };
 }
 
+const SMALL_DECIMALS = 6;
+
 function valueCell(value: Exact | null): TextRun {
-  return value === null ? { text: '' } : { text: printShortest(value, 2) };
+  if (value === null) return { text: '' };
+  // A reading in small units would be a zero with two decimals.
+  return { text: printShortest(value, value.abs().lt(ONE) ? SMALL_DECIMALS : 2) };
 }
 
 /** The change of what was measured: `30.8% more time`, `12.0% less throughput`. */
