@@ -1,4 +1,5 @@
 import { wholeFile } from '../diagnostic/location.ts';
+import { shortTitles } from '../quantity/short-title.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/field.ts';
 import { buildOutcome } from './build/outcome.ts';
@@ -19,7 +20,6 @@ import { isLive } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
-import { shortTitles } from './short-title.ts';
 
 /** The rubric that serves sharks without their own. */
 const DEFAULT_RUBRIC = 'default';

@@ -100,14 +100,18 @@ export interface TypesAlone {
   readonly of: string;
   /** By whom; by everyone else unless given. */
   readonly by?: string;
-  readonly but?: string;
+  readonly but?: readonly string[];
 }
 
 export const TYPES_ALONE: readonly TypesAlone[] = [
   // Schemas that scripts and tests load: the command line starts without them.
   { of: 'src/output/results/schema/' },
   // A figure is parsed once, by the schema of its file: the model puts together what comes of it.
-  { of: 'src/quantity/', by: 'src/model/', but: 'src/quantity/exact.ts' },
+  {
+    of: 'src/quantity/',
+    by: 'src/model/',
+    but: ['src/quantity/exact.ts', 'src/quantity/short-title.ts'],
+  },
 ];
 
 /**

@@ -96,7 +96,10 @@ function typesProblem(path: string, from: string, isTypes: boolean): string | nu
   const target = targetOf(path, from);
   const isHeld = TYPES_ALONE.some(
     ({ of, by = 'src/', but }) =>
-      target.startsWith(of) && !path.startsWith(of) && path.startsWith(by) && target !== but,
+      target.startsWith(of) &&
+      !path.startsWith(of) &&
+      path.startsWith(by) &&
+      but?.includes(target) !== true,
   );
   return isHeld && !isTypes ? 'take types alone from it (import type ...)' : null;
 }

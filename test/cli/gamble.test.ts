@@ -34,8 +34,11 @@ describe('a gamble is called one', () => {
       const page = await told(['score'], OPINIONS, columns);
       expect(flat(page)).toContain('FUND Double or half: highest total, best ROI (a gamble).');
       expect(flat(page)).toContain(SENTENCE);
-      expect(page).toMatch(/1 +Double or half +50% +33% +\+25\.0%~/);
+      expect(page).toMatch(/1 +Double or half .* 0\.\d+~/);
       expect(flat(page)).toContain(NOTE);
+      const full = await told(['score', '--full'], OPINIONS, columns);
+      expect(full).toMatch(/1 +Double or half +50% +33% +\+25\.0%~/);
+      expect(flat(full)).toContain(NOTE);
     },
   );
 

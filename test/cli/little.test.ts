@@ -33,7 +33,7 @@ function withdrawn(files: Readonly<Record<string, string>>): Record<string, stri
 
 describe('the naive figure', () => {
   it('puts nobody first where all are equal', async () => {
-    const stdout = await told(['score'], TIED);
+    const stdout = await told(['score', '--full'], TIED);
     expect(stdout).toContain('raw: ROI without risk, gain / build hours, the same for\n all.');
   });
 
@@ -42,7 +42,9 @@ describe('the naive figure', () => {
       ...EXAMPLE_BASE,
       [SCORECARD]: `proposals:\n  tile-size: { score: 5, ${ESTIMATE} }\n  async-copy: { score: 5 }\n`,
     };
-    expect(await told(['score'], files)).toContain('raw: ROI without risk, gain / build hours.');
+    expect(await told(['score', '--full'], files)).toContain(
+      'raw: ROI without risk, gain / build hours.',
+    );
   });
 });
 

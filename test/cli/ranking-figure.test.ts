@@ -104,7 +104,8 @@ describe('with ranges the mean ROI ranks', () => {
   it('calls a loss over the ranges a loss, whatever the point values say', async () => {
     const loss = GUESS.replace('-20%, best: 20%', '-60%, best: 5%');
     const opinions = { ann: { ...OPINIONS.ann, 'quick-guess': { score: 6, estimate: loss } } };
-    const page = flat(await told(['score'], 80, opinions));
+    expect(await told(['score'], 80, opinions)).toMatch(/Quick guess .* -0\.0/);
+    const page = flat(await told(['score', '--full'], 80, opinions));
     expect(page).toContain(
       'Negative expected value over the ranges: not ranked, sorted by expected gain.',
     );

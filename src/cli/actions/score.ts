@@ -50,7 +50,7 @@ export async function score(
 
 async function asWritten(
   round: Round,
-  { shark, why }: ScoreOptions,
+  { shark, why, full, top }: ScoreOptions,
   sorted: RowOrder | null,
   asked: readonly Target[],
 ): Promise<View> {
@@ -59,7 +59,14 @@ async function asWritten(
   const uncertainty = await uncertaintyOf(round, asked);
   const reasons =
     why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
-  return scoreView(sortedBy(shown, sorted), { uncertainty, sorted, reasons });
+  const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
+  return scoreView(sortedBy(shown, sorted), {
+    uncertainty,
+    sorted,
+    reasons,
+    shown: part,
+    top: top ?? null,
+  });
 }
 
 /** What if some weights were others: one shark's where one is named, else all that have them. */

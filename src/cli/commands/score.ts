@@ -1,7 +1,7 @@
-import { Option } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, repeatedOption, workspaceCommand } from '../declare/options.ts';
+import { examples, repeatedOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export type ScoreOptions = OptionsOf<typeof declare>;
 
@@ -10,11 +10,18 @@ export const score = command(declare, {
   formats: RESULT_FORMATS,
 });
 
+/** A table has a row at least. */
+function rowCount(text: string): number {
+  const count = wholeNumber(text);
+  if (count < 1) throw new InvalidArgumentError('It is not above 0.');
+  return count;
+}
+
 function declare() {
   return workspaceCommand('score')
     .description('rank the proposals of a round')
     .argument('[round]', 'the latest unless given')
-    .option('--shark <shark>', "one shark's totals and estimates only")
+    .option('--shark <shark>', "one shark's totals, scores by criterion and estimates")
     .addOption(
       repeatedOption(
         '--weight <criterion=share>',
@@ -27,6 +34,16 @@ function declare() {
         '--why',
         'the strongest reasons for and against the first three, in their own words',
       ).conflicts('weight'),
+    )
+    .addOption(
+      new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
+        .conflicts(['full', 'weight'])
+        .argParser(rowCount),
+    )
+    .addOption(
+      new Option('--full', "every row, every shark's totals and estimates, every remark").conflicts(
+        'weight',
+      ),
     )
     .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any')
     .addHelpText(

@@ -28,6 +28,16 @@ export interface BestChance {
   readonly chance: Estimated;
 }
 
+/** How often it has the highest ROI by the sharks that estimated it. */
+export interface PanelChance {
+  /** Null for the status quo. */
+  readonly entry: Entry | null;
+  /** The mean of the sharks' chances. */
+  readonly chance: number;
+  /** Ids of those sharks. */
+  readonly sharks: readonly string[];
+}
+
 /** The proposals of ranks 1 and 2 against each other. */
 export interface FirstTwo {
   readonly first: Entry;
@@ -73,5 +83,6 @@ export interface RoundUncertainty {
   readonly replicates: number;
   /** Whether any estimate has a range, so that any figure was sampled. */
   readonly isRanged: boolean;
+  readonly panel: readonly PanelChance[];
   readonly sharks: readonly SharkUncertainty[];
 }

@@ -2,6 +2,7 @@ import type { Entry, Round, Shark } from '../../model/round.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { rankRois } from '../roi/rank.ts';
 import { forecasts, type ReturnForecast } from './forecast.ts';
+import { panelChances } from './panel-chances.ts';
 import { perfectInformation } from './perfect-information.ts';
 import { type Asked, type Race, type Replicate, replicatesOf } from './race.ts';
 import { average, REPLICATES, type SamplingPlan, samplesOf, samplingPlan } from './replicates.ts';
@@ -51,6 +52,7 @@ export function roundUncertainty(
     samples: samplesOf(plan),
     replicates: REPLICATES,
     isRanged: sharks.some(({ rois }) => rois.some(({ interval }) => interval !== null)),
+    panel: panelChances(sharks),
     sharks,
   };
 }

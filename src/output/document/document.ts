@@ -38,12 +38,13 @@ export interface Table {
   readonly rows: readonly Row[];
   /** Lines below: legends and remarks. */
   readonly notes: readonly Line[];
+  readonly mostNotes?: Most;
 }
 
 export type Block =
   /** A heading, with something short at the right edge. */
   | { readonly kind: 'heading'; readonly left: string; readonly right?: string }
-  | { readonly kind: 'paragraph'; readonly lines: readonly Line[] }
+  | LinesBlock
   | { readonly kind: 'list'; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly table: Table }
   /** Commands to copy, one a line, never wrapped. */
@@ -58,6 +59,21 @@ export type CsvValue = string | number | boolean | null;
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CsvValue[])[];
+}
+
+export interface LinesBlock {
+  readonly kind: 'paragraph';
+  readonly lines: readonly Line[];
+  readonly most?: Most;
+}
+
+/** What may stand on a screen: so many lines of it, and where the rest is. */
+export interface Most {
+  readonly lines: number;
+  /** So many lines of one sentence; what is longer is cut. */
+  readonly each?: number;
+  /** The command that shows everything. */
+  readonly rest: string;
 }
 
 /** What a command has to say, before any format. */

@@ -1,6 +1,7 @@
 import type { Line, Table } from '../document/document.ts';
 import { type Painter, paintLine } from './colour.ts';
 import { type ColumnLayout, INDENT, layOutColumns } from './column-layout.ts';
+import { mostLines } from './most-lines.ts';
 import { columnEnd, type Style, tableLines, titleFitsBesideGroups } from './table-lines.ts';
 import { type Cell, type TableText, tableText } from './table-text.ts';
 import { blanks, displayWidth } from './text-width.ts';
@@ -15,7 +16,11 @@ export function terminalTable(source: Table, width: number, style: Style): strin
   const layout = table.columns.length === 0 ? null : layOutColumns(table, width);
   const body =
     layout === null ? recordLines(table, width, style.paint) : tableLines(table, layout, style);
-  return [...titleLines(table, layout, width, style), ...body, ...noteLines(table, width, style)];
+  return [
+    ...titleLines(table, layout, width, style),
+    ...body,
+    ...noteLines(table, width, style, source.mostNotes),
+  ];
 }
 
 /** Whether a table can be shown in columns with nothing cut and nothing wrapped. */
@@ -50,8 +55,17 @@ function asideStart(table: TableText, layout: ColumnLayout | null, width: number
   return least <= room ? least : null;
 }
 
-function noteLines(table: TableText, width: number, { paint }: Style): string[] {
-  return table.notes.flatMap((note) => indented(note, width, paint));
+function noteLines(
+  table: TableText,
+  width: number,
+  { paint }: Style,
+  most: Table['mostNotes'],
+): readonly string[] {
+  return mostLines(
+    table.notes.flatMap((note) => indented(note, width, paint)),
+    most,
+    (text) => indented([span(text, 'faint')], width, paint),
+  );
 }
 
 function indented(

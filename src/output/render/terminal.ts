@@ -1,5 +1,6 @@
 import type { Block, Line } from '../document/document.ts';
 import { type ColourLevel, painter, paintLine } from './colour.ts';
+import { mostLines } from './most-lines.ts';
 import { guard } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
@@ -55,7 +56,13 @@ function blockLines(block: PlainBlock, width: number, style: Style): string[] {
     case 'heading':
       return headingLines(block.left, block.right ?? '', width, style);
     case 'paragraph':
-      return block.lines.flatMap((line) => wrapped(line, width, style));
+      return [
+        ...mostLines(
+          block.lines.flatMap((line) => shortened(line, width, style, block.most?.each)),
+          block.most,
+          (text) => wrapped([span(text, 'faint')], width, style),
+        ),
+      ];
     case 'list':
       return block.items.flatMap((item) =>
         wrapped(item, width - BULLET.length, style).map(
@@ -81,6 +88,17 @@ function headingLines(left: string, right: string, width: number, style: Style):
   }
   const below = asideWidth === 0 ? [] : wrapped([span(right, 'faint')], width, style);
   return [...wrapped([span(left, 'strong')], width, style), ...below];
+}
+
+/** What a sentence has to say beyond so many lines is left out, and a mark says so. */
+function shortened(line: Line, width: number, style: Style, most = Infinity): string[] {
+  const parts = wrapLine(safeLine(line), width);
+  if (parts.length <= most) return parts.map((part) => paintLine(part, style.paint));
+  const room = width - displayWidth(style.ellipsis);
+  const kept = wrapLine(safeLine(line), room).slice(0, most);
+  return kept.map(
+    (part, at) => paintLine(part, style.paint) + (at === most - 1 ? style.ellipsis : ''),
+  );
 }
 
 function wrapped(line: Line, width: number, { paint }: Style): string[] {

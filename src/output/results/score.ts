@@ -52,8 +52,19 @@ function rankingJson(
   uncertainty: RoundUncertainty | null,
 ): ValueOf<typeof schema.rankingConfidence> | null {
   if (uncertainty === null) return null;
-  const { samples, replicates, seed, isRanged, sharks } = uncertainty;
-  return { samples, replicates, seed, ranged: isRanged, sharks: sharks.map(confidenceJson) };
+  const { samples, replicates, seed, isRanged, panel, sharks } = uncertainty;
+  return {
+    samples,
+    replicates,
+    seed,
+    ranged: isRanged,
+    panel: panel.map(({ entry, chance, sharks: by }) => ({
+      proposal: entry?.id ?? null,
+      chance,
+      sharks: by,
+    })),
+    sharks: sharks.map(confidenceJson),
+  };
 }
 
 function sharkJson(
@@ -76,6 +87,7 @@ function rankedJson(row: RankedTotal, stated: AuditRow | null): ValueOf<typeof s
   return {
     proposal: row.entry.id,
     title: row.entry.title,
+    short: row.entry.short,
     rank: row.rank,
     total: numberOrNull(row.total),
     uncapped: numberOrNull(row.uncapped),

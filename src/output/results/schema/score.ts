@@ -7,6 +7,7 @@ import { pitchStatus, verdict } from './vocabulary.ts';
 export const ranked = f.object("One shark's total for one proposal.", {
   proposal: f.text('Id of the proposal.'),
   title: f.text('Its title.'),
+  short: f.text('Its short title; no two of a round are alike.'),
   rank: f.positiveOrNull('Competition rank over live pitches; null for the others.'),
   total: f.numberOrNull("The total, on the rubric's scale; null where there is none."),
   uncapped: f.numberOrNull('The total before gates.'),
@@ -47,6 +48,11 @@ export const rankingConfidence = f.object('How sure the ranking by ROI is.', {
   replicates: f.positive('How many independent runs they are split into.'),
   seed: z.int().describe('What the random numbers start from.'),
   ranged: f.flag('Whether any estimate has a range, so that any figure was sampled.'),
+  panel: f.objects('How often each has the highest ROI by the panel.', 'One candidate.', {
+    proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
+    chance: f.share('The mean of the chances by the sharks that estimated it.'),
+    sharks: f.texts('Ids of those sharks.'),
+  }),
   sharks: f.list('One for each shark with estimates.', sharkConfidence),
 });
 

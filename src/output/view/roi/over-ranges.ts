@@ -18,6 +18,8 @@ export interface OverRanges {
   readonly round: string;
   /** Whether nothing above on the page has said what ranks and draws are. */
   readonly isFirst: boolean;
+  /** Whether only what explains ranks is said. */
+  readonly isBrief: boolean;
 }
 
 /** Whether any figure of the table is a mean over ranges. */
@@ -77,11 +79,12 @@ export function fitsNote({ sure }: OverRanges): boolean {
 }
 
 function notes(
-  { sure, round, isFirst }: OverRanges,
+  { sure, round, isFirst, isBrief }: OverRanges,
   columns: 'interval' | 'mean' | 'none',
   decimals: number,
 ): readonly Line[] {
   const faint = (text: string): Line => [{ text, tone: 'faint' }];
+  if (isBrief) return isFirst ? [faint(RANKED_BY)] : [];
   const isTold = sure !== null && isDrawn(sure);
   return [
     ...(isFirst ? [faint(RANKED_BY)] : []),

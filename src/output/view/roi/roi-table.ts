@@ -12,7 +12,7 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Column, Line, Most, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { markedTitle } from '../round/footnotes.ts';
@@ -34,12 +34,14 @@ export interface RoiTableOptions {
   readonly uncertainty?: RoundUncertainty | null;
   /** Whether the page says elsewhere by what figure ranks are, and what drawing assumes. */
   readonly isSaid?: boolean;
+  /** How many lines of what explains the columns and ranks alone; all remarks unless given. */
+  readonly mostNotes?: Most;
 }
 
 /** Risk-adjusted ROI, a table for each shark that gave estimates which can be priced. */
 export function roiTableBlocks(
   scores: RoundScores,
-  { all, uncertainty = null, isSaid = false }: RoiTableOptions,
+  { all, uncertainty = null, isSaid = false, mostNotes }: RoiTableOptions,
 ): readonly Block[] {
   let isTold = isSaid;
   return scores.round.sharks.flatMap((shark): Block[] => {
@@ -47,17 +49,31 @@ export function roiTableBlocks(
     const priced = rois.filter(({ roi }) => roi !== null);
     const sure = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
     if (priced.length === 0) return all && rois.length > 0 ? unpriced(shark, rois) : [];
-    const over: OverRanges = { rois, sure, round: scores.round.id, isFirst: !isTold };
+    const over: OverRanges = {
+      rois,
+      sure,
+      round: scores.round.id,
+      isFirst: !isTold,
+      isBrief: mostNotes !== undefined,
+    };
     isTold ||= sure !== null && isRangedTable(rois);
-    return [pricedBlock(shark, over, scores)];
+    return [pricedBlock(shark, over, scores, mostNotes)];
   });
 }
 
 /** One table, or on a narrow screen two: the price of the risk, and what else was said of it. */
-function pricedBlock(shark: Shark, over: OverRanges, { audit }: RoundScores): Block {
+function pricedBlock(
+  shark: Shark,
+  over: OverRanges,
+  { audit }: RoundScores,
+  mostNotes: Most | undefined,
+): Block {
   const points = returnsTable(shark, over.rois, audit);
   const asBlocks = (tables: readonly Table[]): Block[] =>
-    tables.map((table) => ({ kind: 'table', table }));
+    tables.map((table) => ({
+      kind: 'table',
+      table: mostNotes === undefined ? table : { ...table, mostNotes },
+    }));
   if (over.sure === null || !isRangedTable(over.rois)) {
     return { kind: 'fit', layouts: [asBlocks([points]), asBlocks(parted(shark, points))] };
   }

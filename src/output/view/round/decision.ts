@@ -2,7 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
-import type { Block, Line, Tone } from '../../document/document.ts';
+import type { Line, LinesBlock, Tone } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { gambleLines } from '../roi/gamble.ts';
@@ -15,7 +15,7 @@ import { nameOf, RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } f
 import { reasonsFor } from './reasons.ts';
 
 /** What to do, and how sure that is, before any table. */
-export function decisionBlock(scores: RoundScores): Block {
+export function decisionBlock(scores: RoundScores): LinesBlock {
   return {
     kind: 'paragraph',
     lines: [

@@ -8,8 +8,9 @@ import type {
   SharkRanking,
 } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, Shark } from '../../../model/round.ts';
+import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
+import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { NO_TOTAL_WORDS } from './names.ts';
@@ -39,7 +40,11 @@ const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualifi
 
 /** A title with the mark of its pitch's status. */
 export function markedTitle(entry: Entry): string {
-  return entry.short + (entry.pitch === null ? '' : STATUS_MARKS[entry.pitch.status]);
+  return entry.short + statusMark(entry);
+}
+
+export function statusMark({ pitch }: Entry): string {
+  return pitch === null ? '' : STATUS_MARKS[pitch.status];
 }
 
 /** What the marks in a table mean; only those that occur. */
@@ -66,8 +71,8 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
 export function withoutTotals(
   rankings: readonly SharkRanking[],
   audit: readonly AuditRow[],
-): readonly Block[] {
-  const lines = rankings
+): readonly Line[] {
+  return rankings
     .filter(({ shark }) => shark.scorecard !== null)
     .map(({ shark, ranking }): Line => {
       const stated = ranking.flatMap(({ entry }) => {
@@ -79,7 +84,6 @@ export function withoutTotals(
         { text: `${shark.name} has no totals: ${whyNone(ranking, shark)}${said}.`, tone: 'faint' },
       ];
     });
-  return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
 }
 
 function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
@@ -138,11 +142,23 @@ const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
   'all-tied': 'every shark ties everything',
 };
 
-/** "Agreement: Kendall's W 1.00, 2 sharks on 3 proposals." */
+/**
+ * From which W agreement is called moderate, and from which strong.
+ *
+ * Source: Schmidt, Managing Delphi surveys using nonparametric statistical techniques, 1997.
+ */
+const [MODERATE, STRONG] = [exact(1, 2), exact(7, 10)];
+
+function strengthOf(w: Exact): string {
+  if (w.gte(STRONG)) return 'strong';
+  return w.gte(MODERATE) ? 'moderate' : 'weak';
+}
+
+/** "Agreement: strong (Kendall's W 1.00), 2 sharks on 3 proposals." */
 export function agreementWords({ w, none, sharks, proposals }: Concordance): string {
   if (w === null || none !== null) {
-    return `Agreement: Kendall's W is not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
+    return `Agreement: not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
   }
   const on = `${countOf(sharks.length, 'shark')} on ${countOf(proposals.length, 'proposal')}`;
-  return `Agreement: Kendall's W ${printDecimal(w, 2)}, ${on}.`;
+  return `Agreement: ${strengthOf(w)} (Kendall's W ${printDecimal(w, 2)}), ${on}.`;
 }

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
@@ -16,47 +16,30 @@ import {
   withoutTotals,
 } from './footnotes.ts';
 
-/** Totals of up to two sharks stand side by side; more, or a narrow screen, are stacked. */
+/** Each shark's totals, and those of the panel. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
   const shown = scores.rankings.filter(({ ranking }) => ranking.some((row) => row.total !== null));
   const unshown = scores.rankings.filter((ranking) => !shown.includes(ranking));
-  return [...tables(scores, shown), ...withoutTotals(unshown, scores.audit)];
+  return [
+    ...tables(scores, shown),
+    { kind: 'paragraph', lines: withoutTotals(unshown, scores.audit) },
+  ];
 }
 
 function tables(scores: RoundScores, shown: readonly SharkRanking[]): readonly Block[] {
-  if (shown.length === 0) return [];
-  const stacked: Block[] = shown.map((ranking) => table(sharkTable(scores, ranking)));
-  if (shown.length > 1) stacked.push(table(panelTable(scores)));
-  if (shown.length > 2) return stacked;
-  return [{ kind: 'fit', layouts: [[table(wideTable(scores, shown))], stacked] }];
+  const each = shown.map((ranking) => table(sharkTable(scores, ranking)));
+  return shown.length > 1 ? [...each, table(panelTable(scores))] : each;
 }
 
 function table(content: Table): Block {
   return { kind: 'table', table: content };
 }
 
-function scaleWords({ ranking }: SharkRanking): string {
+export function scaleWords({ ranking }: SharkRanking): string {
   const scale = ranking[0]?.scale;
   return scale === undefined
     ? ''
     : `, ${printShortest(scale.low, 2)} to ${printShortest(scale.high, 2)}`;
-}
-
-/** Everything side by side, in the order of the panel. */
-function wideTable(scores: RoundScores, shown: readonly SharkRanking[]): Table {
-  const { panel, audit } = scores;
-  const withPanel = shown.length > 1;
-  const [first] = shown;
-  const order: readonly { readonly entry: Entry; readonly rank: number | null }[] =
-    withPanel || first === undefined ? panel.rows : first.ranking;
-  const groups = shown.map((ranking) => sharkColumns(ranking, audit));
-  const panelGroup = withPanel ? [panelColumns(panel.rows)] : [];
-  return {
-    title: `TOTALS${first === undefined ? '' : scaleWords(first)}`,
-    columns: [...LEADING, ...[...groups, ...panelGroup].flatMap((group) => group.columns)],
-    rows: order.map(({ entry, rank }) => rowOf(entry, rank, [...groups, ...panelGroup])),
-    notes: totalNotes(scores, shown),
-  };
 }
 
 const LEADING: readonly Column[] = [
@@ -75,10 +58,9 @@ function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow
   const stated = (entry: Entry) => findRow(audit, shark.id, entry.id, 'total');
   const anyStated = ranking.some(({ entry }) => stated(entry) !== null);
   const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  const group = shark.name;
-  const columns: Column[] = [{ label: 'total', align: 'decimal', group }];
+  const columns: Column[] = [{ label: 'total', align: 'decimal' }];
   if (anyStated) {
-    columns.push({ label: 'stated', align: 'decimal', group }, { label: '', align: 'left', group });
+    columns.push({ label: 'stated', align: 'decimal' }, { label: '', align: 'left' });
   }
   return {
     columns,
@@ -89,7 +71,7 @@ function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow
   };
 }
 
-function totalCell(row: RankedTotal | undefined, decimals: number): TextRun {
+export function totalCell(row: RankedTotal | undefined, decimals: number): TextRun {
   if (row === undefined || row.total === null) return NO_FIGURE;
   const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
   return { text: printDecimal(row.total, decimals) + mark };
@@ -97,25 +79,6 @@ function totalCell(row: RankedTotal | undefined, decimals: number): TextRun {
 
 export function statedCells(row: AuditRow | null): readonly [TextRun, TextRun] {
   return row === null ? [BLANK, BLANK] : [{ text: statedText(row) }, verdictMark(row.verdict)];
-}
-
-function panelColumns(rows: readonly PanelRow[]): ColumnGroup {
-  const byEntry = new Map(rows.map((row) => [row.entry.id, row]));
-  const decimals = totalDecimals(rows.flatMap(({ mean }) => mean ?? []));
-  const group = 'Panel';
-  return {
-    columns: [
-      { label: 'mean', align: 'decimal', group },
-      { label: 'spread', align: 'decimal', group },
-      { label: 'n', align: 'right', group },
-    ],
-    cells: ({ id }) => {
-      const row = byEntry.get(id);
-      const print = (value: Exact | null | undefined): TextRun =>
-        decimalCell(value ?? null, decimals);
-      return [print(row?.mean), print(row?.spread), { text: String(row?.n ?? 0) }];
-    },
-  };
 }
 
 function decimalCell(value: Exact | null, decimals: number): TextRun {
@@ -130,7 +93,7 @@ export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
   const group = sharkColumns(ranking, scores.audit);
   return {
     title: `${ranking.shark.name}: totals${scaleWords(ranking)}`,
-    columns: [...LEADING, ...group.columns.map(withoutGroup)],
+    columns: [...LEADING, ...group.columns],
     rows: ranking.ranking.map((row) => rowOf(row.entry, row.rank, [group])),
     notes: totalNotes(scores, [ranking]),
   };
@@ -147,7 +110,7 @@ export function panelTable({ panel }: RoundScores): Table {
       { label: 'mean', align: 'decimal' },
       { label: 'median', align: 'decimal' },
       { label: 'Borda', align: 'decimal' },
-      { label: 'spread', align: 'decimal' },
+      { label: 'range', align: 'decimal' },
       { label: 'n', align: 'right' },
       { label: 'votes', align: 'right' },
     ],
@@ -177,8 +140,4 @@ function rowOf(entry: Entry, rank: number | null, groups: readonly ColumnGroup[]
     cells: [countCell(rank), { text: markedTitle(entry) }, ...cells],
     ...(entry.isLive ? {} : { tone: 'faint' as const }),
   };
-}
-
-function withoutGroup({ group: _, ...column }: Column): Column {
-  return column;
 }

@@ -1,5 +1,7 @@
-import type { View } from '../../document/document.ts';
+import type { Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
+
+const MOST: Most = { lines: 2, each: 2, rest: 'shark check' };
 
 /** The same, with whose scorecards were left out said before anything else. */
 export function withLeftOut(view: View, leftOut: readonly string[]): View {
@@ -8,7 +10,7 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
   const text = `INCOMPLETE: ${cards} with errors left out: ${leftOut.join(', ')}.`;
   return {
     ...view,
-    blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]] }, ...view.blocks],
+    blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]], most: MOST }, ...view.blocks],
     csv: {
       columns: [...view.csv.columns, 'left_out'],
       rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),

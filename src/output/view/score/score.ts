@@ -1,78 +1,63 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
-import type { StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Round } from '../../../model/round.ts';
+import { shortTitles } from '../../../quantity/short-title.ts';
 import type { Block, View } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
-import { mismatchWords } from '../round/stated-figures.ts';
 import { totalsBlocks } from '../round/totals.ts';
+import { wrongFigures } from './closing.ts';
+import { hasTotals } from './has-totals.ts';
+import { panelLayouts } from './panel-table.ts';
+import type { ScorePage } from './score-page.ts';
+import { screenBlocks } from './screen.ts';
+import { sortNote } from './sort-note.ts';
+import { nextLine } from './what-next.ts';
 import { whyBlocks } from './why.ts';
 
-/** How sure a ranking is, as far as `shark score` tells. */
-export interface ScoreConfidence {
-  /** Null where no estimate has a range and nobody asked for raw figures. */
-  readonly uncertainty: RoundUncertainty | null;
-  /** How the rows stand; null for by rank. */
-  readonly sorted: RowOrder | null;
-  /** What was written for and against the first proposals; null where nobody asked. */
-  readonly reasons?: readonly StrongestReasons[] | null;
-}
+const MOST_HEADING = 120;
 
-const POINTS_ALONE: ScoreConfidence = { uncertainty: null, sorted: null };
+const SCREEN: ScorePage = {
+  uncertainty: null,
+  sorted: null,
+  reasons: null,
+  shown: 'screen',
+  top: null,
+};
 
-/** A round on one screen: the decision, the totals, the priced risk, the wrong figures. */
-export function scoreView(scores: RoundScores, confidence: ScoreConfidence = POINTS_ALONE): View {
-  const { round } = scores;
-  const { uncertainty, sorted, reasons = null } = confidence;
-  const json = scoreJson(scores, uncertainty, reasons);
+/** The decision and what to do next, the panel's table, and how far the panel agrees. */
+export function scoreView(scores: RoundScores, asked: Partial<ScorePage> = {}): View {
+  const page: ScorePage = { ...SCREEN, ...asked };
+  const { round, audit } = scores;
+  const json = scoreJson(scores, page.uncertainty, page.reasons);
   return {
     blocks: [
-      { kind: 'heading', left: round.title, right: panelSize(round) },
-      decisionBlock(scores),
-      ...notScored(round),
-      ...sortNote(sorted),
-      ...totalsBlocks(scores),
-      ...whyBlocks(reasons ?? []),
-      ...roiTableBlocks(scores, { all: false, uncertainty }),
-      ...wrongFigures(scores),
+      { kind: 'heading', left: headingOf(round.title), right: panelSize(round) },
+      ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
     ],
-    csv: scoreTable(json, scores.audit),
+    csv: scoreTable(json, audit),
     json,
   };
 }
 
-/** Says that the order of the rows is not that of the ranks. */
-export function sortNote(order: RowOrder | null): readonly Block[] {
-  if (order === null || order.key === 'rank') return [];
-  const { key, first } = order;
-  const how = key === 'title' ? '' : `, ${first} first`;
-  const name = key === 'roi' ? 'ROI' : key;
+/** Two lines of a screen at most. */
+function headingOf(title: string): string {
+  return shortTitles([{ title, short: null }], MOST_HEADING).join('');
+}
+
+/** Every table with every row and every remark. */
+function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
+  const { sorted, reasons, uncertainty } = page;
+  const shown = scores.rankings.filter(hasTotals);
+  const panel = { scores, shown, chances: [], isRoiApart: true };
   return [
-    {
-      kind: 'paragraph',
-      lines: [[{ text: `Rows by ${name}${how}; ranks are as computed.`, tone: 'faint' }]],
-    },
+    decisionBlock(scores),
+    { kind: 'paragraph', lines: [nextLine(scores)] },
+    ...sortNote(sorted),
+    ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),
+    ...totalsBlocks(scores),
+    ...whyBlocks(reasons ?? []),
+    ...roiTableBlocks(scores, { all: false, uncertainty }),
+    { kind: 'paragraph', lines: wrongFigures(scores) },
   ];
-}
-
-/** Without a scorecard there is nothing below the decision: what to do about that. */
-function notScored({ id, sharks, entries }: Round): readonly Block[] {
-  if (sharks.some(({ scorecard }) => scorecard !== null)) return [];
-  const what = countOf(entries.length, 'proposal');
-  const text = `No shark has scored the ${what} yet: shark new scorecard --round ${id} --shark SHARK`;
-  return [{ kind: 'paragraph', lines: [[{ text }]] }];
-}
-
-/** `8 stated figures are wrong (4 totals, 3 ROI, 1 baseline gap): shark audit round2` */
-function wrongFigures({ audit, round }: RoundScores): readonly Block[] {
-  const total = audit.filter((row) => row.verdict === 'mismatch').length;
-  if (total === 0) return [];
-  const are = total === 1 ? 'figure is' : 'figures are';
-  const text = `${total} stated ${are} wrong (${mismatchWords(audit)}): shark audit ${round.id}`;
-  return [{ kind: 'paragraph', lines: [[{ text, tone: 'caution' }]] }];
 }

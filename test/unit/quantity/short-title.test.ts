@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortTitles } from '../../../src/model/short-title.ts';
+import { shortTitles } from '../../../src/quantity/short-title.ts';
 
 const short = (...titles: string[]) => shortTitles(titles.map((title) => ({ title, short: null })));
 

@@ -1,7 +1,5 @@
 /** What a table and a sentence have room for, in characters. */
 const MOST = 30;
-/** What is left of it where the beginning alone does not tell two apart. */
-const HALF = 14;
 const CUT = '...';
 
 /** What people call something, and the short form they gave it; null for none. */
@@ -13,13 +11,13 @@ export interface Named {
 /**
  * A short title for each of several, no two alike: as given, else the title cut at a word. Titles
  * that would be cut alike show where they differ, `Cache the...in Redis`; what is then still
- * alike is numbered, `Cache tokens (2)`. At most 30 characters, and the number.
+ * alike is numbered, `Cache tokens (2)`. At most `most` characters, and the number.
  */
-export function shortTitles(all: readonly Named[]): readonly string[] {
+export function shortTitles(all: readonly Named[], most = MOST): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
   const alike = new Map<string, (readonly string[])[]>();
   for (const text of texts) {
-    const cut = cutAtWord(text, MOST);
+    const cut = cutAtWord(text, most);
     const group = alike.get(cut);
     if (group === undefined) alike.set(cut, [text]);
     else group.push(text);
@@ -27,8 +25,8 @@ export function shortTitles(all: readonly Named[]): readonly string[] {
   const shared = new Map([...alike].map(([cut, group]) => [cut, sharedLength(group)]));
   return numbered(
     texts.map((text) => {
-      const cut = cutAtWord(text, MOST);
-      return apart(text, cut, shared.get(cut) ?? text.length);
+      const cut = cutAtWord(text, most);
+      return apart(text, cut, shared.get(cut) ?? text.length, most);
     }),
   );
 }
@@ -56,11 +54,13 @@ function sharedLength(texts: readonly (readonly string[])[]): number {
 }
 
 /** The beginning, and what comes where it differs from those that are cut alike. */
-function apart(text: readonly string[], cut: string, shared: number): string {
-  if (text.length <= MOST || shared >= text.length) return cut;
+function apart(text: readonly string[], cut: string, shared: number, most: number): string {
+  if (text.length <= most || shared >= text.length) return cut;
   const word = text.lastIndexOf(' ', shared - 1) + 1;
-  const end = cutAtWord(text.slice(shared - word < HALF ? word : shared), HALF);
-  return `${beginning(text, MOST - CUT.length - [...end].length)}${CUT}${end}`;
+  // What it has in common with the others needs no more than half of the room.
+  const half = Math.floor((most - CUT.length) / 2) + 1;
+  const end = cutAtWord(text.slice(shared - word < half ? word : shared), half);
+  return `${beginning(text, most - CUT.length - [...end].length)}${CUT}${end}`;
 }
 
 /** The second of several that are alike is `(2)`. */

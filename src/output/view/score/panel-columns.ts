@@ -1,0 +1,116 @@
+import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Entry } from '../../../model/round.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
+import { BLANK, NO_FIGURE } from '../../document/cells.ts';
+import type { Column, TextRun } from '../../document/document.ts';
+import { findRow } from '../../results/stated.ts';
+import { GAMBLE_MARK } from '../roi/gamble.ts';
+import { statedCells, totalCell } from '../round/totals.ts';
+import { chanceText } from '../wording/numbers.ts';
+
+/** Columns beside each other, and what of a proposal stands in them. */
+export interface FigureColumns {
+  readonly columns: readonly Column[];
+  readonly cells: (entry: Entry) => readonly TextRun[];
+}
+
+/** Columns that have a figure in some row. */
+export function withoutEmpty(
+  { columns, cells }: FigureColumns,
+  rows: readonly { readonly entry: Entry }[],
+): FigureColumns {
+  const all = rows.map(({ entry }) => cells(entry));
+  const isFilled = columns.map((_, at) =>
+    all.some((row) => row[at] !== undefined && row[at] !== NO_FIGURE && row[at] !== BLANK),
+  );
+  return {
+    columns: columns.filter((_, at) => isFilled[at]),
+    cells: (entry) => cells(entry).filter((_, at) => isFilled[at]),
+  };
+}
+
+function totalDecimals(values: readonly Exact[]): number {
+  return decimalsToTellApart(values, 2, 6);
+}
+
+/** One shark's totals, with what was stated of them where anything was. */
+export function statedColumns(
+  { shark, ranking }: SharkRanking,
+  audit: readonly AuditRow[],
+  group: string,
+  isStated: boolean,
+): FigureColumns {
+  const rows = new Map(ranking.map((row) => [row.entry.id, row]));
+  const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
+  const stated: readonly Column[] = [
+    { label: 'stated', align: 'decimal', group },
+    { label: '', align: 'left', group },
+  ];
+  return {
+    columns: [{ label: 'total', align: 'decimal', group }, ...(isStated ? stated : [])],
+    cells: ({ id }) => [
+      totalCell(rows.get(id), decimals),
+      ...(isStated ? statedCells(findRow(audit, shark.id, id, 'total')) : []),
+    ],
+  };
+}
+
+/** One shark's totals on the panel's scale, as exactly as a glance needs. */
+export function totalColumn({ ranking }: SharkRanking, label: string): FigureColumns {
+  const rows = new Map(ranking.map((row) => [row.entry.id, row]));
+  const outOfTen = (row: RankedTotal | undefined): RankedTotal | undefined =>
+    row === undefined ? row : { ...row, total: row.outOfTen };
+  return {
+    columns: [{ label, align: 'decimal' }],
+    cells: ({ id }) => [totalCell(outOfTen(rows.get(id)), 1)],
+  };
+}
+
+export function panelColumns({ panel }: RoundScores, isGrouped: boolean): FigureColumns {
+  const rows = new Map(panel.rows.map((row) => [row.entry.id, row]));
+  const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
+  const group = isGrouped ? { group: 'Panel' } : {};
+  const print = (value: Exact | null | undefined): TextRun =>
+    value === null || value === undefined ? NO_FIGURE : { text: printDecimal(value, decimals) };
+  return {
+    columns: [
+      { label: 'mean', align: 'decimal', ...group },
+      { label: 'range', align: 'decimal', ...group },
+    ],
+    cells: ({ id }) => [print(rows.get(id)?.mean), print(rows.get(id)?.spread)],
+  };
+}
+
+/** Over the sharks whose estimate can be priced. */
+export function roiColumn({ panel }: RoundScores): FigureColumns {
+  const rois = new Map(panel.rois.map((each) => [each.entry.id, each]));
+  const decimals = decimalsToTellApart(
+    panel.rois.map(({ roi }) => roi),
+    4,
+    8,
+  );
+  return {
+    columns: [{ label: 'ROI', align: 'decimal' }],
+    cells: ({ id }) => {
+      const own = rois.get(id);
+      if (own === undefined) return [NO_FIGURE];
+      const mark = own.gambles.length > 0 ? GAMBLE_MARK : '';
+      return [{ text: printDecimal(own.roi, decimals) + mark }];
+    },
+  };
+}
+
+export function chanceColumn(chances: readonly PanelChance[]): FigureColumns {
+  const byEntry = new Map(chances.map(({ entry, chance }) => [entry?.id ?? null, chance]));
+  return {
+    columns: [{ label: 'P(best)', align: 'right' }],
+    cells: ({ id }) => {
+      const chance = byEntry.get(id);
+      return [chance === undefined ? NO_FIGURE : { text: chanceText(chance) }];
+    },
+  };
+}

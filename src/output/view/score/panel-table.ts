@@ -1,0 +1,151 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import { shortTitles } from '../../../quantity/short-title.ts';
+import { countCell } from '../../document/cells.ts';
+import type { Block, Column, Line, Most, Table } from '../../document/document.ts';
+import { findRow } from '../../results/stated.ts';
+import { statusMark } from '../round/footnotes.ts';
+import { scaleWords } from '../round/totals.ts';
+import { type ColumnLabels, columnLabels } from './column-labels.ts';
+import {
+  chanceColumn,
+  panelColumns,
+  roiColumn,
+  statedColumns,
+  totalColumn,
+  withoutEmpty,
+} from './panel-columns.ts';
+
+/** What a panel's table is made of. */
+export interface PanelFigures {
+  readonly scores: RoundScores;
+  /** The sharks with totals. */
+  readonly shown: readonly SharkRanking[];
+  /** Empty where nothing was simulated. */
+  readonly chances: readonly PanelChance[];
+  /** Whether the ROI stands in a table of its own, beside what was stated of it. */
+  readonly isRoiApart: boolean;
+}
+
+/** What stands below it, and how many lines of it. */
+export interface PanelNotes {
+  readonly lines: readonly Line[];
+  readonly most: Most | null;
+}
+
+/** How wide a form of the table may be. */
+interface Form {
+  readonly names: ColumnLabels;
+  /** The longest title, in characters. */
+  readonly title: number;
+  readonly isStated: boolean;
+}
+
+/** Of more sharks than these, nobody reads what each stated. */
+const MOST_STATED = 2;
+/** Titles, longest first; the last is what a narrow screen has room for. */
+const TITLES = [30, 24, 18] as const;
+
+/**
+ * The panel's table in forms of falling width: names of sharks get shorter, then titles; at last
+ * the sharks' own columns go. Columns that would be empty are in none of them.
+ */
+export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
+  const { shown, scores } = figures;
+  const names = columnLabels(shown.map(({ shark }) => shark.name));
+  const longest = names[0] ?? NO_NAMES;
+  const shortest = names.at(-1) ?? NO_NAMES;
+  const isStated = shown.length <= MOST_STATED && hasStated(scores, shown);
+  const [whole, shorter, least] = TITLES;
+  const forms: readonly Form[] = [
+    ...(isStated ? names.map((each) => ({ names: each, title: whole, isStated })) : []),
+    ...(isStated ? [{ names: shortest, title: least, isStated }] : []),
+    ...names.map((each) => ({ names: each, title: whole, isStated: false })),
+    { names: longest, title: shorter, isStated: false },
+    { names: shortest, title: shorter, isStated: false },
+    { names: shortest, title: least, isStated: false },
+  ];
+  const without = { ...figures, shown: [] };
+  const bare = { names: NO_NAMES, title: least, isStated: false };
+  return {
+    kind: 'fit',
+    layouts: [
+      ...forms.map((form) => [table(figures, form, notes)]),
+      ...(shown.length > 1
+        ? [[table(without, bare, { ...notes, lines: [...bareNote(shown), ...notes.lines] })]]
+        : []),
+    ],
+  };
+}
+
+const NO_NAMES: ColumnLabels = { labels: [], isAbbreviated: false };
+
+function bareNote(shown: readonly SharkRanking[]): readonly Line[] {
+  return [[{ text: `The totals of each of ${shown.length} sharks: --full.`, tone: 'faint' }]];
+}
+
+function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): boolean {
+  return shown.some(({ shark, ranking }) =>
+    ranking.some(({ entry }) => findRow(audit, shark.id, entry.id, 'total') !== null),
+  );
+}
+
+function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
+  const { scores, shown, chances, isRoiApart } = figures;
+  const rows = rowsOf(figures);
+  const titles = titlesFor(scores, form.title);
+  const isOne = shown.length === 1;
+  const groups = [
+    ...shown.map((ranking, at) =>
+      form.isStated || isOne
+        ? statedColumns(ranking, scores.audit, form.names.labels[at] ?? '', form.isStated)
+        : totalColumn(ranking, form.names.labels[at] ?? ''),
+    ),
+    ...(isOne ? [] : [panelColumns(scores, form.isStated)]),
+    ...(isRoiApart ? [] : [roiColumn(scores), chanceColumn(chances)]),
+  ].map((group) => withoutEmpty(group, rows));
+  const [first] = form.isStated || isOne ? shown : [];
+  const content: Table = {
+    title: first === undefined ? 'TOTALS, 0 to 10' : `TOTALS${scaleWords(first)}`,
+    columns: [...LEADING, ...groups.flatMap(({ columns }) => columns)],
+    rows: rows.map(({ entry, rank }) => ({
+      cells: [
+        countCell(rank),
+        { text: (titles.get(entry.id) ?? entry.short) + statusMark(entry) },
+        ...groups.flatMap((group) => group.cells(entry)),
+      ],
+      ...(entry.isLive ? {} : { tone: 'faint' as const }),
+    })),
+    notes: [...legendOf(form.names, shown), ...notes.lines],
+    ...(notes.most === null ? {} : { mostNotes: notes.most }),
+  };
+  return { kind: 'table', table: content };
+}
+
+const LEADING: readonly Column[] = [
+  { label: '#', align: 'right' },
+  { label: 'Proposal', align: 'left', shrinkTo: 14 },
+];
+
+/** One shark's own order where it is the only one, else that of the panel. */
+function rowsOf({ scores, shown }: PanelFigures) {
+  const [first, ...others] = shown;
+  const isOne = first !== undefined && others.length === 0;
+  return isOne ? first.ranking : scores.panel.rows;
+}
+
+/** Of all entries, so that a title is the same however many rows are shown. */
+function titlesFor({ round }: RoundScores, most: number): ReadonlyMap<string, string> {
+  const short = shortTitles(
+    round.entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
+    most,
+  );
+  return new Map(round.entries.map(({ id, short: whole }, at) => [id, short[at] ?? whole]));
+}
+
+function legendOf(names: ColumnLabels, shown: readonly SharkRanking[]): readonly Line[] {
+  if (!names.isAbbreviated || shown.length === 0) return [];
+  const words = shown.map(({ shark }, at) => `${names.labels[at]} ${shark.name}`);
+  return [[{ text: `${words.join(', ')}.`, tone: 'faint' }]];
+}
