@@ -1,0 +1,86 @@
+import { type SearchProblem, worthOf } from './search-problem.ts';
+
+/** The proposals in the order in which a search decides them, and what closes where. */
+export interface Steps {
+  /** Proposals by their place in the order. */
+  readonly order: readonly number[];
+  /** By place: the proposals decided up to there that a rule or an overlap still asks for. */
+  readonly open: readonly (readonly number[])[];
+  /** By place: the rules of which this is the last member. */
+  readonly rules: readonly SearchProblem['rules'][];
+  /** By place: the proposals whose overlaps can be counted from here on. */
+  readonly settled: readonly (readonly number[])[];
+}
+
+/**
+ * Proposals that hang together one after the other, those that bring most an hour first: so few
+ * are open at a time, and the bound is near the truth.
+ */
+export function stepsOf(problem: SearchProblem): Steps {
+  const ties = tiesOf(problem);
+  const order = orderOf(problem, ties);
+  const place = new Map(order.map((proposal, at) => [proposal, at]));
+  const last = (members: readonly number[]): number =>
+    members.reduce((latest, each) => Math.max(latest, place.get(each) ?? 0), 0);
+  const closes = order.map((own, at) =>
+    ties
+      .filter((tie) => tie.includes(own))
+      .reduce((latest, tie) => Math.max(latest, last(tie)), at),
+  );
+  return {
+    order,
+    open: order.map((_, at) =>
+      order.filter((_own, before) => before <= at && (closes[before] ?? 0) > at),
+    ),
+    rules: order.map((_, at) => problem.rules.filter(({ members }) => last(members) === at)),
+    settled: order.map((_, at) =>
+      order.filter((own) => {
+        const partners = partnersOf(problem, own);
+        return partners.length > 0 && last([own, ...partners]) === at;
+      }),
+    ),
+  };
+}
+
+/** The proposals beside which one keeps a share of its gain. */
+function partnersOf({ overlaps }: SearchProblem, proposal: number): number[] {
+  return overlaps.filter((each) => each.proposal === proposal).map((each) => each.with);
+}
+
+/** Proposals that have to be known together. */
+function tiesOf(problem: SearchProblem): (readonly number[])[] {
+  const overlapping = problem.forms.flatMap((_, own) => {
+    const partners = partnersOf(problem, own);
+    return partners.length === 0 ? [] : [[own, ...partners]];
+  });
+  return [...problem.rules.map(({ members }) => members), ...overlapping];
+}
+
+function orderOf(problem: SearchProblem, ties: readonly (readonly number[])[]): number[] {
+  const neighbours = new Map<number, Set<number>>();
+  for (const tie of ties) {
+    for (const own of tie) {
+      const near = neighbours.get(own) ?? new Set();
+      for (const other of tie) near.add(other);
+      neighbours.set(own, near);
+    }
+  }
+  const rate = problem.forms.map((forms) =>
+    forms.reduce(
+      (best, { gain, hours }) =>
+        Math.max(best, worthOf(problem.combination, gain) / Math.max(Number(hours), 1)),
+      0,
+    ),
+  );
+  const byRate = [...problem.forms.keys()].sort((a, b) => (rate[b] ?? 0) - (rate[a] ?? 0) || a - b);
+  const order = new Set<number>();
+  for (const start of byRate) {
+    const waiting = [start];
+    for (const own of waiting) {
+      if (order.has(own)) continue;
+      order.add(own);
+      waiting.push(...byRate.filter((each) => neighbours.get(own)?.has(each) && !order.has(each)));
+    }
+  }
+  return [...order];
+}

@@ -1,0 +1,94 @@
+import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+
+/** One form in which a proposal may be built: its expected gain and its expected hours. */
+export interface BudgetForm {
+  /** Null for the proposal itself. */
+  readonly variant: string | null;
+  /** Gain of speed, 1.5x is 0.5; above -1. */
+  readonly gain: Exact;
+  /** Above 0. */
+  readonly hours: Exact;
+}
+
+/** A proposal that may be built in one of its forms, or not at all. */
+export interface BudgetProposal {
+  readonly id: string;
+  readonly forms: readonly BudgetForm[];
+}
+
+/** Beside another, a proposal keeps a share of its gain: both speed up the same work. */
+export interface Overlap {
+  readonly proposal: string;
+  readonly with: string;
+  /** From 0 to 1. */
+  readonly keeps: Exact;
+}
+
+/** How the gains of several proposals make one: factors of speed, or a sum. */
+export type Combination = 'factors' | 'sum';
+
+/** What may be built, and what has to be true of a choice. Every id named is one of the proposals. */
+export interface BudgetProblem {
+  readonly proposals: readonly BudgetProposal[];
+  /** The proposal only with each of those that have to land first. */
+  readonly after: readonly { readonly proposal: string; readonly first: string }[];
+  /** The proposal only with at least one of these. */
+  readonly requires: readonly { readonly proposal: string; readonly oneOf: readonly string[] }[];
+  /** Never both. */
+  readonly excludes: readonly (readonly [string, string])[];
+  readonly overlaps: readonly Overlap[];
+  readonly combination: Combination;
+}
+
+/** The form in which each proposal is built, by its place among the forms; null where it is not. */
+export type Choice = readonly (number | null)[];
+
+/** A choice with what it takes and brings. */
+export interface Chosen {
+  readonly choice: Choice;
+  readonly gain: Exact;
+  readonly hours: Exact;
+}
+
+/**
+ * What a choice gains: `prod (1 + k_i g_i) - 1`, or `sum k_i g_i`; `k_i` is the product of what the
+ * proposal keeps beside each other chosen one. The factors' expectation is the product of the
+ * expectations as the proposals are independent of each other.
+ */
+export function gainOf(problem: BudgetProblem, choice: Choice): Exact {
+  const gains = problem.proposals.flatMap(({ forms }, at) => {
+    const form = forms[choice[at] ?? -1];
+    return form === undefined ? [] : [form.gain.mul(keptBy(problem, choice, at))];
+  });
+  if (problem.combination === 'sum') return sum(gains);
+  return gains.reduce((whole, gain) => whole.mul(ONE.add(gain)), ONE).sub(ONE);
+}
+
+export function hoursOf({ proposals }: BudgetProblem, choice: Choice): Exact {
+  return sum(proposals.map(({ forms }, at) => forms[choice[at] ?? -1]?.hours ?? ZERO));
+}
+
+/** Whether a choice keeps every rule of the problem, its hours apart. */
+export function isAllowed(problem: BudgetProblem, choice: Choice): boolean {
+  const built = new Set(
+    problem.proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])),
+  );
+  return (
+    problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
+    problem.requires.every(
+      ({ proposal, oneOf }) => !built.has(proposal) || oneOf.some((id) => built.has(id)),
+    ) &&
+    problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
+  );
+}
+
+function keptBy({ proposals, overlaps }: BudgetProblem, choice: Choice, at: number): Exact {
+  const own = proposals[at]?.id;
+  return overlaps
+    .filter(
+      ({ proposal, with: other }) =>
+        proposal === own &&
+        (choice[proposals.findIndex(({ id }) => id === other)] ?? null) !== null,
+    )
+    .reduce((whole, { keeps }) => whole.mul(keeps), ONE);
+}

@@ -1,0 +1,184 @@
+import { groupBy } from '../../quantity/group-by.ts';
+import { type Bound, boundsOf } from './bound.ts';
+import { type Steps, stepsOf } from './order-of-deciding.ts';
+import type { Choice } from './problem.ts';
+import { type SearchProblem, worthOf } from './search-problem.ts';
+
+/** A set found, and whether it is known to be the best. */
+export interface Found {
+  readonly choice: Choice;
+  readonly worth: number;
+  /** Null where it is the best; else no set is worth more than this. */
+  readonly atMost: number | null;
+}
+
+/** Tells apart two choices whose worths are equal as doubles: above 0 where the first is worth more. */
+export type Tell = (one: Choice, other: Choice) => number;
+
+/** Some proposals decided, the rest not. */
+interface State {
+  readonly before: State | null;
+  /** The form of the proposal decided last; null where it is not built. */
+  readonly form: number | null;
+  readonly hours: bigint;
+  /** Of what is decided; an overlap counts once all it asks for is. */
+  readonly worth: number;
+  /** The forms of the open proposals. */
+  readonly open: readonly (number | null)[];
+}
+
+/** Doubles so near are told apart exactly. */
+const NEAR = 1e-9;
+
+/** Enough for a first set that is good, and mostly the best. */
+const NARROW = 24;
+
+/** What a search keeps at once at most; beyond it, it says how far it may be off. */
+const WIDE = 50_000;
+
+/**
+ * The set of the highest worth within the hours that keeps all rules; among equals the one of
+ * fewer hours.
+ *
+ * Proposals are decided one by one. Of the states that agree on every proposal a rule still asks
+ * for, one that takes no more hours and is worth no less beats the other; so does the best set known
+ * beat a state that even parts of proposals could not bring beyond it. What is left at the end is the best.
+ *
+ * Source: dominance between partial sets, Nemhauser and Ullmann 1969; bounds within dynamic
+ * programming, Morin and Marsten 1976.
+ */
+export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): Found {
+  const steps = stepsOf(problem);
+  const bounds = boundsOf(problem, steps.order);
+  const first = run(problem, steps, bounds, { hours, tell, known: 0, widest: NARROW });
+  if (first.atMost === null) return first;
+  return run(problem, steps, bounds, { hours, tell, known: first.worth, widest: WIDE });
+}
+
+interface Limits {
+  readonly hours: bigint;
+  readonly tell: Tell;
+  /** The worth of a set that is known to be possible. */
+  readonly known: number;
+  /** How many states are kept at once. */
+  readonly widest: number;
+}
+
+function run(
+  problem: SearchProblem,
+  steps: Steps,
+  bounds: readonly Bound[],
+  limits: Limits,
+): Found {
+  let states: State[] = [{ before: null, form: null, hours: 0n, worth: 0, open: [] }];
+  let atMost: number | null = null;
+  for (const place of steps.order.keys()) {
+    const promise = (state: State): number =>
+      state.worth + (bounds[place + 1]?.(Number(limits.hours - state.hours)) ?? 0);
+    const next = states
+      .flatMap((state) => decide(problem, steps, place, state, limits.hours))
+      .filter((state) => promise(state) >= limits.known - NEAR);
+    states = undominated(next, (one, other) =>
+      limits.tell(choiceOf(one, steps, place), choiceOf(other, steps, place)),
+    );
+    if (states.length > limits.widest) {
+      const byPromise = states
+        .map((state) => ({ state, promise: promise(state) }))
+        .sort((a, b) => b.promise - a.promise);
+      atMost = Math.max(atMost ?? 0, byPromise[limits.widest]?.promise ?? 0);
+      states = byPromise.slice(0, limits.widest).map(({ state }) => state);
+    }
+  }
+  // Nothing is open at the end, so the last is worth most.
+  const best = states.at(-1);
+  const worth = best?.worth ?? 0;
+  const choice =
+    best === undefined
+      ? problem.forms.map(() => null)
+      : choiceOf(best, steps, steps.order.length - 1);
+  return { choice, worth, atMost: atMost !== null && atMost > worth + NEAR ? atMost : null };
+}
+
+/** A state with one proposal more: not built, and in each form that the hours allow. */
+function decide(
+  problem: SearchProblem,
+  steps: Steps,
+  place: number,
+  state: State,
+  hours: bigint,
+): State[] {
+  const own = steps.order[place] ?? 0;
+  const forms = problem.forms[own] ?? [];
+  const before = steps.open[place - 1] ?? [];
+  return [null, ...forms.keys()].flatMap((form): State[] => {
+    const taken = form === null ? undefined : forms[form];
+    const spent = state.hours + (taken?.hours ?? 0n);
+    if (spent > hours) return [];
+    const formOf = (proposal: number): number | null =>
+      proposal === own ? form : (state.open[before.indexOf(proposal)] ?? null);
+    const isBuilt = (proposal: number): boolean => formOf(proposal) !== null;
+    if (!(steps.rules[place] ?? []).every(({ holds }) => holds(isBuilt))) return [];
+    const added = taken === undefined ? 0 : worthOf(problem.combination, taken.gain);
+    const lost = (steps.settled[place] ?? []).map((each) => lostBy(problem, each, formOf));
+    return [
+      {
+        before: state,
+        form,
+        hours: spent,
+        worth: lost.reduce((whole, each) => whole - each, state.worth + added),
+        open: (steps.open[place] ?? []).map(formOf),
+      },
+    ];
+  });
+}
+
+/** What a proposal's worth loses beside those that it overlaps with. */
+function lostBy(
+  { forms, overlaps, combination }: SearchProblem,
+  proposal: number,
+  formOf: (proposal: number) => number | null,
+): number {
+  const form = forms[proposal]?.[formOf(proposal) ?? -1];
+  if (form === undefined) return 0;
+  const kept = overlaps
+    .filter((each) => each.proposal === proposal && formOf(each.with) !== null)
+    .reduce((whole, { keeps }) => whole * keeps, 1);
+  return worthOf(combination, form.gain) - worthOf(combination, form.gain * kept);
+}
+
+/** Of the states that leave the same open: those that no other beats in hours and worth. */
+function undominated(
+  states: readonly State[],
+  tell: (one: State, other: State) => number,
+): State[] {
+  const alike = groupBy(states, ({ open }) => open.join());
+  return [...alike.values()].flatMap((group) => {
+    group.sort((a, b) => (a.hours < b.hours ? -1 : a.hours > b.hours ? 1 : b.worth - a.worth));
+    const kept: State[] = [];
+    for (const state of group) {
+      const best = kept.at(-1);
+      if (best === undefined || isWorthMore(state, best, tell)) kept.push(state);
+    }
+    return kept;
+  });
+}
+
+function isWorthMore(
+  one: State,
+  other: State,
+  tell: (one: State, other: State) => number,
+): boolean {
+  const more = one.worth - other.worth;
+  return Math.abs(more) > NEAR ? more > 0 : tell(one, other) > 0;
+}
+
+/** The forms of all proposals, those not decided yet as not built. */
+function choiceOf(state: State, { order }: Steps, place: number): Choice {
+  const choice: (number | null)[] = order.map(() => null);
+  let at: State | null = state;
+  for (let k = place; k >= 0 && at !== null; k -= 1) {
+    choice[order[k] ?? 0] = at.form;
+    at = at.before;
+  }
+  return choice;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestSets, nextSet } from '../../../../src/engine/budget/best-set.ts';
+import { exact, toNumber } from '../../../../src/quantity/exact.ts';
+import { bestByTrying, budgetCases, plainProblem } from '../../../support/budget-problem.ts';
+import { cases } from '../../../support/effort.ts';
+
+const built = (choice: readonly (number | null)[]): number[] =>
+  choice.flatMap((form, at) => (form === null ? [] : [at + 1]));
+
+describe('the best set within hours', () => {
+  it('is that of the published knapsack P01', () => {
+    const weights = [23, 31, 29, 44, 53, 38, 63, 85, 89, 82];
+    const profits = [92, 57, 49, 68, 60, 43, 67, 84, 87, 72];
+    const problem = plainProblem(
+      weights.map((weight, at) => [exact(profits[at] ?? 0), exact(weight)]),
+      { combination: 'sum' },
+    );
+    const best = bestSets(problem)(exact(165));
+    expect([toNumber(best.gain), built(best.choice), best.atMost]).toEqual([
+      309,
+      [1, 2, 3, 4, 6],
+      null,
+    ]);
+  });
+
+  it('is not the one of the highest gain per hour first', () => {
+    // By gain per hour the first leaves no room for either of the others.
+    const problem = plainProblem([
+      [exact('0.12'), exact(6)],
+      [exact('0.09'), exact(5)],
+      [exact('0.09'), exact(5)],
+    ]);
+    const best = bestSets(problem)(exact(10));
+    expect(built(best.choice)).toEqual([2, 3]);
+    expect(best.gain.equals(exact('0.1881'))).toBe(true);
+  });
+
+  it('counts the hours of what has to land first', () => {
+    const forms = [
+      [exact('0.5'), exact(5)],
+      [exact('0.01'), exact(6)],
+      [exact('0.2'), exact(8)],
+    ] as const;
+    const after = [{ proposal: 'p1', first: 'p2' }];
+    const best = bestSets(plainProblem(forms, { after }));
+    expect(built(best(exact(10)).choice)).toEqual([3]);
+    expect(built(best(exact(11)).choice)).toEqual([1, 2]);
+  });
+
+  it('takes one of two that exclude each other', () => {
+    const forms = [
+      [exact('0.5'), exact(5)],
+      [exact('0.4'), exact(2)],
+    ] as const;
+    const best = bestSets(plainProblem(forms, { excludes: [['p1', 'p2']] }));
+    expect(built(best(exact(4)).choice)).toEqual([2]);
+    expect(built(best(exact(40)).choice)).toEqual([1]);
+  });
+
+  it('is of fewer hours where gains are equal', () => {
+    const problem = plainProblem([
+      [exact(1, 3), exact(9)],
+      [exact(1, 3), exact(8)],
+    ]);
+    expect(built(bestSets(problem)(exact(10)).choice)).toEqual([2]);
+  });
+
+  it('tells apart gains that are equal as doubles', () => {
+    const little = exact(1n, 10n ** 30n);
+    const problem = plainProblem([
+      [exact(1, 3), exact(8)],
+      [exact(1, 3).add(little), exact(9)],
+    ]);
+    expect(built(bestSets(problem)(exact(10)).choice)).toEqual([2]);
+  });
+
+  it('is what trying every set finds', () => {
+    fc.assert(
+      fc.property(budgetCases(7), ({ problem, hours }) => {
+        const found = bestSets(problem)(hours);
+        const best = bestByTrying(problem, hours);
+        expect([found.gain.toFraction(), found.hours.toFraction(), found.atMost]).toEqual([
+          best.gain.toFraction(),
+          best.hours.toFraction(),
+          null,
+        ]);
+      }),
+      { numRuns: cases(300) },
+    );
+  });
+});
+
+describe('the next set', () => {
+  it('is the best of the least hours that bring more', () => {
+    const problem = plainProblem([
+      [exact('0.1'), exact(10)],
+      [exact('0.2'), exact(25)],
+      [exact('0.05'), exact(7)],
+    ]);
+    const best = bestSets(problem);
+    const next = nextSet(problem, best, exact(10));
+    expect([next && built(next.choice), next && toNumber(next.hours)]).toEqual([[1, 3], 17]);
+    expect(nextSet(problem, best, exact(42))).toBeNull();
+  });
+
+  it('brings more for fewer hours than any other that brings more', () => {
+    fc.assert(
+      fc.property(budgetCases(5), ({ problem, hours }) => {
+        const best = bestSets(problem);
+        const next = nextSet(problem, best, hours);
+        const now = best(hours).gain;
+        if (next === null) {
+          expect(bestByTrying(problem, exact(1000)).gain.equals(now)).toBe(true);
+          return;
+        }
+        expect(next.gain.gt(now)).toBe(true);
+        const less = bestByTrying(problem, next.hours.sub(exact(1, 84)));
+        expect(less.gain.gt(now)).toBe(false);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
