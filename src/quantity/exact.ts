@@ -15,7 +15,18 @@ export function exact(value: number | bigint | string, divisor: number | bigint 
 
 /** The nearest double, for JSON and for the parts of the engine that sample. */
 export function toNumber(value: Exact): number {
-  return value.valueOf();
+  const near = value.valueOf();
+  return Number.isFinite(near) ? near : ofLongParts(value);
+}
+
+/**
+ * The double next to a fraction of which a part is beyond the largest one: both without as many of
+ * their last bits, while each keeps more than a double holds.
+ */
+function ofLongParts({ s, n, d }: Exact): number {
+  const spare = Math.min(n.toString(2).length, d.toString(2).length) - 70;
+  const cut = BigInt(Math.max(0, spare));
+  return (Number(s) * Number(n >> cut)) / Number(d >> cut);
 }
 
 /** A double as the decimal number of 12 significant digits next to it. Domain: finite. */

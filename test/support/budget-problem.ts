@@ -7,7 +7,7 @@ import {
   hoursOf,
   isAllowed,
 } from '../../src/engine/budget/problem.ts';
-import { type Exact, exact } from '../../src/quantity/exact.ts';
+import { type Exact, exact, toNumber } from '../../src/quantity/exact.ts';
 
 /** A problem without rules: each proposal in one form, of a gain and hours. */
 export function plainProblem(
@@ -28,24 +28,57 @@ export function plainProblem(
   };
 }
 
-/** The best choice, found by trying all of them. */
+/**
+ * The best choice, found by trying all of them: by doubles first, as fractions where these are near.
+ * The hours of every form are whole numbers of 1/42.
+ */
 export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
-  const options = problem.proposals.map(({ forms }) => [null, ...forms.keys()]);
-  let best: Chosen = { choice: options.map(() => null), gain: exact(0), hours: exact(0) };
-  const visit = (choice: Choice): void => {
-    if (choice.length < options.length) {
-      for (const form of options[choice.length] ?? []) visit([...choice, form]);
+  const { proposals } = problem;
+  const options = proposals.map(({ forms }) => [null, ...forms.keys()]);
+  const spans = proposals.map(({ forms }) =>
+    forms.map((form) => Math.round(42 * toNumber(form.hours))),
+  );
+  const most = Math.floor(toNumber(hours.mul(42)));
+  const choice: (number | null)[] = options.map(() => null);
+  let best: Chosen = { choice: [...choice], gain: exact(0), hours: exact(0) };
+  let bestGain = 0;
+  const visit = (at: number, spent: number): void => {
+    if (spent > most) return;
+    if (at < options.length) {
+      for (const form of options[at] ?? []) {
+        choice[at] = form;
+        visit(at + 1, spent + (form === null ? 0 : (spans[at]?.[form] ?? 0)));
+      }
       return;
     }
-    const spent = hoursOf(problem, choice);
-    if (spent.gt(hours) || !isAllowed(problem, choice)) return;
+    const near = nearGain(problem, choice);
+    if (near < bestGain - 1e-9 || !isAllowed(problem, choice)) return;
     const gain = gainOf(problem, choice);
-    if (gain.gt(best.gain) || (gain.equals(best.gain) && spent.lt(best.hours))) {
-      best = { choice, gain, hours: spent };
+    const taken = hoursOf(problem, choice);
+    if (gain.gt(best.gain) || (gain.equals(best.gain) && taken.lt(best.hours))) {
+      best = { choice: [...choice], gain, hours: taken };
+      bestGain = near;
     }
   };
-  visit([]);
+  visit(0, 0);
   return best;
+}
+
+/** `gainOf` in doubles. */
+function nearGain({ proposals, overlaps, combination }: BudgetProblem, choice: Choice): number {
+  const place = (id: string): number => Number(id.slice(1)) - 1;
+  const gains = proposals.map(({ forms }, at) => {
+    const gain = forms[choice[at] ?? -1]?.gain;
+    return gain === undefined ? 0 : toNumber(gain);
+  });
+  for (const { proposal, with: other, keeps } of overlaps) {
+    if ((choice[place(other)] ?? null) !== null) {
+      gains[place(proposal)] = (gains[place(proposal)] ?? 0) * toNumber(keeps);
+    }
+  }
+  return combination === 'sum'
+    ? gains.reduce((whole, gain) => whole + gain, 0)
+    : gains.reduce((whole, gain) => whole * (1 + gain), 1) - 1;
 }
 
 /** Random problems of up to so many proposals, with what rules may ask, and hours to spend. */

@@ -1,8 +1,8 @@
-import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
+import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { leastCommonMultiple } from '../../quantity/lcm.ts';
 import { exp } from '../uncertainty/elementary.ts';
 import { type BudgetProblem, type Choice, type Chosen, gainOf, hoursOf } from './problem.ts';
-import { searchBest } from './search.ts';
+import { type Found, searchBest, searchNext } from './search.ts';
 import type { SearchProblem, SearchRule } from './search-problem.ts';
 
 /** The best set within some hours. */
@@ -11,55 +11,49 @@ export interface BestSet extends Chosen {
   readonly atMost: number | null;
 }
 
+/** The best sets of one problem. */
+export interface BestSets {
+  /** The set of the highest gain within the hours. */
+  readonly within: (hours: Exact) => BestSet;
+  /**
+   * Of the sets that gain more than the best one within the hours, the one of the fewest hours; null
+   * where no hours bring more.
+   */
+  readonly beyond: (hours: Exact) => BestSet | null;
+}
+
 /**
  * The sets of proposals with the highest gain within given hours, exactly: hours are compared as
  * whole numbers of their common unit, gains as fractions where doubles do not tell them apart.
  * Equal gains: the set of fewer hours.
  */
-export function bestSets(problem: BudgetProblem): (hours: Exact) => BestSet {
-  const unit = unitOf(problem);
+export function bestSets(problem: BudgetProblem): BestSets {
+  const forms = problem.proposals.flatMap((each) => each.forms);
+  const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
   const search = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
+  const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
   const tell = (one: Choice, other: Choice): number =>
     gainOf(problem, one).compare(gainOf(problem, other));
-  return (hours) => {
-    const whole = hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d;
-    const { choice, atMost } = searchBest(search, whole, tell);
-    return {
-      choice,
-      gain: gainOf(problem, choice),
-      hours: hoursOf(problem, choice),
-      atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
-    };
+  const inUnits = (hours: Exact): bigint => (hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d);
+  const setOf = ({ choice, atMost }: Found): BestSet => ({
+    choice,
+    gain: gainOf(problem, choice),
+    hours: hoursOf(problem, choice),
+    atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
+  });
+  return {
+    within: (hours) => setOf(searchBest(search, inUnits(hours), tell)),
+    beyond: (hours) => {
+      const from = inUnits(hours);
+      const known = searchBest(search, from, tell);
+      // Few more hours mostly bring more, and take far less of a search than many.
+      for (let more = unit; ; more *= 2n) {
+        const next = searchNext(search, from + more, known, tell);
+        if (next !== null) return setOf(next);
+        if (from + more >= all) return null;
+      }
+    },
   };
-}
-
-/**
- * The least hours above those given with which more can be gained, and what is chosen then; null
- * where no hours bring more. Halves what is between, and ends where one unit less brings nothing.
- */
-export function nextSet(
-  problem: BudgetProblem,
-  best: (hours: Exact) => BestSet,
-  hours: Exact,
-): BestSet | null {
-  const now = best(hours);
-  const everything = problem.proposals
-    .flatMap(({ forms }) => forms)
-    .reduce((whole, form) => whole.add(form.hours), hours);
-  let next = best(everything);
-  if (!next.gain.gt(now.gain)) return null;
-  const unit = exact(1n, unitOf(problem));
-  let low = hours;
-  for (;;) {
-    const before = next.hours.sub(unit);
-    const cheaper = before.gt(hours) ? best(before) : now;
-    if (!cheaper.gain.gt(now.gain)) return next;
-    next = cheaper;
-    const middle = low.add(next.hours).div(2);
-    const halved = best(middle);
-    if (halved.gain.gt(now.gain)) next = halved;
-    else low = middle;
-  }
 }
 
 /** The problem in doubles and whole units of hours. */
@@ -85,12 +79,6 @@ export function searchProblem(
     })),
     combination,
   };
-}
-
-function unitOf({ proposals }: BudgetProblem): bigint {
-  return proposals
-    .flatMap(({ forms }) => forms)
-    .reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
 }
 
 function needs(proposal: number, oneOf: readonly number[]): SearchRule {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../quantity/group-by.ts';
-import { type Bound, boundsOf } from './bound.ts';
+import { boundsOf } from './bound.ts';
 import { type Steps, stepsOf } from './order-of-deciding.ts';
 import type { Choice } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
@@ -48,55 +48,81 @@ const WIDE = 50_000;
  * programming, Morin and Marsten 1976.
  */
 export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): Found {
-  const steps = stepsOf(problem);
-  const bounds = boundsOf(problem, steps.order);
-  const first = run(problem, steps, bounds, { hours, tell, known: 0, widest: NARROW });
-  if (first.atMost === null) return first;
-  return run(problem, steps, bounds, { hours, tell, known: first.worth, widest: WIDE });
+  const search = searching(problem, tell);
+  const narrow = search({ hours, known: 0, widest: NARROW });
+  if (narrow.last.atMost === null) return narrow.last;
+  return search({ hours, known: narrow.last.worth, widest: WIDE }).last;
+}
+
+/**
+ * Of the sets within the hours that are worth more than a known one, the one of the fewest hours;
+ * null where none is.
+ */
+export function searchNext(
+  problem: SearchProblem,
+  hours: bigint,
+  known: Found,
+  tell: Tell,
+): Found | null {
+  const { rising } = searching(problem, tell)({ hours, known: known.worth, widest: WIDE });
+  return (
+    rising.find(
+      ({ choice, worth }) =>
+        worth > known.worth + NEAR ||
+        (worth >= known.worth - NEAR && tell(choice, known.choice) > 0),
+    ) ?? null
+  );
 }
 
 interface Limits {
   readonly hours: bigint;
-  readonly tell: Tell;
   /** The worth of a set that is known to be possible. */
   readonly known: number;
   /** How many states are kept at once. */
   readonly widest: number;
 }
 
-function run(
-  problem: SearchProblem,
-  steps: Steps,
-  bounds: readonly Bound[],
-  limits: Limits,
-): Found {
-  let states: State[] = [{ before: null, form: null, hours: 0n, worth: 0, open: [] }];
-  let atMost: number | null = null;
-  for (const place of steps.order.keys()) {
-    const promise = (state: State): number =>
-      state.worth + (bounds[place + 1]?.(Number(limits.hours - state.hours)) ?? 0);
-    const next = states
-      .flatMap((state) => decide(problem, steps, place, state, limits.hours))
-      .filter((state) => promise(state) >= limits.known - NEAR);
-    states = undominated(next, (one, other) =>
-      limits.tell(choiceOf(one, steps, place), choiceOf(other, steps, place)),
-    );
-    if (states.length > limits.widest) {
-      const byPromise = states
-        .map((state) => ({ state, promise: promise(state) }))
-        .sort((a, b) => b.promise - a.promise);
-      atMost = Math.max(atMost ?? 0, byPromise[limits.widest]?.promise ?? 0);
-      states = byPromise.slice(0, limits.widest).map(({ state }) => state);
+/** The sets that a search ends with: more hours, more worth. */
+interface Ended {
+  readonly rising: readonly Found[];
+  readonly last: Found;
+}
+
+/** A search through one problem, whatever its limits. */
+function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ended {
+  const steps = stepsOf(problem);
+  const bounds = boundsOf(problem, steps.order);
+  return ({ hours, known, widest }) => {
+    let states: State[] = [{ before: null, form: null, hours: 0n, worth: 0, open: [] }];
+    let dropped = Number.NEGATIVE_INFINITY;
+    for (const place of steps.order.keys()) {
+      const promise = (state: State): number =>
+        state.worth + (bounds[place + 1]?.(Number(hours - state.hours)) ?? 0);
+      const next = states
+        .flatMap((state) => decide(problem, steps, place, state, hours))
+        .filter((state) => promise(state) >= known - NEAR);
+      states = undominated(next, (one, other) =>
+        tell(choiceOf(one, steps, place), choiceOf(other, steps, place)),
+      );
+      if (states.length > widest) {
+        const byPromise = states
+          .map((state) => ({ state, promise: promise(state) }))
+          .sort((a, b) => b.promise - a.promise);
+        dropped = Math.max(dropped, byPromise[widest]?.promise ?? dropped);
+        states = byPromise.slice(0, widest).map(({ state }) => state);
+      }
     }
-  }
-  // Nothing is open at the end, so the last is worth most.
-  const best = states.at(-1);
-  const worth = best?.worth ?? 0;
-  const choice =
-    best === undefined
-      ? problem.forms.map(() => null)
-      : choiceOf(best, steps, steps.order.length - 1);
-  return { choice, worth, atMost: atMost !== null && atMost > worth + NEAR ? atMost : null };
+    // Nothing is open at the end, so that the last is worth most.
+    const most = states.at(-1)?.worth ?? 0;
+    const atMost = dropped > most + NEAR ? dropped : null;
+    const rising = states.map((state) => ({
+      choice: choiceOf(state, steps, steps.order.length - 1),
+      worth: state.worth,
+      atMost,
+    }));
+    const nothing = { choice: problem.forms.map(() => null), worth: 0, atMost };
+    return { rising, last: rising.at(-1) ?? nothing };
+  };
 }
 
 /** A state with one proposal more: not built, and in each form that the hours allow. */

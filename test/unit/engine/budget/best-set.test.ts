@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestSets, nextSet } from '../../../../src/engine/budget/best-set.ts';
+import { bestSets } from '../../../../src/engine/budget/best-set.ts';
 import { exact, toNumber } from '../../../../src/quantity/exact.ts';
 import { bestByTrying, budgetCases, plainProblem } from '../../../support/budget-problem.ts';
 import { cases } from '../../../support/effort.ts';
@@ -16,7 +16,7 @@ describe('the best set within hours', () => {
       weights.map((weight, at) => [exact(profits[at] ?? 0), exact(weight)]),
       { combination: 'sum' },
     );
-    const best = bestSets(problem)(exact(165));
+    const best = bestSets(problem).within(exact(165));
     expect([toNumber(best.gain), built(best.choice), best.atMost]).toEqual([
       309,
       [1, 2, 3, 4, 6],
@@ -31,7 +31,7 @@ describe('the best set within hours', () => {
       [exact('0.09'), exact(5)],
       [exact('0.09'), exact(5)],
     ]);
-    const best = bestSets(problem)(exact(10));
+    const best = bestSets(problem).within(exact(10));
     expect(built(best.choice)).toEqual([2, 3]);
     expect(best.gain.equals(exact('0.1881'))).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the best set within hours', () => {
       [exact('0.2'), exact(8)],
     ] as const;
     const after = [{ proposal: 'p1', first: 'p2' }];
-    const best = bestSets(plainProblem(forms, { after }));
+    const best = bestSets(plainProblem(forms, { after })).within;
     expect(built(best(exact(10)).choice)).toEqual([3]);
     expect(built(best(exact(11)).choice)).toEqual([1, 2]);
   });
@@ -53,7 +53,7 @@ describe('the best set within hours', () => {
       [exact('0.5'), exact(5)],
       [exact('0.4'), exact(2)],
     ] as const;
-    const best = bestSets(plainProblem(forms, { excludes: [['p1', 'p2']] }));
+    const best = bestSets(plainProblem(forms, { excludes: [['p1', 'p2']] })).within;
     expect(built(best(exact(4)).choice)).toEqual([2]);
     expect(built(best(exact(40)).choice)).toEqual([1]);
   });
@@ -63,7 +63,7 @@ describe('the best set within hours', () => {
       [exact(1, 3), exact(9)],
       [exact(1, 3), exact(8)],
     ]);
-    expect(built(bestSets(problem)(exact(10)).choice)).toEqual([2]);
+    expect(built(bestSets(problem).within(exact(10)).choice)).toEqual([2]);
   });
 
   it('tells apart gains that are equal as doubles', () => {
@@ -72,13 +72,13 @@ describe('the best set within hours', () => {
       [exact(1, 3), exact(8)],
       [exact(1, 3).add(little), exact(9)],
     ]);
-    expect(built(bestSets(problem)(exact(10)).choice)).toEqual([2]);
+    expect(built(bestSets(problem).within(exact(10)).choice)).toEqual([2]);
   });
 
   it('is what trying every set finds', () => {
     fc.assert(
       fc.property(budgetCases(7), ({ problem, hours }) => {
-        const found = bestSets(problem)(hours);
+        const found = bestSets(problem).within(hours);
         const best = bestByTrying(problem, hours);
         expect([found.gain.toFraction(), found.hours.toFraction(), found.atMost]).toEqual([
           best.gain.toFraction(),
@@ -98,18 +98,18 @@ describe('the next set', () => {
       [exact('0.2'), exact(25)],
       [exact('0.05'), exact(7)],
     ]);
-    const best = bestSets(problem);
-    const next = nextSet(problem, best, exact(10));
+    const { beyond } = bestSets(problem);
+    const next = beyond(exact(10));
     expect([next && built(next.choice), next && toNumber(next.hours)]).toEqual([[1, 3], 17]);
-    expect(nextSet(problem, best, exact(42))).toBeNull();
+    expect(beyond(exact(42))).toBeNull();
   });
 
   it('brings more for fewer hours than any other that brings more', () => {
     fc.assert(
       fc.property(budgetCases(5), ({ problem, hours }) => {
-        const best = bestSets(problem);
-        const next = nextSet(problem, best, hours);
-        const now = best(hours).gain;
+        const { within, beyond } = bestSets(problem);
+        const next = beyond(hours);
+        const now = within(hours).gain;
         if (next === null) {
           expect(bestByTrying(problem, exact(1000)).gain.equals(now)).toBe(true);
           return;
