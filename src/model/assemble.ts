@@ -6,6 +6,7 @@ import { buildOutcome } from './build/outcome.ts';
 import { oneOrMore, references } from './build/read.ts';
 import {
   buildBaseline,
+  buildBudget,
   buildConstraints,
   buildDecision,
   buildHistory,
@@ -46,6 +47,7 @@ export function assembleRound(
     rules: buildRules(content.get('rules')),
     constraints: buildConstraints(content.get('constraints')),
     history: buildHistory(content.get('history')),
+    budget: buildBudget(content.get('budget')),
     decision: buildDecision(content.get('decision')),
     stated: buildStatedPanel(content.get('stated')),
     lessons: content.value.lessons ?? [],

@@ -33,6 +33,10 @@ export interface Pitch {
   readonly risks: readonly Risk[];
   readonly rollback: string | null;
   readonly after: readonly Reference[];
+  /** At least one of them has to be built too. */
+  readonly requires: readonly Reference[];
+  /** None of them may be built beside it. */
+  readonly excludes: readonly Reference[];
   readonly notes: readonly string[];
   readonly at: Location;
 }

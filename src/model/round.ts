@@ -23,6 +23,7 @@ export interface Round {
   readonly rules: Rules;
   readonly constraints: readonly Constraint[];
   readonly history: readonly PastRound[];
+  readonly budget: Budget | null;
   readonly decision: Decision | null;
   readonly stated: StatedPanel;
   readonly lessons: readonly string[];
@@ -123,6 +124,22 @@ export interface PastRound {
   readonly summary: string;
   readonly proposal: Reference | null;
   readonly status: OutcomeStatus | null;
+}
+
+/** The hours to spend on the proposals of a round. */
+export interface Budget {
+  readonly hours: Figure;
+  /** The share of them that no plan uses. */
+  readonly reserve: Figure | null;
+  readonly gain: 'factors' | 'additive';
+  readonly shares: readonly Share[];
+}
+
+/** Beside another, a proposal keeps a share of its gain. */
+export interface Share {
+  readonly proposal: Reference;
+  readonly with: Reference;
+  readonly keeps: Figure;
 }
 
 export interface Decision {

@@ -73,6 +73,10 @@ const pitch = z
       .optional(),
     rollback: text('How it is taken back.').optional(),
     after: ids('Proposals that should land first.').optional(),
+    requires: ids('Proposals of which at least one has to be built too.').optional(),
+    excludes: ids(
+      'Proposals that may not be built beside it, such as another way to the same gain.',
+    ).optional(),
     notes: notes(),
   })
   .meta({ title: 'pitch', description: 'What the proposal says in one round.' });

@@ -113,6 +113,36 @@ const past = z.union([
     .meta({ title: 'past' }),
 ]);
 
+const budget = z
+  .strictObject({
+    hours: figure('hours', 'The hours there are.', { examples: ['40h', '2w'] }),
+    reserve: figure('probability', 'The share of them that no plan uses.', {
+      examples: ['10%'],
+    }).optional(),
+    gain: z
+      .enum(['factors', 'additive'])
+      .describe(
+        'How gains combine: as factors of speed (1.2x and 1.1x make 1.32x), unless said otherwise.',
+      )
+      .optional(),
+    shares: z
+      .array(
+        z
+          .strictObject({
+            proposal: id('The proposal that gains less.'),
+            with: id('The proposal beside which it does.'),
+            keeps: figure('probability', 'The share of its gain that is left.', {
+              examples: ['40%'],
+                    }),
+          })
+          .meta({ title: 'share' }),
+      )
+      .describe('Proposals that speed up the same work; what is not named is independent.')
+      .optional(),
+    notes: notes(),
+  })
+  .describe('The hours to spend on the proposals of the round.');
+
 const decision = z
   .strictObject({
     winner: id('The proposal that was funded.'),
@@ -150,6 +180,7 @@ export const round = z
     rules: rules.optional(),
     constraints: byId(constraint, 'What was learned to be impossible or required.').optional(),
     history: byId(past, 'What earlier rounds without a folder brought.').optional(),
+    budget: budget.optional(),
     decision: decision.optional(),
     stated: statedPanel.optional(),
     lessons: prose('What the round taught.').optional(),

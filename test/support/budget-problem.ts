@@ -42,15 +42,7 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
   const choice: (number | null)[] = options.map(() => null);
   let best: Chosen = { choice: [...choice], gain: exact(0), hours: exact(0) };
   let bestGain = 0;
-  const visit = (at: number, spent: number): void => {
-    if (spent > most) return;
-    if (at < options.length) {
-      for (const form of options[at] ?? []) {
-        choice[at] = form;
-        visit(at + 1, spent + (form === null ? 0 : (spans[at]?.[form] ?? 0)));
-      }
-      return;
-    }
+  const consider = (): void => {
     const near = nearGain(problem, choice);
     if (near < bestGain - 1e-9 || !isAllowed(problem, choice)) return;
     const gain = gainOf(problem, choice);
@@ -58,6 +50,14 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
     if (gain.gt(best.gain) || (gain.equals(best.gain) && taken.lt(best.hours))) {
       best = { choice: [...choice], gain, hours: taken };
       bestGain = near;
+    }
+  };
+  const visit = (at: number, spent: number): void => {
+    if (spent > most) return;
+    if (at === options.length) consider();
+    for (const form of options[at] ?? []) {
+      choice[at] = form;
+      visit(at + 1, spent + (form === null ? 0 : (spans[at]?.[form] ?? 0)));
     }
   };
   visit(0, 0);

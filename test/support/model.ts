@@ -171,6 +171,8 @@ function makePitch(status: PitchStatus): Pitch {
     risks: [],
     rollback: null,
     after: [],
+    requires: [],
+    excludes: [],
     notes: [],
     at: NOWHERE,
   };
@@ -209,6 +211,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     },
     constraints: [],
     history: [],
+    budget: null,
     decision: null,
     stated: { winner: null, means: [], ranks: [] },
     lessons: [],

@@ -9,8 +9,9 @@ import type { Violation } from '../rule.ts';
 
 /** Every place where a round's files speak of a proposal as one of its entries. */
 export function entryMentions(round: Round): readonly Reference[] {
-  const { decision, stated } = round;
+  const { decision, stated, budget } = round;
   return [
+    ...(budget?.shares.flatMap((share) => [share.proposal, share.with]) ?? []),
     ...round.sharks.flatMap(({ scorecard }) => (scorecard === null ? [] : inScorecard(scorecard))),
     ...[...round.outcomes.values()].map(({ proposal, at }) => ({
       id: proposal,
@@ -34,8 +35,10 @@ export function roundMentions(round: Round): readonly Reference[] {
 
 /** Every place where a proposal's pitches speak of another. */
 export function pitchMentions(proposal: Proposal): readonly Reference[] {
-  return [...proposal.pitches.values()].flatMap(({ after, answers }) => [
+  return [...proposal.pitches.values()].flatMap(({ after, requires, excludes, answers }) => [
     ...after,
+    ...requires,
+    ...excludes,
     ...answers.map((answer) => answer.proposal),
   ]);
 }

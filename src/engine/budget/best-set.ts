@@ -26,11 +26,16 @@ export interface BestSets {
  * The sets of proposals with the highest gain within given hours, exactly: hours are compared as
  * whole numbers of their common unit, gains as fractions where doubles do not tell them apart.
  * Equal gains: the set of fewer hours.
+ *
+ * @param having a proposal that every set has to have; where none can, nothing is chosen
  */
-export function bestSets(problem: BudgetProblem): BestSets {
+export function bestSets(problem: BudgetProblem, having: string | null = null): BestSets {
   const forms = problem.proposals.flatMap((each) => each.forms);
   const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
-  const search = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
+  const whole = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
+  const place = problem.proposals.findIndex(({ id }) => id === having);
+  const rules = place < 0 ? whole.rules : [...whole.rules, built(place)];
+  const search = { ...whole, rules };
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
   const tell = (one: Choice, other: Choice): number =>
     gainOf(problem, one).compare(gainOf(problem, other));
@@ -86,6 +91,10 @@ function needs(proposal: number, oneOf: readonly number[]): SearchRule {
     members: [proposal, ...oneOf],
     holds: (isBuilt) => !isBuilt(proposal) || oneOf.some(isBuilt),
   };
+}
+
+function built(proposal: number): SearchRule {
+  return { members: [proposal], holds: (isBuilt) => isBuilt(proposal) };
 }
 
 function notBoth(one: number, other: number): SearchRule {

@@ -49,9 +49,10 @@ const WIDE = 50_000;
  */
 export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): Found {
   const search = searching(problem, tell);
-  const narrow = search({ hours, known: 0, widest: NARROW });
+  const narrow = search({ hours, known: Number.NEGATIVE_INFINITY, widest: NARROW });
   if (narrow.last.atMost === null) return narrow.last;
-  return search({ hours, known: narrow.last.worth, widest: WIDE }).last;
+  const known = narrow.rising.length > 0 ? narrow.last.worth : Number.NEGATIVE_INFINITY;
+  return search({ hours, known, widest: WIDE }).last;
 }
 
 /**

@@ -49,6 +49,8 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
         .map(({ value }) => ({ risk: value.risk, mitigation: value.mitigation ?? null })) ?? [],
     rollback: field.value.rollback ?? null,
     after: references(field.get('after')),
+    requires: references(field.get('requires')),
+    excludes: references(field.get('excludes')),
     notes: field.value.notes ?? [],
     at: field.keyLocation(),
   };

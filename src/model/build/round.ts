@@ -4,6 +4,7 @@ import type { Field } from '../../workspace/field.ts';
 import type {
   Baseline,
   BaselineCase,
+  Budget,
   Constraint,
   Decision,
   PastRound,
@@ -118,6 +119,26 @@ export function buildHistory(
       };
     }) ?? []
   );
+}
+
+export function buildBudget(
+  field: Field<NonNullable<RoundFile['budget']>> | undefined,
+): Budget | null {
+  if (field === undefined) return null;
+  return {
+    hours: figure(field.get('hours')),
+    reserve: figureOrNull(field.get('reserve')),
+    gain: field.value.gain ?? 'factors',
+    shares:
+      field
+        .get('shares')
+        ?.items()
+        .map((share) => ({
+          proposal: reference(share.get('proposal')),
+          with: reference(share.get('with')),
+          keeps: figure(share.get('keeps')),
+        })) ?? [],
+  };
 }
 
 export function buildDecision(

@@ -1,0 +1,109 @@
+import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { bestSets } from './best-set.ts';
+import type { BudgetProblem } from './problem.ts';
+import type { Trying } from './trial-order.ts';
+
+/** What to do where a trial fails. */
+export interface AfterFailure {
+  /** The trial that fails. */
+  readonly failed: string;
+  /** The phase after which it stops, by its place; null where all of it was built. */
+  readonly phase: number | null;
+  /** The hours it has taken by then. */
+  readonly spent: Exact;
+  /** The hours that are left for all that comes after it. */
+  readonly left: Exact;
+  /** What to take up that the plan leaves out. */
+  readonly takeUp: readonly string[];
+  /** What to leave that the plan has. */
+  readonly leave: readonly string[];
+}
+
+/**
+ * Where a trial of the order fails, what the best choice of the rest then is: everything before it
+ * has landed in its expected hours, what has to land after it cannot be built, and what it excludes
+ * can. Only failures that change what comes next are told.
+ */
+export function afterFailures(
+  problem: BudgetProblem,
+  order: readonly Trying[],
+  hours: Exact,
+): AfterFailure[] {
+  return order.flatMap((trial, at) => {
+    const before = order.slice(0, at);
+    const landed = new Set(before.map(idOf));
+    const gone = sum(before.map(({ form }) => form.hours));
+    const planned = order.slice(at + 1).map(idOf);
+    const { within } = bestSets(restOf(problem, landed, idOf(trial)));
+    const rest = restOf(problem, landed, idOf(trial)).proposals;
+    return endsOf(trial).flatMap(({ phase, spent }): AfterFailure[] => {
+      const left = hours.sub(gone).sub(spent);
+      const { choice } = within(left.lt(ZERO) ? ZERO : left);
+      const then = rest.flatMap(({ id }, place) => ((choice[place] ?? null) === null ? [] : [id]));
+      const takeUp = then.filter((id) => !planned.includes(id));
+      const leave = planned.filter((id) => !then.includes(id));
+      if (takeUp.length === 0 && leave.length === 0) return [];
+      return [{ failed: idOf(trial), phase, spent, left, takeUp, leave }];
+    });
+  });
+}
+
+function idOf({ candidate }: Trying): string {
+  return candidate.entry.id;
+}
+
+/** Where a trial may fail: after each phase of one shark's plan that may stop, else once it is built. */
+function endsOf({ form }: Trying): { readonly phase: number | null; readonly spent: Exact }[] {
+  const [only, second] = form.estimates;
+  const staged = second === undefined ? (only?.staged ?? null) : null;
+  if (staged === null) return [{ phase: null, spent: form.hours }];
+  const hours = staged.phases.map(({ phase }) => phase.hours.point);
+  return staged.phases.flatMap(({ stopped }, k) =>
+    stopped.gt(ZERO) ? [{ phase: k, spent: sum(hours.slice(0, k + 1)) }] : [],
+  );
+}
+
+/** The problem once some proposals have landed and one has failed. */
+function restOf(
+  problem: BudgetProblem,
+  landed: ReadonlySet<string>,
+  failed: string,
+): BudgetProblem {
+  const isOut = new Set([...landed, failed]);
+  for (const [one, other] of problem.excludes) {
+    if (landed.has(one)) isOut.add(other);
+    if (landed.has(other)) isOut.add(one);
+  }
+  // What needs one that is out, and has not landed, is out too.
+  for (let found = true; found; ) {
+    found = false;
+    for (const { proposal, oneOf } of needsOf(problem)) {
+      const isMet = oneOf.some((id) => landed.has(id) || !isOut.has(id));
+      if (isMet || isOut.has(proposal)) continue;
+      isOut.add(proposal);
+      found = true;
+    }
+  }
+  const isIn = (id: string): boolean => !isOut.has(id);
+  return {
+    ...problem,
+    proposals: problem.proposals
+      .filter(({ id }) => isIn(id))
+      .map(({ id, forms }) => {
+        const keeps = problem.overlaps
+          .filter((each) => each.proposal === id && landed.has(each.with))
+          .reduce((whole, each) => whole.mul(each.keeps), ONE);
+        return { id, forms: forms.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
+      }),
+    after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
+    requires: problem.requires
+      .filter(({ proposal, oneOf }) => isIn(proposal) && !oneOf.some((id) => landed.has(id)))
+      .map(({ proposal, oneOf }) => ({ proposal, oneOf: oneOf.filter(isIn) })),
+    excludes: problem.excludes.filter(([one, other]) => isIn(one) && isIn(other)),
+    overlaps: problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
+  };
+}
+
+function needsOf({ after, requires }: BudgetProblem): BudgetProblem['requires'] {
+  return [...after.map(({ proposal, first }) => ({ proposal, oneOf: [first] })), ...requires];
+}

@@ -1,0 +1,147 @@
+import type { Round } from '../../model/round.ts';
+import type { Workspace } from '../../model/workspace.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { RankedRoi } from '../roi/roi.ts';
+import type { SamplingPlan } from '../uncertainty/replicates.ts';
+import { type AfterFailure, afterFailures } from './after-failure.ts';
+import { type BestSet, bestSets } from './best-set.ts';
+import { type Candidate, type CandidateForm, type Field, fieldOf } from './candidates.ts';
+import { drawnPlan, type PlanCertainty } from './drawn-plan.ts';
+import { type FrontierRow, frontier, frontierRow } from './frontier.ts';
+import type { Choice } from './problem.ts';
+import { type ChosenForm, type Trying, trialOrder } from './trial-order.ts';
+
+/** What is asked of a plan. */
+export interface BudgetRequest {
+  /** The hours there are. */
+  readonly hours: Exact;
+  /** The share of them that stays unused, 0 to below 1. */
+  readonly reserve: Exact;
+  /** What an hour is worth, in gain; null for the best gain per hour of what is left out. */
+  readonly hourValue: Exact | null;
+}
+
+/** What to build within some hours, in which order, and how sure that is. */
+export interface BudgetPlan {
+  readonly round: Round;
+  readonly field: Field;
+  readonly request: BudgetRequest;
+  /** The hours less the reserve. */
+  readonly usable: Exact;
+  readonly best: BestSet;
+  readonly chosen: readonly ChosenForm[];
+  /** Candidates that are not chosen. */
+  readonly leftOut: readonly LeftOut[];
+  readonly hourValue: Exact;
+  readonly order: readonly Trying[];
+  readonly failures: readonly AfterFailure[];
+  /** Rising hours, until more bring nothing. */
+  readonly frontier: readonly FrontierRow[];
+  /** The least hours beyond which more is gained, and what is chosen then; null where nothing is. */
+  readonly next: FrontierRow | null;
+  readonly certainty: PlanCertainty;
+}
+
+/** A candidate that is not chosen. */
+export interface LeftOut {
+  readonly candidate: Candidate;
+  /** What the best set within the hours that has it gains less than the plan; null where none can have it, or beyond the first 12. */
+  readonly costs: Exact | null;
+}
+
+/** Of so many left out it is computed what having them would cost. */
+const MOST_COSTED = 12;
+
+/**
+ * The set of proposals with the highest expected gain within the hours, and what follows from it.
+ * Gain and hours are expected over success and over the ranges, so that a plan may take more hours
+ * than there are, which has its own chance. Every `after` lands first; a proposal that waits for
+ * another counts as if that one had worked.
+ *
+ * Domain: hours above 0, reserve from 0 to below 1, the value of an hour not below 0, else a RangeError.
+ */
+export function budgetPlan(
+  round: Round,
+  rois: readonly RankedRoi[],
+  built: ReadonlySet<string>,
+  request: BudgetRequest,
+  sampling: SamplingPlan,
+): BudgetPlan {
+  const { hours, reserve } = request;
+  if (hours.lte(ZERO) || reserve.lt(ZERO) || reserve.gte(ONE)) {
+    throw new RangeError('hours must be above 0, and the reserve from 0 to below 1');
+  }
+  if (request.hourValue?.lt(ZERO) === true) {
+    throw new RangeError('the value of an hour must not be below 0');
+  }
+  const field = fieldOf(round, rois, built);
+  const usable = hours.mul(ONE.sub(reserve));
+  const { within, beyond } = bestSets(field.problem);
+  const best = within(usable);
+  const chosen = chosenOf(field, best.choice);
+  const hourValue = request.hourValue ?? priceOfHour(field, best.choice);
+  const order = trialOrder(chosen, hourValue);
+  const next = beyond(usable);
+  return {
+    round,
+    field,
+    request,
+    usable,
+    best,
+    chosen,
+    leftOut: leftOut(field, best, usable),
+    hourValue,
+    order,
+    failures: afterFailures(field.problem, order, usable),
+    frontier: frontier(field, usable, within),
+    next: next === null ? null : frontierRow(field, next, next.hours, best.choice),
+    certainty: drawnPlan(field, best.choice, usable, sampling),
+  };
+}
+
+/** What stands already: measured as a success and not taken back, in any round. */
+export function builtProposals({ rounds }: Workspace): ReadonlySet<string> {
+  return new Set(
+    rounds.flatMap(({ outcomes }) =>
+      [...outcomes.values()].flatMap(({ proposal, status, reverted }) =>
+        status === 'success' && reverted !== true ? [proposal] : [],
+      ),
+    ),
+  );
+}
+
+function chosenOf({ candidates }: Field, choice: Choice): ChosenForm[] {
+  return candidates.flatMap((candidate, at) => {
+    const form = candidate.forms[choice[at] ?? -1];
+    return form === undefined ? [] : [{ candidate, form }];
+  });
+}
+
+/** The highest gain per hour of what is left out, and 0 where all that gains is in: what an hour more could buy. */
+function priceOfHour({ candidates }: Field, choice: Choice): Exact {
+  return greatestRate(
+    candidates.flatMap(({ forms }, at) => ((choice[at] ?? null) === null ? forms : [])),
+  );
+}
+
+/** The candidates that are not chosen, those of the highest gain per hour first. */
+function leftOut({ candidates, problem }: Field, best: BestSet, usable: Exact): LeftOut[] {
+  const left = candidates
+    .filter((_, at) => (best.choice[at] ?? null) === null)
+    .map((candidate) => ({
+      candidate,
+      rate: greatestRate(candidate.forms),
+    }))
+    .sort((a, b) => b.rate.compare(a.rate));
+  return left.map(({ candidate }, place) => {
+    const set = place < MOST_COSTED ? bestSets(problem, candidate.entry.id).within(usable) : null;
+    const has = set?.choice[candidates.indexOf(candidate)] ?? null;
+    return { candidate, costs: set === null || has === null ? null : best.gain.sub(set.gain) };
+  });
+}
+
+function greatestRate(forms: readonly CandidateForm[]): Exact {
+  return forms
+    .map(({ gain, hours }) => gain.div(hours))
+    .reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
+}

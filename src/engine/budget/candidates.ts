@@ -1,0 +1,152 @@
+import type { Entry, Round } from '../../model/round.ts';
+import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import type { MeanReturns, RankedRoi } from '../roi/roi.ts';
+import type { BudgetForm, BudgetProblem } from './problem.ts';
+
+/** An estimate that can be priced. */
+export type Priced = RankedRoi & { readonly mean: MeanReturns };
+
+/** A form of a proposal over the sharks that estimated it. */
+export interface CandidateForm extends BudgetForm {
+  readonly estimates: readonly Priced[];
+}
+
+/** A proposal that may be built. */
+export interface Candidate {
+  readonly entry: Entry;
+  readonly forms: readonly CandidateForm[];
+}
+
+/** Why a proposal cannot be chosen at all. */
+export type Barrier =
+  | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' }
+  /** It needs one of these, and none of them can be chosen or is built. */
+  | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
+  /** It may not stand beside this, which is built. */
+  | { readonly kind: 'excluded'; readonly by: string };
+
+export interface Barred {
+  readonly entry: Entry;
+  readonly barrier: Barrier;
+}
+
+/** What may be chosen of a round, and what may not. */
+export interface Field {
+  readonly candidates: readonly Candidate[];
+  readonly barred: readonly Barred[];
+  readonly problem: BudgetProblem;
+}
+
+/**
+ * The choice that a round leaves. Gain and hours of a form are the means, over the sharks whose
+ * estimate of it can be priced, of their expected gain and their expected hours.
+ *
+ * @param built ids of the proposals that stand already, whose hours are spent
+ */
+export function fieldOf(
+  round: Round,
+  rois: readonly RankedRoi[],
+  built: ReadonlySet<string>,
+): Field {
+  const barriers = new Map<string, Barrier>();
+  const candidates = new Map<string, Candidate>();
+  for (const entry of round.entries) {
+    const forms = formsOf(rois.filter((roi) => roi.entry.id === entry.id));
+    const barrier = ownBarrier(round, entry, forms, built);
+    if (barrier === null) candidates.set(entry.id, { entry, forms });
+    else barriers.set(entry.id, barrier);
+  }
+  // What needs a barred one is barred itself, and so on.
+  for (let found = true; found; ) {
+    found = false;
+    for (const { entry } of [...candidates.values()]) {
+      const barrier = neededBarrier(entry, candidates, built);
+      if (barrier === null) continue;
+      barriers.set(entry.id, barrier);
+      candidates.delete(entry.id);
+      found = true;
+    }
+  }
+  return {
+    candidates: [...candidates.values()],
+    barred: round.entries.flatMap((entry) => {
+      const barrier = barriers.get(entry.id);
+      return barrier === undefined ? [] : [{ entry, barrier }];
+    }),
+    problem: problemOf(round, [...candidates.values()], built),
+  };
+}
+
+function formsOf(rois: readonly RankedRoi[]): CandidateForm[] {
+  const priced = rois.filter((roi): roi is Priced => roi.mean !== null);
+  const alike = groupBy(priced, ({ variant }) => JSON.stringify(variant));
+  return [...alike.values()].flatMap((estimates) => {
+    const variant = estimates[0]?.variant ?? null;
+    const gain = meanOf(estimates.map(({ mean }) => mean.expectedGain));
+    const hours = meanOf(estimates.map(({ mean }) => mean.hours));
+    return gain.gt(ONE.neg()) ? [{ variant, gain, hours, estimates }] : [];
+  });
+}
+
+function meanOf(values: readonly Exact[]): Exact {
+  return sum(values).div(exact(values.length));
+}
+
+function ownBarrier(
+  { outcomes }: Round,
+  { id, isLive, pitch }: Entry,
+  forms: readonly CandidateForm[],
+  built: ReadonlySet<string>,
+): Barrier | null {
+  if (built.has(id)) return { kind: 'built' };
+  const status = outcomes.get(id)?.status ?? 'not-run';
+  if (status !== 'not-run') return { kind: 'tried' };
+  if (!isLive) return { kind: 'not-live' };
+  if (forms.length === 0) return { kind: 'no-estimate' };
+  const excluded = pitch?.excludes.find((other) => built.has(other.id));
+  return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };
+}
+
+function neededBarrier(
+  { pitch }: Entry,
+  candidates: ReadonlyMap<string, Candidate>,
+  built: ReadonlySet<string>,
+): Barrier | null {
+  const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
+  const missing = pitch?.after.find(({ id }) => !isThere(id));
+  if (missing !== undefined) return { kind: 'needs', oneOf: [missing.id] };
+  const oneOf = (pitch?.requires ?? []).map(({ id }) => id);
+  return oneOf.length > 0 && !oneOf.some(isThere) ? { kind: 'needs', oneOf } : null;
+}
+
+function problemOf(
+  { budget }: Round,
+  candidates: readonly Candidate[],
+  built: ReadonlySet<string>,
+): BudgetProblem {
+  const known = new Set(candidates.map(({ entry }) => entry.id));
+  const pitches = candidates.flatMap(({ entry: { id, pitch } }) =>
+    pitch === null ? [] : [{ proposal: id, pitch }],
+  );
+  return {
+    proposals: candidates.map(({ entry, forms }) => ({ id: entry.id, forms })),
+    after: pitches.flatMap(({ proposal, pitch }) =>
+      pitch.after.flatMap(({ id }) => (known.has(id) ? [{ proposal, first: id }] : [])),
+    ),
+    requires: pitches.flatMap(({ proposal, pitch }) => {
+      const ids = pitch.requires.map(({ id }) => id);
+      if (ids.length === 0 || ids.some((id) => built.has(id))) return [];
+      return [{ proposal, oneOf: ids.filter((id) => known.has(id)) }];
+    }),
+    excludes: pitches.flatMap(({ proposal, pitch }) =>
+      pitch.excludes.flatMap(({ id }) => (known.has(id) ? [[proposal, id] as const] : [])),
+    ),
+    overlaps: (budget?.shares ?? []).flatMap(({ proposal, with: other, keeps }) =>
+      known.has(proposal.id) && known.has(other.id)
+        ? [{ proposal: proposal.id, with: other.id, keeps: keeps.point }]
+        : [],
+    ),
+    combination: budget?.gain === 'additive' ? 'sum' : 'factors',
+  };
+}

@@ -1,0 +1,199 @@
+import { type Exact, toNumber } from '../../quantity/exact.ts';
+import { drawing, forecasts, type ReturnForecast } from '../uncertainty/forecast.ts';
+import { type Generator, keyedGenerator, uniform, wholeBelow } from '../uncertainty/generator.ts';
+import { sampleQuantile } from '../uncertainty/order-statistic.ts';
+import {
+  average,
+  type Estimated,
+  REPLICATES,
+  type SamplingPlan,
+  thinned,
+} from '../uncertainty/replicates.ts';
+import type { ReturnModel } from '../uncertainty/return-model.ts';
+import { returnsOf } from '../uncertainty/returns.ts';
+import { searchProblem } from './best-set.ts';
+import type { CandidateForm, Field } from './candidates.ts';
+import type { Choice } from './problem.ts';
+import { searchBest } from './search.ts';
+import type { SearchForm, SearchProblem } from './search-problem.ts';
+
+/** How sure a plan is. */
+export interface PlanCertainty {
+  /** How often each candidate is in the best set of a draw; null where no estimate has a range. */
+  readonly inBest: readonly Estimated[] | null;
+  /** The 5th and 95th percentiles of what the plan gains, success drawn too. */
+  readonly low: Estimated;
+  readonly high: Estimated;
+  /** The chance to end below the status quo. */
+  readonly below: Estimated;
+  /** The chance that the plan takes more than the hours there are, success averaged over; null without ranges. */
+  readonly overrun: Estimated | null;
+}
+
+/** Rows of each replicate in which the plan is played through. */
+const PLAYED = 256;
+/** Rows of all replicates for which the best set is found anew; fewer in large rounds. */
+const CHOSEN_ANEW = 512;
+
+const INTERVAL_LOW = 0.05;
+const INTERVAL_HIGH = 0.95;
+
+/** In each draw hours count in units so small that rounding them changes no choice that matters. */
+const UNITS_AN_HOUR = 2 ** 20;
+
+/** One form's estimates in one replicate. */
+interface DrawnForm {
+  /** By estimate and by input, a value in each row. */
+  readonly inputs: readonly (readonly Float64Array[])[];
+  readonly models: readonly ReturnModel[];
+  /** Means over the estimates. */
+  readonly gain: Float64Array;
+  readonly hours: Float64Array;
+}
+
+/**
+ * A plan over the ranges of its estimates and the chances of success. In each of 16 replicates every
+ * estimate is drawn as for its ROI; several sharks' gains and hours are averaged, and each decides how
+ * the proposal ends in an equal share of the rows. Proposals are independent.
+ *
+ * @param plan the best choice of the field within the hours
+ */
+export function drawnPlan(
+  { candidates, problem }: Field,
+  plan: Choice,
+  hours: Exact,
+  sampling: SamplingPlan,
+): PlanCertainty {
+  const draw = drawing(sampling);
+  const all = candidates.map(({ forms }) => forms.map(forecastsOf));
+  const isRanged = all.flat(2).some(({ ranges }) => ranges.size > 0);
+  const anew = isRanged ? thinned(CHOSEN_ANEW, candidates.length) / REPLICATES : 0;
+  const search = searchProblem(problem, () => 0n);
+  const most = toNumber(hours);
+  const replicates = [...Array(REPLICATES).keys()].map((replicate) => {
+    const drawn = all.map((forms) =>
+      forms.map((estimates) => drawnForm(estimates, (each) => draw(each, replicate))),
+    );
+    const chosen = candidates.flatMap(({ entry }, at) => {
+      const form = drawn[at]?.[plan[at] ?? -1];
+      const next = keyedGenerator(sampling.seed, replicate, 'plan', entry.id);
+      return form === undefined ? [] : [{ at, form, next }];
+    });
+    const outcomes = Float64Array.from({ length: PLAYED }, (_, row) => played(chosen, search, row));
+    const counts = new Float64Array(candidates.length);
+    for (let row = 0; row < anew; row += 1) {
+      const { choice } = bestOfRow(search, drawn, row, hours);
+      for (const [at, form] of choice.entries())
+        if (form !== null) counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return {
+      low: sampleQuantile(outcomes, INTERVAL_LOW, new Float64Array(PLAYED)),
+      high: sampleQuantile(outcomes, INTERVAL_HIGH, new Float64Array(PLAYED)),
+      below: share(outcomes, (gain) => gain < 0),
+      overrun: share(hoursOfRows(chosen.map(({ form }) => form)), (spent) => spent > most),
+      inBest: [...counts].map((count) => count / anew),
+    };
+  });
+  return {
+    inBest: isRanged
+      ? candidates.map((_, at) => average(replicates.map(({ inBest }) => inBest[at] ?? 0)))
+      : null,
+    low: average(replicates.map(({ low }) => low)),
+    high: average(replicates.map(({ high }) => high)),
+    below: average(replicates.map(({ below }) => below)),
+    overrun: isRanged ? average(replicates.map(({ overrun }) => overrun)) : null,
+  };
+}
+
+function forecastsOf({ estimates }: CandidateForm): ReturnForecast[] {
+  return forecasts(estimates).filter((each) => each !== null);
+}
+
+function drawnForm(
+  estimates: readonly ReturnForecast[],
+  draw: (forecast: ReturnForecast) => ReturnType<ReturnType<typeof drawing>>,
+): DrawnForm {
+  const [gain, hours] = [new Float64Array(PLAYED), new Float64Array(PLAYED)];
+  const inputs = estimates.map((forecast) => {
+    const { columns, someRows } = draw(forecast);
+    const rows = someRows(PLAYED).slice(0, PLAYED);
+    const own = columns.map((column) => Float64Array.from(repeated(rows), (at) => column[at] ?? 0));
+    const returns = returnsOf(forecast.model, own, PLAYED);
+    for (let row = 0; row < PLAYED; row += 1) {
+      gain[row] = (gain[row] ?? 0) + (returns.gain[row] ?? 0) / estimates.length;
+      hours[row] = (hours[row] ?? 0) + (returns.hours[row] ?? 0) / estimates.length;
+    }
+    return own;
+  });
+  return { inputs, models: estimates.map(({ model }) => model), gain, hours };
+}
+
+/** Where fewer points are drawn than rows are played, they serve again. */
+function repeated(rows: Uint32Array): Uint32Array {
+  return Uint32Array.from({ length: PLAYED }, (_, row) => rows[row % rows.length] ?? 0);
+}
+
+interface PlayedForm {
+  readonly at: number;
+  readonly form: DrawnForm;
+  readonly next: Generator;
+}
+
+/** What the plan gains in one row, each proposal ending in one way. */
+function played(
+  chosen: readonly PlayedForm[],
+  { overlaps, combination }: SearchProblem,
+  row: number,
+): number {
+  const isBuilt = new Set(chosen.map(({ at }) => at));
+  let [factor, added] = [1, 0];
+  for (const { at, form, next } of chosen) {
+    const kept = overlaps
+      .filter((each) => each.proposal === at && isBuilt.has(each.with))
+      .reduce((whole, { keeps }) => whole * keeps, 1);
+    const gain = kept * endOf(form, next, row);
+    factor *= Math.max(0, 1 + gain);
+    added += gain;
+  }
+  return combination === 'sum' ? added : factor - 1;
+}
+
+/** How one proposal ends in one row, by the estimate of one shark: the gain of speed. */
+function endOf({ models, inputs }: DrawnForm, next: Generator, row: number): number {
+  const by = models.length > 1 ? wholeBelow(next, models.length) : 0;
+  const [model, columns] = [models[by], inputs[by]];
+  if (model === undefined || columns === undefined) return 0;
+  const value = (input: number): number => columns[input]?.[row] ?? 0;
+  for (const { pass, loss, gain } of model.steps) {
+    if (uniform(next) >= value(pass)) return value(gain) - value(loss);
+  }
+  return value(model.upside);
+}
+
+function bestOfRow(
+  search: SearchProblem,
+  drawn: readonly (readonly DrawnForm[])[],
+  row: number,
+  hours: Exact,
+): ReturnType<typeof searchBest> {
+  const forms = drawn.map((own) =>
+    own.map(
+      ({ gain, hours: taken }): SearchForm => ({
+        gain: gain[row] ?? 0,
+        hours: BigInt(Math.round((taken[row] ?? 0) * UNITS_AN_HOUR)),
+      }),
+    ),
+  );
+  const most = BigInt(Math.round(toNumber(hours) * UNITS_AN_HOUR));
+  return searchBest({ ...search, forms }, most, () => 0);
+}
+
+function hoursOfRows(forms: readonly DrawnForm[]): Float64Array {
+  return Float64Array.from({ length: PLAYED }, (_, row) =>
+    forms.reduce((whole, { hours }) => whole + (hours[row] ?? 0), 0),
+  );
+}
+
+function share(values: Float64Array, holds: (value: number) => boolean): number {
+  return values.filter(holds).length / values.length;
+}

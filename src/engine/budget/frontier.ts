@@ -1,0 +1,55 @@
+import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import type { BestSet } from './best-set.ts';
+import type { Field } from './candidates.ts';
+import type { Choice } from './problem.ts';
+
+/** The best set for one number of hours. */
+export interface FrontierRow {
+  readonly hours: Exact;
+  readonly gain: Exact;
+  /** Ids of what is chosen here and not in the row before. */
+  readonly comesIn: readonly string[];
+  /** Ids of what is chosen in the row before and not here. */
+  readonly goesOut: readonly string[];
+}
+
+/** A row for each quarter of the hours, up to twice as many. */
+const QUARTERS = 8;
+
+/** What rising hours bring, until more bring nothing. */
+export function frontier(
+  field: Field,
+  hours: Exact,
+  within: (hours: Exact) => BestSet,
+): FrontierRow[] {
+  const forms = field.problem.proposals.flatMap((each) => each.forms);
+  const everything = forms.reduce((whole, each) => whole.add(each.hours), ZERO);
+  const rows: FrontierRow[] = [];
+  let before: Choice = field.problem.proposals.map(() => null);
+  for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
+    const own = hours.mul(exact(quarter, 4));
+    const set = within(own);
+    rows.push(frontierRow(field, set, own, before));
+    before = set.choice;
+    // The hours there are always have their row.
+    if (quarter >= 4 && own.gte(everything)) break;
+  }
+  return rows;
+}
+
+/** @param before the choice it is compared with */
+export function frontierRow(
+  { problem }: Field,
+  { choice, gain }: BestSet,
+  hours: Exact,
+  before: Choice,
+): FrontierRow {
+  const isIn = (each: Choice, at: number): boolean => (each[at] ?? null) !== null;
+  const ids = problem.proposals.map(({ id }, at) => ({ id, at }));
+  return {
+    hours,
+    gain,
+    comesIn: ids.flatMap(({ id, at }) => (isIn(choice, at) && !isIn(before, at) ? [id] : [])),
+    goesOut: ids.flatMap(({ id, at }) => (!isIn(choice, at) && isIn(before, at) ? [id] : [])),
+  };
+}
