@@ -33,6 +33,7 @@ const HERE: Readonly<Record<string, readonly string[]>> = {
   sensitivity: ROUNDS,
   status: ROUNDS,
   submit: ['round2 ann test/fixtures/forms/overall.json --dry-run'],
+  plan: ['round2 --hours 20', 'round1 --hours 1h', 'round2 --hours 2w --reserve 10%'],
   import: ['test/fixtures/votes/sections.md --dry-run'],
   init: ['there --minimal --dry-run'],
   new: [
@@ -56,6 +57,7 @@ const THERE: Readonly<Record<string, readonly string[]>> = {
   retro: ['', 'round1', 'round2'],
   outcome: ['round1 batched-eviction'],
   sensitivity: ['round1', 'round2'],
+  plan: ['round2 --hours 12h'],
 };
 
 it('there is one schema for each command here', () => {

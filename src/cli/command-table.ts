@@ -15,6 +15,7 @@ import { newRound } from './commands/new-round.ts';
 import { newRubric } from './commands/new-rubric.ts';
 import { newScorecard } from './commands/new-scorecard.ts';
 import { outcome } from './commands/outcome.ts';
+import { plan } from './commands/plan.ts';
 import { report } from './commands/report.ts';
 import { retro } from './commands/retro.ts';
 import { roi } from './commands/roi.ts';
@@ -77,6 +78,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       bind(score, async () => (await import('./actions/score.ts')).score),
       bind(roi, async () => (await import('./actions/roi.ts')).roi),
+      bind(plan, async () => (await import('./actions/plan.ts')).plan),
       bind(sensitivity, async () => (await import('./actions/sensitivity.ts')).sensitivity),
       bind(compare, async () => (await import('./actions/compare/compare.ts')).compare),
       bind(report, async () => (await import('./actions/report.ts')).report),

@@ -133,7 +133,7 @@ const budget = z
             with: id('The proposal beside which it does.'),
             keeps: figure('probability', 'The share of its gain that is left.', {
               examples: ['40%'],
-                    }),
+            }),
           })
           .meta({ title: 'share' }),
       )

@@ -29,6 +29,15 @@ export function readShare(option: string, text: string): Exact {
   return point;
 }
 
+/** Hours above 0, such as `40`, `40h` or `2w`: one figure, without a range or a bound. */
+export function readHours(option: string, text: string): Exact {
+  const { point, range, relation } = readFigure(option, 'hours', text);
+  if (range !== null || relation !== null) {
+    throw new UsageError(`${option} takes one figure, not "${text}"`, 'write it as 40h or 2w');
+  }
+  return point;
+}
+
 /** Phases to try for one proposal. */
 export interface PhasesRequest {
   readonly proposal: string;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { simplify } from '../../../schema/simplify.ts';
 import * as audit from './audit.ts';
 import * as brief from './brief.ts';
+import * as budget from './budget.ts';
 import * as calibrate from './calibrate.ts';
 import * as check from './check.ts';
 import * as compare from './compare.ts';
@@ -38,6 +39,7 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'output/init': plan.initSchema,
   'output/list': list.listSchema,
   'output/new': plan.newSchema,
+  'output/plan': budget.budgetSchema,
   'output/outcome': outcome.outcomeSchema,
   'output/retro': retro.retroSchema,
   'output/roi': roi.roiSchema,
@@ -54,6 +56,7 @@ const PARTS: readonly (readonly [string, z.ZodType])[] = [
   ...[
     audit,
     brief,
+    budget,
     calibrate,
     check,
     vocabulary,

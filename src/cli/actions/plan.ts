@@ -1,0 +1,61 @@
+import { budgetPlan, builtProposals } from '../../engine/budget/budget-plan.ts';
+import { rankRois } from '../../engine/roi/rank.ts';
+import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import type { Round } from '../../model/round.ts';
+import { budgetView } from '../../output/view/budget/budget.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { PlanOptions } from '../commands/plan.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { soundPart, soundRound } from '../workspace/load.ts';
+import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { chooseShark, readHours, readShare } from './what-if-request.ts';
+
+/** Points of every replicate: enough for the rows that a plan is played through. */
+const DEFAULT_SAMPLES = 4096;
+
+/** Choose what to build within the hours there are. */
+export async function plan(
+  runtime: Runtime,
+  options: PlanOptions,
+  [named]: readonly [string | undefined],
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const opened = openWorkspace(runtime, options);
+  const whole = soundRound(opened, chooseRound(opened, named));
+  const round =
+    options.shark === undefined ? whole : { ...whole, sharks: [chooseShark(whole, options.shark)] };
+  const request = {
+    hours: hoursOf(options.hours, round),
+    reserve: reserveOf(options.reserve, round),
+    hourValue:
+      options.hourValue === undefined ? null : readShare('--hour-value', options.hourValue),
+  };
+  const built = builtProposals(soundPart(opened).workspace);
+  const sampling = samplingPlan(options.samples ?? DEFAULT_SAMPLES, options.seed);
+  await emit(
+    runtime,
+    options,
+    asked,
+    budgetView(budgetPlan(round, rankRois(round), built, request, sampling)),
+  );
+  return EXIT.fine;
+}
+
+function hoursOf(written: string | undefined, { id, budget }: Round): Exact {
+  if (written !== undefined) return readHours('--hours', written);
+  if (budget !== null) return budget.hours.point;
+  throw new UsageError(
+    `nothing says how many hours there are for ${id}`,
+    'add --hours 40, or `budget: { hours: 40h }` to its round.yaml',
+  );
+}
+
+function reserveOf(written: string | undefined, { budget }: Round): Exact {
+  const reserve =
+    written === undefined ? (budget?.reserve?.point ?? ZERO) : readShare('--reserve', written);
+  if (reserve.lt(ONE)) return reserve;
+  throw new UsageError('a reserve of all the hours leaves nothing to plan', 'write --reserve 10%');
+}

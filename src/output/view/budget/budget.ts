@@ -1,0 +1,173 @@
+import type { AfterFailure } from '../../../engine/budget/after-failure.ts';
+import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
+import type { Trying } from '../../../engine/budget/trial-order.ts';
+import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Line, Row, View } from '../../document/document.ts';
+import { countOf, listOf } from '../../document/words.ts';
+import { budgetJson, budgetTable } from '../../results/budget.ts';
+import { titleOf } from '../round/names.ts';
+import { chanceText, shareText } from '../wording/numbers.ts';
+import { frontierBlocks } from './frontier.ts';
+import { leftOutBlocks } from './left-out.ts';
+
+/** What to build within some hours: the choice, how sure it is, the order, and what more hours bring. */
+export function budgetView(plan: BudgetPlan): View {
+  const json = budgetJson(plan);
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: `${plan.round.title}: plan for ${printHours(plan.request.hours)}`,
+        right: `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
+      },
+      { kind: 'paragraph', lines: [...headline(plan), ...certaintyLines(plan)] },
+      ...orderBlocks(plan),
+      ...failureBlocks(plan),
+      ...frontierBlocks(plan),
+      ...leftOutBlocks(plan),
+      { kind: 'paragraph', lines: faintLines(assumptions(plan)) },
+    ],
+    csv: budgetTable(json),
+    json,
+  };
+}
+
+function headline({ best, order, round, usable, request, field }: BudgetPlan): Line[] {
+  if (order.length === 0) {
+    const why =
+      field.candidates.length === 0
+        ? 'no live proposal has an estimate that can be priced'
+        : 'no set of proposals within the hours gains on average';
+    return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
+  }
+  const names = listOf(order.map((each) => nameOfTrying(each, round)));
+  const reserve = request.reserve.equals(0)
+    ? ''
+    : ` (${printHours(request.hours.sub(usable))} in reserve)`;
+  const lines: Line[] = [
+    [
+      { text: `BUILD ${names}: `, tone: 'strong' },
+      {
+        text: `expected gain ${printSignedPercent(best.gain, 1)} for ${printHours(best.hours)} of ${printHours(usable)}${reserve}.`,
+      },
+    ],
+  ];
+  if (best.atMost !== null) {
+    const text = `The search ended early: no set gains more than ${shareText(best.atMost)}.`;
+    lines.push([{ text, tone: 'caution' }]);
+  }
+  return lines;
+}
+
+/** What the ends of the plan may be. */
+function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
+  if (order.length === 0) return [];
+  const { low, high, below, overrun } = certainty;
+  const ends = `In 90% of simulations it ends between ${shareText(low.value)} and ${shareText(high.value)}, in ${chanceText(below.value)} below today.`;
+  const hours =
+    overrun === null
+      ? ''
+      : ` It needs more hours than that in ${chanceText(overrun.value)} of simulations.`;
+  return [[{ text: ends + hours }]];
+}
+
+function orderBlocks(plan: BudgetPlan): Block[] {
+  const { order, hourValue, request } = plan;
+  if (order.length === 0) return [];
+  const isDrawn = plan.certainty.inBest !== null;
+  const value =
+    request.hourValue === null
+      ? `${printSignedPercent(hourValue, 2)}, the best gain per hour of what is left out`
+      : printSignedPercent(hourValue, 2);
+  return [
+    {
+      kind: 'table',
+      table: {
+        title: 'ORDER',
+        aside: 'highest reservation value first',
+        columns: [
+          { label: '#', align: 'right' },
+          { label: 'Proposal', align: 'left', shrinkTo: 16, wrap: true },
+          { label: 'gain', align: 'decimal' },
+          { label: 'hours', align: 'decimal' },
+          { label: 'index', align: 'decimal' },
+          ...(isDrawn ? [{ label: 'in best set', align: 'right' } as const] : []),
+        ],
+        rows: order.map((trying, at) => orderRow(trying, at, plan)),
+        notes: [
+          ...faintLines([
+            `index: the reservation value of Weitzman, with an hour worth ${value}; proposals to land first come first.`,
+          ]),
+          ...order.flatMap((trying) => phaseNote(trying, plan)),
+        ],
+      },
+    },
+  ];
+}
+
+function orderRow(trying: Trying, at: number, { round, field, certainty }: BudgetPlan): Row {
+  const { candidate, form, index } = trying;
+  const often = certainty.inBest?.[field.candidates.indexOf(candidate)];
+  return {
+    cells: [
+      { text: String(at + 1) },
+      { text: nameOfTrying(trying, round) },
+      { text: printSignedPercent(form.gain, 1) },
+      { text: printHours(form.hours) },
+      { text: printSignedPercent(index, 1) },
+      ...(certainty.inBest === null
+        ? []
+        : [often === undefined ? NO_FIGURE : { text: chanceText(often.value) }]),
+    ],
+  };
+}
+
+function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): Line[] {
+  if (phases === null) return [];
+  const order = listOf(phases.order.map((place) => String(place + 1)));
+  const text = `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${printHours(phases.saves)} on average, if they can be done so.`;
+  return [[{ text, tone: 'faint' }]];
+}
+
+function failureBlocks({ failures, round }: BudgetPlan): Block[] {
+  if (failures.length === 0) return [];
+  return [
+    { kind: 'paragraph', lines: [[{ text: 'If a trial fails:' }]] },
+    { kind: 'list', items: failures.map((each) => failureLine(each, (id) => titleOf(round, id))) },
+  ];
+}
+
+function failureLine(
+  { failed, phase, spent, takeUp, leave }: AfterFailure,
+  title: (id: string) => string,
+): Line {
+  const when =
+    phase === null
+      ? `${title(failed)} fails`
+      : `${title(failed)} stops after phase ${phase + 1} (${printHours(spent)})`;
+  const what = [
+    ...(takeUp.length > 0 ? [`build ${listOf(takeUp.map(title))}`] : []),
+    ...(leave.length > 0 ? [`leave ${listOf(leave.map(title))}`] : []),
+  ];
+  return [{ text: `${when}: ${what.join(', ')}.` }];
+}
+
+/** What the figures take for granted. */
+function assumptions({ field: { problem }, round }: BudgetPlan): string[] {
+  const { overlaps, combination } = problem;
+  const shared = overlaps.map(
+    ({ proposal, with: other, keeps }) =>
+      `${titleOf(round, proposal)} keeps ${printPercentShortest(keeps)} of its gain beside ${titleOf(round, other)}.`,
+  );
+  const combined =
+    combination === 'sum' ? 'Gains add up.' : 'Gains combine as factors: 1.2x and 1.1x make 1.32x.';
+  const independent =
+    'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
+  return [...shared, `${combined} ${independent}`];
+}
+
+function nameOfTrying({ candidate, form }: Trying, round: BudgetPlan['round']): string {
+  const title = titleOf(round, candidate.entry.id);
+  return form.variant === null ? title : `${title} (${form.variant})`;
+}

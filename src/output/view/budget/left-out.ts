@@ -1,0 +1,67 @@
+import type { BudgetPlan, LeftOut } from '../../../engine/budget/budget-plan.ts';
+import type { Barred } from '../../../engine/budget/candidates.ts';
+import { ZERO } from '../../../quantity/exact.ts';
+import { printHours, printPercent, printSignedPercent } from '../../../quantity/print.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
+import { titleOf } from '../round/names.ts';
+
+/** More than so many are counted. */
+const MOST_TOLD = 12;
+
+/** What is not built, a sentence each. */
+export function leftOutBlocks(plan: BudgetPlan): Block[] {
+  const lines = [
+    ...plan.leftOut.map((each) => candidateLine(each, plan)),
+    ...plan.field.barred.map((each) => barredLine(each, plan)),
+  ];
+  if (lines.length === 0) return [];
+  const rest = lines.length - MOST_TOLD;
+  const more: Line[] =
+    rest > 0 ? [[{ text: `${rest} more: see --format json.`, tone: 'faint' }]] : [];
+  return [
+    { kind: 'paragraph', lines: [[{ text: 'Left out:' }]] },
+    { kind: 'list', items: [...lines.slice(0, MOST_TOLD), ...more] },
+  ];
+}
+
+function candidateLine({ candidate, costs }: LeftOut, { round, usable }: BudgetPlan): Line {
+  const title = titleOf(round, candidate.entry.id);
+  const { forms } = candidate;
+  const [own] = forms;
+  if (own !== undefined && forms.every(({ gain }) => gain.lte(ZERO))) {
+    return [{ text: `${title}: expected gain ${printSignedPercent(own.gain, 1)}.` }];
+  }
+  if (forms.every(({ hours }) => hours.gt(usable)) && own !== undefined) {
+    return [{ text: `${title}: takes ${printHours(own.hours)}.` }];
+  }
+  if (costs === null) return [{ text: `${title}: no plan within the hours can have it.` }];
+  if (costs.equals(ZERO)) {
+    return [{ text: `${title}: a plan with it gains as much, and takes no fewer hours.` }];
+  }
+  return [{ text: `${title}: the best plan with it gains ${printPercent(costs, 1)} less.` }];
+}
+
+function barredLine({ entry, barrier }: Barred, { round }: BudgetPlan): Line {
+  const title = titleOf(round, entry.id);
+  switch (barrier.kind) {
+    case 'built':
+      return [{ text: `${title}: built already.` }];
+    case 'tried':
+      return [{ text: `${title}: tried already.` }];
+    case 'not-live':
+      return [{ text: `${title}: no active pitch in this round.` }];
+    case 'no-estimate':
+      return [{ text: `${title}: no estimate that can be priced.` }];
+    case 'needs':
+      return [
+        {
+          text: `${title}: needs ${listOf(barrier.oneOf.map((id) => titleOf(round, id)))}, which cannot be built.`,
+        },
+      ];
+    case 'excluded':
+      return [
+        { text: `${title}: may not stand beside ${titleOf(round, barrier.by)}, which is built.` },
+      ];
+  }
+}
