@@ -132,11 +132,11 @@ export interface Budget {
   /** The share of them that no plan uses. */
   readonly reserve: Figure | null;
   readonly gain: 'factors' | 'additive';
-  readonly shares: readonly Share[];
+  readonly shares: readonly GainShare[];
 }
 
 /** Beside another, a proposal keeps a share of its gain. */
-export interface Share {
+export interface GainShare {
   readonly proposal: Reference;
   readonly with: Reference;
   readonly keeps: Figure;

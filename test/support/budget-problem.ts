@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   type BudgetProblem,
-  type Choice,
   type Chosen,
   gainOf,
   hoursOf,
   isAllowed,
+  type SetChoice,
 } from '../../src/engine/budget/problem.ts';
 import { type Exact, exact, toNumber } from '../../src/quantity/exact.ts';
 
@@ -65,7 +65,7 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
 }
 
 /** `gainOf` in doubles. */
-function nearGain({ proposals, overlaps, combination }: BudgetProblem, choice: Choice): number {
+function nearGain({ proposals, overlaps, combination }: BudgetProblem, choice: SetChoice): number {
   const place = (id: string): number => Number(id.slice(1)) - 1;
   const gains = proposals.map(({ forms }, at) => {
     const gain = forms[choice[at] ?? -1]?.gain;

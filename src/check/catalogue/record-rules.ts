@@ -15,6 +15,7 @@ import { outcomeStatusConflict } from '../rules/outcome/status-conflict.ts';
 import { outcomeStatusDisagrees } from '../rules/outcome/status-disagrees.ts';
 import { outcomeUnknownCase } from '../rules/outcome/unknown-case.ts';
 import { pitchAfterCycle } from '../rules/pitch/after-cycle.ts';
+import { pitchExcludesNeeded } from '../rules/pitch/excludes-needed.ts';
 import { pitchMustAnswer } from '../rules/pitch/must-answer.ts';
 import { pitchNoClaim } from '../rules/pitch/no-claim.ts';
 import { planHoursConflict } from '../rules/plan/hours-conflict.ts';
@@ -120,6 +121,7 @@ export const RECORD_RULES = [
   pitchMustAnswer,
   pitchNoClaim,
   pitchAfterCycle,
+  pitchExcludesNeeded,
   planHoursConflict,
   planPassConflict,
   planStopConflict,

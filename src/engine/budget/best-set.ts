@@ -1,7 +1,7 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { leastCommonMultiple } from '../../quantity/lcm.ts';
 import { exp } from '../uncertainty/elementary.ts';
-import { type BudgetProblem, type Choice, type Chosen, gainOf, hoursOf } from './problem.ts';
+import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from './problem.ts';
 import { type Found, searchBest, searchNext } from './search.ts';
 import type { SearchProblem, SearchRule } from './search-problem.ts';
 
@@ -37,7 +37,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
   const rules = place < 0 ? whole.rules : [...whole.rules, built(place)];
   const search = { ...whole, rules };
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
-  const tell = (one: Choice, other: Choice): number =>
+  const tell = (one: SetChoice, other: SetChoice): number =>
     gainOf(problem, one).compare(gainOf(problem, other));
   const inUnits = (hours: Exact): bigint => (hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d);
   const setOf = ({ choice, atMost }: Found): BestSet => ({

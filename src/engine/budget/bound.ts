@@ -1,7 +1,7 @@
 import { type SearchForm, type SearchProblem, worthOf } from './search-problem.ts';
 
 /** The most that hours left can still bring, from one place in the order on. */
-export type Bound = (hoursLeft: number) => number;
+export type WorthBound = (hoursLeft: number) => number;
 
 /** A step from one form of a proposal to a larger one that brings more an hour than any beyond. */
 interface Increment {
@@ -18,7 +18,10 @@ interface Increment {
  * Source: the linear relaxation of the knapsack problem, Dantzig 1957; with forms, over their
  * convex hull, Sinha and Zoltners 1979.
  */
-export function boundsOf({ forms, combination }: SearchProblem, order: readonly number[]): Bound[] {
+export function boundsOf(
+  { forms, combination }: SearchProblem,
+  order: readonly number[],
+): WorthBound[] {
   const all = order
     .flatMap((proposal, place) => hullOf(forms[proposal] ?? [], combination, place))
     .sort((a, b) => b.worth * a.hours - a.worth * b.hours);

@@ -5,10 +5,10 @@ import type { RankedRoi } from '../roi/roi.ts';
 import type { SamplingPlan } from '../uncertainty/replicates.ts';
 import { type AfterFailure, afterFailures } from './after-failure.ts';
 import { type BestSet, bestSets } from './best-set.ts';
-import { type Candidate, type CandidateForm, type Field, fieldOf } from './candidates.ts';
+import { type CandidateForm, fieldOf, type PlanCandidate, type PlanField } from './candidates.ts';
 import { drawnPlan, type PlanCertainty } from './drawn-plan.ts';
 import { type FrontierRow, frontier, frontierRow } from './frontier.ts';
-import type { Choice } from './problem.ts';
+import type { SetChoice } from './problem.ts';
 import { type ChosenForm, type Trying, trialOrder } from './trial-order.ts';
 
 /** What is asked of a plan. */
@@ -24,14 +24,14 @@ export interface BudgetRequest {
 /** What to build within some hours, in which order, and how sure that is. */
 export interface BudgetPlan {
   readonly round: Round;
-  readonly field: Field;
+  readonly field: PlanField;
   readonly request: BudgetRequest;
   /** The hours less the reserve. */
   readonly usable: Exact;
   readonly best: BestSet;
   readonly chosen: readonly ChosenForm[];
   /** Candidates that are not chosen. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly NotChosen[];
   readonly hourValue: Exact;
   readonly order: readonly Trying[];
   readonly failures: readonly AfterFailure[];
@@ -43,8 +43,8 @@ export interface BudgetPlan {
 }
 
 /** A candidate that is not chosen. */
-export interface LeftOut {
-  readonly candidate: Candidate;
+export interface NotChosen {
+  readonly candidate: PlanCandidate;
   /** What the best set within the hours that has it gains less than the plan; null where none can have it, or beyond the first 12. */
   readonly costs: Exact | null;
 }
@@ -110,7 +110,7 @@ export function builtProposals({ rounds }: Workspace): ReadonlySet<string> {
   );
 }
 
-function chosenOf({ candidates }: Field, choice: Choice): ChosenForm[] {
+function chosenOf({ candidates }: PlanField, choice: SetChoice): ChosenForm[] {
   return candidates.flatMap((candidate, at) => {
     const form = candidate.forms[choice[at] ?? -1];
     return form === undefined ? [] : [{ candidate, form }];
@@ -118,14 +118,14 @@ function chosenOf({ candidates }: Field, choice: Choice): ChosenForm[] {
 }
 
 /** The highest gain per hour of what is left out, and 0 where all that gains is in: what an hour more could buy. */
-function priceOfHour({ candidates }: Field, choice: Choice): Exact {
+function priceOfHour({ candidates }: PlanField, choice: SetChoice): Exact {
   return greatestRate(
     candidates.flatMap(({ forms }, at) => ((choice[at] ?? null) === null ? forms : [])),
   );
 }
 
 /** The candidates that are not chosen, those of the highest gain per hour first. */
-function leftOut({ candidates, problem }: Field, best: BestSet, usable: Exact): LeftOut[] {
+function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exact): NotChosen[] {
   const left = candidates
     .filter((_, at) => (best.choice[at] ?? null) === null)
     .map((candidate) => ({

@@ -13,7 +13,7 @@ export interface CandidateForm extends BudgetForm {
 }
 
 /** A proposal that may be built. */
-export interface Candidate {
+export interface PlanCandidate {
   readonly entry: Entry;
   readonly forms: readonly CandidateForm[];
 }
@@ -32,8 +32,8 @@ export interface Barred {
 }
 
 /** What may be chosen of a round, and what may not. */
-export interface Field {
-  readonly candidates: readonly Candidate[];
+export interface PlanField {
+  readonly candidates: readonly PlanCandidate[];
   readonly barred: readonly Barred[];
   readonly problem: BudgetProblem;
 }
@@ -48,9 +48,9 @@ export function fieldOf(
   round: Round,
   rois: readonly RankedRoi[],
   built: ReadonlySet<string>,
-): Field {
+): PlanField {
   const barriers = new Map<string, Barrier>();
-  const candidates = new Map<string, Candidate>();
+  const candidates = new Map<string, PlanCandidate>();
   for (const entry of round.entries) {
     const forms = formsOf(rois.filter((roi) => roi.entry.id === entry.id));
     const barrier = ownBarrier(round, entry, forms, built);
@@ -110,7 +110,7 @@ function ownBarrier(
 
 function neededBarrier(
   { pitch }: Entry,
-  candidates: ReadonlyMap<string, Candidate>,
+  candidates: ReadonlyMap<string, PlanCandidate>,
   built: ReadonlySet<string>,
 ): Barrier | null {
   const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
@@ -122,7 +122,7 @@ function neededBarrier(
 
 function problemOf(
   { budget }: Round,
-  candidates: readonly Candidate[],
+  candidates: readonly PlanCandidate[],
   built: ReadonlySet<string>,
 ): BudgetProblem {
   const known = new Set(candidates.map(({ entry }) => entry.id));

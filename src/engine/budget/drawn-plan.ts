@@ -12,8 +12,8 @@ import {
 import type { ReturnModel } from '../uncertainty/return-model.ts';
 import { returnsOf } from '../uncertainty/returns.ts';
 import { searchProblem } from './best-set.ts';
-import type { CandidateForm, Field } from './candidates.ts';
-import type { Choice } from './problem.ts';
+import type { CandidateForm, PlanField } from './candidates.ts';
+import type { SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import type { SearchForm, SearchProblem } from './search-problem.ts';
 
@@ -59,8 +59,8 @@ interface DrawnForm {
  * @param plan the best choice of the field within the hours
  */
 export function drawnPlan(
-  { candidates, problem }: Field,
-  plan: Choice,
+  { candidates, problem }: PlanField,
+  plan: SetChoice,
   hours: Exact,
   sampling: SamplingPlan,
 ): PlanCertainty {

@@ -1,7 +1,7 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { BestSet } from './best-set.ts';
-import type { Field } from './candidates.ts';
-import type { Choice } from './problem.ts';
+import type { PlanField } from './candidates.ts';
+import type { SetChoice } from './problem.ts';
 
 /** The best set for one number of hours. */
 export interface FrontierRow {
@@ -18,14 +18,14 @@ const QUARTERS = 8;
 
 /** What rising hours bring, until more bring nothing. */
 export function frontier(
-  field: Field,
+  field: PlanField,
   hours: Exact,
   within: (hours: Exact) => BestSet,
 ): FrontierRow[] {
   const forms = field.problem.proposals.flatMap((each) => each.forms);
   const everything = forms.reduce((whole, each) => whole.add(each.hours), ZERO);
   const rows: FrontierRow[] = [];
-  let before: Choice = field.problem.proposals.map(() => null);
+  let before: SetChoice = field.problem.proposals.map(() => null);
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
     const own = hours.mul(exact(quarter, 4));
     const set = within(own);
@@ -39,12 +39,12 @@ export function frontier(
 
 /** @param before the choice it is compared with */
 export function frontierRow(
-  { problem }: Field,
+  { problem }: PlanField,
   { choice, gain }: BestSet,
   hours: Exact,
-  before: Choice,
+  before: SetChoice,
 ): FrontierRow {
-  const isIn = (each: Choice, at: number): boolean => (each[at] ?? null) !== null;
+  const isIn = (each: SetChoice, at: number): boolean => (each[at] ?? null) !== null;
   const ids = problem.proposals.map(({ id }, at) => ({ id, at }));
   return {
     hours,

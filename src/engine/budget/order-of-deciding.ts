@@ -79,7 +79,8 @@ function orderOf(problem: SearchProblem, ties: readonly (readonly number[])[]): 
     for (const own of waiting) {
       if (order.has(own)) continue;
       order.add(own);
-      waiting.push(...byRate.filter((each) => neighbours.get(own)?.has(each) && !order.has(each)));
+      const near = neighbours.get(own) ?? new Set();
+      for (const each of byRate) if (near.has(each) && !order.has(each)) waiting.push(each);
     }
   }
   return [...order];

@@ -17,7 +17,7 @@ export interface BudgetProposal {
 }
 
 /** Beside another, a proposal keeps a share of its gain: both speed up the same work. */
-export interface Overlap {
+export interface GainOverlap {
   readonly proposal: string;
   readonly with: string;
   /** From 0 to 1. */
@@ -36,16 +36,16 @@ export interface BudgetProblem {
   readonly requires: readonly { readonly proposal: string; readonly oneOf: readonly string[] }[];
   /** Never both. */
   readonly excludes: readonly (readonly [string, string])[];
-  readonly overlaps: readonly Overlap[];
+  readonly overlaps: readonly GainOverlap[];
   readonly combination: Combination;
 }
 
 /** The form in which each proposal is built, by its place among the forms; null where it is not. */
-export type Choice = readonly (number | null)[];
+export type SetChoice = readonly (number | null)[];
 
 /** A choice with what it takes and brings. */
 export interface Chosen {
-  readonly choice: Choice;
+  readonly choice: SetChoice;
   readonly gain: Exact;
   readonly hours: Exact;
 }
@@ -55,7 +55,7 @@ export interface Chosen {
  * proposal keeps beside each other chosen one. The factors' expectation is the product of the
  * expectations as the proposals are independent of each other.
  */
-export function gainOf(problem: BudgetProblem, choice: Choice): Exact {
+export function gainOf(problem: BudgetProblem, choice: SetChoice): Exact {
   const gains = problem.proposals.flatMap(({ forms }, at) => {
     const form = forms[choice[at] ?? -1];
     return form === undefined ? [] : [form.gain.mul(keptBy(problem, choice, at))];
@@ -64,12 +64,12 @@ export function gainOf(problem: BudgetProblem, choice: Choice): Exact {
   return gains.reduce((whole, gain) => whole.mul(ONE.add(gain)), ONE).sub(ONE);
 }
 
-export function hoursOf({ proposals }: BudgetProblem, choice: Choice): Exact {
+export function hoursOf({ proposals }: BudgetProblem, choice: SetChoice): Exact {
   return sum(proposals.map(({ forms }, at) => forms[choice[at] ?? -1]?.hours ?? ZERO));
 }
 
 /** Whether a choice keeps every rule of the problem, its hours apart. */
-export function isAllowed(problem: BudgetProblem, choice: Choice): boolean {
+export function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   const built = new Set(
     problem.proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])),
   );
@@ -82,7 +82,7 @@ export function isAllowed(problem: BudgetProblem, choice: Choice): boolean {
   );
 }
 
-function keptBy({ proposals, overlaps }: BudgetProblem, choice: Choice, at: number): Exact {
+function keptBy({ proposals, overlaps }: BudgetProblem, choice: SetChoice, at: number): Exact {
   const own = proposals[at]?.id;
   return overlaps
     .filter(

@@ -1,19 +1,19 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { boundsOf } from './bound.ts';
 import { type Steps, stepsOf } from './order-of-deciding.ts';
-import type { Choice } from './problem.ts';
+import type { SetChoice } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
 
 /** A set found, and whether it is known to be the best. */
 export interface Found {
-  readonly choice: Choice;
+  readonly choice: SetChoice;
   readonly worth: number;
   /** Null where it is the best; else no set is worth more than this. */
   readonly atMost: number | null;
 }
 
 /** Tells apart two choices whose worths are equal as doubles: above 0 where the first is worth more. */
-export type Tell = (one: Choice, other: Choice) => number;
+export type Tell = (one: SetChoice, other: SetChoice) => number;
 
 /** Some proposals decided, the rest not. */
 interface State {
@@ -200,7 +200,7 @@ function isWorthMore(
 }
 
 /** The forms of all proposals, those not decided yet as not built. */
-function choiceOf(state: State, { order }: Steps, place: number): Choice {
+function choiceOf(state: State, { order }: Steps, place: number): SetChoice {
   const choice: (number | null)[] = order.map(() => null);
   let at: State | null = state;
   for (let k = place; k >= 0 && at !== null; k -= 1) {

@@ -1,10 +1,10 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
-import type { Candidate, CandidateForm } from './candidates.ts';
+import type { CandidateForm, PlanCandidate } from './candidates.ts';
 import { reservationValue, type TrialEnd } from './reservation.ts';
 
 /** A chosen proposal, in the form in which it is built. */
 export interface ChosenForm {
-  readonly candidate: Candidate;
+  readonly candidate: PlanCandidate;
   readonly form: CandidateForm;
 }
 

@@ -1,4 +1,4 @@
-import type { BudgetPlan, LeftOut } from '../../engine/budget/budget-plan.ts';
+import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
 import type { Barred } from '../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../engine/budget/frontier.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
@@ -98,7 +98,7 @@ function plannedJson(
 }
 
 function leftOutJson(
-  { candidate: { entry, forms }, costs }: LeftOut,
+  { candidate: { entry, forms }, costs }: NotChosen,
   { certainty, field }: BudgetPlan,
 ): ValueOf<typeof schema.leftOut>[number] {
   const loses = forms.every(({ gain }) => gain.lte(ZERO));

@@ -26,6 +26,8 @@ estimate |  | probability of success, upside if it works, downside if it does no
 upside |  | the gain of speed if it works | payoff
 downside |  | the loss of speed if it does not, as a magnitude | loss
 expected gain | gain, expected value | probability-weighted upside less downside | expected value
+plan | in best set | the set of proposals with the highest expected gain within some hours: prod (1 + g) - 1, or sum g, with sum h not above the hours, found exactly; in best set: how often a proposal is in the best set of a simulation | knapsack problem
+reservation value | index | what one must have in hand for a trial to be worth exactly its cost; the trial of the highest is made first | Weitzman's index
 break-even P | break-even, min p, needs | the probability of success at which the expected gain is zero | indifference probability
 ROI without risk | raw, naive | upside per build hour: neither risk nor testing is counted
 expects |  | the speedup a shark thinks realistic, success or not | point forecast

@@ -1,13 +1,18 @@
 import type { AfterFailure } from '../../../engine/budget/after-failure.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
 import type { Trying } from '../../../engine/budget/trial-order.ts';
-import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
+import {
+  printHours,
+  printPercent,
+  printPercentShortest,
+  printSignedPercent,
+} from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
 import { titleOf } from '../round/names.ts';
-import { chanceText, shareText } from '../wording/numbers.ts';
+import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks } from './frontier.ts';
 import { leftOutBlocks } from './left-out.ts';
 
@@ -18,7 +23,7 @@ export function budgetView(plan: BudgetPlan): View {
     blocks: [
       {
         kind: 'heading',
-        left: `${plan.round.title}: plan for ${printHours(plan.request.hours)}`,
+        left: `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
         right: `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
       },
       { kind: 'paragraph', lines: [...headline(plan), ...certaintyLines(plan)] },
@@ -44,12 +49,12 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
   const names = listOf(order.map((each) => nameOfTrying(each, round)));
   const reserve = request.reserve.equals(0)
     ? ''
-    : ` (${printHours(request.hours.sub(usable))} in reserve)`;
+    : ` (${hoursText(request.hours.sub(usable))} in reserve)`;
   const lines: Line[] = [
     [
       { text: `BUILD ${names}: `, tone: 'strong' },
       {
-        text: `expected gain ${printSignedPercent(best.gain, 1)} for ${printHours(best.hours)} of ${printHours(usable)}${reserve}.`,
+        text: `expected gain ${printSignedPercent(best.gain, 1)} for ${hoursText(best.hours)} of ${hoursText(usable)}${reserve}.`,
       },
     ],
   ];
@@ -66,7 +71,7 @@ function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
   const { low, high, below, overrun } = certainty;
   const ends = `In 90% of simulations it ends between ${shareText(low.value)} and ${shareText(high.value)}, in ${chanceText(below.value)} below today.`;
   const hours =
-    overrun === null
+    overrun === null || overrun.value === 0
       ? ''
       : ` It needs more hours than that in ${chanceText(overrun.value)} of simulations.`;
   return [[{ text: ends + hours }]];
@@ -76,10 +81,13 @@ function orderBlocks(plan: BudgetPlan): Block[] {
   const { order, hourValue, request } = plan;
   if (order.length === 0) return [];
   const isDrawn = plan.certainty.inBest !== null;
+  const price = printPercent(hourValue, 2);
   const value =
-    request.hourValue === null
-      ? `${printSignedPercent(hourValue, 2)}, the best gain per hour of what is left out`
-      : printSignedPercent(hourValue, 2);
+    request.hourValue !== null
+      ? `worth ${price}`
+      : hourValue.equals(0)
+        ? 'worth nothing, as all that gains is in'
+        : `worth ${price}, the best gain per hour of what is left out`;
   return [
     {
       kind: 'table',
@@ -97,7 +105,7 @@ function orderBlocks(plan: BudgetPlan): Block[] {
         rows: order.map((trying, at) => orderRow(trying, at, plan)),
         notes: [
           ...faintLines([
-            `index: the reservation value of Weitzman, with an hour worth ${value}; proposals to land first come first.`,
+            `index: the reservation value of Weitzman, with an hour ${value}. What has to land first comes first.`,
           ]),
           ...order.flatMap((trying) => phaseNote(trying, plan)),
         ],
@@ -126,7 +134,7 @@ function orderRow(trying: Trying, at: number, { round, field, certainty }: Budge
 function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): Line[] {
   if (phases === null) return [];
   const order = listOf(phases.order.map((place) => String(place + 1)));
-  const text = `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${printHours(phases.saves)} on average, if they can be done so.`;
+  const text = `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`;
   return [[{ text, tone: 'faint' }]];
 }
 
@@ -145,7 +153,7 @@ function failureLine(
   const when =
     phase === null
       ? `${title(failed)} fails`
-      : `${title(failed)} stops after phase ${phase + 1} (${printHours(spent)})`;
+      : `${title(failed)} stops after phase ${phase + 1} (${hoursText(spent)})`;
   const what = [
     ...(takeUp.length > 0 ? [`build ${listOf(takeUp.map(title))}`] : []),
     ...(leave.length > 0 ? [`leave ${listOf(leave.map(title))}`] : []),

@@ -7,6 +7,7 @@ import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Row } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { titleOf } from '../round/names.ts';
+import { hoursText } from '../wording/numbers.ts';
 
 const BAR = 16;
 
@@ -56,12 +57,10 @@ function frontierRow(row: FrontierRow, most: number, { round, usable }: BudgetPl
 function nextLine({ next, best, round, usable }: BudgetPlan): Line[] {
   if (next === null) return [[{ text: 'No more hours bring more.', tone: 'faint' }]];
   const more = printSignedPercent(next.gain.sub(best.gain), 1);
-  const hours = printHours(next.hours.sub(usable));
+  const hours = hoursText(next.hours.sub(usable));
   const names = listOf(next.comesIn.map((id) => titleOf(round, id)));
-  const instead =
-    next.goesOut.length === 0
-      ? ''
-      : ` in place of ${listOf(next.goesOut.map((id) => titleOf(round, id)))}`;
-  const text = `With ${hours} more, at ${printHours(next.hours)}, ${names} comes in${instead}: ${more} more gain.`;
+  const out = listOf(next.goesOut.map((id) => titleOf(round, id)));
+  const change = out === '' ? `build ${names} too` : `build ${names} and not ${out}`;
+  const text = `With ${hours} more, at ${hoursText(next.hours)}, ${change}: ${more} gain.`;
   return [[{ text, tone: 'faint' }]];
 }

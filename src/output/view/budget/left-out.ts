@@ -1,10 +1,11 @@
-import type { BudgetPlan, LeftOut } from '../../../engine/budget/budget-plan.ts';
+import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.ts';
 import type { Barred } from '../../../engine/budget/candidates.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { printHours, printPercent, printSignedPercent } from '../../../quantity/print.ts';
+import { printPercent, printSignedPercent } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { titleOf } from '../round/names.ts';
+import { hoursText } from '../wording/numbers.ts';
 
 /** More than so many are counted. */
 const MOST_TOLD = 12;
@@ -25,7 +26,7 @@ export function leftOutBlocks(plan: BudgetPlan): Block[] {
   ];
 }
 
-function candidateLine({ candidate, costs }: LeftOut, { round, usable }: BudgetPlan): Line {
+function candidateLine({ candidate, costs }: NotChosen, { round, usable }: BudgetPlan): Line {
   const title = titleOf(round, candidate.entry.id);
   const { forms } = candidate;
   const [own] = forms;
@@ -33,7 +34,7 @@ function candidateLine({ candidate, costs }: LeftOut, { round, usable }: BudgetP
     return [{ text: `${title}: expected gain ${printSignedPercent(own.gain, 1)}.` }];
   }
   if (forms.every(({ hours }) => hours.gt(usable)) && own !== undefined) {
-    return [{ text: `${title}: takes ${printHours(own.hours)}.` }];
+    return [{ text: `${title}: takes ${hoursText(own.hours)}.` }];
   }
   if (costs === null) return [{ text: `${title}: no plan within the hours can have it.` }];
   if (costs.equals(ZERO)) {

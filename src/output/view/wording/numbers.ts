@@ -1,6 +1,8 @@
 import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
+import { printHours } from '../../../quantity/print.ts';
 
 /** A double with so many decimals; what rounds to zero has no sign. */
 export function doubleText(value: number, decimals: number): string {
@@ -41,6 +43,11 @@ export function errorText(figures: readonly Estimated[]): string {
   return most < 0.0005
     ? 'below 0.1 points'
     : `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;
+}
+
+/** `3.5 h` */
+export function hoursText(hours: Exact): string {
+  return `${printHours(hours)} h`;
 }
 
 /** A whole number with a blank between thousands: `65 536`. */

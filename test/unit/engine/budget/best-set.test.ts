@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestSets } from '../../../../src/engine/budget/best-set.ts';
 import { exact, toNumber } from '../../../../src/quantity/exact.ts';
-import { bestByTrying, budgetCases, plainProblem } from '../../../support/budget-problem.ts';
-import { cases } from '../../../support/effort.ts';
+import { plainProblem } from '../../../support/budget-problem.ts';
 
 const built = (choice: readonly (number | null)[]): number[] =>
   choice.flatMap((form, at) => (form === null ? [] : [at + 1]));
@@ -74,21 +72,6 @@ describe('the best set within hours', () => {
     ]);
     expect(built(bestSets(problem).within(exact(10)).choice)).toEqual([2]);
   });
-
-  it('is what trying every set finds', () => {
-    fc.assert(
-      fc.property(budgetCases(7), ({ problem, hours }) => {
-        const found = bestSets(problem).within(hours);
-        const best = bestByTrying(problem, hours);
-        expect([found.gain.toFraction(), found.hours.toFraction(), found.atMost]).toEqual([
-          best.gain.toFraction(),
-          best.hours.toFraction(),
-          null,
-        ]);
-      }),
-      { numRuns: cases(300) },
-    );
-  });
 });
 
 describe('the next set', () => {
@@ -102,23 +85,5 @@ describe('the next set', () => {
     const next = beyond(exact(10));
     expect([next && built(next.choice), next && toNumber(next.hours)]).toEqual([[1, 3], 17]);
     expect(beyond(exact(42))).toBeNull();
-  });
-
-  it('brings more for fewer hours than any other that brings more', () => {
-    fc.assert(
-      fc.property(budgetCases(5), ({ problem, hours }) => {
-        const { within, beyond } = bestSets(problem);
-        const next = beyond(hours);
-        const now = within(hours).gain;
-        if (next === null) {
-          expect(bestByTrying(problem, exact(1000)).gain.equals(now)).toBe(true);
-          return;
-        }
-        expect(next.gain.gt(now)).toBe(true);
-        const less = bestByTrying(problem, next.hours.sub(exact(1, 84)));
-        expect(less.gain.gt(now)).toBe(false);
-      }),
-      { numRuns: cases(60) },
-    );
   });
 });

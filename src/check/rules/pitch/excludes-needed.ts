@@ -1,0 +1,33 @@
+import { livePitches } from '../../facts/entries.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+const pitch = (more: string): string => `title: Smaller tiles
+pitches:
+  round1:
+    summary: A change to the kernel.
+    claims: [{ metric: speedup, value: 1.2x to 1.4x }]
+${more}`;
+
+export const pitchExcludesNeeded = defineRule({
+  code: 'pitch/excludes-needed',
+  severity: 'error',
+  summary: 'a proposal excludes itself, or what has to land before it',
+  why: 'It could never be built: no plan may have both, and none may have one without the other.',
+  message: ({ proposal, excluded }: { readonly proposal: string; readonly excluded: string }) =>
+    proposal === excluded
+      ? `${quoted(proposal)} excludes itself`
+      : `${quoted(proposal)} excludes ${quoted(excluded)}, which has to land before it`,
+  advice: ({ proposal, excluded }) =>
+    proposal === excluded
+      ? 'name in `excludes` what may not be built beside it'
+      : 'take it out of `excludes` or out of `after`',
+  bad: { 'proposals/tile-size.yaml': pitch('    excludes: [tile-size]\n') },
+  good: { 'proposals/tile-size.yaml': pitch('    excludes: [async-copy]\n') },
+  onRound: (round) =>
+    livePitches(round).flatMap(({ id, pitch: { after, excludes } }) =>
+      excludes
+        .filter((each) => each.id === id || after.some((first) => first.id === each.id))
+        .map(({ id: excluded, at }) => ({ args: { proposal: id, excluded }, at })),
+    ),
+});

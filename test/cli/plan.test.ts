@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { PLAN_DESK } from '../support/plan-desk.ts';
+
+const desk = { files: PLAN_DESK };
+const run = (words: string, setting = {}) =>
+  runCli(['plan', ...words.split(' ').filter(Boolean)], { ...desk, ...setting });
+
+describe('shark plan', () => {
+  it('takes the hours of the round, or those of the command line', async () => {
+    expect((await run('r1')).stdout).toContain('plan for 40 h');
+    expect((await run('r1 --hours 2w --reserve 10%')).stdout).toContain('(8 h in reserve)');
+  });
+
+  it.each([
+    ['--hours 0', '"0" is not'],
+    ['--hours many', '"many" is not'],
+    ['--hours 10-20', 'takes one figure'],
+    ['--reserve 100%', 'leaves nothing to plan'],
+    ['--shark nobody', 'nobody'],
+    ['--hour-value -1%', '"-1%" is not'],
+  ])('refuses %s', async (words, message) => {
+    const { code, stderr, stdout } = await run(`r1 ${words}`);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+
+  it('asks for hours where nothing says how many', async () => {
+    const files = {
+      ...PLAN_DESK,
+      'rounds/r1/round.yaml': 'title: Summer\nentries: [pool, batch, cache, jwt, simd, log]\n',
+    };
+    const { code, stderr } = await run('r1', { files });
+    expect(code).toBe(2);
+    expect(stderr).toContain('add --hours 40');
+  });
+
+  it('says plainly that nothing can be estimated', async () => {
+    const files = { ...PLAN_DESK, 'rounds/r1/scorecards/ann.yaml': 'proposals: {}\n' };
+    const { code, stdout } = await run('r1', { files });
+    expect(code).toBe(0);
+    expect(stdout).toContain('BUILD NOTHING: no live proposal has an estimate that can be priced.');
+  });
+
+  it('names the place of a proposal that excludes itself, or waits for itself', async () => {
+    const pool = (line: string): string => `${PLAN_DESK['proposals/pool.yaml']}    ${line}\n`;
+    for (const [line, rule] of [
+      ['excludes: [pool]', 'pitch/excludes-needed'],
+      ['after: [pool]', 'pitch/after-cycle'],
+    ] as const) {
+      const files = { ...PLAN_DESK, 'proposals/pool.yaml': pool(line) };
+      const { code, stderr } = await run('r1', { files });
+      expect(code).toBe(1);
+      expect(stderr).toContain('proposals/pool.yaml:6:');
+      expect(stderr).toContain(rule);
+    }
+  });
+
+  it.each([60, 80, 200])('fits into %i columns', async (columns) => {
+    const { stdout } = await run('r1', { columns });
+    expect(stdout.split('\n').filter((line) => line.length > columns)).toEqual([]);
+  });
+
+  it('has one line for each chosen proposal as CSV', async () => {
+    const { stdout } = await run('r1 --format csv');
+    expect(stdout.trim().split('\n')).toHaveLength(5);
+  });
+});

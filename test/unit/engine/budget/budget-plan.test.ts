@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BudgetPlan,
+  type BudgetRequest,
+  budgetPlan,
+  builtProposals,
+} from '../../../../src/engine/budget/budget-plan.ts';
+import { rankRois } from '../../../../src/engine/roi/rank.ts';
+import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
+import { loadWorkspace } from '../../../../src/model/load.ts';
+import type { Round } from '../../../../src/model/round.ts';
+import { exact, toNumber } from '../../../../src/quantity/exact.ts';
+import { memoryFiles } from '../../../../src/workspace/memory.ts';
+import type { Contents } from '../../../support/hostile-run.ts';
+import { PLAN_DESK } from '../../../support/plan-desk.ts';
+
+const HOURS: BudgetRequest = { hours: exact(40), reserve: exact(0), hourValue: null };
+
+function planOf(more: Contents = {}, request: Partial<BudgetRequest> = {}): BudgetPlan {
+  const { value: workspace } = loadWorkspace(memoryFiles({ ...PLAN_DESK, ...more }));
+  const round = workspace.rounds.find(({ id }) => id === 'r1') as Round;
+  return budgetPlan(
+    round,
+    rankRois(round),
+    builtProposals(workspace),
+    { ...HOURS, ...request },
+    samplingPlan(1024),
+  );
+}
+
+const orderOf = (plan: BudgetPlan): string[] => plan.order.map((each) => each.candidate.entry.id);
+const barredOf = (plan: BudgetPlan) =>
+  plan.field.barred.map(({ entry, barrier }) => [entry.id, barrier]);
+
+const estimates = (lines: readonly string[]): Contents => ({
+  'rounds/r1/scorecards/ann.yaml': `proposals:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+});
+const certain = (id: string, gain: string, hours: number, more = ''): string =>
+  `${id}: { estimate: { success: 100%, upside: ${gain}, downside: 0%, implementation: ${hours}h, validation: 1h${more} } }`;
+
+describe('a plan', () => {
+  it('tries the highest index first, and what has to land first before what comes after it', () => {
+    expect(orderOf(planOf())).toEqual(['cache', 'log', 'pool', 'batch']);
+  });
+
+  it('leaves out what is built, and counts it as landed', () => {
+    const outcome = { 'rounds/r1/outcomes/pool.yaml': 'status: success\n' };
+    const plan = planOf(outcome);
+    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+    expect(orderOf(plan)).toContain('batch');
+  });
+
+  it('bars what needs something that failed, and what stands beside something built', () => {
+    const failed = planOf({ 'rounds/r1/outcomes/pool.yaml': 'status: failure\n' });
+    expect(barredOf(failed)).toEqual([
+      ['pool', { kind: 'tried' }],
+      ['batch', { kind: 'needs', oneOf: ['pool'] }],
+    ]);
+    const built = planOf({ 'rounds/r1/outcomes/jwt.yaml': 'status: success\n' });
+    expect(barredOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
+  });
+
+  it('does not count a success that was taken back', () => {
+    const reverted = 'status: success\nreverted: yes\n';
+    expect(barredOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([
+      'pool',
+      { kind: 'tried' },
+    ]);
+  });
+
+  it('is the means of the sharks, and says whose', () => {
+    const plan = planOf({
+      ...estimates([certain('log', '10%', 3)]),
+      'rounds/r1/scorecards/bob.yaml': `proposals:\n  ${certain('log', '20%', 7)}\n`,
+    });
+    const [only] = plan.chosen;
+    expect([toNumber(plan.best.gain), toNumber(plan.best.hours)]).toEqual([0.15, 6]);
+    expect(only?.form.estimates.map(({ shark }) => shark)).toEqual(['ann', 'bob']);
+    expect(barredOf(plan)).toContainEqual(['pool', { kind: 'no-estimate' }]);
+  });
+
+  it('keeps a reserve, and adds gains up where the round says so', () => {
+    const additive = {
+      ...estimates([certain('log', '10%', 9), certain('pool', '10%', 9)]),
+      'rounds/r1/round.yaml':
+        'title: Summer\nentries: [pool, log]\nbudget: { hours: 20h, gain: additive }\n',
+    };
+    const whole = planOf(additive, { hours: exact(20) });
+    expect([toNumber(whole.best.gain), whole.certainty.inBest]).toEqual([0.2, null]);
+    expect([whole.certainty.low.value, whole.certainty.below.value]).toEqual([
+      expect.closeTo(0.2, 12),
+      0,
+    ]);
+    const reserved = planOf(additive, { hours: exact(20), reserve: exact('0.01') });
+    expect(toNumber(reserved.best.gain)).toBe(0.1);
+  });
+
+  it('says what to do where a trial stops early', () => {
+    const lines = [
+      'cache: { estimate: { upside: 50%, downside: 0%, phases: [{ hours: 1h, pass: 50% }, { hours: 18h, pass: 100% }] } }',
+      certain('jwt', '12%', 15),
+      certain('log', '5%', 3),
+    ];
+    const plan = planOf(estimates(lines), { hours: exact(20) });
+    expect(orderOf(plan)).toEqual(['cache', 'log']);
+    expect(plan.failures).toMatchObject([
+      { failed: 'cache', phase: 0, takeUp: ['jwt'], leave: ['log'] },
+    ]);
+  });
+
+  it('knows a cheaper order of phases, the last apart', () => {
+    const phases =
+      '[{ hours: 6h, pass: 90% }, { hours: 1h, pass: 50% }, { hours: 4h, pass: 100% }]';
+    const lines = [`cache: { estimate: { upside: 50%, downside: 0%, phases: ${phases} } }`];
+    const [trying] = planOf(estimates(lines)).order;
+    // 6 + 0.9 x 1 against 1 + 0.5 x 6.
+    expect([trying?.phases?.order, toNumber(trying?.phases?.saves ?? exact(0))]).toEqual([
+      [1, 0],
+      2.9,
+    ]);
+  });
+
+  it('builds nothing where nothing gains', () => {
+    const lines = [
+      'log: { estimate: { success: 10%, upside: 1%, downside: 5%, implementation: 1h, validation: 1h } }',
+    ];
+    const plan = planOf(estimates(lines));
+    expect([plan.chosen, toNumber(plan.best.gain), plan.next]).toEqual([[], 0, null]);
+  });
+
+  it('refuses hours, reserves and values of an hour that make no sense', () => {
+    for (const wrong of [
+      { hours: exact(0) },
+      { reserve: exact(1) },
+      { reserve: exact(-1) },
+      { hourValue: exact(-1) },
+    ]) {
+      expect(() => planOf({}, wrong)).toThrow(RangeError);
+    }
+  });
+});
+
+describe('how sure a plan is', () => {
+  it('has the chance of a failure below today, and the percentiles of its ends', () => {
+    const lines = [
+      'log: { estimate: { success: 70%, upside: 40%, downside: 10%, implementation: 1h, validation: 1h } }',
+    ];
+    const { certainty } = planOf(estimates(lines));
+    const { below, low, high } = certainty;
+    expect([low.value, high.value]).toEqual([expect.closeTo(-0.1, 9), expect.closeTo(0.4, 9)]);
+    expect(Math.abs(below.value - 0.3)).toBeLessThan(5 * Math.max(below.standardError, 0.003));
+    expect([certainty.inBest, certainty.overrun]).toEqual([null, null]);
+  });
+
+  it('counts how often ranges change the choice', () => {
+    const lines = [certain('log', '9% to 11%', 9), certain('pool', '9% to 11%', 9)];
+    const { certainty, field, chosen } = planOf(estimates(lines), { hours: exact(10) });
+    expect(chosen.map(({ candidate }) => candidate.entry.id)).toHaveLength(1);
+    const often = certainty.inBest?.map(({ value }) => value) ?? [];
+    expect(field.candidates).toHaveLength(2);
+    expect((often[0] ?? 0) + (often[1] ?? 0)).toBeCloseTo(1, 9);
+    expect(Math.abs((often[0] ?? 0) - 0.5)).toBeLessThan(0.15);
+  });
+
+  it('is the same every time, and another with another seed', () => {
+    expect(planOf().certainty).toEqual(planOf().certainty);
+  });
+});
