@@ -1,3 +1,5 @@
+import { greatestOf } from '../../quantity/extreme.ts';
+import type { Combination } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
 
 /** The proposals in the order in which a search decides them, and what closes where. */
@@ -57,21 +59,7 @@ function tiesOf(problem: SearchProblem): (readonly number[])[] {
 }
 
 function orderOf(problem: SearchProblem, ties: readonly (readonly number[])[]): number[] {
-  const neighbours = new Map<number, Set<number>>();
-  for (const tie of ties) {
-    for (const own of tie) {
-      const near = neighbours.get(own) ?? new Set();
-      for (const other of tie) near.add(other);
-      neighbours.set(own, near);
-    }
-  }
-  const rate = problem.forms.map((forms) =>
-    forms.reduce(
-      (best, { gain, hours }) =>
-        Math.max(best, worthOf(problem.combination, gain) / Math.max(Number(hours), 1)),
-      0,
-    ),
-  );
+  const rate = problem.forms.map((forms) => bestRate(forms, problem.combination));
   const byRate = [...problem.forms.keys()].sort((a, b) => (rate[b] ?? 0) - (rate[a] ?? 0) || a - b);
   const order = new Set<number>();
   for (const start of byRate) {
@@ -79,9 +67,16 @@ function orderOf(problem: SearchProblem, ties: readonly (readonly number[])[]): 
     for (const own of waiting) {
       if (order.has(own)) continue;
       order.add(own);
-      const near = neighbours.get(own) ?? new Set();
-      for (const each of byRate) if (near.has(each) && !order.has(each)) waiting.push(each);
+      const near = new Set(ties.filter((tie) => tie.includes(own)).flat());
+      for (const each of byRate) if (near.has(each)) waiting.push(each);
     }
   }
   return [...order];
+}
+
+function bestRate(forms: SearchProblem['forms'][number], combination: Combination): number {
+  const rates = forms.map(
+    ({ gain, hours }) => worthOf(combination, gain) / Math.max(Number(hours), 1),
+  );
+  return greatestOf(rates, 0);
 }
