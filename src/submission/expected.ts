@@ -15,13 +15,13 @@ export interface AskedSeat {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
-  /** The JSON Schema of a scorecard. */
-  readonly schema: SchemaNode;
+  /** Gives the JSON Schema of a scorecard; making it takes longer than a check. */
+  readonly schema: () => SchemaNode;
 }
 
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
-  return ofTheRound(path, asked) ?? byTheSchema(path, asked.schema);
+  return ofTheRound(path, asked) ?? byTheSchema(path, asked.schema());
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */
@@ -30,7 +30,7 @@ export function namesAt(path: FieldPath, asked: AskedSeat): readonly string[] {
   if (first === 'proposals' && path.length === 1) return liveIds(asked.round);
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(asked);
   if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(asked);
-  return fieldsAt(asked.schema, path);
+  return fieldsAt(asked.schema(), path);
 }
 
 function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {

@@ -104,6 +104,29 @@ describe('a round of three', () => {
   });
 });
 
+it('shows first and revised means side by side, and what was changed', async () => {
+  let files = await handIn(THREE_ASKED, 'ann', formOf('ann', [8, 6], [4, 7]));
+  files = await handIn(files, 'bob', formOf('bob', [6, 6], [5, 5]));
+  const revised = formOf('ann', [5, 6], [8, 7]).replace(
+    '"vote":"short-keys"',
+    '"vote":"flat-entries"',
+  );
+  const argv = ['submit', 'round1', 'ann', '--revise'];
+  const { written } = await runCli(argv, { files, stdin: revised });
+  files = { ...files, ...written };
+  const run = await runCli(['status', '--format', 'json'], { files });
+  // Ann 7.2 and 5.2, then 5.4 and 7.6; Bob 6 and 5.
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    sharks: [{ revised: { scores: 2, voteBefore: 'short-keys' } }, { revised: null }, {}],
+    means: [
+      { proposal: 'short-keys', first: 6.6, now: 5.7 },
+      { proposal: 'flat-entries', first: 5.1, now: 6.3 },
+    ],
+  });
+  const told = await runCli(['status'], { files });
+  await expect(page(['status'], told)).toMatchFileSnapshot('pages/status-revised.80.md');
+});
+
 it('a lone rubric is not a reviewer where nobody says who was asked', async () => {
   const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...files } = THREE_ASKED;
   const round = 'rounds/round1/round.yaml';

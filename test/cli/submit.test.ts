@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { printForm } from '../../src/form/print-form.ts';
 import { type CliSetting, page, repositoryFile, runCli } from '../support/cli.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 
@@ -83,6 +84,57 @@ describe('a filled form', () => {
     expect(code).toBe(0);
     expect(written[ANN]).toContain('speedup: 8');
     expect(written[ANN]).not.toContain('first');
+  });
+});
+
+describe('the form in Markdown', () => {
+  const BLANK = printForm({
+    round: { id: 'round1', title: 'Round 1' },
+    shark: { id: 'ann', name: 'Ann' },
+    entries: ['short-keys', 'flat-entries'].map((id) => ({ id, title: id })),
+    criteria: ['speedup', 'risk'].map((id) => ({
+      ...{
+        id,
+        label: null,
+        weight: '50%',
+        role: null,
+        scale: '0 to 10',
+        anchors: [],
+        highestIs: null,
+      },
+    })),
+    gates: [],
+  });
+
+  /** The form with scores in the rows of the proposals, in their order. */
+  function filledWith(scores: readonly string[]): string {
+    let at = 0;
+    const row = /^(\| \S+ +\| (?:speedup|risk) +\|) +\|/gm;
+    return BLANK.replace(row, (_, start: string) => `${start} ${scores[at++] ?? ''} |`);
+  }
+
+  it('becomes the same scorecard, with a vote where one is written', async () => {
+    const { code, written, stdout } = await submitted(filledWith(['8', '6.5', '5', '7']));
+    expect(code, stdout).toBe(0);
+    const { written: fromJson } = await submitted(FORM.replace('"vote":"short-keys",', ''));
+    expect(written).toEqual(fromJson);
+  });
+
+  it('names cells that are blank or cannot be read, at their place', async () => {
+    const form = filledWith(['8', 'good', '50', '']);
+    const { code, problems } = await submitted(form);
+    expect(code).toBe(1);
+    expect(problems.map((each) => [each.code, each.pointer])).toEqual([
+      ['form/unreadable', '/proposals/short-keys/scores/risk'],
+      ['score/out-of-scale', '/proposals/flat-entries/scores/speedup'],
+      ['submit/missing-score', '/proposals/flat-entries/scores/risk'],
+    ]);
+    const lines = form.split('\n');
+    expect(problems.map(({ line }) => lines[line - 1]?.slice(0, 30).trim())).toEqual([
+      expect.stringMatching(/^\| short-keys +\| risk/),
+      expect.stringMatching(/^\| flat-entries +\| speedup/),
+      expect.stringMatching(/^\| flat-entries +\| risk/),
+    ]);
   });
 });
 

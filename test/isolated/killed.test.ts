@@ -124,6 +124,14 @@ const CASES: readonly Case[] = [
     argv: ['new', 'round', '--title', 'Two', '--from', 'round1'],
     again: -1,
   },
+  {
+    title: 'a judgement that is revised',
+    prepare: async (at) => {
+      await started(at);
+      fs.copyFileSync(join(at, 'rounds/round1/scorecards/skeptic.yaml'), join(at, 'form.yaml'));
+    },
+    argv: ['submit', 'round1', 'optimist', 'form.yaml', '--revise'],
+  },
   { title: 'new proposal --enter', prepare: started, argv: PROPOSAL },
 ];
 

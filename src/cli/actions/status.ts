@@ -1,5 +1,6 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../check/running/run-rules.ts';
+import { revisedMeans } from '../../engine/progress/revision.ts';
 import { roundProgress } from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/winner.ts';
 import { loadRound } from '../../model/load.ts';
@@ -54,5 +55,6 @@ function progressOf(workspace: OpenWorkspace, id: string) {
     handedIn: new Set(scorecards.map(({ id: shark }) => shark)),
     pitches: new Map(pitches),
     panel: decide(sound),
+    means: revisedMeans(sound),
   });
 }

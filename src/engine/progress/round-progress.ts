@@ -4,6 +4,7 @@ import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import type { Panel, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
+import { type RevisedMean, type SharkRevision, sharkRevision } from './revision.ts';
 
 /**
  * How far a shark is: `none` without a file, `empty` with one that says nothing, `invalid` with
@@ -25,7 +26,8 @@ export interface SharkProgress {
   readonly errors: number;
   /** Proposals whose pitch is another than the one that was judged. */
   readonly stale: readonly string[];
-  readonly isRevised: boolean;
+  /** What it changed; null where its first judgement stands. */
+  readonly revision: SharkRevision | null;
   readonly isAfterOutcome: boolean;
 }
 
@@ -44,6 +46,8 @@ export interface RoundProgress {
   readonly obstacle: DecisionObstacle | null;
   /** Whom the rule names; null where it names nobody, or several. */
   readonly leader: string | null;
+  /** The means by the first judgements and by those in force; none where nobody revised. */
+  readonly means: readonly RevisedMean[];
   /** The proposal of the decision on record. */
   readonly decided: Reference | null;
   /** Whether the round waits for somebody, or its rule names nobody; a decided one does not. */
@@ -60,6 +64,7 @@ export interface Beside {
   readonly pitches: ReadonlyMap<string, string>;
   /** What the panel decides, by the scorecards that are in order. */
   readonly panel: Panel;
+  readonly means: readonly RevisedMean[];
 }
 
 export function roundProgress(round: Round, beside: Beside): RoundProgress {
@@ -79,6 +84,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
     rule: panel.rule,
     obstacle,
     leader: isTie ? null : (winners[0] ?? null),
+    means: beside.means,
     decided: round.decision?.winner ?? null,
     isOpen: round.decision === null && (isWaiting || obstacle !== null),
   };
@@ -106,7 +112,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
     errors,
     stale,
-    isRevised: (scorecard?.first ?? null) !== null,
+    revision: scorecard === null ? null : sharkRevision(scorecard),
     isAfterOutcome: scorecard?.afterOutcome ?? false,
   };
 }

@@ -1,11 +1,12 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
+import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import type { StatusJson } from './schema/status.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
-  const { round, sharks, rubricOnly, rule, obstacle, leader, decided, isOpen } = progress;
+  const { round, sharks, means, rubricOnly, rule, obstacle, leader, decided, isOpen } = progress;
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
@@ -20,11 +21,16 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
       lacks: each.lacks.map(({ proposal, criteria }) => ({ proposal, criteria })),
       errors: each.errors,
       stale: each.stale,
-      revised: each.isRevised,
+      revised: each.revision === null ? null : { ...each.revision },
       recorded: each.isAfterOutcome ? 'after-outcome' : null,
     })),
     rubricOnly,
     decision: { rule, leader, obstacle, decided: decided?.id ?? null },
+    means: means.map(({ proposal, first, now }) => ({
+      proposal,
+      first: numberOrNull(first),
+      now: numberOrNull(now),
+    })),
     next,
   };
 }
@@ -37,7 +43,7 @@ const COLUMNS: Columns<StatusJson['sharks'][number]> = {
     lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),
   errors: ({ errors }) => errors,
   stale: ({ stale }) => stale.join(' '),
-  revised: ({ revised }) => revised,
+  revised: ({ revised }) => revised !== null,
   recorded: ({ recorded }) => recorded,
 };
 

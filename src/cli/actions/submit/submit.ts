@@ -9,6 +9,7 @@ import { filledSource } from '../../../submission/filled-source.ts';
 import { findFaults } from '../../../submission/find-faults.ts';
 import { judgedPitches } from '../../../submission/pitch-digest.ts';
 import { readablePart } from '../../../submission/readable-part.ts';
+import type { SchemaNode } from '../../../submission/schema-node.ts';
 import type { Added } from '../../../submission/scorecard-text.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
@@ -74,12 +75,19 @@ export async function submit(
 function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: HandedIn, filled: SourceFile) {
   const found = errorsIn(workspace, seat, filled);
   const readable = readablePart(form, found);
-  const known = new Set(found.map(sameness));
+  const told = new Set(found.map(sameness));
   const more = readable === null ? [] : errorsIn(workspace, seat, readable);
-  const errors = [...found, ...more.filter((each) => !known.has(sameness(each)))];
-  const asked: AskedSeat = { ...seat, schema: jsonSchema('scorecard') };
+  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))];
+  const asked: AskedSeat = { ...seat, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
+
+function scorecardSchema(): SchemaNode {
+  known ??= jsonSchema('scorecard');
+  return known;
+}
+
+let known: SchemaNode | null = null;
 
 function sameness({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;

@@ -17,7 +17,13 @@ export const sharkStatus = f.object('How far one shark is.', {
   lacks: f.list('The scores that are missing.', lackedScores),
   errors: f.count('How many errors its scorecard has beside missing scores.'),
   stale: f.texts('Proposals whose pitch has changed since they were judged.'),
-  revised: f.flag('Whether the first judgement was revised.'),
+  revised: f.orNull(
+    'What it changed of its first judgement; null where that stands.',
+    f.object('A revision.', {
+      scores: f.count('How many scores are others, new or gone.'),
+      voteBefore: f.textOrNull('The vote before, or `none`; null where the vote is the same.'),
+    }),
+  ),
   recorded: f.oneOfOrNull('Whether it was written down after an outcome.', ['after-outcome']),
 });
 
@@ -48,6 +54,15 @@ export const statusSchema = f.result('status', {
     ]),
     decided: f.textOrNull('The proposal of the decision on record.'),
   }),
+  means: f.objects(
+    'Means before and after judgements were revised; empty where nobody revised.',
+    'The mean of one live proposal, 0 to 10.',
+    {
+      proposal: f.text('The proposal.'),
+      first: f.numberOrNull('By the first judgements; null without a total.'),
+      now: f.numberOrNull('By the judgements in force; null without a total.'),
+    },
+  ),
   next: f.texts('Commands to type next.'),
 });
 

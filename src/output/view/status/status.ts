@@ -3,8 +3,10 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
-import { faintLines } from '../../document/cells.ts';
-import type { Block, Line, Row, Tone, View } from '../../document/document.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import type { Block, Line, Row, TextRun, Tone, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
@@ -25,6 +27,7 @@ export function statusView(progress: RoundProgress): View {
       { kind: 'paragraph', lines: [answered(progress), decisionLine(progress)] },
       ...sharkTable(progress),
       ...lackBlocks(progress),
+      ...meanTable(progress),
       ...(next.length === 0
         ? []
         : [
@@ -116,15 +119,57 @@ function rowOf(shark: SharkProgress): Row {
   };
 }
 
-function openWords({ lacks, errors, stale, isRevised, isAfterOutcome }: SharkProgress) {
+function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return [
     ...(errors === 0 ? [] : [countOf(errors, 'error')]),
     ...(missing === 0 ? [] : [`${countOf(missing, 'score')} missing`]),
     ...(stale.length === 0 ? [] : [`pitch changed since: ${stale.join(', ')}`]),
-    ...(isRevised ? ['revised'] : []),
+    ...(revision === null ? [] : [revisionWords(revision)]),
     ...(isAfterOutcome ? ['recorded after the outcome'] : []),
   ];
+}
+
+/** `revised: 2 scores, the vote was short-keys` */
+function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revision']>): string {
+  const changes = [
+    ...(scores === 0 ? [] : [countOf(scores, 'score')]),
+    ...(voteBefore === null ? [] : [`the vote was ${voteBefore}`]),
+  ];
+  return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
+}
+
+/** What revisions did to the means, first and now side by side. */
+function meanTable({ round, means }: RoundProgress): readonly Block[] {
+  if (means.length === 0) return [];
+  const table = {
+    title: 'MEANS, 0 to 10',
+    columns: [
+      { label: 'Proposal', align: 'left', shrinkTo: 12 },
+      { label: 'first', align: 'decimal' },
+      { label: 'now', align: 'decimal' },
+      { label: 'change', align: 'decimal' },
+    ],
+    rows: means.map(({ proposal, first, now }) => ({
+      cells: [
+        { text: titleOf(round, proposal) },
+        meanCell(first),
+        meanCell(now),
+        changeCell(first, now),
+      ],
+    })),
+    notes: faintLines(['first: by the first judgements; who did not revise counts in both.']),
+  } as const;
+  return [{ kind: 'table', table }];
+}
+
+function meanCell(mean: Exact | null): TextRun {
+  return mean === null ? NO_FIGURE : { text: printDecimal(mean, 2) };
+}
+
+function changeCell(first: Exact | null, now: Exact | null): TextRun {
+  if (first === null || now === null) return NO_FIGURE;
+  return { text: printSignedDecimal(now.sub(first), 2) };
 }
 
 /** Which scores are missing, shark by shark. */
