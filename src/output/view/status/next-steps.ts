@@ -20,9 +20,8 @@ function stepFor(round: string, { id, state }: SharkProgress): readonly string[]
   const shark = shellWord(id);
   switch (state) {
     case 'none':
-      return [`shark new scorecard --round ${round} --shark ${shark}`];
     case 'empty':
-      return [`shark submit ${round} ${shark} FORM`];
+      return [`shark brief ${round} ${shark}`, `shark submit ${round} ${shark} FORM`];
     case 'invalid':
     case 'partial':
       return [`shark check rounds/${round}/scorecards/${shark}.yaml`];
