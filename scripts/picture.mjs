@@ -37,7 +37,7 @@ async function take(folder) {
   await mkdir(images, { recursive: true });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   const page = await browser.newPage({
-    viewport: { width: 1160, height: 1205 },
+    viewport: { width: 1160, height: 1008 },
     deviceScaleFactor: 0.75,
   });
   await page.goto(pathToFileURL(path).href);

@@ -294,7 +294,6 @@ describe('packages', () => {
     ['chalk', 'src/output/render/'],
     ['cli-table3', 'src/output/render/'],
     ['string-width', 'src/output/'],
-    ['d3-scale', 'src/output/chart/'],
     ['fraction.js', 'src/quantity/'],
   ])('stay at home: %s in %s', (name, home) => {
     expect(judge({ [`${home}a.ts`]: use(name) })).toEqual([]);

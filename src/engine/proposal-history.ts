@@ -1,6 +1,6 @@
 import type { Outcome } from '../model/outcome.ts';
 import type { Pitch, Proposal } from '../model/proposal.ts';
-import type { PastRound, Round } from '../model/round.ts';
+import type { PastRound } from '../model/round.ts';
 import type { Workspace } from '../model/workspace.ts';
 import {
   type CaseChange,
@@ -55,7 +55,10 @@ function chaptersOf(proposal: Proposal, { rounds }: Workspace): readonly Chapter
         round.outcomes.has(id) ||
         round.entries.some((entry) => entry.id === id),
     )
-    .map((round) => chapterOf(proposal, round));
+    .map((round) => {
+      const pitch = pitches.get(round.id) ?? null;
+      return chapterIn(scoreRound(round), { id, pitch });
+    });
   const known = new Set(rounds.map((round) => round.id));
   const others = [...pitches.values()].filter(({ round }) => !known.has(round));
   return [
@@ -67,15 +70,18 @@ function chaptersOf(proposal: Proposal, { rounds }: Workspace): readonly Chapter
   ];
 }
 
-function chapterOf({ id, pitches }: Proposal, round: Round): Chapter {
-  const scores = scoreRound(round);
-  const { audit } = scores;
+/** What one round says of one proposal. */
+export function chapterIn(
+  scores: RoundScores,
+  { id, pitch }: { readonly id: string; readonly pitch: Pitch | null },
+): Chapter {
+  const { audit, round } = scores;
   const outcome = round.outcomes.get(id);
   const measurement = outcome === undefined ? null : measurementOf(outcome, round);
   return {
     round: round.id,
     title: round.title,
-    pitch: pitches.get(round.id) ?? null,
+    pitch,
     scores,
     stated: audit.filter(({ proposal }) => proposal === id).map(printAuditRow),
     result:

@@ -86,7 +86,6 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'markdown-table', within: 'src/output/render/' },
   { name: 'csv-stringify', within: 'src/output/render/' },
   { name: 'string-width', within: 'src/output/' },
-  { name: 'd3-*', within: 'src/output/chart/' },
   { name: 'fraction.js', within: 'src/quantity/' },
   { name: 'fastest-levenshtein', within: 'src/', oneFile: true },
   // Types alone.

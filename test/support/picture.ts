@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What the README's picture of a report shows: its style, its decision and its totals. */
+/** What the README's picture of a report shows: its style, its decision and its panel. */
 const SHOWN = [
   /<style>[\s\S]*?<\/style>/,
   /<section id="decision"[\s\S]*?<\/section>/,
-  /<section id="totals"[\s\S]*?<\/section>/,
+  /<section id="panel"[\s\S]*?<\/section>/,
 ];
 
 export function shownHash(html: string): string {

@@ -38,14 +38,6 @@ export function allNamed(node: XmlNode, name: string): readonly XmlNode[] {
   ]);
 }
 
-/** Every element within of a class. */
-export function ofClass(node: XmlNode, name: string): readonly XmlNode[] {
-  return node.children.flatMap((child) => [
-    ...((child.attributes['class'] ?? '').split(' ').includes(name) ? [child] : []),
-    ...ofClass(child, name),
-  ]);
-}
-
 type RawNode = Readonly<Record<string, unknown>>;
 
 function toNode(raw: RawNode): XmlNode[] {

@@ -1,17 +1,19 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
 import { rubricsOver } from '../../engine/compare/drift.ts';
+import { chapterIn } from '../../engine/proposal-history.ts';
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../engine/score-round.ts';
-import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
+import { reasonsOn } from '../../engine/scoring/strongest-reasons.ts';
+import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
 import { samplesFor } from '../../engine/uncertainty/samples-for.ts';
 import type { Round } from '../../model/round.ts';
 import { retroRound } from '../../outcome/retro/retro.ts';
-import type { RoundReport } from '../../output/document/report.ts';
 import { GENERATOR, renderReportPage } from '../../output/render/html/page.ts';
+import { renderJson } from '../../output/render/json.ts';
 import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-markdown.ts';
-import { reportOf } from '../../output/view/report/report.ts';
+import { type ReportResults, reportOf, reportValues } from '../../output/view/report/report.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { ReportFormat } from '../declare/formats.ts';
@@ -38,9 +40,9 @@ export async function report(
   // Its charts show the rounds one after the other.
   roundsInTime(workspace);
   guardTargets(runtime, targets, options.force === true);
-  const told = reportOn(round, soundRounds(workspace, read));
+  const results = resultsOf(round, soundRounds(workspace, read));
   await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
-    rendered(told, format),
+    rendered(results, format),
   );
   for (const { file } of targets) {
     if (file !== null) runtime.stderr.write(printable(`shark: wrote ${file}\n`));
@@ -48,10 +50,10 @@ export async function report(
   return EXIT.fine;
 }
 
-function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
+function resultsOf(round: Round, { rounds, leftOut }: SoundRounds): ReportResults {
   const scores = scoreRound(round);
   const plan = samplingPlan(defaultVectors(round.entries.length));
-  return reportOf({
+  return {
     scores,
     audited: auditedRound(round),
     robustness: scores.rankings
@@ -60,19 +62,29 @@ function reportOn(round: Round, { rounds, leftOut }: SoundRounds): RoundReport {
     uncertainty: roundUncertainty(round, samplingPlan(samplesFor(round)), ZERO),
     drift: rubricsOver(rounds),
     leftOut,
+    proposals: scores.panel.rows.map((row) => ({
+      row,
+      reasons: reasonsOn(scores.rankings, row),
+      chapter: chapterIn(scores, row.entry),
+    })),
     retro: retroRound(round),
     seed: plan.seed,
+    vectors: samplesOf(plan),
     version: VERSION,
-  });
+  };
 }
 
-function rendered(told: RoundReport, format: ReportFormat): Promise<string> {
-  return Promise.resolve(
-    format === 'markdown' ? renderReportMarkdown(told) : renderReportPage(told),
-  );
+function rendered(results: ReportResults, format: ReportFormat): Promise<string> {
+  return Promise.resolve(RENDERERS[format](results));
 }
 
-const FORMATS = ['html', 'markdown'] as const satisfies readonly ReportFormat[];
+const RENDERERS: Readonly<Record<ReportFormat, (results: ReportResults) => string>> = {
+  html: (results) => renderReportPage(reportOf(results)),
+  markdown: (results) => renderReportMarkdown(reportOf(results)),
+  json: (results) => renderJson(reportValues(results)),
+};
+
+const FORMATS = ['html', 'markdown', 'json'] as const satisfies readonly ReportFormat[];
 
 /** Nobody reads a page in a terminal, so it has a file unless `-` is asked for. */
 const DEFAULT_PAGE = 'report.html';
@@ -117,8 +129,13 @@ export function guardTargets(
   }
 }
 
+/** What every file of results in JSON begins with. */
+const JSON_MARK = /^\{\s*"schemaVersion": \d/;
+
 function isReport(start: string): boolean {
   return (
-    start.includes(`name="generator" content="${GENERATOR}`) || start.startsWith(MARKDOWN_MARK)
+    start.includes(`name="generator" content="${GENERATOR}`) ||
+    start.startsWith(MARKDOWN_MARK) ||
+    JSON_MARK.test(start)
   );
 }

@@ -11,7 +11,7 @@ export const report = command(declare, {
 
 function declare() {
   return workspaceCommand('report', REPORT_FORMATS, 'overwrite a file that is no report of shark')
-    .description('tell the whole story of a round on one page, with charts')
+    .description('tell a round on one page: the decision, a card for each proposal, the method')
     .argument('[round]', 'the latest unless given')
     .option('-o, --out <file>', 'where to write it; - for standard output')
     .addHelpText(

@@ -26,6 +26,7 @@ export const CHECK_FORMATS = {
 export const REPORT_FORMATS = {
   html: 'to report.html',
   markdown: 'to standard output',
+  json: 'to standard output',
 } as const;
 
 export type ReportFormat = keyof typeof REPORT_FORMATS;

@@ -2,7 +2,7 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Panel, RankedTotal, SharkRanking } from './panel-ranking.ts';
+import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
 /** What one shark wrote for or against a proposal. */
@@ -47,17 +47,30 @@ export function strongestReasons(
   return rows
     .filter(({ rank }) => rank !== null)
     .slice(0, most)
-    .map(({ entry, mean }) => {
-      const weighed = mean === null ? [] : rankings.flatMap((each) => weigh(each, entry.id, mean));
-      const pulls = (sign: number) =>
-        weighed.filter(({ distance }) => distance.compare(0) === sign).sort(strongerFirst);
-      const objection = objections(rankings, entry.id)[0] ?? null;
-      return {
-        entry,
-        inFavour: pulls(1)[0]?.argument ?? null,
-        against: objection ?? pulls(-1)[0]?.argument ?? null,
-      };
+    .map((row) => {
+      const { inFavour, against } = reasonsOn(rankings, row);
+      return { entry: row.entry, inFavour: inFavour[0] ?? null, against: against[0] ?? null };
     });
+}
+
+/** All words on each side, the strongest first; `strongestReasons` has the order. */
+export interface Reasons {
+  readonly inFavour: readonly Argument[];
+  readonly against: readonly Argument[];
+}
+
+/** Everything that was written for and against one proposal, the strongest first. */
+export function reasonsOn(
+  rankings: readonly SharkRanking[],
+  { entry, mean }: Pick<PanelRow, 'entry' | 'mean'>,
+): Reasons {
+  const weighed = mean === null ? [] : rankings.flatMap((each) => weigh(each, entry.id, mean));
+  const pulls = (sign: number) =>
+    weighed
+      .filter(({ distance }) => distance.compare(0) === sign)
+      .sort(strongerFirst)
+      .map(({ argument }) => argument);
+  return { inFavour: pulls(1), against: [...objections(rankings, entry.id), ...pulls(-1)] };
 }
 
 function strongerFirst(a: Weighed, b: Weighed): number {

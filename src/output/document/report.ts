@@ -1,5 +1,4 @@
-import type { Chart, LegendKey } from './charts.ts';
-import type { Block, Line, Tone } from './document.ts';
+import type { Block, Line, Table, TextRun, Tone } from './document.ts';
 import { capitalised } from './words.ts';
 
 /** One story of a round, whatever it is told in: rounded here, once. */
@@ -10,7 +9,12 @@ export interface RoundReport {
   readonly round: string;
   readonly size: string;
   readonly decision: ReportDecision;
-  readonly sections: readonly ReportSection[];
+  /** Null where no proposal has a total. */
+  readonly panel: PanelChart | null;
+  /** One for each entry, the first rank first. */
+  readonly cards: readonly ProposalCard[];
+  /** What the figures follow from, each under a fold of its own. */
+  readonly method: readonly MethodPart[];
   readonly made: ReportOrigin;
 }
 
@@ -26,8 +30,26 @@ export interface ReportDecision {
   readonly verdict: RoundVerdict;
   /** What whoever decides must not miss. */
   readonly alerts: readonly Line[];
-  readonly rules: readonly RuleTile[];
-  readonly facts: readonly Fact[];
+  /** The decision on record in the words of who made it; empty where there is none. */
+  readonly record: readonly Line[];
+  readonly answers: readonly ReportAnswer[];
+}
+
+/** What somebody who decides asks, and what the files say. */
+export interface ReportAnswer {
+  readonly question: string;
+  readonly lines: readonly Line[];
+  readonly quotes: readonly Quote[];
+}
+
+/** Words of a reviewer, as they stand in the file. */
+export interface Quote {
+  readonly side: 'for' | 'against';
+  readonly text: string;
+  /** Whose, and of what: `Ann, Ease 7`. */
+  readonly by: string;
+  /** The file and the line. */
+  readonly place: string;
 }
 
 /** What a round decides, in its parts. */
@@ -73,52 +95,57 @@ export function sinceTexts({ because, since }: RoundVerdict): readonly string[] 
   return [reason, because].filter((text) => text !== '');
 }
 
-/** What one rule says. */
-export interface RuleTile {
-  readonly rule: string;
-  /** Whether it is the rule of the round. */
-  readonly isOwn: boolean;
-  /** Whom it names; null where it names nobody. */
-  readonly winner: string | null;
-  /** Why it names nobody, or that several tie. */
+/** The panel at a glance: the total of each reviewer on one scale, 0 to 10. */
+export interface PanelChart {
+  /** The ends of the axis: whole numbers that hold every total. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands for what, in a sentence. */
+  readonly legend: string;
+  /** Ranked proposals first. */
+  readonly rows: readonly PanelDots[];
+}
+
+export interface PanelDots {
+  /** The card of the proposal. */
+  readonly card: string;
+  readonly rank: number | null;
+  readonly title: string;
+  /** What sets it apart, as `withdrawn`; empty where nothing does. */
   readonly note: string;
-  /** Whether it names whom the round's rule names; null where either names nobody. */
-  readonly agrees: boolean | null;
+  /** One for each reviewer with a total; `text` is its name and the total. */
+  readonly dots: readonly { readonly at: number; readonly text: string }[];
+  readonly mean: number;
+  readonly meanText: string;
+  /** Lowest and highest total; empty where one reviewer has a total. */
+  readonly range: string;
 }
 
-/** Something that bears on how sure the decision is. */
-export interface Fact {
-  readonly term: string;
-  readonly lines: readonly Line[];
-}
-
-/** A part of the report under a heading of its own. */
-export interface ReportSection {
+/** All there is to know of one proposal before it is funded, and what became of it. */
+export interface ProposalCard {
   /** For links to it. */
   readonly id: string;
+  readonly rank: number | null;
   readonly title: string;
-  /** What it comes to, before anything is shown. */
-  readonly lead: readonly Line[];
-  readonly figures: readonly ReportFigure[];
-  /** What stands open, after the figures. */
-  readonly blocks: readonly Block[];
+  /** Short remarks beside the title: its status, its votes, what became of it. */
+  readonly tags: readonly TextRun[];
+  /** What the pitch says in short; empty where it says nothing. */
+  readonly summary: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly answers: readonly ReportAnswer[];
+  /** By reviewer; null where nobody reviewed it. */
+  readonly reviews: Table | null;
   readonly folds: readonly ReportFold[];
 }
 
-/** A chart with everything that says the same without it. */
-export interface ReportFigure {
-  /** Whose or which: the name of a shark or a proposal. Text from a file. */
-  readonly name: string;
-  /** What is shown. */
-  readonly what: string;
-  /** What it shows, in a sentence or two, for those who do not see it. */
-  readonly description: string;
-  readonly legend: readonly LegendKey[];
-  readonly chart: Chart;
-  /** Remarks on the chart alone: what of the table it leaves out. */
-  readonly notes: readonly string[];
-  /** The same figures, all of them. */
-  readonly table: readonly Block[];
+/** A part of the method, under a fold. */
+export interface MethodPart {
+  /** For links to it. */
+  readonly id: string;
+  readonly title: string;
+  /** What it comes to, before any table. */
+  readonly lead: readonly Line[];
+  readonly blocks: readonly Block[];
 }
 
 /** Something that is there for who wants it, under a title. */

@@ -1,9 +1,12 @@
 import { textLines } from '../document/cells.ts';
-import type { Block, Line } from '../document/document.ts';
+import type { Block, Line, TextRun } from '../document/document.ts';
 import {
+  type MethodPart,
+  type PanelChart,
+  type ProposalCard,
+  type ReportAnswer,
   type ReportDecision,
   type ReportFold,
-  type ReportSection,
   type RoundReport,
   type RoundVerdict,
   sinceTexts,
@@ -26,12 +29,12 @@ const MOST_DECISION = MOST_CHARACTERS / 2;
 /** What is kept for saying that something is left out. */
 const NOTE_ROOM = 400;
 
-/** Sections whose tables stand open; the others take a click. */
-const OPEN: ReadonlySet<string> = new Set(['totals', 'roi']);
+/** Cards that stand open; the others take a click. */
+const MOST_OPEN = 3;
 
 /** The same story in GitHub Flavored Markdown, short enough for a comment on a pull request. */
 export function renderReportMarkdown(report: RoundReport): string {
-  const { title, size, round, decision, sections, made } = report;
+  const { title, size, round, decision, panel, cards, method, made } = report;
   const head = startOf(
     [
       MARKDOWN_MARK,
@@ -41,7 +44,13 @@ export function renderReportMarkdown(report: RoundReport): string {
     MOST_DECISION,
   );
   const foot = `---\n\n${markdown([{ kind: 'paragraph', lines: [[{ text: madeWords(made) }]] }])}`;
-  const told = sections.flatMap(sectionParts).filter(({ text }) => text !== '');
+  const told = [
+    ...(panel === null ? [] : [open([panelBlock(panel)])]),
+    { text: '### Proposals', isFolded: false },
+    ...cards.flatMap((card, at) => (at < MOST_OPEN ? openCard(card) : [foldedCard(card)])),
+    { text: '### Method and all figures', isFolded: false },
+    ...method.map(methodPart),
+  ].filter(({ text }) => text !== '');
   const room = MOST_CHARACTERS - head.length - foot.length - NOTE_ROOM;
   const { parts, leftOut } = fitting(told, room);
   const note = leftOut === 0 ? [] : [shortened(leftOut, made)];
@@ -62,23 +71,59 @@ function markdown(blocks: readonly Block[]): string {
   return renderMarkdown(blocks.map(limited)).trimEnd();
 }
 
-function decisionBlocks({ verdict, alerts, rules, facts }: ReportDecision): readonly Block[] {
+function decisionBlocks({ verdict, alerts, record, answers }: ReportDecision): readonly Block[] {
   const [first, ...then] = verdictTexts(verdict);
-  const by = rules.map(({ rule, isOwn, winner, note }): Line => {
-    const own = isOwn ? " (the round's rule)" : '';
-    const tied = note === '' ? '' : ` (${note})`;
-    return [{ text: `${rule}${own}: ${winner ?? 'nobody'}${tied}` }];
-  });
-  const told = facts.flatMap(({ term, lines }) =>
-    lines.map((line): Line => [{ text: `${term}: ` }, ...line]),
-  );
   return [
     {
       kind: 'paragraph',
-      lines: [[{ text: first ?? '', tone: 'strong' }], ...textLines(then), ...alerts],
+      lines: [[{ text: first ?? '', tone: 'strong' }], ...textLines(then), ...alerts, ...record],
     },
-    { kind: 'list', items: [...by, ...told] },
+    ...answerBlocks(answers),
   ];
+}
+
+/** A question and what the files say to it in one item, each quote in one of its own. */
+function answerBlocks(answers: readonly ReportAnswer[]): readonly Block[] {
+  const items = answers.flatMap(({ question, lines, quotes }): Line[] => [
+    ...(lines.length === 0 ? [] : [[bold(`${question}: `), ...joined(lines)]]),
+    ...quotes.map(({ side, text, by, place }): Line => {
+      return [bold(`${question}, ${side}: `), { text: `"${text}" ${by} (${place})` }];
+    }),
+  ]);
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+function bold(text: string): TextRun {
+  return { text, tone: 'strong' };
+}
+
+/** Lines one after the other, a blank between two. */
+function joined(lines: readonly Line[]): Line {
+  return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
+}
+
+function panelBlock({ rows }: PanelChart): Block {
+  return {
+    kind: 'table',
+    table: {
+      title: 'The panel: totals of the reviewers, 0 to 10',
+      columns: [
+        { label: '#', align: 'right' },
+        { label: 'Proposal', align: 'left' },
+        { label: 'mean', align: 'decimal' },
+        { label: 'lowest to highest', align: 'right' },
+      ],
+      rows: rows.map(({ rank, title, note, meanText, range }) => ({
+        cells: [
+          { text: rank === null ? '-' : String(rank) },
+          { text: note === '' ? title : `${title}, ${note}` },
+          { text: meanText },
+          { text: range },
+        ],
+      })),
+      notes: [],
+    },
+  };
 }
 
 function verdictTexts(verdict: RoundVerdict): readonly string[] {
@@ -95,18 +140,36 @@ function verdictTexts(verdict: RoundVerdict): readonly string[] {
   }[word];
 }
 
-function sectionParts({ id, title, lead, figures, blocks, folds }: ReportSection): ReportPart[] {
-  const tables = figures.map(
-    ({ name, what, table }): ReportFold => ({ title: `${name}: ${what}`, blocks: table }),
-  );
-  const shown = OPEN.has(id) ? tables.map((each) => open(each.blocks)) : tables.map(folded);
+function openCard(card: ProposalCard): readonly ReportPart[] {
   return [
-    { text: `### ${escapeMarkdown(title)}`, isFolded: false },
-    open([{ kind: 'paragraph', lines: lead }]),
-    ...shown,
-    open(blocks),
-    ...folds.map(folded),
+    { text: `#### ${escapeMarkdown(cardTitle(card))}`, isFolded: false },
+    open(cardBlocks(card)),
+    ...card.folds.map(folded),
   ];
+}
+
+function foldedCard(card: ProposalCard): ReportPart {
+  return folded({ title: cardTitle(card), blocks: cardBlocks(card) });
+}
+
+function cardTitle({ rank, title, tags }: ProposalCard): string {
+  const place = rank === null ? '' : `${rank}. `;
+  return [`${place}${title}`, ...tags.map(({ text }) => text)].join(', ');
+}
+
+function cardBlocks({ summary, figures, answers, reviews }: ProposalCard): readonly Block[] {
+  const said = figures.map(({ label, value }) => `${label}: ${value}.`).join(' ');
+  const lines = [summary, said].filter((text) => text !== '');
+  return [
+    ...(lines.length === 0 ? [] : [{ kind: 'paragraph', lines: textLines(lines) } as const]),
+    ...answerBlocks(answers),
+    ...(reviews === null ? [] : [{ kind: 'table', table: reviews } as const]),
+  ];
+}
+
+function methodPart({ title, lead, blocks }: MethodPart): ReportPart {
+  const first = lead.length === 0 ? [] : [{ kind: 'paragraph', lines: lead } as const];
+  return folded({ title, blocks: [...first, ...blocks] });
 }
 
 function open(blocks: readonly Block[]): ReportPart {

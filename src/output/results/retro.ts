@@ -29,7 +29,8 @@ export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
   };
 }
 
-function roundJson({
+/** Promise against result of one round. */
+export function roundJson({
   round,
   title,
   results,

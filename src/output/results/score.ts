@@ -37,12 +37,21 @@ export function scoreJson(
 
 function reasonsJson({ entry, inFavour, against }: StrongestReasons) {
   const { id: proposal, title } = entry;
-  return { proposal, title, for: argumentJson(inFavour), against: argumentJson(against) };
+  return {
+    proposal,
+    title,
+    for: inFavour && argumentJson(inFavour),
+    against: against && argumentJson(against),
+  };
 }
 
-function argumentJson(argument: Argument | null) {
-  if (argument === null) return null;
-  const { shark, about, score, text, at } = argument;
+export function argumentJson({
+  shark,
+  about,
+  score,
+  text,
+  at,
+}: Argument): ValueOf<typeof schema.argument> {
   const { file, line } = at;
   return { shark: shark.id, about, score: score?.mark?.written ?? null, text, file, line };
 }

@@ -33,7 +33,8 @@ export function showJson(
   };
 }
 
-function chapterJson(
+/** What one round says of one proposal. */
+export function chapterJson(
   proposal: string,
   { round, title, pitch, scores, stated, result }: Chapter,
 ): ValueOf<typeof schema.chapter> {

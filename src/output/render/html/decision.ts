@@ -1,15 +1,14 @@
 import {
-  type Fact,
   type ReportDecision,
   type RoundVerdict,
-  type RuleTile,
   sinceTexts,
   verdictWord,
 } from '../../document/report.ts';
-import { element, foreign, lineMarkup, type Markup, NOTHING, text } from './markup.ts';
+import { answersMarkup } from './answers.ts';
+import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
 
-/** What to do, by which rules, and how sure that is. */
-export function decisionMarkup({ verdict, alerts, rules, facts }: ReportDecision): Markup {
+/** What to do, why, and how sure that is. */
+export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecision): Markup {
   return element(
     'section',
     { id: 'decision', class: 'decision', 'aria-labelledby': 'decision-title' },
@@ -24,8 +23,16 @@ export function decisionMarkup({ verdict, alerts, rules, facts }: ReportDecision
             alerts.map((line) => lineMarkup('li', line)),
           ),
         ],
-    element('ul', { class: 'rules' }, rules.map(tile)),
-    facts.length === 0 ? [] : [element('dl', { class: 'facts' }, facts.map(factMarkup))],
+    record.length === 0
+      ? []
+      : [
+          element(
+            'div',
+            { class: 'record' },
+            record.map((line) => lineMarkup('p', line)),
+          ),
+        ],
+    answersMarkup(answers),
   );
 }
 
@@ -63,34 +70,4 @@ function because(verdict: RoundVerdict): readonly Markup[] {
   };
   const lines = since === null ? [words[word]] : sinceTexts(verdict);
   return lines.map((line) => element('p', { class: 'because' }, foreign(line)));
-}
-
-function tile({ rule, isOwn, winner, note, agrees }: RuleTile): Markup {
-  const named = winner === null ? text('nobody') : foreign(winner, MOST_TITLE);
-  return element(
-    'li',
-    {},
-    element('span', { class: 'rule' }, text(rule)),
-    element('span', { class: 'winner' }, named),
-    note === '' ? [] : [element('span', { class: 'soft line' }, text(note))],
-    standing(isOwn, agrees),
-  );
-}
-
-/** In words and a sign, for who does not see the colour. */
-function standing(isOwn: boolean, agrees: boolean | null): Markup {
-  if (isOwn) return element('span', { class: 'soft' }, text("the round's rule"));
-  if (agrees === null) return NOTHING;
-  return agrees
-    ? element('span', { class: 'good' }, text('\u2713 agrees'))
-    : element('span', { class: 'caution' }, text('\u2260 differs'));
-}
-
-function factMarkup({ term, lines }: Fact): Markup {
-  return element(
-    'div',
-    {},
-    element('dt', {}, text(term)),
-    lines.map((line) => lineMarkup('dd', line)),
-  );
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RoundReport } from '../../document/report.ts';
+import { cardMarkup } from './card.ts';
 import { decisionMarkup } from './decision.ts';
 import { element, foreign, type Markup, styleSheet, text } from './markup.ts';
-import { sectionMarkup } from './section.ts';
+import { methodMarkup } from './method.ts';
+import { panelMarkup } from './panel.ts';
 import { STYLE } from './style.ts';
 
 /** What the generator says of itself in the page's head; by it a report is known again. */
@@ -38,7 +40,7 @@ function policy(): string {
 }
 
 function body(report: RoundReport): Markup {
-  const { title, round, size, decision, sections } = report;
+  const { title, round, size, decision, panel, method } = report;
   return element(
     'body',
     {},
@@ -51,13 +53,39 @@ function body(report: RoundReport): Markup {
       element('p', { class: 'soft' }, text(size)),
       contents(report),
     ),
-    element('main', { id: 'main' }, decisionMarkup(decision), sections.map(sectionMarkup)),
+    element(
+      'main',
+      { id: 'main' },
+      decisionMarkup(decision),
+      panel === null ? [] : [panelMarkup(panel)],
+      proposals(report),
+      methodMarkup(method),
+    ),
     footer(report),
   );
 }
 
-function contents({ sections }: RoundReport): Markup {
-  const links = sections.map(({ id, title }) =>
+function proposals({ cards }: RoundReport): Markup {
+  return element(
+    'section',
+    { id: 'proposals', 'aria-labelledby': 'proposals-title' },
+    element('h2', { id: 'proposals-title' }, text('Proposals')),
+    element('p', { class: 'on-paper' }, text(ON_PAPER)),
+    cards.map(cardMarkup),
+  );
+}
+
+const ON_PAPER =
+  'Folds that are closed are not printed: on the page they stand at the foot of each card and under "Method and all figures".';
+
+function contents({ panel }: RoundReport): Markup {
+  const sections = [
+    ['decision', 'Decision'],
+    ...(panel === null ? [] : [['panel', 'Panel'] as const]),
+    ['proposals', 'Proposals'],
+    ['method', 'Method and all figures'],
+  ] as const;
+  const links = sections.map(([id, title]) =>
     element('li', {}, element('a', { href: `#${id}` }, text(title))),
   );
   return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, links));

@@ -39,43 +39,65 @@ const DECISION = `
 .because{margin-top:.5rem;font-size:1.125rem;color:var(--soft)}
 .alerts{margin:1.25rem 0 0;padding:.75rem 1rem;list-style:none;border-radius:8px;background:var(--caution-tint)}
 .alerts li+li{margin-top:.5rem}
-.rules{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:.75rem;margin:1.5rem 0 0;padding:0;list-style:none}
-.rules li{padding:.75rem 1rem;border:1px solid var(--line);border-radius:8px;font-size:.875rem}
-.rules .rule{color:var(--soft)}
-.rules .line{display:block}
-.rules .winner{display:block;margin:.125rem 0;font-size:1rem;font-weight:600}
-.facts{display:grid;gap:.625rem;margin:1.5rem 0 0}
-.facts div{display:grid;grid-template-columns:6rem 1fr;gap:.25rem 1rem}
-.facts dt{color:var(--soft)}
-.facts dd{grid-column:2;margin:0}
+.record{margin-top:1.25rem;padding:.75rem 1rem;border-left:4px solid var(--accent);background:var(--page)}
+.answers{display:grid;gap:.875rem;margin:1.25rem 0 0}
+.answers>div{display:grid;grid-template-columns:10rem 1fr;column-gap:1.25rem}
+.answers dt{grid-row:1/99;color:var(--soft);font-weight:600}
+.answers dd{grid-column:2;margin:0;max-width:52rem}
+.answers dd+dd{margin-top:.25rem}
+.quotes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:.75rem 1.5rem}
+.quotes ul{margin:.125rem 0 0;padding:0 0 0 .75rem;list-style:none;border-left:3px solid;font-size:.9375rem}
+.quotes li{color:var(--ink)}
+.quotes li+li{margin-top:.5rem}
+q{quotes:"\\201c" "\\201d"}
+.by{color:var(--soft)}
+.place{display:block;color:var(--soft);font-size:.75rem}
 `;
 
 const SECTIONS = `
 section{margin-top:3rem}
 .decision{margin-top:0}
 h2{font-size:1.375rem;font-weight:650;letter-spacing:-.01em}
-.lead{margin-top:.5rem;max-width:46rem;color:var(--soft)}
+.lead{max-width:46rem;color:var(--soft)}
 .lead p+p{margin-top:.375rem}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr));gap:1rem;margin-top:1.25rem}
-figure{min-width:0;margin:0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
-h3{font-size:1rem;font-weight:650}
-figcaption p{font-size:.875rem;color:var(--soft)}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:.75rem 0 0;padding:0;list-style:none;font-size:.8125rem;color:var(--soft)}
-.legend li{display:flex;align-items:center;gap:.375rem;min-width:0}
-.legend b{flex:none;color:var(--ink);font-weight:600}
-.notes{margin-top:.5rem;font-size:.8125rem;color:var(--soft)}
-.blocks{margin-top:1rem;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
-.blocks>*+*,details>*+*{margin-top:.75rem}
+.notes{margin-top:.5rem;font-size:.875rem;color:var(--soft)}
+.panel,.card{margin-top:1.5rem;padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
+.card>*+*,details>*+*{margin-top:.875rem}
+h3{font-size:1.25rem;font-weight:650}
+.rank{color:var(--soft)}
+.tag{display:inline-block;vertical-align:.125em;padding:.1875rem .5rem;border-radius:999px;font-size:.8125rem;font-weight:600;line-height:1.1;border:1px solid currentColor;color:var(--soft)}
+.tag.good{color:var(--good)}
+.tag.bad{color:var(--bad)}
+.tag.caution{color:var(--caution)}
+.figures{display:flex;flex-wrap:wrap;gap:.5rem 2.25rem;margin-bottom:0}
+.figures div{display:flex;flex-direction:column-reverse}
+.figures dt{font-size:.8125rem;color:var(--soft)}
+.figures dd{margin:0;font-size:1.25rem;font-weight:650;font-variant-numeric:tabular-nums}
 .folds{margin-top:1rem;padding:.375rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
 .folds details{padding:.5rem 0}
 .folds details+details{border-top:1px solid var(--line)}
 .folds details[open]{padding-bottom:1rem}
-figure details{margin-top:.75rem}
-summary{cursor:pointer;font-size:.875rem;color:var(--accent)}
-ul.plain{margin-bottom:0;padding-left:1.25rem;font-size:.875rem}
+summary{cursor:pointer;font-size:.9375rem;color:var(--accent)}
+ul.plain{margin-bottom:0;padding-left:1.25rem;font-size:.9375rem}
 ul.plain li+li{margin-top:.25rem}
+.on-paper{display:none}
 footer{margin-top:3rem;padding-top:1.25rem;padding-bottom:3rem;font-size:.875rem;color:var(--soft)}
 footer p+p{margin-top:.375rem}
+`;
+
+/** The rows of the panel's chart: the plot takes what the title and the figures leave. */
+const DOTS = `
+.dots{width:100%;min-width:0;table-layout:fixed;margin-top:.75rem}
+.dots th,.dots td{padding-top:.1875rem;padding-bottom:.1875rem;vertical-align:middle}
+.dots thead th{vertical-align:bottom}
+.dots th:nth-child(1){width:2.25rem}
+.dots th:nth-child(2){width:34%}
+.dots th:nth-child(4){width:4rem}
+.dots th:nth-child(5){width:8.5rem}
+.dots .plot{padding-left:.5rem;padding-right:.5rem}
+.dots tbody a{text-decoration:none}
+.dots tbody a:hover{text-decoration:underline}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;
 
 /** A shade at an edge says that a table goes on beyond it; covers of the card's colour scroll along. */
@@ -97,7 +119,7 @@ tr.faint th,tr.faint td{color:var(--soft)}
 
 const SCREENS = `
 @media (max-width:40rem){
-.wide,.note:has(~.stated){display:none}
+.wide{display:none}
 header,main,footer{padding-left:1rem;padding-right:1rem}
 header{padding-top:1.5rem}
 h1{font-size:1.375rem}
@@ -105,29 +127,54 @@ h1{font-size:1.375rem}
 .decision h2{font-size:1.5rem}
 .word{vertical-align:.15em}
 .because{font-size:1rem}
-.facts div{grid-template-columns:1fr;gap:0}
-.facts dd{grid-column:1}
+.answers>div{grid-template-columns:1fr;gap:.125rem}
+.answers dt{grid-row:auto}
+.answers dd{grid-column:1}
 section{margin-top:2.25rem}
-figure,.blocks{padding:1rem}
+.panel,.card{padding:1rem}
+.figures{gap:.5rem 1.25rem}
 .folds{padding-left:1rem;padding-right:1rem}
+.dots th:nth-child(2){width:40%}
+.dots th:nth-child(4){width:3.5rem}
 }
 `;
 
-/** Details stand open on paper, and colours are printed as they are. */
+/** Folds that are closed are left out on paper, and colours are printed as they are. */
 const PRINT = `
-@page{margin:14mm}
-body{background:#fff;font-size:10.5pt}
+@page{margin:12mm}
+body{background:#fff;font-size:9.5pt;line-height:1.35}
 header,main,footer{max-width:none;padding-left:0;padding-right:0}
-nav,.skip{display:none}
+header{padding-top:0;padding-bottom:.5rem}
+nav,.skip,.place,details:not([open]),.method:not(:has(details[open])){display:none}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-h1,h3,figcaption,caption,thead{break-after:avoid}
-h2,.lead,.legend,summary{break-after:avoid}
-.chart,.decision,tr{break-inside:avoid}
-.figures{display:block}
-figure+figure{margin-top:1rem}
+h1{font-size:1.25rem}
+.decision{padding:.75rem 1rem}
+.decision h2{font-size:1.5rem}
+.because{margin-top:.25rem;font-size:1rem}
+.alerts,.record{margin-top:.5rem;padding:.375rem .75rem}
+.answers{gap:.375rem;margin-top:.5rem}
+.answers>div{grid-template-columns:7.5rem 1fr;column-gap:.75rem}
+.answers dd{max-width:none}
+.answers dd+dd{margin-top:0}
+.quotes{grid-template-columns:1fr 1fr;gap:.5rem 1rem}
+.quotes ul,ul.plain{font-size:1em}
+.quotes li+li{margin-top:.1875rem}
+section{margin-top:.75rem}
+h2{font-size:1.125rem}
+h3{font-size:1.0625rem}
+.panel,.card{margin-top:.5rem;padding:.5rem .75rem}
+.card>*+*{margin-top:.375rem}
+.figures dd{font-size:1rem}
+table,.figures dt,.tag,.notes,footer{font-size:8.5pt}
+th,td{padding-top:.125rem;padding-bottom:.125rem}
+.dots th,.dots td{padding-top:0;padding-bottom:0}
+h1,h2,h3,caption,thead{break-after:avoid}
+.card,tr,.answers>div{break-inside:avoid}
 .scroll{overflow:visible;background:none}
-details::details-content{content-visibility:visible;display:block;block-size:auto}
 summary{list-style:none;color:var(--soft)}
+.on-paper{display:block;color:var(--soft)}
+footer{margin-top:.5rem;padding-top:0;padding-bottom:0}
+footer p+p{margin-top:0}
 `;
 
 /** The whole style sheet of a page. */
@@ -139,6 +186,7 @@ export const STYLE = [
   DECISION,
   SECTIONS,
   TABLES,
+  DOTS,
   CHART_STYLE,
   SCREENS,
   `@media print{:root{color-scheme:light;${properties('light')}}${PRINT}}`,

@@ -27,7 +27,7 @@ export function tableMarkup(table: Table, id: string): Markup {
   return joined([
     element(
       'div',
-      { class: 'scroll', role: 'region', 'aria-labelledby': id, tabindex: 0 },
+      { class: 'scroll', role: 'group', 'aria-labelledby': id, tabindex: 0 },
       element(
         'table',
         {},

@@ -17,6 +17,7 @@ import * as outcome from './outcome.ts';
 import * as panel from './panel.ts';
 import * as plan from './plan.ts';
 import * as priced from './priced.ts';
+import * as report from './report.ts';
 import * as retro from './retro.ts';
 import * as roi from './roi.ts';
 import * as derive from './rubric-derive.ts';
@@ -41,6 +42,7 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'output/new': plan.newSchema,
   'output/plan': budget.budgetSchema,
   'output/outcome': outcome.outcomeSchema,
+  'output/report': report.reportSchema,
   'output/retro': retro.retroSchema,
   'output/roi': roi.roiSchema,
   'output/rubric-derive': derive.rubricDeriveSchema,
@@ -74,6 +76,7 @@ const PARTS: readonly (readonly [string, z.ZodType])[] = [
     panel,
     plan,
     priced,
+    report,
     retro,
     roi,
     derive,

@@ -83,7 +83,7 @@ export const triedWeights = f.object('What other weights would change; only with
   panel: f.list("What changed its rank in the panel's list.", rankMove),
 });
 
-const argument = z.strictObject({
+export const argument = f.object('Words of a reviewer, as they stand in the file.', {
   shark: f.text('Id of the shark.'),
   about: f.text('The label of the criterion; `overall`, `objection` or `veto` where it is none.'),
   score: f.textOrNull('The score, as written; null without one.'),

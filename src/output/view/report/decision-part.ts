@@ -1,18 +1,10 @@
-import type { Robustness, ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
-import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { WinnerRule } from '../../../model/round.ts';
-import { compareExact } from '../../../quantity/exact.ts';
-import { printShortest } from '../../../quantity/print.ts';
+import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
-import type { ReportDecision, RuleTile } from '../../document/report.ts';
-import { countOf } from '../../document/words.ts';
-import { confidenceLines, isDrawn } from '../roi/confidence.ts';
+import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { noBestRoi } from '../round/best-roi.ts';
 import { concernLines, researchLines } from '../round/concerns.ts';
 import {
   disagreement,
-  leadStability,
   namedGambles,
   onRecord,
   otherOutcomes,
@@ -21,14 +13,20 @@ import {
   verdictOf,
 } from '../round/decision.ts';
 import { missingLines } from '../round/missing.ts';
-import { RULE_WORDS, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { mismatchWords } from '../round/stated-figures.ts';
+import { titlesOf } from '../round/names.ts';
+import { surenessLines, turningLines } from './how-sure.ts';
+import type { ReportedProposal, ReportedRound } from './proposal.ts';
+import { conditionLines, costLines, fateLines, promisedLines } from './proposal-answers.ts';
+import { quotesOf, voteQuotes } from './quotes.ts';
 
-export function decisionPart(
-  scores: RoundScores,
-  robustness: readonly Robustness[],
-  uncertainty: RoundUncertainty,
-): ReportDecision {
+/** Of several, so many are told of; each proposal has a card besides. */
+const MOST_SUBJECTS = 2;
+
+const MOST_FOR = 3;
+
+/** What to do, why, how sure that is, what it costs, and what could turn it. */
+export function decisionPart(reported: ReportedRound): ReportDecision {
+  const { scores } = reported;
   return {
     verdict: verdictOf(scores),
     alerts: [
@@ -37,91 +35,89 @@ export function decisionPart(
       ...missingLines(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
-      ...onRecord(scores),
       ...concernLines(scores),
     ],
-    rules: (Object.keys(RULE_WORDS) as WinnerRule[]).map((rule) => ruleTile(scores, rule)),
-    facts: [
-      { term: 'Built since', lines: builtSince(scores) },
-      { term: 'Weights', lines: leadStability(scores) },
-      { term: 'Scores', lines: nearestScore(robustness) },
-      { term: 'Risk', lines: riskLines(scores, uncertainty) },
-      { term: 'Figures', lines: wrongLines(scores) },
-    ].filter(({ lines }) => lines.length > 0),
+    record: onRecord(scores),
+    answers: answersOf(reported),
   };
 }
 
-function ruleTile({ panel, round }: RoundScores, rule: WinnerRule): RuleTile {
-  const { winners, undecided } = panel.byRule[rule];
-  const own = panel.byRule[panel.rule].winners;
-  const isSame = winners.length === own.length && winners.every((id) => own.includes(id));
-  return {
-    rule: RULE_WORDS[rule],
-    isOwn: rule === panel.rule,
-    winner: winners.length === 0 ? null : titlesOf(round, winners),
-    note: undecided !== null ? UNDECIDED_WORDS[undecided] : winners.length > 1 ? 'a tie' : '',
-    agrees: winners.length === 0 || own.length === 0 ? null : isSame,
-  };
-}
-
-interface NearScore {
-  readonly name: string;
-  readonly label: string;
-  readonly of: string;
-  readonly move: ScoreMove;
-}
-
-/** The smallest change of one score, within its scale, that ties the first two of any shark. */
-function nearestScore(robustness: readonly Robustness[]): readonly Line[] {
-  const known = robustness.filter(({ scores }) => scores.criteria.length > 0);
-  if (known.length === 0) return [];
-  const moves = known.flatMap(({ shark, scores }) =>
-    scores.criteria.flatMap(({ criterion, leader, second }): NearScore[] => {
-      const near = (move: ScoreMove | null, of: string | undefined): NearScore[] =>
-        move?.isOnScale === true && of !== undefined
-          ? [{ name: shark.name, label: criterion.label, of, move }]
-          : [];
-      return [...near(leader, scores.leader?.title), ...near(second, scores.second?.title)];
-    }),
-  );
-  const [nearest] = moves.sort((a, b) => compareExact(a.move.change.abs(), b.move.change.abs()));
-  if (nearest === undefined) {
-    return [[{ text: 'No single score, wherever on its scale, can tie the first two.' }]];
-  }
-  const { name, label, of, move } = nearest;
-  const [to, from] = [printShortest(move.to, 2), printShortest(move.from, 2)];
-  const text = move.change.equals(0)
-    ? `${name}: the first two are tied; any change breaks the tie.`
-    : `${name}: ${label} of ${of} at ${to} instead of ${from} ties the first two; no smaller change of one score does.`;
-  return [[{ text }]];
-}
-
-/** How many stated figures do not follow from their own parts. */
-function wrongLines({ audit }: RoundScores): readonly Line[] {
-  const wrong = audit.filter(({ verdict }) => verdict === 'mismatch').length;
-  if (wrong === 0) return [];
-  const are = wrong === 1 ? 'is' : 'are';
+function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
+  const { scores } = reported;
+  const subjects = subjectsOf(reported);
+  // The verdict tells why what was funded ended as it did.
+  const isReasonTold = verdictOf(scores).since !== null;
+  const fates = subjects.flatMap(({ result }) => fateLines(scores, result, isReasonTold));
+  const ofEach = (of: (proposal: ReportedProposal) => readonly Line[]): readonly Line[] =>
+    subjects.flatMap((proposal) => {
+      const title = subjects.length > 1 ? `${proposal.row.entry.short}: ` : '';
+      return of(proposal).map((line, at) =>
+        title !== '' && at === 0 ? [{ text: title, tone: 'strong' as const }, ...line] : line,
+      );
+    });
+  const lines = (question: string, told: readonly Line[]): ReportAnswer[] =>
+    told.length === 0 ? [] : [{ question, lines: told, quotes: [] }];
   return [
-    [
-      { text: `${wrong} of ${countOf(audit.length, 'stated figure')} ${are} wrong`, tone: 'bad' },
-      { text: `: ${mismatchWords(audit)}.` },
-    ],
+    ...lines('What came of it', fates),
+    ...lines('Built besides', builtBesides(reported, subjects)),
+    ...subjects.flatMap((proposal) => why(reported, proposal, subjects.length > 1)),
+    ...lines('How sure', surenessLines(reported)),
+    ...lines(
+      'What was promised',
+      ofEach(({ row }) => promisedLines(scores, row.entry)),
+    ),
+    ...lines(
+      'What it costs',
+      ofEach(({ row }) => costLines(scores, row.entry)),
+    ),
+    ...lines(
+      'What has to be true',
+      ofEach(({ row }) => conditionLines(scores, row.entry)),
+    ),
+    ...lines('What could turn it', turningLines(scores)),
   ];
 }
 
-const MOST_SHARKS = 3;
-
-function riskLines(scores: RoundScores, uncertainty: RoundUncertainty): readonly Line[] {
-  const isAnyDrawn = uncertainty.sharks.some(isDrawn);
-  return isAnyDrawn ? confidenceLines(uncertainty, scores.round).slice(0, MOST_SHARKS) : [];
+/**
+ * Whom the decision on record names, then whom the round's rule names, and who comes close to it;
+ * nobody where neither names anybody.
+ */
+function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProposal[] {
+  const { panel, round, lead } = scores;
+  const decided = round.decision === null ? [] : [round.decision.winner.id];
+  const isClose = verdictOf(scores).word === 'TOO CLOSE TO CALL' && lead !== null;
+  const close = isClose ? [lead.leader.id, lead.second.id] : [];
+  const named = new Set([...decided, ...close, ...panel.byRule[panel.rule].winners]);
+  return [...named]
+    .flatMap((id) => proposals.find(({ row }) => row.entry.id === id) ?? [])
+    .slice(0, MOST_SUBJECTS);
 }
 
-function builtSince(scores: RoundScores): readonly Line[] {
-  return otherOutcomes(scores).map(
-    ({ proposal, status, reason }): Line => [
+function why(
+  { scores }: ReportedRound,
+  { row, reasons }: ReportedProposal,
+  isNamed: boolean,
+): ReportAnswer[] {
+  const { id, short } = row.entry;
+  const most = isNamed ? MOST_FOR - 1 : MOST_FOR;
+  const votes = voteQuotes(scores.round.sharks, id, most - 1);
+  const inFavour = [...votes, ...quotesOf(reasons, 'for', most - votes.length)];
+  const quotes = [...inFavour, ...quotesOf(reasons, 'against', 1)];
+  const lines = quotes.length === 0 ? textLines(['No reviewer wrote a reason.']) : [];
+  return [{ question: isNamed ? `Why ${short}` : 'Why', lines, quotes }];
+}
+
+/** What became of proposals that the page does not lead with. */
+function builtBesides(
+  { scores }: ReportedRound,
+  subjects: readonly ReportedProposal[],
+): readonly Line[] {
+  const told = new Set(subjects.map(({ row }) => row.entry.id));
+  return otherOutcomes(scores)
+    .filter(({ proposal }) => !told.has(proposal))
+    .map(({ proposal, status, reason }) => [
       { text: `${titlesOf(scores.round, [proposal])} ` },
       { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
       { text: reason === null ? '.' : `: ${reason}.` },
-    ],
-  );
+    ]);
 }

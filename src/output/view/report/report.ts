@@ -4,21 +4,29 @@ import type { Robustness } from '../../../engine/robustness/ranking-robustness.t
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { RoundRetro } from '../../../outcome/retro/round-retro.ts';
+import type { Json } from '../../document/document.ts';
 import type { RoundReport } from '../../document/report.ts';
+import { type ReportedEntry, reportJson } from '../../results/report.ts';
+import { verdictOf } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
 import { groupedText } from '../wording/numbers.ts';
+import { proposalCard } from './card.ts';
 import { decisionPart } from './decision-part.ts';
-import { figuresSection } from './figures-section.ts';
-import { promiseSection } from './promise-section.ts';
-import { ranksSection } from './ranks-section.ts';
-import { roiSection } from './roi-section.ts';
-import { totalsSection } from './totals-section.ts';
-import { weightsSection } from './weights-section.ts';
+import { figuresPart } from './figures-part.ts';
+import { panelChart } from './panel-chart.ts';
+import { promisePart } from './promise-part.ts';
+import type { ReportedRound } from './proposal.ts';
+import { ranksPart } from './ranks-part.ts';
+import { roiPart } from './roi-part.ts';
+import { totalsPart } from './totals-part.ts';
+import { weightsPart } from './weights-part.ts';
 
 /** Everything that a report is made of. */
 export interface ReportResults {
   readonly scores: RoundScores;
   readonly audited: AuditedRound;
+  /** Each proposal, ranked ones first. */
+  readonly proposals: readonly ReportedEntry[];
   /** Of sharks with a scorecard. */
   readonly robustness: readonly Robustness[];
   readonly uncertainty: RoundUncertainty;
@@ -28,26 +36,57 @@ export interface ReportResults {
   readonly leftOut: readonly string[];
   readonly retro: RoundRetro;
   readonly seed: number;
+  /** How many weightings were drawn. */
+  readonly vectors: number;
   readonly version: string;
 }
 
 export function reportOf(results: ReportResults): RoundReport {
   const { scores, robustness, uncertainty, drift, leftOut, retro, seed, version } = results;
   const { round } = scores;
+  const reported = reportedRound(results);
   return {
     title: round.title,
     round: round.id,
     size: panelSize(round),
-    decision: decisionPart(scores, robustness, uncertainty),
-    sections: [
-      totalsSection(scores),
-      roiSection(scores, uncertainty),
-      ranksSection(robustness, seed),
-      weightsSection(drift, round, leftOut),
-      promiseSection(retro, round),
-      figuresSection(results.audited),
+    decision: decisionPart(reported),
+    panel: panelChart(reported),
+    cards: reported.proposals.map((proposal) => proposalCard(reported, proposal)),
+    method: [
+      totalsPart(scores),
+      roiPart(scores, uncertainty),
+      ranksPart(robustness, seed),
+      weightsPart(drift, round, leftOut),
+      promisePart(retro, round),
+      figuresPart(results.audited),
     ],
     made: { version, command: `shark report ${round.id}`, method: methodOf(results) },
+  };
+}
+
+/** The same for machines. */
+export function reportValues(results: ReportResults): Json {
+  const { scores, uncertainty, proposals, robustness, retro, audited, seed, vectors } = results;
+  return reportJson({
+    verdict: verdictOf(scores),
+    scores,
+    uncertainty,
+    proposals,
+    sensitivity: { scores, sharks: robustness, band: null, seed, vectors },
+    retro,
+    stated: audited.rows,
+  });
+}
+
+function reportedRound({ scores, uncertainty, proposals, retro }: ReportResults): ReportedRound {
+  return {
+    scores,
+    uncertainty,
+    proposals: proposals.map(({ row, reasons }) => ({
+      row,
+      reasons,
+      result: retro.results.find(({ proposal }) => proposal === row.entry.id) ?? null,
+    })),
   };
 }
 

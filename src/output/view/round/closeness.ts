@@ -141,15 +141,17 @@ export function panelSentence(scores: RoundScores): string {
     if (undecided !== null) return `no lead, ${UNDECIDED_WORDS[undecided]}.`;
     return winners.length > 1 ? `a tie of ${titlesOf(round, winners)}.` : 'nothing to compare.';
   }
-  const { nearestWeight, nearestScore, margin, isClose } = lead;
-  const word = isClose ? 'too close to call, ' : '';
+  const word = lead.isClose ? 'too close to call, ' : '';
+  return [`${word}${marginWords(lead, scores)}.`, ...turnSentences(lead, scores)].join(' ');
+}
+
+/** The nearest weight and the nearest score that turn the lead, a sentence each; else that none does. */
+export function turnSentences(lead: PanelLead, scores: RoundScores): readonly string[] {
+  const { nearestWeight, nearestScore, margin } = lead;
   const turns = [
     ...(nearestWeight === null ? [] : [weightSentence(nearestWeight, lead, scores)]),
     ...(nearestScore === null ? [] : [scoreSentence(nearestScore, lead, scores)]),
   ];
   const none = turns.length === 0 || margin.equals(ZERO);
-  return [
-    `${word}${marginWords(lead, scores)}.`,
-    ...(none ? [turnSentence(lead, scores)] : turns),
-  ].join(' ');
+  return none ? [turnSentence(lead, scores)] : turns;
 }

@@ -170,7 +170,7 @@ function ended(text: string): string {
 }
 
 /** How firm the lead by mean is, but where the headline says it. */
-export function leadStability(scores: RoundScores): readonly Line[] {
+function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
   return leadLines(scores, word === 'FUNDED' || since !== null);

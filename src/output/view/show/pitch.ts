@@ -42,13 +42,13 @@ function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[
 }
 
 /** The claims that stand in the headline; all of them where none does. */
-function headlines(claims: readonly Claim[]): readonly Claim[] {
+export function headlines(claims: readonly Claim[]): readonly Claim[] {
   const found = claims.filter(({ headline }) => headline);
   return found.length === 0 ? claims : found;
 }
 
 /** `speedup 12% to 15%`, `latency at g=2 150 us (two stages)`, with what was noted of it. */
-function claimWords({ metric, value, case: of, of: form, notes }: Claim): string {
+export function claimWords({ metric, value, case: of, of: form, notes }: Claim): string {
   const scope = of === null ? '' : ` at ${of}`;
   const details = [...(form === null ? [] : [form]), ...notes].join('; ');
   const remark = details === '' ? '' : ` (${details})`;
@@ -56,7 +56,7 @@ function claimWords({ metric, value, case: of, of: form, notes }: Claim): string
 }
 
 /** `The pattern is established (citation: CUTLASS examples; not about this case).` */
-function evidenceWords({ claim, basis, kind, specific, notes }: Evidence): string {
+export function evidenceWords({ claim, basis, kind, specific, notes }: Evidence): string {
   const from = [kind, basis].filter((text) => text !== null).join(': ');
   const details = [
     ...(from === '' ? [] : [from]),
@@ -89,7 +89,7 @@ function conditionWords(label: string, condition: Condition | null): readonly st
 }
 
 /** `It needs shared memory. Against it: smaller buffers.` */
-function riskWords({ risk, mitigation }: Risk): string {
+export function riskWords({ risk, mitigation }: Risk): string {
   return mitigation === null ? risk : `${sentence(risk)} Against it: ${mitigation}`;
 }
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  ReportFold,
-  ReportSection,
-  RoundReport,
-} from '../../../../src/output/document/report.ts';
+import type { MethodPart, RoundReport } from '../../../../src/output/document/report.ts';
 import { renderReportMarkdown } from '../../../../src/output/render/report-markdown.ts';
 
 const MADE = { version: '1.0.0', command: 'shark report round1', method: 'All is exact.' };
 
-function report(sections: readonly ReportSection[]): RoundReport {
+function report(method: readonly MethodPart[]): RoundReport {
   const verdict = {
     word: 'FUND',
     of: '',
@@ -16,31 +12,27 @@ function report(sections: readonly ReportSection[]): RoundReport {
     because: 'both votes',
     since: null,
   } as const;
-  const decision = { verdict, alerts: [], rules: [], facts: [] };
-  return { title: 'Round 1', round: 'round1', size: '1 shark', decision, sections, made: MADE };
+  const decision = { verdict, alerts: [], record: [], answers: [] };
+  const parts = { decision, panel: null, cards: [], method };
+  return { title: 'Round 1', round: 'round1', size: '1 shark', ...parts, made: MADE };
 }
 
-function section(id: string, folds: readonly ReportFold[]): ReportSection {
-  return { id, title: id, lead: [[{ text: `lead of ${id}` }]], figures: [], blocks: [], folds };
-}
-
-function fold(title: string, length: number): ReportFold {
-  return { title, blocks: [{ kind: 'paragraph', lines: [[{ text: 'x'.repeat(length) }]] }] };
+function part(title: string, length: number): MethodPart {
+  const lead = [[{ text: `lead of ${title}` }]];
+  const blocks = [{ kind: 'paragraph', lines: [[{ text: 'x'.repeat(length) }]] }] as const;
+  return { id: title, title, lead, blocks };
 }
 
 describe('a report in Markdown', () => {
   it('is told whole where it fits into a comment', () => {
-    const text = renderReportMarkdown(report([section('totals', [fold('long', 60_000)])]));
+    const text = renderReportMarkdown(report([part('long', 60_000)]));
     expect(text).not.toContain('Shortened');
     expect(text).toContain('<summary>long</summary>');
   });
 
   it('leaves out what is folded, from the end, says so, and stays within a comment', () => {
     const text = renderReportMarkdown(
-      report([
-        section('totals', [fold('first', 30_000), fold('second', 30_000)]),
-        section('ranks', [fold('third', 30_000)]),
-      ]),
+      report([part('first', 30_000), part('second', 30_000), part('third', 30_000)]),
     );
     expect(text.length).toBeLessThanOrEqual(65_536);
     expect(text).toContain('**FUND Tiles**');
@@ -49,7 +41,6 @@ describe('a report in Markdown', () => {
     );
     expect(text).toContain('<summary>second</summary>');
     expect(text).not.toContain('<summary>third</summary>');
-    expect(text).toContain('lead of ranks');
     expect(text).toMatch(/Made by "shark report round1" with shark 1\.0\.0\. All is exact\.\n$/);
   });
 });

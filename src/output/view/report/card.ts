@@ -1,0 +1,152 @@
+import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
+import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
+import { NO_FIGURE } from '../../document/cells.ts';
+import type { Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
+import { countOf } from '../../document/words.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { pitchBlocks } from '../show/pitch.ts';
+import { reviewBlocks } from '../show/review.ts';
+import { bestChanceText, estimatesOf, roiText } from './estimates.ts';
+import { cardId, type ReportedProposal, type ReportedRound, reviewsOf } from './proposal.ts';
+import {
+  conditionLines,
+  costLines,
+  evidenceLines,
+  fateLines,
+  promisedLines,
+  riskLines,
+} from './proposal-answers.ts';
+import { quotesOf, shortened } from './quotes.ts';
+
+const MOST_QUOTES = 3;
+const MOST_SUMMARY = 600;
+
+/** A proposal: what it promises, what reviewers make of it, what it takes, what became of it. */
+export function proposalCard(reported: ReportedRound, proposal: ReportedProposal): ProposalCard {
+  const { entry, rank } = proposal.row;
+  return {
+    id: cardId(reported.proposals, entry.id),
+    rank,
+    title: entry.title,
+    tags: tagsOf(reported, proposal.row),
+    summary: shortened(entry.pitch?.summary ?? '', MOST_SUMMARY),
+    figures: figuresOf(reported, proposal.row),
+    answers: answersOf(reported, proposal),
+    reviews: reviewTable(reported, proposal.row),
+    folds: foldsOf(reported, proposal.row),
+  };
+}
+
+function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly TextRun[] {
+  const { round, panel } = scores;
+  const status = entry.pitch?.status ?? 'no pitch';
+  const outcome = round.outcomes.get(entry.id);
+  const cast = panel.rows.reduce((sum, row) => sum + row.votes, 0);
+  const isFunded = round.decision?.winner.id === entry.id;
+  return [
+    ...(status === 'active' ? [] : [{ text: status, tone: 'faint' } as const]),
+    ...(votes === 0 ? [] : [{ text: `${votes} of ${countOf(cast, 'vote')}` }]),
+    ...(panel.vetoes.some((each) => each.proposal === entry.id)
+      ? [{ text: 'VETO', tone: 'bad' } as const]
+      : []),
+    ...(panel.holds.some((each) => each.proposal === entry.id)
+      ? [{ text: 'OBJECTION', tone: 'caution' } as const]
+      : []),
+    ...(isFunded ? [{ text: 'FUNDED' }] : []),
+    ...(outcome === undefined
+      ? []
+      : [{ text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] }]),
+  ];
+}
+
+function figuresOf(
+  { scores, uncertainty }: ReportedRound,
+  { entry, mean, n }: PanelRow,
+): ProposalCard['figures'] {
+  const roi = roiText(scores, entry.id);
+  const best = bestChanceText(uncertainty, entry.id);
+  const figure = (label: string, value: string | null) =>
+    value === null ? [] : [{ label, value }];
+  const over = n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
+  return [
+    ...figure(`Total of 10, ${over}`, mean === null ? null : printDecimal(mean, 2)),
+    ...figure('ROI, gain per hour', roi),
+    ...figure('P(best), best ROI in so many simulations', best),
+  ];
+}
+
+function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): readonly ReportAnswer[] {
+  const { entry } = proposal.row;
+  const { reasons, result } = proposal;
+  const lines = (question: string, told: readonly Line[]): ReportAnswer[] =>
+    told.length === 0 ? [] : [{ question, lines: told, quotes: [] }];
+  const said = [
+    ...quotesOf(reasons, 'for', MOST_QUOTES),
+    ...quotesOf(reasons, 'against', MOST_QUOTES),
+  ];
+  return [
+    ...lines('What came of it', fateLines(scores, result)),
+    ...lines('Claim', promisedLines(scores, entry)),
+    ...(said.length === 0 ? [] : [{ question: 'Reviewers say', lines: [], quotes: said }]),
+    ...lines('Evidence', evidenceLines(entry)),
+    ...lines('Cost', costLines(scores, entry)),
+    ...lines('Risk', riskLines(entry)),
+    ...lines('What has to be true', conditionLines(scores, entry)),
+  ];
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Reviewer', align: 'left' },
+  { label: 'total', align: 'decimal' },
+  { label: 'rank', align: 'right' },
+  { label: 'P', align: 'right' },
+  { label: 'break-even', align: 'right' },
+  { label: 'hours', align: 'right' },
+  { label: 'ROI', align: 'decimal' },
+  { label: 'verdict', align: 'left' },
+];
+
+/** A line for each reviewer; a column in which nobody has anything is left out. */
+function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | null {
+  const reviews = reviewsOf(scores, entry.id);
+  if (reviews.length === 0) return null;
+  const estimates = estimatesOf(scores, entry.id);
+  const rows = reviews.map(({ shark, review }): readonly TextRun[] => {
+    const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+    const total = ranking?.find((each) => each.entry.id === entry.id);
+    const roi = estimates.find((each) => each.shark === shark.id);
+    const breakEven = roi?.breakEven ?? null;
+    return [
+      { text: shark.name },
+      cell(total?.total ?? null, (value) => printDecimal(value, 2)),
+      cell(total?.rank ?? null, String),
+      cell(roi?.inputs?.success ?? null, (value) => printPercent(value, 0)),
+      cell(breakEven, (value) => (value === 'never' ? value : printPercent(value, 0))),
+      cell(roi?.hours ?? null, (value) => printShortest(value, 1)),
+      cell(roi?.mean?.rate ?? null, (value) => printShortest(value, 4)),
+      cell(review.verdict, (text) => text),
+    ];
+  });
+  const kept = COLUMNS.map((_, at) => rows.some((cells) => cells[at] !== NO_FIGURE));
+  return {
+    title: 'By reviewer',
+    columns: COLUMNS.filter((_, at) => kept[at]),
+    rows: rows.map((cells): Row => ({ cells: cells.filter((_, at) => kept[at]) })),
+    notes: [],
+  };
+}
+
+function cell<V>(value: V | null, print: (value: V) => string): TextRun {
+  return value === null ? NO_FIGURE : { text: print(value) };
+}
+
+function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {
+  const words = reviewsOf(scores, entry.id).flatMap(reviewBlocks);
+  return [
+    ...(words.length === 0 ? [] : [{ title: 'Everything that reviewers wrote', blocks: words }]),
+    ...(entry.pitch === null
+      ? []
+      : [{ title: 'The proposal in full', blocks: pitchBlocks(entry.pitch) }]),
+  ];
+}
