@@ -14,6 +14,7 @@ import { newProposal } from './commands/new-proposal.ts';
 import { newRound } from './commands/new-round.ts';
 import { newRubric } from './commands/new-rubric.ts';
 import { newScorecard } from './commands/new-scorecard.ts';
+import { newVote } from './commands/new-vote.ts';
 import { outcome } from './commands/outcome.ts';
 import { plan } from './commands/plan.ts';
 import { report } from './commands/report.ts';
@@ -49,6 +50,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
           bind(newScorecard, async () =>
             goingBack((await import('./actions/new/new-scorecard.ts')).newScorecard),
           ),
+          bind(newVote, async () => goingBack((await import('./actions/new/new-vote.ts')).newVote)),
         ],
         'What do you want to begin?',
       ),

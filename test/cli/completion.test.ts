@@ -189,7 +189,7 @@ const CASES: readonly (readonly [words: readonly string[], offered: readonly str
   [['shark', 'sco'], ['score']],
   [
     ['shark', 'new', ''],
-    ['proposal', 'round', 'rubric', 'scorecard'],
+    ['proposal', 'round', 'rubric', 'scorecard', 'vote'],
   ],
   [
     ['shark', 'score', ''],

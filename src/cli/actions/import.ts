@@ -21,6 +21,7 @@ import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts'
 import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
+import { formAmong, importForm } from './import-form.ts';
 
 /** Read votes in Markdown into the files of a workspace. */
 export async function importMarkdown(
@@ -35,6 +36,8 @@ export async function importMarkdown(
   const { value } = loadWorkspace(workspace.files);
   checkNames(options, value);
   const sources = paths.map((path) => readSource(runtime, path));
+  const form = formAmong(sources);
+  if (form !== null) return importForm(runtime, options, form);
   const result = read(workspace, value, sources, options);
   if (result.problems.length > 0) return refuse(runtime, options, result, sources);
   const plan = soundPlan(result.planned);

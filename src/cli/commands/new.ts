@@ -9,7 +9,7 @@ export const newFiles = command(declare, {
 
 function declare() {
   return new Command('new')
-    .description('begin a proposal, a round, a rubric or a scorecard')
+    .description('begin a proposal, a round, a rubric, a scorecard or a vote')
     .addHelpText(
       'after',
       examples(
