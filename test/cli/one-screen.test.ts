@@ -43,7 +43,7 @@ async function score(files: Record<string, string>, columns = 80, ...options: st
 
 /** What the first 40 lines say, each part by its words. */
 const ANSWERS = {
-  verdict: /^(FUND|TIE|UNDECIDED|PENDING|TOO CLOSE)/m,
+  verdict: /^(FUND|TIE|UNDECIDED|PENDING|TOO CLOSE TO CALL)/m,
   why: /highest mean|best ROI|most votes/,
   howSure: /^Agreement: \w+ \(/m,
   next: /^Next: .*shark \w/m,
@@ -71,6 +71,7 @@ describe.each(Object.entries(PANELS))('a panel of %s', (_, panel) => {
     if (columns !== 80) return;
     const page = lines.slice(0, 40).join('\n');
     for (const answer of Object.values(ANSWERS)) expect(page).toMatch(answer);
+    expect(page.match(/^Next: /gm)).toHaveLength(1);
   });
 });
 

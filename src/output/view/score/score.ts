@@ -12,7 +12,7 @@ import { panelLayouts } from './panel-table.ts';
 import type { ScorePage } from './score-page.ts';
 import { screenBlocks } from './screen.ts';
 import { sortNote } from './sort-note.ts';
-import { nextLine } from './what-next.ts';
+import { nextLines } from './what-next.ts';
 import { whyBlocks } from './why.ts';
 
 const MOST_HEADING = 120;
@@ -52,7 +52,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const panel = { scores, shown, chances: [], isRoiApart: true };
   return [
     decisionBlock(scores),
-    { kind: 'paragraph', lines: [nextLine(scores)] },
+    { kind: 'paragraph', lines: nextLines(scores) },
     ...sortNote(sorted),
     ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),
     ...totalsBlocks(scores),

@@ -17,7 +17,7 @@ import { reviewerBlock } from './reviewer-table.ts';
 import type { ScorePage } from './score-page.ts';
 import { sortNote } from './sort-note.ts';
 import { type Top, topOf } from './top.ts';
-import { nextLine } from './what-next.ts';
+import { nextLines } from './what-next.ts';
 import { whyBlocks } from './why.ts';
 
 /** Rows of the panel's table; fewer where the ROI has a table of its own. */
@@ -52,7 +52,7 @@ export function screenBlocks(scores: RoundScores, page: ScorePage): readonly Blo
   ];
   return [
     { ...decisionBlock(scores), most: most(MOST_LINES.decision) },
-    { kind: 'paragraph', lines: [nextLine(scores)], most: most(MOST_LINES.next) },
+    { kind: 'paragraph', lines: nextLines(scores), most: most(MOST_LINES.next) },
     ...sortNote(sorted),
     ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),
     ...whyBlocks(reasons ?? []),

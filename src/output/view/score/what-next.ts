@@ -5,8 +5,10 @@ import { verdictOf } from '../round/decision.ts';
 import { hasTotals } from './has-totals.ts';
 
 /** What to do about a verdict: the one or two commands that help, or what to write down. */
-export function nextLine(scores: RoundScores): Line {
-  return [{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }];
+export function nextLines(scores: RoundScores): readonly Line[] {
+  // A lead that is too close says so in its headline.
+  if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
+  return [[{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }]];
 }
 
 function steps(scores: RoundScores): string {
