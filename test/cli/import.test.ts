@@ -41,6 +41,25 @@ describe('shark import', () => {
     expect(result.stderr).toContain('nothing is written');
   });
 
+  it('checks a scorecard against the vote that it cites, and writes nothing', async () => {
+    const { written: files } = await run('vote.md');
+    const card = 'rounds/round9/scorecards/ann.yaml';
+    const sound = await run('--verify vote.md', { files, existing: { 'vote.md': VOTE } });
+    expect([sound.code, sound.written]).toEqual([0, {}]);
+    const slip = {
+      ...files,
+      [card]: (files[card] ?? '').replace('risk-of-loss: 8', 'risk-of-loss: 9'),
+    };
+    expect(slip[card]).not.toBe(files[card]);
+    const result = await run('--verify vote.md', { files: slip, existing: { 'vote.md': VOTE } });
+    expect(result.code).toBe(1);
+    await expect(page(['import', '--verify', 'vote.md'], result)).toMatchFileSnapshot(
+      'pages/import-verify.md',
+    );
+    const none = await run('--verify vote.md');
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('no file cites')]);
+  });
+
   it('takes the scale that is said', async () => {
     const text =
       '# Judge 1: Ann, round 2\n\n| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | 4 | 5 |\n';

@@ -22,6 +22,7 @@ import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
 import { formAmong, importForm } from './import-form.ts';
+import { verifyVotes } from './import-verify.ts';
 
 /** Read votes in Markdown into the files of a workspace. */
 export async function importMarkdown(
@@ -32,10 +33,14 @@ export async function importMarkdown(
   const asked = targets(options);
   const workspace = place(runtime, options);
   const { root } = workspace;
+  if (options.verify === true) {
+    const votes = paths.map((path) => readVote(runtime, path));
+    return verifyVotes(runtime, options, workspace.files, votes);
+  }
   await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });
   const { value } = loadWorkspace(workspace.files);
   checkNames(options, value);
-  const sources = paths.map((path) => readSource(runtime, path));
+  const sources = paths.map((path) => readVote(runtime, path));
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
   const result = read(workspace, value, sources, options);
@@ -87,7 +92,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
   if (isTaken) throw unknownName('round', round, rounds);
 }
 
-function readSource(runtime: Runtime, path: string): VoteSource {
+function readVote(runtime: Runtime, path: string): VoteSource {
   const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
   if (read.ok) return { file: path, bytes: read.value };
   const { problem } = read;

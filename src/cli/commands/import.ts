@@ -26,6 +26,7 @@ function declare() {
       ),
     )
     .option('--scale <number>', 'the highest score, where the document does not say it')
+    .option('--verify', 'write nothing; check the figures of files that cite these votes')
     .option('--dry-run', 'print what would be written and write nothing')
     .addHelpText(
       'after',

@@ -28,7 +28,7 @@ export function importJson({
   isWritten,
   questions,
   todo,
-}: ImportReport): schema.ImportJson {
+}: ImportReport): schema.ImportedJson {
   const { documents, remarks, added, unwritten, values } = result;
   const all = documents.map(({ coverage }) => coverage);
   return {
@@ -115,7 +115,7 @@ function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.import
   };
 }
 
-const COLUMNS: Columns<schema.ImportJson['unplaced'][number]> = {
+const COLUMNS: Columns<schema.ImportedJson['unplaced'][number]> = {
   file: ({ file }) => file,
   line: ({ line }) => line,
   column: ({ column }) => column,
@@ -127,6 +127,6 @@ const COLUMNS: Columns<schema.ImportJson['unplaced'][number]> = {
 };
 
 /** One line for each number that reached no file. */
-export function importTable({ unplaced }: schema.ImportJson): CsvTable {
+export function importTable({ unplaced }: schema.ImportedJson): CsvTable {
   return tableOf(COLUMNS, unplaced);
 }

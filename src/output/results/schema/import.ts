@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { importVerified } from './import-verify.ts';
 import { plannedFile } from './plan.ts';
 import { severity } from './vocabulary.ts';
 
@@ -25,7 +26,7 @@ export const importedFigures = f.object(
   },
 );
 
-export const importSchema = f.result('import', {
+export const imported = f.versioned('What an import read and wrote.', {
   written: f.flag('False for a dry run: nothing was written.'),
   figures: importedFigures.describe('Of all documents together.'),
   documents: f.list(
@@ -137,4 +138,7 @@ export const importSchema = f.result('import', {
   ),
 });
 
+export const importSchema = f.oneOfResults('import', [imported, importVerified]);
+
 export type ImportJson = f.ValueOf<typeof importSchema>;
+export type ImportedJson = f.ValueOf<typeof imported>;

@@ -11,6 +11,7 @@ import * as drift from './compare-drift.ts';
 import * as rules from './compare-rules.ts';
 import * as explain from './explain.ts';
 import * as importing from './import.ts';
+import * as verifying from './import-verify.ts';
 import * as judgement from './judgement.ts';
 import * as list from './list.ts';
 import * as outcome from './outcome.ts';
@@ -68,6 +69,7 @@ const PARTS: readonly (readonly [string, z.ZodType])[] = [
     rules,
     explain,
     importing,
+    verifying,
   ],
   ...[
     judgement,

@@ -1,0 +1,50 @@
+import { readSource, type VoteSource } from '../../importing/document.ts';
+import { type Verification, verify } from '../../importing/verify/verify.ts';
+import { verifyView } from '../../output/view/import/verify.ts';
+import { discover } from '../../workspace/discover.ts';
+import type { Files } from '../../workspace/files.ts';
+import type { ImportOptions } from '../commands/import.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emit, targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Check what files say that they have from votes; nothing is written. */
+export async function verifyVotes(
+  runtime: Runtime,
+  options: ImportOptions,
+  files: Files,
+  sources: readonly VoteSource[],
+): Promise<ExitCode> {
+  const texts = citingTexts(files, options.round);
+  const all = sources.map((source) => checked(source, texts));
+  const uncited = all.find(({ figures }) => figures === 0);
+  if (uncited !== undefined) {
+    const name = uncited.document.file.split(/[/\\]/).at(-1) ?? uncited.document.file;
+    throw new UsageError(
+      `no file cites "${name}"`,
+      `write the line of each value beside it, such as: gain: 7 # ${name}:12`,
+    );
+  }
+  await emit(runtime, options, targets(options), verifyView(all));
+  return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
+}
+
+function checked(source: VoteSource, texts: ReadonlyMap<string, string>): Verification {
+  const document = readSource(source, new Set());
+  if ('code' in document) throw new UsageError(`"${source.file}" cannot be read as Markdown`);
+  return verify(document, texts);
+}
+
+/** The files of a workspace that may cite a vote, all or those of one round. */
+function citingTexts(files: Files, round: string | undefined): ReadonlyMap<string, string> {
+  const places = discover(files).places.filter(
+    (each) => round === undefined || each.round === round,
+  );
+  return new Map(
+    places.flatMap(({ path }) => {
+      const read = files.read(path);
+      return read.ok ? [[path, new TextDecoder().decode(read.value)] as const] : [];
+    }),
+  );
+}

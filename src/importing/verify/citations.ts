@@ -1,0 +1,69 @@
+/** A value of a file that says which line of a document it comes from: `gain: 7 # vote.md:37`. */
+export interface Citation {
+  readonly file: string;
+  /** The line of the file. */
+  readonly line: number;
+  /** The last key before the value; empty for an item of a list. */
+  readonly key: string;
+  readonly value: string;
+  /** The line of the document. */
+  readonly cited: number;
+}
+
+const CITING = /^(?<body>.*?)(?:^|\s)#\s*(?<document>\S[^#]*?):(?<cited>\d{1,7})\s*$/u;
+const FIELD = /^\s*(?:-\s+)?(?:(?<key>[^\s:{}[\],][^:{}[\]]*):(?:\s+|$))?(?<value>.*)$/u;
+
+/**
+ * The citations of one document in a YAML text. A comment on a line of its own speaks for the
+ * fields above it, up to the one that they stand in.
+ *
+ * @param name the document's own name, without folders
+ */
+export function citationsIn(file: string, text: string, name: string): readonly Citation[] {
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((line, at) => {
+    const { body = '', document, cited } = CITING.exec(line)?.groups ?? {};
+    if (document === undefined || baseName(document) !== name) return [];
+    const own = body.trim() === '' ? fieldsAbove(lines, at) : [at];
+    return own.flatMap((index) => {
+      const { key = '', value = '' } = FIELD.exec(withoutComment(lines[index] ?? ''))?.groups ?? {};
+      return leavesOf(key.trim(), value).map((leaf) => ({
+        ...leaf,
+        file,
+        line: index + 1,
+        cited: Number(cited),
+      }));
+    });
+  });
+}
+
+/** `{ score: 7, because: easy }` has two values; any other text is one. */
+function leavesOf(key: string, value: string): readonly Pick<Citation, 'key' | 'value'>[] {
+  if (!/^[{[]/.test(value)) return [{ key, value }];
+  const items = value
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '))
+    .split(/[{}[\],]/);
+  let last = key;
+  return items.flatMap((item) => {
+    const { key: own, value: written = '' } = FIELD.exec(item)?.groups ?? {};
+    if (written.trim() === '') return [];
+    // What goes on after a comma is the same text.
+    last = own?.trim() ?? last;
+    return [{ key: last === 'value' ? key : last, value: written.trim() }];
+  });
+}
+
+function baseName(document: string): string {
+  return document.split(/[/\\]/).at(-1) ?? document;
+}
+
+/** The lines above a comment that are set in as far as it, or further. */
+function fieldsAbove(lines: readonly string[], at: number): readonly number[] {
+  const depth = (lines[at] ?? '').search(/\S/);
+  const start = lines.slice(0, at).findLastIndex((line) => line.search(/\S/) < depth);
+  return lines.slice(start + 1, at).map((_, index) => start + 1 + index);
+}
+
+function withoutComment(line: string): string {
+  return CITING.exec(line)?.groups?.['body'] ?? line;
+}

@@ -1,0 +1,69 @@
+import type {
+  CitationFault,
+  FaultyCitation,
+  Verification,
+} from '../../../importing/verify/verify.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import { verifyJson, verifyTable } from '../../results/import-verify.ts';
+import { FIGURE_NAMES } from './import-messages.ts';
+
+const FAULTS: Readonly<Record<CitationFault, string>> = {
+  absent: 'does not stand on',
+  factor: 'is a part of a formula, and not its result, on',
+  'no-line': 'names a line that is not there:',
+};
+
+/** Which figures of files their vote bears out, and which figures of the vote nothing cites. */
+export function verifyView(all: readonly Verification[]): View {
+  const json = verifyJson(all);
+  const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
+  return {
+    blocks: [
+      {
+        kind: 'heading',
+        left: `Check against ${countOf(all.length, 'vote')}`,
+        right:
+          faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`,
+      },
+      ...all.flatMap(documentBlocks),
+    ],
+    csv: verifyTable(json),
+    json,
+  };
+}
+
+function documentBlocks({ document: { file }, figures, faults, uncited }: Verification): Block[] {
+  const good = figures - faults.length;
+  const summary = `${file}: ${good} of ${countOf(figures, 'cited figure')} ${good === 1 ? 'stands' : 'stand'} on the line cited; ${countOf(uncited.length, 'figure')} of the vote cited by nothing.`;
+  return [
+    { kind: 'paragraph', lines: [[{ text: summary }]] },
+    ...list(
+      'To correct:',
+      faults.map((each) => faultLine(file, each)),
+    ),
+    ...list(
+      'Cited by nothing:',
+      uncited.map(({ line, kind, written }) => [
+        { text: `${file}:${line}: ${written} (${FIGURE_NAMES[kind]})` },
+      ]),
+    ),
+  ];
+}
+
+function faultLine(document: string, each: FaultyCitation): Line {
+  const { file, line, key, figure, fault, cited, text } = each;
+  const field = key === '' ? figure : `${key} ${figure}`;
+  return [
+    { text: `${file}:${line}: ${field} ${FAULTS[fault]} ${document}:${cited}` },
+    ...(text.trim() === '' ? [] : [{ text: `: ${text.trim()}`, tone: 'faint' as const }]),
+  ];
+}
+
+function list(title: string, items: readonly Line[]): readonly Block[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: 'paragraph', lines: [[{ text: title }]] },
+    { kind: 'list', items },
+  ];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../../../../src/importing/document.ts';
+import { verify } from '../../../../src/importing/verify/verify.ts';
+import { repositoryFile } from '../../../support/cli.ts';
+import { filesOf, importTexts } from '../../../support/vote.ts';
+
+const VOTE = `# Judge 1: Ann, round 9
+
+## Option 1: Keys
+
+- Gain: 7/10
+- Risk: 8 × 0.5 + 6 × 0.5 = 7.0/10
+- Ease: ★★★★☆
+- Proof: 8,5 (no doubt)
+
+Total: 7 × 0.6 + 7 × 0.4 = 7.0/10
+P_success: 70%
+`;
+
+function verified(card: string, vote = VOTE) {
+  const document = readSource(
+    { file: 'votes/vote.md', bytes: new TextEncoder().encode(vote) },
+    new Set(),
+  );
+  if ('code' in document) throw new Error(document.code);
+  const result = verify(document, new Map([['rounds/round9/scorecards/ann.yaml', card]]));
+  return {
+    figures: result.figures,
+    faults: result.faults.map(
+      ({ line, key, figure, fault }) => `${line} ${key} ${figure} ${fault}`,
+    ),
+    uncited: result.uncited.map(({ line, written }) => `${line} ${written}`),
+  };
+}
+
+describe('a cited figure', () => {
+  it.each([
+    ['gain: 7 # vote.md:5', []],
+    ['gain: 7/10 # votes/vote.md:5', []],
+    ['gain: { score: 7, because: better than 8, or 9 } # vote.md:5', []],
+    ['gain: 8 # vote.md:5', ['1 gain 8 absent']],
+    ['gain: 7 # vote.md:500', ['1 gain 7 no-line']],
+    ['risk: 7.0 # vote.md:6', []],
+    ['risk: 8 # vote.md:6', ['1 risk 8 factor']],
+    ['ease: 4/5 # vote.md:7', []],
+    ['proof: 8.5 # vote.md:8', []],
+    ['total: { value: 7.0, working: 7 × 0.6 + 7 × 0.4 } # vote.md:10', []],
+    ['gain:\n  weight: 0.6\n  # vote.md:10', []],
+    ['gain:\n  weight: 0.7\n  # vote.md:10', ['2 weight 0.7 absent']],
+    ['success: 75% # vote.md:11', ['1 success 75 absent']],
+  ])('%j', (card, faults) => {
+    expect(verified(card).faults).toEqual(faults);
+  });
+
+  it('of another document is not looked at', () => {
+    expect(verified('gain: 3 # other.md:5')).toMatchObject({ figures: 0, faults: [] });
+  });
+
+  it('leaves the figures of the vote that nothing cites', () => {
+    const { uncited } = verified('gain: 7 # vote.md:5\nrisk: 7 # vote.md:6\nease: 4 # vote.md:7\n');
+    expect(uncited).toEqual(['10 7.0/10', '11 70%']);
+  });
+});
+
+it('what an import writes stands on the lines that it cites', () => {
+  const name = 'sections.md';
+  const text = repositoryFile(`test/fixtures/votes/${name}`);
+  const written = Object.values(filesOf(importTexts({ [name]: text }, { round: 'round9' })));
+  const document = readSource({ file: name, bytes: new TextEncoder().encode(text) }, new Set());
+  if ('code' in document) throw new Error(document.code);
+  const { figures, faults } = verify(document, new Map(written.map((each, at) => [`${at}`, each])));
+  expect(figures).toBeGreaterThan(8);
+  expect(faults).toEqual([]);
+});
