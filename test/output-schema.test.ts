@@ -22,13 +22,20 @@ const HERE: Readonly<Record<string, readonly string[]>> = {
   roi: [...ROUNDS, 'round2 --phases tile-size-tuning=0.5h:0.8,4h:0.9,16h:0.97'],
   audit: ['all'],
   brief: ['round2 roi-maximizer', 'round5 skeptic', 'round1 pragmatic-engineer --open'],
+  'audit-documents': ['test/fixtures/matrices/shape-{winner-changes,html,in-list-and-quote}.md'],
   calibrate: ['', '--shark roi-maximizer'],
   compare: ['round1 round2', 'round2 round1', 'round1 round5', 'round1 round2 round5'],
   list: [''],
   'rubric-derive': ['round2 performance-oracle', 'round2 roi-maximizer --from round1'],
   show: PROPOSALS,
-  explain: [...FIGURES, ...figuresOf('round1'), ...figuresOf('round2'), 'weights/sum'],
   report: ROUNDS,
+  explain: [
+    ...FIGURES,
+    ...figuresOf('round1'),
+    ...figuresOf('round2'),
+    'weights/sum',
+    'test/fixtures/matrices/shape-winner-changes.md:9',
+  ],
   retro: ['', ...ROUNDS],
   outcome: ['round1 pipeline-stages', 'round2 tile-size-tuning', MEASURED],
   sensitivity: ROUNDS,
@@ -180,9 +187,15 @@ function yamlIn(folder: string): readonly string[] {
   );
 }
 
+/** Shapes that are not named after their command. */
+const TYPED: Readonly<Record<string, readonly string[]>> = {
+  'rubric-derive': ['rubric', 'derive'],
+  'audit-documents': ['audit'],
+};
+
 async function printed(command: string, words: string, more: readonly string[] = []) {
   const asked = words === '' ? [] : words.split(' ');
-  const named = command === 'rubric-derive' ? ['rubric', 'derive'] : [command];
+  const named = TYPED[command] ?? [command];
   const run = await runCli([...named, ...asked, '--format', 'json', ...more]);
   expect(run).toMatchObject({ code: 0, stderr: '' });
   return JSON.parse(run.stdout) as unknown;

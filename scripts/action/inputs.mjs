@@ -5,6 +5,7 @@ export class InputError extends Error {}
  * @typedef {object} Inputs
  * @property {string} workspace
  * @property {readonly string[]} paths
+ * @property {readonly string[]} documents
  * @property {string} failOn
  * @property {string} maxWarnings
  * @property {boolean} changedOnly
@@ -26,10 +27,11 @@ export function readInputs(environment) {
   const input = (/** @type {string} */ name) => (environment[`INPUT_${name}`] ?? '').trim();
   return {
     workspace: input('WORKSPACE') || '.',
-    paths: input('PATHS')
-      .split(/\r?\n/)
-      .map((path) => path.trim())
-      .filter((path) => path !== ''),
+    paths: linesOf(input('PATHS')),
+    documents: linesOf(input('DOCUMENTS')).map((path) =>
+      // `-` would wait for what a job never sends.
+      matching('documents', path, /^(?!-$)/),
+    ),
     failOn: matching('fail-on', input('FAIL_ON') || 'error', /^(?:error|warning|info)$/),
     maxWarnings: matching('max-warnings', input('MAX_WARNINGS'), /^\d{0,9}$/),
     changedOnly: truth('changed-only', input('CHANGED_ONLY') || 'false'),
@@ -45,6 +47,14 @@ export function readInputs(environment) {
       /^(?:\d{1,3}(?:\.\d{1,4}){0,2})?$/,
     ),
   };
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /**

@@ -1,4 +1,5 @@
 // The step of action.yml: node scripts/action/run.mjs. Inputs come as INPUT_* variables.
+import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,14 +33,20 @@ async function main() {
     const args = checkArguments(inputs, files, base);
     const action = process.env['GITHUB_ACTION_PATH'] ?? ROOT;
     const shark = await launcher(inputs, folder, action);
-    const code = await start(shark, args);
+    const audited = await auditDocuments(inputs, shark);
+    if (audited !== null && !hasWorkspace(inputs)) {
+      await writeOutputs(files.json, audited);
+      return audited;
+    }
+    const checked = await start(shark, args);
+    const code = Math.max(checked, audited ?? 0);
     await writeOutputs(files.json, code);
     if (inputs.summary) {
       const summary = process.env['GITHUB_STEP_SUMMARY'];
       await appendSummary(files.markdown, summary, 'The rest stands in the log.');
     }
     // What could not be checked cannot be compared, and why has been said.
-    if (inputs.summary && code < EXIT_USAGE) {
+    if (inputs.summary && checked < EXIT_USAGE) {
       const why = await compareWithBase(inputs, process.env, shark, files.comparison);
       if (why !== null) console.log(annotation('notice', 'shark compare', `not compared: ${why}`));
     }
@@ -47,6 +54,28 @@ async function main() {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The exit code of the audit of documents; null where none are named.
+ *
+ * @param {import('./inputs.mjs').Inputs} inputs
+ * @param {import('./launch.mjs').Launcher} shark
+ */
+async function auditDocuments({ documents, annotations }, shark) {
+  if (documents.length === 0) return null;
+  const format = `--format=${annotations ? 'github' : 'pretty'}`;
+  return await start(shark, ['audit', '--fail-on=mismatch', format, '--', ...documents]);
+}
+
+/**
+ * Whether there is anything to check beside documents.
+ *
+ * @param {import('./inputs.mjs').Inputs} inputs
+ */
+function hasWorkspace({ workspace, paths }) {
+  const parts = ['shark.yaml', 'shark.yml', 'proposals', 'rounds'];
+  return paths.length > 0 || parts.some((name) => existsSync(join(workspace, name)));
 }
 
 /**

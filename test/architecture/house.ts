@@ -36,7 +36,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
 
 /** A room that computes nothing, and those from which it takes types alone: what they found is handed to it. */
 export const COMPUTES_NOTHING = 'output';
-export const COMPUTES: readonly string[] = ['engine', 'outcome', 'model'];
+export const COMPUTES: readonly string[] = ['engine', 'outcome', 'model', 'matrix'];
 
 /** The public API: sees every room below the shell, and nobody imports it. */
 export const API = 'src/index.ts';

@@ -67,6 +67,35 @@ describe('the step', () => {
   });
 });
 
+describe('documents', () => {
+  it('are audited beside the workspace, and a wrong figure fails the job', () => {
+    const { audited, called, code } = run(
+      { documents: 'docs/*.md\n\nREADME.md', paths: 'rounds' },
+      { environment: { CODE: '0', AUDIT_CODE: '1' } },
+    );
+    expect(audited).toEqual([
+      'audit',
+      '--fail-on=mismatch',
+      '--format=github',
+      '--',
+      'docs/*.md',
+      'README.md',
+    ]);
+    expect(called[0]).toBe('check');
+    expect(code).toBe(1);
+  });
+
+  it('are all that is audited where there is no workspace', () => {
+    const { audited, called, code } = run({ documents: 'a.md' });
+    expect([audited.at(-1), called, code]).toEqual(['a.md', [], 0]);
+  });
+
+  it('are never standard input', () => {
+    const { code, audited } = run({ documents: '-' });
+    expect([code, audited]).toEqual([2, []]);
+  });
+});
+
 describe('hostile inputs', () => {
   const EVIL = '$(touch pwned)`touch pwned`";touch pwned;\'\n::error::forged\n#';
 
@@ -124,7 +153,7 @@ describe('action.yml', () => {
 });
 
 it('.pre-commit-hooks.yaml names files of a workspace', () => {
-  const [hook] = parse(repositoryFile('.pre-commit-hooks.yaml'));
+  const [hook, documents] = parse(repositoryFile('.pre-commit-hooks.yaml'));
   expect(hook).toMatchObject({ id: 'shark-check', entry: 'shark check', pass_filenames: false });
   const files = new RegExp(hook.files);
   for (const path of [
@@ -136,4 +165,9 @@ it('.pre-commit-hooks.yaml names files of a workspace', () => {
     expect(path).toMatch(files);
   }
   for (const path of ['src/a.ts', 'other.yaml', 'proposals/a.md']) expect(path).not.toMatch(files);
+  expect(documents.entry).toBe('shark audit --fail-on mismatch');
+  expect(documents.id).toBe('shark-audit-documents');
+  for (const path of ['README.md', 'docs/a.markdown'])
+    expect(path).toMatch(new RegExp(documents.files));
+  expect('a.mdx').not.toMatch(new RegExp(documents.files));
 });

@@ -12,6 +12,10 @@ writeFileSync('bin/shark.js', ${JSON.stringify(`
 const { writeFileSync } = require('node:fs');
 const argv = process.argv.slice(2);
 const isCheck = argv[0] === 'check';
+if (argv[0] === 'audit') {
+  writeFileSync('audited.json', JSON.stringify(argv));
+  process.exit(Number(process.env.AUDIT_CODE ?? 0));
+}
 writeFileSync(isCheck ? 'called.json' : 'compared.json', JSON.stringify(argv));
 const fileOf = (format) => argv.find((each) => each.startsWith('--format=' + format + '='))?.split('=')[2];
 if (!isCheck) {
@@ -38,8 +42,10 @@ export function runNoting(inputs: Record<string, string> = {}, more: Partial<Act
     .filter((each) => each.startsWith('--format'))
     .map((each) => each.split('=')[1]);
   const compared: string[] = JSON.parse(result.file('compared.json') || '[]');
+  const audited: string[] = JSON.parse(result.file('audited.json') || '[]');
   return {
     ...result,
+    audited,
     called,
     compared,
     formats,

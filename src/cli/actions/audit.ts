@@ -1,9 +1,13 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
+import { DOCUMENT_FORMATS } from '../../output/render/document-format.ts';
+import { FORMATS } from '../../output/render/format.ts';
 import { auditView } from '../../output/view/audit/audit.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit, type Target, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { isDocument } from '../workspace/document-path.ts';
 import { roundReader } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { orderIn } from '../workspace/round-order.ts';
@@ -11,13 +15,35 @@ import { orderIn } from '../workspace/round-order.ts';
 /** The word for every round. */
 const ALL = 'all';
 
-/** Check stated numbers. */
+/** Check stated numbers: of a round, or of the weighted matrices in Markdown documents. */
 export async function audit(
   runtime: Runtime,
   options: AuditOptions,
-  [named]: readonly [string | undefined],
+  [what]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  const asked = targets(options);
+  if (what.some(isDocument)) {
+    const { auditDocuments } = await import('./audit-documents.ts');
+    return await auditDocuments(runtime, options, what);
+  }
+  const [named, second] = what;
+  if (second !== undefined) {
+    throw new UsageError(
+      `"${second}" is one round too many`,
+      'name one round, or `all`; documents end in .md or .markdown',
+    );
+  }
+  if (options.list === true) {
+    throw new UsageError('--list is about documents', 'shark audit FILE.md --list');
+  }
+  return await auditRounds(runtime, options, named);
+}
+
+async function auditRounds(
+  runtime: Runtime,
+  options: AuditOptions,
+  named: string | undefined,
+): Promise<ExitCode> {
+  const asked = roundTargets(options);
   const workspace = openWorkspace(runtime, options);
   const known = orderIn(workspace).ids;
   const isAll = named === ALL && !known.includes(ALL);
@@ -28,4 +54,17 @@ export async function audit(
   await emit(runtime, options, asked, auditView(rounds));
   const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
   return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;
+}
+
+/** The formats for rounds; those that stand beside lines of a document are refused. */
+function roundTargets(options: AuditOptions): readonly Target[] {
+  return targetsAmong(options, DOCUMENT_FORMATS).map(({ format, file }) => {
+    const known = FORMATS.find((each) => each === format);
+    if (known !== undefined) return { format: known, file };
+    if (format === 'pretty') return { format: 'table', file };
+    throw new UsageError(
+      `"${format}" shows lines of documents, and a round is none`,
+      `for a round: ${FORMATS.join(', ')}`,
+    );
+  });
 }

@@ -18,6 +18,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
+import { documentLine } from '../workspace/document-path.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
   chooseRound,
@@ -36,7 +37,11 @@ export async function explain(
   [what]: readonly [string],
 ): Promise<ExitCode> {
   const asked = targets(options);
-  if (isCode(what)) {
+  const cell = documentLine(what);
+  if (cell !== null) {
+    const { explainLine } = await import('./explain-document.ts');
+    await emit(runtime, options, asked, await explainLine(runtime, cell));
+  } else if (isCode(what)) {
     // A page reads the same in a terminal as in a browser: it is Markdown in both.
     await emitRendered(runtime, options, asked, async (format, screen) => {
       if (format === 'markdown') return rulePage(what);

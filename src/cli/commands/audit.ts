@@ -1,20 +1,27 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
+import { AUDIT_FORMATS } from '../declare/formats.ts';
 import { examples, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof declare>;
 
 export const audit = command(declare, {
-  guide: { page: 'model.md', title: 'Every formula' },
-  formats: RESULT_FORMATS,
-  hints: { round: { words: ['all'] } },
+  guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
+  formats: AUDIT_FORMATS,
+  hints: { what: { words: ['all'], ids: 'rounds' } },
 });
 
 function declare() {
-  return workspaceCommand('audit')
-    .description('check stated numbers')
-    .argument('[round]', 'a round, or `all`; the latest unless given')
+  return workspaceCommand('audit', AUDIT_FORMATS)
+    .description('check stated numbers, also of matrices in Markdown')
+    .argument(
+      '[what...]',
+      'a round, or `all`; the latest unless given. What ends in .md or .markdown, and `-` for standard input, is a document, and needs no workspace',
+    )
     .addOption(new Option('--fail-on <what>', 'exit 1 when found').choices(['mismatch'] as const))
-    .addHelpText('after', examples('shark audit round2', 'shark audit all --fail-on mismatch'));
+    .option('--list', 'also list the tables of documents that are no weighted matrix')
+    .addHelpText(
+      'after',
+      examples('shark audit round2', "shark audit 'docs/decisions/*.md' --fail-on mismatch"),
+    );
 }

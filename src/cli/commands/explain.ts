@@ -13,7 +13,7 @@ function declare() {
     .description('show the arithmetic of a figure, what a rule is about, or what a term means')
     .argument(
       '<what>',
-      'round/shark/proposal, round/shark/proposal/variant, a rule code, or a term',
+      'round/shark/proposal, round/shark/proposal/variant, FILE.md:LINE, a rule code, or a term',
     )
     .addHelpText(
       'after',

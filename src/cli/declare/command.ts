@@ -27,7 +27,7 @@ export interface ArgumentHint {
   /** Words that stand in the code: they are loaded when a completion script is written. */
   readonly vocabulary?: 'file-kinds' | 'explained';
   /** Ids that only the workspace knows. */
-  readonly ids?: 'figures';
+  readonly ids?: 'figures' | 'rounds';
 }
 
 /** What can be typed of one command: options, types, help and completion follow from it. */

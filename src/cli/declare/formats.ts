@@ -1,4 +1,5 @@
 import type { CheckFormat } from '../../output/render/check-format.ts';
+import type { DocumentFormat } from '../../output/render/document-format.ts';
 import type { Format } from '../../output/render/format.ts';
 
 /** What `--format` takes, in the order that help lists it, each with a note where it needs one. */
@@ -22,6 +23,16 @@ export const CHECK_FORMATS = {
   sarif: null,
   junit: null,
 } as const satisfies Record<CheckFormat, null>;
+
+export const AUDIT_FORMATS = {
+  table: null,
+  pretty: null,
+  markdown: null,
+  csv: null,
+  json: null,
+  github: null,
+  sarif: null,
+} as const satisfies Record<DocumentFormat, null>;
 
 export const REPORT_FORMATS = {
   html: 'to report.html',

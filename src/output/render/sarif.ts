@@ -40,7 +40,11 @@ export function renderSarif({ reports }: CheckReport, version: string): string {
   return renderJson(log as unknown as Json);
 }
 
+/** What stands in documents has no rule and no page: its arithmetic is shown by its line. */
+const OF_DOCUMENTS = /^document\//;
+
 function descriptor(code: string): ReportingDescriptor {
+  if (OF_DOCUMENTS.test(code)) return documentDescriptor(code);
   const rule = isCode(code) ? ruleFor(code) : null;
   const summary = `Reports that ${rule?.summary ?? 'something is wrong'}.`;
   const why = rule?.why ?? summary;
@@ -54,6 +58,12 @@ function descriptor(code: string): ReportingDescriptor {
     },
     defaultConfiguration: { level: LEVELS[isCode(code) ? defaultSeverity(code) : 'error'] },
   };
+}
+
+function documentDescriptor(code: string): ReportingDescriptor {
+  const text = 'Reports what is wrong in, or left out of, the weighted matrices of a document.';
+  const help = 'Run "shark explain FILE.md:LINE" for the arithmetic.';
+  return { id: safe(code), shortDescription: { text }, help: { text: help } };
 }
 
 function result(report: ProblemReport, ruleIndex: number): Result {

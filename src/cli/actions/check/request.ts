@@ -5,7 +5,8 @@ import type { CheckCommandOptions } from '../../commands/check.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
-import { literalPart, type Selection, selectionOf } from './selection.ts';
+import { literalPart } from '../../workspace/path-pattern.ts';
+import { type Selection, selectionOf } from './selection.ts';
 
 /** What the command line asks to be checked. */
 export interface CheckRequest

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
+import { isPattern, matcherOf } from '../../workspace/path-pattern.ts';
 
 /** Files that were named on the command line. */
 export interface Selection {
@@ -15,9 +16,6 @@ export interface Wanted {
 }
 
 const EVERYTHING: Selection = { isAsked: () => true, wanted: [] };
-
-/** A character that makes an argument a pattern, unless there is a file of that very name. */
-const PATTERN = /[*?[\]{}()!]/;
 
 /** Files, folders and patterns, as they look from the current folder. */
 export async function selectionOf(
@@ -42,22 +40,11 @@ async function wantedBy(
   if (path === null) {
     throw new UsageError(`"${argument}" is not in the workspace`, `the workspace is ${root}`);
   }
-  if (!PATTERN.test(argument) || exists(path)) return { argument, matches: below(path) };
-  const { default: picomatch } = await import('picomatch');
-  const matches = picomatch(path, { dot: false });
-  return { argument, matches: (file) => matches(file) };
+  if (!isPattern(argument) || exists(path)) return { argument, matches: below(path) };
+  return { argument, matches: await matcherOf(path) };
 }
 
 function below(path: string): (file: string) => boolean {
   if (path === '') return () => true;
   return (file) => file === path || file.startsWith(`${path}/`);
-}
-
-/** The part of an argument that holds no pattern: the folder to look from. */
-export function literalPart(argument: string): string {
-  const parts = argument.split('/');
-  const first = parts.findIndex((part) => PATTERN.test(part));
-  return first === -1
-    ? argument
-    : parts.slice(0, first).join('/') || (argument.startsWith('/') ? '/' : '.');
 }

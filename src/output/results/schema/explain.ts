@@ -1,5 +1,6 @@
 import { ROI_INPUTS } from '../roi-inputs.ts';
 import { auditRow, location } from './audit.ts';
+import { documentFinding } from './documents.ts';
 import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
@@ -119,7 +120,23 @@ export const explainTerms = f.versioned('What a word means.', {
   }),
 });
 
+export const explainDocument = f.versioned('The stated figures in one line of a document.', {
+  file: f.text('As it was named.'),
+  figures: f.objects('The figures, from left to right.', 'One of them.', {
+    figure: documentFinding,
+    formula: f.textOrNull('By which it is computed; null for ranks, winners and sums of weights.'),
+    terms: f.objects('The scores it follows from.', 'One of them.', {
+      criterion: f.text('The criterion.'),
+      weight: f.textOrNull('Its weight as written.'),
+      score: f.numberOrNull('The score; null where it is missing.'),
+      factor: f.numberOrNull('What the score is multiplied by; null where the formula is no sum.'),
+      product: f.numberOrNull('The two multiplied.'),
+    }),
+  }),
+});
+
 export const explainSchema = f.oneOfResults('explain', [
+  explainDocument,
   explainFigure,
   explainPanel,
   explainRule,

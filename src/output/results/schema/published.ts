@@ -9,6 +9,7 @@ import * as compare from './compare.ts';
 import * as against from './compare-against.ts';
 import * as drift from './compare-drift.ts';
 import * as rules from './compare-rules.ts';
+import * as documents from './documents.ts';
 import * as explain from './explain.ts';
 import * as importing from './import.ts';
 import * as verifying from './import-verify.ts';
@@ -33,6 +34,7 @@ import * as vocabulary from './vocabulary.ts';
 const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'check-report': check.checkSchema,
   'output/audit': audit.auditSchema,
+  'output/audit-documents': documents.documentsSchema,
   'output/brief': brief.briefSchema,
   'output/calibrate': calibrate.calibrateSchema,
   'output/compare': compare.compareSchema,

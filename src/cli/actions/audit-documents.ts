@@ -1,0 +1,65 @@
+import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
+import { type AuditedDocument, openDocument } from '../../matrix/open-document.ts';
+import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/document-format.ts';
+import { documentReport, isWrong } from '../../output/view/documents/document-problems.ts';
+import { documentsView } from '../../output/view/documents/documents.ts';
+import type { AuditOptions } from '../commands/audit.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { emitRendered, targetsAmong } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import { VERSION } from '../version.ts';
+import { isDocument, STDIN } from '../workspace/document-path.ts';
+import { documentPaths } from '../workspace/document-paths.ts';
+
+/** Check the stated numbers of weighted matrices in Markdown. No workspace is looked for. */
+export async function auditDocuments(
+  runtime: Runtime,
+  options: AuditOptions,
+  named: readonly string[],
+): Promise<ExitCode> {
+  const asked = targetsAmong(options, DOCUMENT_FORMATS);
+  const other = named.find((each) => !isDocument(each));
+  if (other !== undefined) {
+    throw new UsageError(
+      `"${other}" is no document, and rounds are audited by themselves`,
+      'documents end in .md or .markdown; `-` is standard input',
+    );
+  }
+  const documents: AuditedDocument[] = [];
+  for (const path of await documentPaths(runtime, named)) {
+    documents.push(await openNamed(runtime, path));
+  }
+  const view = documentsView(documents, options.list === true);
+  const report = documentReport(documents);
+  await emitRendered(runtime, options, asked, (format, screen) =>
+    renderDocuments(view, report, format, { ...screen, version: VERSION }),
+  );
+  return exitCodeOf(documents, options);
+}
+
+/** @throws UsageError where there is no such file */
+export async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocument> {
+  if (path === STDIN) {
+    const bytes = await runtime.readStdin();
+    return openDocument({ file: 'standard input', bytes });
+  }
+  const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
+  if (read.ok) return openDocument({ file: path, bytes: read.value });
+  const { problem } = read;
+  if (problem.code === 'file/too-large') return openDocument({ file: path, bytes: null });
+  const reason = problem.code === 'file/unreadable' ? problem.args.reason : 'it cannot be read';
+  throw new UsageError(`"${path}" cannot be read: ${reason}`);
+}
+
+/** A document that could not be read is an error whatever was asked for: nothing of it is known. */
+function exitCodeOf(
+  documents: readonly AuditedDocument[],
+  { failOn }: Pick<AuditOptions, 'failOn'>,
+): ExitCode {
+  if (documents.some(({ problem }) => problem !== null)) return EXIT.problems;
+  const wrong = documents.some(({ audit }) =>
+    audit.matrices.some(({ findings }) => findings.some(isWrong)),
+  );
+  return failOn === 'mismatch' && wrong ? EXIT.problems : EXIT.fine;
+}

@@ -1,0 +1,79 @@
+import type { Location } from '../diagnostic/location.ts';
+import type { TextRange } from '../markdown/inline.ts';
+import {
+  MAX_MARKDOWN_BYTES,
+  MOST_CONTAINERS,
+  MOST_MARKS,
+  tooDeepAt,
+  tooDenseAt,
+} from '../markdown/parse.ts';
+import { decode } from '../workspace/decode.ts';
+import { lineStarts, locationOf } from '../workspace/position.ts';
+import { auditDocument } from './audit-document.ts';
+import type { DocumentAudit } from './audited-matrix.ts';
+
+/** A file to be audited, as the shell found it. */
+export interface DocumentSource {
+  /** As the user named it. */
+  readonly file: string;
+  /** Null for a file that is too large to be read. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** A document, and what it holds or why it could not be read. */
+export interface AuditedDocument {
+  readonly file: string;
+  readonly text: string;
+  readonly audit: DocumentAudit;
+  readonly problem: DocumentProblem | null;
+  locate(where: TextRange): Location;
+}
+
+/** Why a file could not be read as Markdown. */
+export interface DocumentProblem {
+  readonly code: 'too-large' | 'not-text' | 'too-deep' | 'too-dense';
+  /** The most that is read, in bytes, quotes and lists, or marks; null for what is no text. */
+  readonly limit: number | null;
+  readonly where: TextRange;
+}
+
+const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [] };
+
+/** Audit a file, within the bounds in which the Markdown parser takes linear time. */
+export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
+  const refused = (text: string, problem: DocumentProblem): AuditedDocument => ({
+    file,
+    text,
+    audit: NOTHING,
+    problem,
+    locate: locator(file, text),
+  });
+  const top = { start: 0, end: 0 };
+  if (bytes === null || bytes.length > MAX_MARKDOWN_BYTES) {
+    return refused('', { code: 'too-large', limit: MAX_MARKDOWN_BYTES, where: top });
+  }
+  const { text, findings } = decode(bytes);
+  const [finding] = findings;
+  if (finding !== undefined) {
+    const [start, end] = finding.span;
+    return refused(text, { code: 'not-text', limit: null, where: { start, end } });
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    return refused(text, { code: 'too-deep', limit: MOST_CONTAINERS, where: placeAt(deep) });
+  }
+  const dense = tooDenseAt(text);
+  if (dense !== null) {
+    return refused(text, { code: 'too-dense', limit: MOST_MARKS, where: placeAt(dense) });
+  }
+  return { file, text, audit: auditDocument(text), problem: null, locate: locator(file, text) };
+}
+
+function placeAt(offset: number): TextRange {
+  return { start: offset, end: offset + 1 };
+}
+
+function locator(file: string, text: string): (where: TextRange) => Location {
+  const starts = lineStarts(text);
+  return ({ start, end }) => locationOf(file, text, starts, [start, end]);
+}

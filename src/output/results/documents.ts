@@ -1,0 +1,140 @@
+import type { AuditedMatrix, DocumentFinding } from '../../matrix/audited-matrix.ts';
+import type { Firmness } from '../../matrix/firmness.ts';
+import type { Matrix } from '../../matrix/matrix.ts';
+import type { AuditedDocument } from '../../matrix/open-document.ts';
+import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import type { CsvTable } from '../document/document.ts';
+import { type Columns, tableOf } from './columns.ts';
+import type { DocumentsJson } from './schema/documents.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+type MatrixJson = DocumentsJson['documents'][number]['matrices'][number];
+type FindingJson = MatrixJson['findings'][number];
+
+export function documentsJson(documents: readonly AuditedDocument[]): DocumentsJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    documents: documents.map((document) => {
+      const { file, problem, audit } = document;
+      return {
+        file,
+        problem: problem?.code ?? null,
+        matrices: audit.matrices.map((matrix) => matrixJson(matrix, document)),
+        notAudited: audit.refusals.map(({ code, about, where }) => ({
+          why: code,
+          about,
+          location: placeJson(document, where),
+        })),
+        passedOver: audit.passed.map((where) => placeJson(document, where)),
+      };
+    }),
+  };
+}
+
+type Range = Parameters<AuditedDocument['locate']>[0];
+
+function placeJson(document: AuditedDocument, where: Range) {
+  const { line, column } = document.locate(where);
+  return { line, column };
+}
+
+function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJson {
+  const { matrix, formula, totals, findings, firmness } = audited;
+  return {
+    title: matrix.title,
+    orientation: matrix.orientation,
+    formula: formula.name,
+    criteria: matrix.criteria.map(({ label, weight }) => ({
+      name: label,
+      weight: weight?.text ?? null,
+    })),
+    options: matrix.options.map(({ label }, index) => ({
+      name: label,
+      total: numberOrNull(totals[index]),
+    })),
+    findings: findings.map((finding) => findingJson(finding, document)),
+    firmness: firmness === null ? null : firmnessJson(firmness, matrix),
+    location: placeJson(document, matrix.where),
+  };
+}
+
+export function findingJson(finding: DocumentFinding, document: AuditedDocument): FindingJson {
+  const { kind, option, criterion, line, stated, computed, verdict, slip, where } = finding;
+  const isFigure = computed !== null && 'toFraction' in computed;
+  return {
+    figure: kind,
+    option,
+    criterion,
+    line,
+    stated,
+    computed: isFigure ? toNumber(computed) : null,
+    winners: isFigure ? [] : (computed ?? []),
+    verdict,
+    slip: slip?.code ?? null,
+    location: placeJson(document, where),
+  };
+}
+
+function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
+  const option = (index: number): string => options[index]?.label ?? '';
+  const criterion = (index: number): string => criteria[index]?.label ?? '';
+  const { leader, second, margin, weight, score } = firmness;
+  return {
+    leader: option(leader),
+    second: option(second),
+    margin: toNumber(margin),
+    weight:
+      weight === null
+        ? null
+        : {
+            criterion: criterion(weight.criterion),
+            from: toNumber(weight.from),
+            to: toNumber(weight.to),
+            rival: option(weight.rival),
+          },
+    score:
+      score === null
+        ? null
+        : {
+            option: option(score.option),
+            criterion: criterion(score.criterion),
+            from: toNumber(score.from),
+            to: toNumber(score.to),
+            rival: option(score.rival),
+          },
+  };
+}
+
+interface FindingRow {
+  readonly document: AuditedDocument;
+  readonly matrix: AuditedMatrix;
+  readonly json: FindingJson;
+}
+
+const COLUMNS: Columns<FindingRow> = {
+  file: ({ document }) => document.file,
+  line: ({ json }) => json.location.line,
+  column: ({ json }) => json.location.column,
+  figure: ({ json }) => json.figure,
+  option: ({ json }) => json.option,
+  criterion: ({ json }) => json.criterion,
+  stated: ({ json }) => json.stated,
+  computed: ({ json }) => json.computed ?? (json.winners.join('; ') || null),
+  verdict: ({ json }) => json.verdict,
+  slip: ({ json }) => json.slip,
+  formula: ({ matrix }) => matrix.formula.name,
+};
+
+/** One line for each stated figure. */
+export function documentsTable(documents: readonly AuditedDocument[]): CsvTable {
+  const rows = documents.flatMap((document) =>
+    document.audit.matrices.flatMap((matrix) =>
+      matrix.findings.map((finding) => ({
+        document,
+        matrix,
+        json: findingJson(finding, document),
+      })),
+    ),
+  );
+  return tableOf(COLUMNS, rows);
+}

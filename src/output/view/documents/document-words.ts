@@ -1,0 +1,115 @@
+import type { DocumentFinding } from '../../../matrix/audited-matrix.ts';
+import type { FormulaName } from '../../../matrix/formula.ts';
+import type { RefusalCode } from '../../../matrix/matrix.ts';
+import type { DocumentProblem } from '../../../matrix/open-document.ts';
+import type { Slip } from '../../../matrix/slip.ts';
+import { exactDecimals, printShortest } from '../../../quantity/print.ts';
+
+/** `total of Kestrel`, `Cost of Heron × its weight`. */
+export function figureOf({ kind, option, criterion, line }: DocumentFinding): string {
+  switch (kind) {
+    case 'total':
+      return `${line ?? 'total'} of ${option ?? ''}`;
+    case 'product':
+      return `weight × score of ${option ?? ''} on ${criterion ?? ''}`;
+    case 'cost-of-delay':
+      return `cost of delay of ${option ?? ''}`;
+    case 'weights':
+      return 'sum of the weights';
+    case 'rank':
+      return `rank of ${option ?? ''}`;
+    case 'winner':
+      return 'winner';
+  }
+}
+
+/** Digits beyond those of the stated figure, so that both can be told apart. */
+const MORE_DIGITS = 2;
+
+/** The computed figure with the digits that show how it stands to the stated one. */
+export function computedOf({ computed, step, isPercent }: DocumentFinding): string {
+  if (computed === null) return '-';
+  if (!('toFraction' in computed)) return computed.join(', ');
+  const decimals = (step === null ? 0 : (exactDecimals(step) ?? 0)) + MORE_DIGITS;
+  return `${printShortest(computed, decimals)}${isPercent ? '%' : ''}`;
+}
+
+/** What may have happened, in one sentence without a point; empty for none. */
+export function slipWords(slip: Slip | null): string {
+  switch (slip?.code) {
+    case undefined:
+      return '';
+    case 'wrong-products':
+      return 'the sum of the products as stated';
+    case 'times':
+      return `the computed figure times ${printShortest(slip.factor, 3)}`;
+    case 'swapped-digits':
+      return 'two digits are swapped';
+    case 'left-out':
+      return `without ${slip.criterion}`;
+    case 'counted-twice':
+      return `with ${slip.criterion} counted twice`;
+    case 'not-weighted':
+      return 'without the weights';
+    case 'other-option':
+      return `the figure of ${slip.option}`;
+    case 'one-score':
+      return `right with ${printShortest(slip.to, 2)} instead of ${printShortest(slip.from, 2)} on ${slip.criterion}`;
+  }
+}
+
+const FORMULAS: Readonly<Record<FormulaName, string>> = {
+  'weighted-mean': 'weighted mean',
+  'weighted-sum': 'weighted sum',
+  'share-of-maximum': 'percent of the maximum',
+  'weighted-points': 'weight × score / maximum, summed',
+  sum: 'sum',
+  mean: 'mean',
+  median: 'median',
+  'trimmed-mean': 'mean without the highest and the lowest',
+  rice: 'reach × impact × confidence / effort',
+  'ice-product': 'impact × confidence × ease',
+  'ice-mean': 'mean of impact, confidence and ease',
+  'ice-sum': 'impact + confidence + ease',
+  'ice-weighted': '0.4 impact + 0.3 confidence + 0.3 ease',
+  wsjf: '(value + urgency + risk) / size',
+  'as-written': 'the formula in the document',
+};
+
+export function formulaWords(name: FormulaName): string {
+  return FORMULAS[name];
+}
+
+export function refusalWords(code: RefusalCode, about: string): string {
+  switch (code) {
+    case 'no-figure-for-word':
+      return `no figure for "${about}"; a line such as "${about} = 3" would give it one`;
+    case 'mixed-scales':
+      return 'its scores are on different scales';
+    case 'mixed-units':
+      return `its figures have different units: ${about}`;
+    case 'no-formula-fits':
+      return 'no formula gives its totals';
+    case 'ambiguous-formula':
+      return 'two formulas give some of its totals each';
+    case 'ambiguous-weight':
+      return 'the figures in its labels may be weights or maximum points';
+    case 'no-weight':
+      return `no weight for "${about}"`;
+    case 'html-table':
+      return 'it is written in HTML; Markdown tables are audited';
+  }
+}
+
+export function problemWords({ code, limit }: DocumentProblem): string {
+  switch (code) {
+    case 'too-large':
+      return `the file is larger than ${(limit ?? 0) / 1024} KiB`;
+    case 'not-text':
+      return 'the file is not UTF-8 text';
+    case 'too-deep':
+      return `quotes and lists are nested more than ${limit} deep`;
+    case 'too-dense':
+      return `a paragraph has more than ${limit} marks of emphasis, code and links`;
+  }
+}

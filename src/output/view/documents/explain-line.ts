@@ -1,0 +1,90 @@
+import type { DocumentFinding, FindingVerdict } from '../../../matrix/audited-matrix.ts';
+import type { AuditedDocument } from '../../../matrix/open-document.ts';
+import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
+import type { Exact } from '../../../quantity/exact.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import type { Block, Row, Table, View } from '../../document/document.ts';
+import { explainDocumentJson, explainDocumentTable } from '../../results/explain-document.ts';
+import { computedOf, figureOf, formulaWords, slipWords } from './document-words.ts';
+
+/** The arithmetic of the stated figures in one line of a document. */
+export function explainLineView(
+  document: AuditedDocument,
+  explained: readonly ExplainedFinding[],
+): View {
+  const json = explainDocumentJson(document, explained);
+  return {
+    blocks: explained.flatMap((each) => figureBlocks(document, each)),
+    csv: explainDocumentTable(json),
+    json,
+  };
+}
+
+function figureBlocks(
+  { locate }: AuditedDocument,
+  { finding, terms }: ExplainedFinding,
+): readonly Block[] {
+  const { file, line, column } = locate(finding.where);
+  const slip = slipWords(finding.slip);
+  const isWrong = finding.verdict === 'mismatch';
+  return [
+    { kind: 'heading', left: figureOf(finding), right: `${file}:${line}:${column}` },
+    ...(terms.length === 0 ? [] : [{ kind: 'table', table: termTable(finding, terms) } as const]),
+    {
+      kind: 'paragraph',
+      lines: [
+        [
+          { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
+          { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
+          ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
+        ],
+      ],
+    },
+  ];
+}
+
+const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
+  exact: 'exact',
+  rounded: 'rounded',
+  'rounded-parts': 'right where the parts are rounded first',
+  truncated: 'truncated, not rounded',
+  approximate: 'written as approximate, and not within its digits',
+  tied: 'one of several that are equal',
+  mismatch: 'wrong',
+  uncomputable: 'it cannot be computed',
+};
+
+const MOST_DECIMALS = 4;
+
+function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
+  const isSum = terms.some(({ factor }) => factor !== null);
+  const weighs = terms.some(({ weight }) => weight !== null);
+  const figure = (value: Exact | null) => ({
+    text: value === null ? '-' : printShortest(value, MOST_DECIMALS),
+  });
+  return {
+    title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
+    columns: [
+      { label: 'Criterion', align: 'left', shrinkTo: 12, wrap: true },
+      ...(weighs ? [{ label: 'weight', align: 'right' } as const] : []),
+      { label: 'score', align: 'decimal' },
+      ...(isSum
+        ? ([
+            { label: '×', align: 'decimal' },
+            { label: '=', align: 'decimal' },
+          ] as const)
+        : []),
+    ],
+    rows: terms.map(
+      ({ criterion, weight, score, factor, product }): Row => ({
+        cells: [
+          { text: criterion },
+          ...(weighs ? [{ text: weight ?? '-' }] : []),
+          figure(score),
+          ...(isSum ? [figure(factor), figure(product)] : []),
+        ],
+      }),
+    ),
+    notes: [],
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type CliSetting, repositoryFile, runCli } from '../support/cli.ts';
+
+const fixture = (name: string): string => repositoryFile(`test/fixtures/matrices/${name}.md`);
+
+const RIGHT = fixture('shape-ice-mean');
+const WRONG = fixture('shape-winner-changes');
+const REFUSED = fixture('shape-words-without-legend');
+
+const NOWHERE = { inWorkspace: false } as const;
+const audit = (files: CliSetting['files'], ...args: string[]) =>
+  runCli(['audit', ...args], { ...NOWHERE, files: files ?? {} });
+
+describe('shark audit of documents', () => {
+  it('needs no workspace, and says what is wrong with its place and likely slip', async () => {
+    const { code, stdout, stderr } = await audit({ 'a.md': WRONG }, 'a.md');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('3 of 3 stated figures are wrong, in 1 weighted matrix.');
+    expect(stdout).toMatch(/a\.md:9:19 +Total of Lark +7\.3 +7\.2/);
+    expect(stdout).toContain('Wren leads Lark by 0.1.');
+  });
+
+  it('exits 1 with --fail-on mismatch where a figure is wrong, and only there', async () => {
+    const files = { 'a.md': WRONG, 'b.md': RIGHT };
+    expect((await audit(files, 'a.md', 'b.md', '--fail-on', 'mismatch')).code).toBe(1);
+    expect((await audit(files, 'b.md', '--fail-on', 'mismatch')).code).toBe(0);
+  });
+
+  it('reads standard input', async () => {
+    const { stdout } = await runCli(['audit', '-'], { ...NOWHERE, stdin: WRONG });
+    expect(stdout).toContain('standard input:9:19');
+  });
+
+  it('looks up patterns, not into hidden folders and node_modules', async () => {
+    const files = {
+      'docs/a.md': WRONG,
+      'docs/old/b.md': RIGHT,
+      'docs/.hidden/c.md': WRONG,
+      'docs/node_modules/x/d.md': WRONG,
+      'docs/e.txt': WRONG,
+    };
+    const { stdout } = await audit(files, 'docs/**/*.md', '--format', 'json');
+    const { documents } = JSON.parse(stdout);
+    expect(documents.map(({ file }: { file: string }) => file)).toEqual([
+      'docs/a.md',
+      'docs/old/b.md',
+    ]);
+    const { code, stderr } = await audit(files, 'doc/*.md');
+    expect([code, stderr.split('\n')[0]]).toEqual([2, 'shark: no file matches "doc/*.md"']);
+  });
+
+  it('names what it leaves, and with --list what it passes over', async () => {
+    const files = { 'a.md': `${REFUSED}\n| Font | Size |\n|---|---|\n| Inter | 14 |\n` };
+    const plain = await audit(files, 'a.md');
+    expect(plain.stdout).toContain('NOT AUDITED');
+    expect(plain.stdout).not.toContain('PASSED OVER');
+    const listed = await audit(files, 'a.md', '--list');
+    expect(listed.stdout).toMatch(/PASSED OVER\n.*\n a\.md:\d+:1/);
+  });
+
+  it('writes annotations and SARIF beside the lines', async () => {
+    const files = { 'docs/a.md': WRONG, 'b.md': REFUSED };
+    const github = await audit(files, 'docs/a.md', 'b.md', '--format', 'github');
+    expect(github.stdout).toContain('::error file=docs/a.md,line=9,endLine=9,col=19');
+    expect(github.stdout).toContain('::notice file=b.md,line=1');
+    const sarif = await audit(files, 'docs/a.md', '--format', 'sarif');
+    const [{ results }] = JSON.parse(sarif.stdout).runs;
+    expect(results).toHaveLength(3);
+    expect(results[0].locations[0].physicalLocation.region.startLine).toBe(9);
+  });
+
+  it('has a line for each stated figure in CSV', async () => {
+    const { stdout } = await audit({ 'a.md': RIGHT }, 'a.md', '--format', 'csv');
+    expect(stdout.trim().split('\n')).toHaveLength(4);
+  });
+
+  it('refuses rounds beside documents, and formats of documents for rounds', async () => {
+    const mixed = await audit({ 'a.md': RIGHT }, 'a.md', 'round2');
+    expect([mixed.code, mixed.stdout]).toEqual([2, '']);
+    const round = await runCli(['audit', 'round2', '--format', 'sarif']);
+    expect(round.code).toBe(2);
+    expect((await runCli(['audit', 'round1', 'round2'])).code).toBe(2);
+    expect((await runCli(['audit', 'round2', '--list'])).code).toBe(2);
+  });
+
+  it('says of a document why it cannot be read, audits the others, and exits 1', async () => {
+    const files = {
+      'large.md': 'a '.repeat(70 * 1024),
+      'deep.md': `${'> '.repeat(60)}a\n`,
+      'dense.md': '*a'.repeat(5000),
+      'bytes.md': new Uint8Array([0xff, 0xfe, 0x00]),
+      'good.md': RIGHT,
+    };
+    const { code, stdout } = await audit(files, ...Object.keys(files));
+    expect(code).toBe(1);
+    expect(stdout).toContain('None of 3 stated figures in 1 weighted matrix is wrong.');
+    for (const name of ['large', 'deep', 'dense', 'bytes'])
+      expect(stdout).toContain(`${name}.md:1:1`);
+    const missing = await audit({}, 'missing.md');
+    expect([missing.code, missing.stdout]).toEqual([2, '']);
+  });
+
+  it('lets no text of a document act on a terminal or a log', async () => {
+    const name = 'A\u001b[31m\u202e::error::x##[error]y<script>';
+    const hostile = WRONG.replaceAll('Lark', name);
+    for (const format of ['table', 'markdown', 'csv', 'json', 'github', 'sarif']) {
+      const { stdout } = await audit({ 'a.md': hostile }, 'a.md', '--format', format);
+      for (const steering of ['\u001b', '\u202e']) expect(stdout).not.toContain(steering);
+      expect(stdout).not.toContain('##[');
+      if (format !== 'github') expect(stdout).not.toMatch(/^\s*::/m);
+    }
+  });
+});
+
+describe('shark explain FILE.md:LINE', () => {
+  it('shows the arithmetic of the figures in a line, or of one of them', async () => {
+    const run = (what: string) =>
+      runCli(['explain', what], { ...NOWHERE, files: { 'a.md': WRONG } });
+    expect((await run('a.md:9')).stdout.match(/WEIGHTED MEAN/g)).toHaveLength(2);
+    const one = await run('a.md:9:31');
+    expect(one.stdout).toMatch(/^Total of Wren +a\.md:9:30/);
+    expect(one.stdout).toContain('Stated 7.0, computed 7.3: wrong.');
+    const none = await run('a.md:1');
+    expect([none.code, none.stdout]).toEqual([2, '']);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { repositoryFile, runCli } from '../support/cli.ts';
+import { withOutputs } from './console.ts';
+
+const PAGE = repositoryFile('docs/documents.md');
+const DOCUMENT = /^`decision\.md`:\n\n```markdown\n([\s\S]*?)^```$/m.exec(PAGE)?.[1] ?? '';
+
+it('docs/documents.md: the examples print what the page says (else: vitest -u)', async () => {
+  const setting = { files: { 'decision.md': DOCUMENT }, inWorkspace: false };
+  expect(PAGE.match(/^\$ shark /gm)?.length).toBe(2);
+  await expect(await withOutputs(PAGE, setting)).toMatchFileSnapshot('../../docs/documents.md');
+});
+
+it('docs/documents.md tells of every option', async () => {
+  const { stdout } = await runCli(['audit', '--help']);
+  const options = [...stdout.matchAll(/^ +(?:-\w, )?(--[a-z-]+)/gm)].map(([, name]) => name ?? '');
+  const known = new Set(['--workspace', '--no-color', '--help']);
+  for (const name of options.filter((each) => !known.has(each))) expect(PAGE).toContain(name);
+});
