@@ -1,10 +1,17 @@
+import { textRangeOf } from '../../markdown/inline.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import type { Author } from '../reading/author.ts';
 import type { DocumentReading } from '../reading/read-document.ts';
-import type { Registry } from './registry.ts';
+import { upsideDownIn } from '../reading/scale.ts';
+import type { NameQuestion, Registry } from './registry.ts';
 import { scaleMarks } from './scale.ts';
 import { VoteDraft } from './vote-draft.ts';
+
+/** What stands on a scale. */
+function isMark({ kind }: DocumentFact): boolean {
+  return kind === 'score' || kind === 'total';
+}
 
 interface DraftSetting {
   readonly registry: Registry;
@@ -26,8 +33,14 @@ export function draftOf(
   const isHtml = ({ where }: DocumentFact) =>
     reading.html.some((cell) => cell.start <= where.start && where.end <= cell.end);
   const named = reading.findings.filter((each) => isNamed(each) && !isHtml(each));
+  const turned = upsideDownIn(document.blocks);
   const { findings, skipped, question } = scaleMarks(named, scale, isKnown);
-  const part = new VoteDraft(document, { ...reading, findings }, author, ids);
+  const upright = turned === null ? findings : findings.filter((each) => !isMark(each));
+  const part = new VoteDraft(document, { ...reading, findings: upright }, author, ids);
+  const left = findings.filter((each) => !upright.includes(each));
+  for (const { where } of left) part.skip(where, 'ambiguous');
+  if (turned !== null && left.length > 0)
+    part.ask('import/upside-down', { scores: left.length }, textRangeOf(turned));
   for (const { where, label, name, other } of reading.proposals.conflicts) {
     part.ask('import/label-conflict', { label, name, other }, where);
   }
@@ -35,15 +48,16 @@ export function draftOf(
     part.ask('import/html-in-cell', {}, where);
     part.skip(where, 'unreadable');
   }
-  for (const { member, near } of questions) {
-    const name = member.names[0] ?? [...member.labels][0] ?? '';
-    if (near === null) part.ask('import/unknown-proposal', { name, round }, member.where);
-    else
-      part.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, member.where);
-  }
+  for (const each of questions) askName(part, each, round);
   for (const each of reading.findings) if (!isNamed(each)) part.skip(each.where, 'no-proposal');
   for (const { where, because } of skipped) part.skip(where, because);
   const [first] = skipped;
   if (question !== null && first !== undefined) part.ask('import/no-scale', question, first.where);
   return part;
+}
+
+function askName(part: VoteDraft, { member, near }: NameQuestion, round: string): void {
+  const name = member.names[0] ?? [...member.labels][0] ?? '';
+  if (near === null) part.ask('import/unknown-proposal', { name, round }, member.where);
+  else part.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, member.where);
 }

@@ -77,7 +77,11 @@ export class Registry {
     for (const member of members.filter(({ index }) => !ids.has(index))) {
       const taken = new Set(ids.values());
       const near = this.#near(member, taken, round) ?? this.#misspelt(member, proposals, ids);
-      if (near === null && !this.#closed.has(round)) ids.set(member.index, this.#add(member));
+      // A letter or a number alone says nothing of what it stands for.
+      const isNamed =
+        member.names.length > 0 || [...member.labels].some((label) => label.includes(' '));
+      if (near === null && isNamed && !this.#closed.has(round))
+        ids.set(member.index, this.#add(member));
       else questions.push({ member, near });
     }
     for (const id of ids.values()) this.enter(round, id);

@@ -43,8 +43,11 @@ export function scaleMarks(
   const isTen = others.size === 0 && highest > DOUBTFUL && highest <= 10;
   if (isTen) return { findings, skipped: [], question: null };
   return {
-    findings: findings.filter((each) => !isMark(each) || each.outOf !== null),
-    skipped: plain.map(({ where }) => ({ where, because: 'no-scale', suggestion: null })),
+    // A total is on the scale of its scores.
+    findings: findings.filter((each) => !isPlain(each)),
+    skipped: findings
+      .filter(isPlain)
+      .map(({ where }) => ({ where, because: 'no-scale', suggestion: null })),
     question: { scores: plain.length, highest: String(highest) },
   };
 }

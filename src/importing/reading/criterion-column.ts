@@ -15,6 +15,8 @@ const POSSIBLE: ReadonlySet<ColumnKind> = new Set([
   'hours',
   'success',
 ]);
+/** What a weight and a score make together, beside the score itself. */
+const PRODUCT = /\b(?:weighted|contribution|product)\b/i;
 /** A column for another reviewer. */
 const REVIEWER = /^(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)\b/i;
 /** What people count beside scores. */
@@ -38,6 +40,7 @@ export function isCriterionColumn(
   const weights = block.rows.find((row) => isWeightRow(cell(row, 0).text));
   if (weights !== undefined) return /\d/.test(cell(weights, column).text) && !isOverall(header);
   if (!POSSIBLE.has(kinds[column] ?? 'other') || REVIEWER.test(header)) return false;
+  if (PRODUCT.test(header)) return false;
   const scales = scalesIn(grid, column);
   if (scales === null) return false;
   if (scales.some((scale) => scale !== null && scale !== '100')) return true;

@@ -1,3 +1,4 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 
 /** The scale that a document says its scores are on. */
@@ -32,4 +33,17 @@ function textOf(block: MarkdownBlock): string {
   return block.kind === 'line' && !/\d\s*(?:\/|out of)\s*\d/i.test(block.inline.text)
     ? block.inline.text
     : '';
+}
+
+const UPSIDE_DOWN =
+  /\b[01]\s*(?:\([^()]*\)\s*)?(?:is|=|being|means|for)\s+(?:the\s+)?(?:best|very good|excellent|perfect)\b|\b(?:low(?:er)?|less|small(?:er)?)\s+(?:scores?\s+|marks?\s+|numbers?\s+|figures?\s+)?(?:is|are)\s+better\b/iu;
+
+/** The block that says of marks that less is better; null where none does. */
+export function upsideDownIn(blocks: readonly MarkdownBlock[]): InlineText | null {
+  for (const block of blocks) {
+    if (block.kind !== 'line' && block.kind !== 'heading') continue;
+    const inline = block.kind === 'line' ? block.inline : block.heading.inline;
+    if (UPSIDE_DOWN.test(inline.text)) return inline;
+  }
+  return null;
 }

@@ -26,6 +26,7 @@ export function bare(label: string): string {
   const cut = label
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
     .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
+    .replace(/(?<=\S)\s+raw$/i, '')
     .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());

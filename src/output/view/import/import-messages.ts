@@ -112,6 +112,11 @@ function wordsOf(problem: ImportProblem): Words {
         advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal`,
       };
     }
+    case 'import/upside-down':
+      return {
+        message: `the text says that less is better; ${countOf(problem.args.scores, 'score')} ${problem.args.scores === 1 ? 'is' : 'are'} left`,
+        advice: 'in a scorecard more is always better: turn the scores round by hand',
+      };
     case 'import/no-scale': {
       const { scores, highest } = problem.args;
       return {

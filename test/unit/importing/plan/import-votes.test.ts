@@ -305,7 +305,7 @@ describe('scales', () => {
     expect(asks(asked)).toEqual(['import/no-scale 10:9']);
     expect(cardOf(asked)).not.toContain('scores');
     const left = asked.documents[0]?.coverage.left.filter(({ because }) => because === 'no-scale');
-    expect(left?.map(({ written }) => written)).toEqual(['4', '5', '2', '3']);
+    expect(left?.map(({ written }) => written)).toEqual(['4', '5', '4.4', '2', '3', '2.4']);
     const said = importTexts({ 'vote.md': plain }, { scale: '5' });
     expect([asks(said), rubricIn(said)]).toEqual([[], expect.stringContaining('scale: 5\n')]);
     expect(cardOf(said)).toContain('gain: 4 #');

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { MissingInputError } from '../../../src/importing/plan/place.ts';
+import { importTexts } from '../../support/vote.ts';
+import { placedBy, truthOf } from '../../support/vote-truth.ts';
+
+const FOLDER = new URL('../../fixtures/votes/styles/', import.meta.url);
+const NAMES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => name.replace('.md', ''));
+
+/** The share of all figures that finds its place at the least. */
+const LEAST = 0.6;
+
+const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
+
+/** The workspace that a vote is about, where it has one. */
+function workspaceOf(source: string): Readonly<Record<string, string>> {
+  const { round, entries = {} } = parse(source);
+  const ids = Object.keys(entries);
+  if (ids.length === 0) return {};
+  const pitch = `pitches: { ${round}: { summary: One. } }\n`;
+  return {
+    [`rounds/${round}/round.yaml`]: `title: Round\nentries: [${ids.join(', ')}]\n`,
+    ...Object.fromEntries(
+      ids.map((id) => [`proposals/${id}.yaml`, `title: ${entries[id]}\n${pitch}`]),
+    ),
+  };
+}
+
+function placed(name: string) {
+  const source = read(`${name}.yaml`);
+  const truth = truthOf(source);
+  const [only = null, ...others] = truth.sharks;
+  try {
+    const result = importTexts(
+      { [`${name}.md`]: read(`${name}.md`) },
+      {
+        round: truth.round,
+        shark: others.length === 0 ? only : null,
+        files: workspaceOf(source),
+      },
+    );
+    return { truth, result, figures: placedBy(result, truth) };
+  } catch (error) {
+    if (!(error instanceof MissingInputError)) throw error;
+    return { truth, result: null, figures: new Map<string, string>() };
+  }
+}
+
+describe('votes by many hands', () => {
+  it.each(NAMES)('%s: nothing is wrong', (name) => {
+    const { truth, result, figures } = placed(name);
+    const wrong = [...figures].filter(
+      ([key, value]) => truth.figures.get(key) !== value && !truth.free.has(key),
+    );
+    expect(wrong).toEqual([]);
+    const added = result?.added.map(({ id }) => id) ?? [];
+    expect(added.filter((id) => !truth.proposals.has(id))).toEqual([]);
+  });
+
+  it('most of their figures are placed', () => {
+    const all = NAMES.map(placed);
+    const right = all.flatMap(({ truth, figures }) =>
+      [...truth.figures].filter(([key, value]) => figures.get(key) === value),
+    );
+    const said = all.reduce((sum, { truth }) => sum + truth.figures.size, 0);
+    expect(right.length / said).toBeGreaterThanOrEqual(LEAST);
+  });
+});
