@@ -2,6 +2,7 @@ import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
 import type { ImportProblem } from '../../importing/problem.ts';
+import { readMention } from '../../importing/words/mention.ts';
 import { normal } from '../../importing/words/normal.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
@@ -124,7 +125,7 @@ function read(
 
 function sameIn(pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
-    pairs.map((pair) => {
+    pairs.flatMap((pair) => {
       const at = pair.lastIndexOf('=');
       const [name, id] = [pair.slice(0, at), pair.slice(at + 1)];
       if (at < 1 || !isId(id) || normal(name) === '') {
@@ -133,7 +134,8 @@ function sameIn(pairs: readonly string[]): ReadonlyMap<string, string> {
           "write it as --same 'Tile Tuning=tile-size-tuning'",
         );
       }
-      return [normal(name), id] as const;
+      const own = readMention(name).name;
+      return [name, own ?? name].map((each) => [normal(each), id] as const);
     }),
   );
 }

@@ -16,8 +16,8 @@ import {
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
 import type { PlacedDraft } from './placed-draft.ts';
-import { pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
-import type { KnownProposal } from './registry.ts';
+import { aliasEdits, pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
+import type { Registry } from './registry.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf, scaleOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
@@ -43,7 +43,7 @@ export function filesOf(
   files: Files,
   workspace: Workspace,
   placed: readonly PlacedDraft[],
-  added: readonly KnownProposal[],
+  registry: Registry,
   overwrite: boolean,
 ): MadeFiles {
   const draft = new Draft(files, workspace, placed);
@@ -51,7 +51,7 @@ export function filesOf(
   for (const each of placed) draft.earlier(each);
   for (const each of placed) draft.outcomes(each);
   for (const round of draft.rounds) draft.round(round);
-  for (const id of draft.ids()) draft.proposal(id, added.find((each) => each.id === id) ?? null);
+  for (const id of draft.ids()) draft.proposal(id, registry);
   const { plan, obstacles } = planFiles(files, draft.wanted, overwrite);
   return {
     planned: { plan: { steps: [...plan.steps, ...draft.edits].sort(byPath) }, obstacles },
@@ -144,7 +144,7 @@ class Draft {
     }
   }
 
-  proposal(id: string, added: KnownProposal | null): void {
+  proposal(id: string, { added, answered }: Registry): void {
     const known = this.#workspace.proposals.get(id);
     const rounds = this.rounds.filter((round) =>
       this.#partsIn(round).some((part) => part.ids().includes(id)),
@@ -158,13 +158,18 @@ class Draft {
         this.unwritten.push(`${path}: pitches.${round}.summary is to be written`);
     }
     if (known === undefined) {
-      const proposal = added ?? { id, title: id, aliases: [], isNew: true };
+      const proposal = added.find((each) => each.id === id) ?? {
+        id,
+        title: id,
+        aliases: [],
+        isNew: true,
+      };
       this.#want('proposal', path, proposalOf(proposal, Object.fromEntries(pitches)));
-    } else
-      this.#edit(
-        path,
-        pitches.map(([round, pitch]) => pitchEdit(round, pitch)),
-      );
+    } else {
+      const names = [...answered].flatMap(([name, said]) => (said === id ? [name] : []));
+      const added = pitches.map(([round, pitch]) => pitchEdit(round, pitch));
+      this.#edit(path, [...aliasEdits(names, known), ...added]);
+    }
   }
 
   #partsIn(round: string) {

@@ -90,7 +90,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     for (const each of parts) placed.push(each);
   }
   refuseTwice(placed);
-  const made = filesOf(files, workspace, placed, registry.added, request.overwrite);
+  const made = filesOf(files, workspace, placed, registry, request.overwrite);
   return {
     documents: documents.map((document) => tell(document, placed, made.values)),
     problems,

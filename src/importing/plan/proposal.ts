@@ -1,5 +1,6 @@
 import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+import { normal } from '../words/normal.ts';
 import type { KnownProposal } from './registry.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
 
@@ -61,6 +62,19 @@ export function proposalOf({ title, aliases }: KnownProposal, pitches: NotedMap)
     ...fields({ aliases: aliases.map((value) => ({ value, note: null })) }),
     pitches,
   };
+}
+
+/** Names of a proposal that has a file, which the user said to be its own: the next vote needs no answer. */
+export function aliasEdits(
+  names: readonly string[],
+  { title, aliases }: Pick<KnownProposal, 'title' | 'aliases'>,
+): readonly Edit[] {
+  const known = new Set([title, ...aliases].map(normal));
+  const added = names.filter((name) => !known.has(normal(name)));
+  if (added.length === 0) return [];
+  if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
+  const lines = printNoted({ aliases: added.map((value) => ({ value, note: null })) });
+  return [{ kind: 'add', path: [], key: 'aliases', lines: lines.trimEnd().split('\n') }];
 }
 
 /** A further pitch of a proposal that has a file. */

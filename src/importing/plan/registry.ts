@@ -25,6 +25,8 @@ export type Same = ReadonlyMap<string, string>;
 
 /** The proposals of a workspace, and those that documents add to them, one after the other. */
 export class Registry {
+  /** Names that the user said the proposal of, as written, each with its id. */
+  readonly answered = new Map<string, string>();
   readonly #known: KnownProposal[];
   readonly #same: Same;
   readonly #entries = new Map<string, Set<string>>();
@@ -91,8 +93,10 @@ export class Registry {
   #find(member: IndexedProposal, round: string): KnownProposal | null {
     for (const name of member.names) {
       const said = this.#same.get(normal(name));
-      if (said !== undefined)
+      if (said !== undefined) {
+        this.answered.set(name, said);
         return this.#known.find(({ id }) => id === said) ?? this.#put(member, said);
+      }
     }
     for (const name of member.names) {
       const wanted = normal(name);

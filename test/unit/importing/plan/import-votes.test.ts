@@ -395,6 +395,25 @@ describe('names', () => {
     expect(other.added.map(({ id }) => id)).toEqual(['hash', 'long-keys']);
   });
 
+  it('that the user answered for are kept as aliases, so that the next vote needs no answer', () => {
+    const files = {
+      ...WORKSPACE,
+      'rounds/round1/round.yaml': 'title: Round 1\nentries: [short-hash-keys, slow-starts]\n',
+      'proposals/slow-starts.yaml': 'title: Slow starts\npitches: { round1: { summary: Two. } }\n',
+    };
+    const text = VOTE.replaceAll('Contestant 2: Long keys', 'Cold starts');
+    const same = { 'cold starts': 'slow-starts' };
+    const first = importTexts({ 'vote.md': text }, { files, same });
+    const kept = filesOf(first);
+    expect(asks(first)).toEqual([]);
+    expect(kept['proposals/slow-starts.yaml']).toContain('aliases:\n  - Cold starts\n');
+    const next = importTexts(
+      { 'vote.md': text.replace('Ann', 'Bea') },
+      { files: { ...files, ...kept } },
+    );
+    expect([asks(next), next.added]).toEqual([[], []]);
+  });
+
   it('add to files that are there, and keep their comments', () => {
     const result = importTexts({ 'vote.md': VOTE }, { files: WORKSPACE, same: NEW });
     const files = filesOf(result);
