@@ -6,6 +6,7 @@ import * as acceptability from './bench/acceptability.mjs';
 import * as bulkCheck from './bench/bulk-check.mjs';
 import * as bulkMemory from './bench/bulk-memory.mjs';
 import * as checkPeers from './bench/check-peers.mjs';
+import * as documents from './bench/documents.mjs';
 import * as growth from './bench/growth.mjs';
 import * as largeRound from './bench/large-round.mjs';
 import * as page from './bench/page.mjs';
@@ -45,6 +46,7 @@ const BENCHES = [
   bulkCheck,
   bulkMemory,
   page,
+  documents,
   checkPeers,
   sampling,
   samplingError,

@@ -10,7 +10,7 @@ export type FlowBlock =
 
 export interface FlowTable {
   readonly kind: 'table';
-  /** The header first; every row has as many cells as the header. */
+  /** The header first; every row has as many cells as the header. None of a table that is too large. */
   readonly rows: readonly (readonly InlineText[])[];
   readonly where: TextRange;
 }
@@ -61,8 +61,12 @@ export function flow(root: Root, source: string): readonly FlowBlock[] {
   return blocks;
 }
 
+/** A larger table is given without its rows: short rows are filled up to the header's width. */
+const MOST_CELLS = 20_000;
+
 function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[] {
   const width = table.children[0]?.children.length ?? 0;
+  if (width * table.children.length > MOST_CELLS) return [];
   return table.children.map((row) => {
     const cells = row.children.slice(0, width).map((cell) => cellText(cell, source));
     const end = rangeOf(row).end;

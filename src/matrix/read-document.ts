@@ -8,7 +8,7 @@ import { readNamedFormula } from './read-named-formula.ts';
 import { readPanel } from './read-panel.ts';
 import { readSections } from './read-sections.ts';
 import { readWeighted } from './read-weighted.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { type Surroundings, surroundingsIn } from './surroundings.ts';
 import type { Weight } from './weight.ts';
 import { weightsTable } from './weights-table.ts';
 
@@ -19,9 +19,12 @@ export interface MatrixDocument {
   readonly passed: readonly TextRange[];
 }
 
+/** Longer and wider tables are data, and no decision of people. */
+const MOST_ROWS = 200;
+
 /** Read the weighted matrices of a Markdown text. */
 export function readDocument(text: string): MatrixDocument {
-  if (!MAY_HOLD_MATRIX.test(text)) return { readings: [], passed: [] };
+  if (!mayHoldMatrix(text)) return { readings: [], passed: [] };
   const blocks = flow(parseMarkdown(text), text);
   const sections = readSections(blocks);
   const readings: (Matrix | Refusal)[] = [
@@ -30,21 +33,25 @@ export function readDocument(text: string): MatrixDocument {
   ];
   const passed: TextRange[] = [];
   let weights: ReadonlyMap<string, Weight> | null = null;
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind !== 'table' || sections.used.has(block)) continue;
-    const around = surroundingsOf(blocks, index);
-    weights = weightsTable(block, around) ?? weights;
-    const reading = readTable(block, { ...around, weights: around.weights ?? weights });
-    if (reading === null) passed.push(block.where);
+  for (const [table, around] of surroundingsIn(blocks)) {
+    if (sections.used.has(table)) continue;
+    const isLarge = table.rows.length > MOST_ROWS || (table.rows[0]?.length ?? 0) > MOST_ROWS;
+    if (!isLarge) weights = weightsTable(table, around) ?? weights;
+    const reading = isLarge
+      ? null
+      : readTable(table, { ...around, weights: around.weights ?? weights });
+    if (reading === null) passed.push(table.where);
     else readings.push(reading);
   }
   return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };
 }
 
-/** A row of dashes, a section with a weight, or an HTML table. */
-const MAY_HOLD_MATRIX = /-\s*\||\|\s*:?-|^#.*[([].*\d|<table/im;
+/** Whether there is a row of dashes, a heading with a figure, or an HTML table: most texts have none. */
+function mayHoldMatrix(text: string): boolean {
+  return /-[ \t]{0,9}\||\|[ \t]{0,9}:?-|^#[^\n]*\d|<table/im.test(text);
+}
 
-function readTable(table: FlowTable, around: ReturnType<typeof surroundingsOf>): MatrixReading {
+function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   const grid = gridOf(table);
   const turned = transposed(grid);
   const assured = (reading: MatrixReading): MatrixReading =>
@@ -70,6 +77,6 @@ function readTable(table: FlowTable, around: ReturnType<typeof surroundingsOf>):
 function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusal[] {
   const isWeighed =
     /<table[\s>]/i.test(block.text) &&
-    /<t[hd][^>]*>\s*(?:<\w+>)*\s*(?:weight|gewicht)/i.test(block.text);
+    /<t[hd][^>]{0,200}>\s{0,20}(?:<\w{1,9}>){0,3}\s{0,20}(?:weight|gewicht)/i.test(block.text);
   return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
 }

@@ -25,6 +25,7 @@ interface Section {
 /** A score or a total beside the name of an option. */
 interface Entry {
   readonly name: string;
+  readonly key: string;
   readonly cell: MatrixCell;
 }
 
@@ -53,10 +54,12 @@ export function readSections(blocks: readonly FlowBlock[]): Sections {
 }
 
 function sectionsOf(blocks: readonly FlowBlock[]): readonly Section[] {
-  const sections: Section[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind !== 'heading') continue;
-    const next = blocks.findIndex((each, at) => at > index && each.kind === 'heading');
+  const sections: (Section & { readonly blocks: FlowBlock[] })[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'heading') {
+      sections.at(-1)?.blocks.push(block);
+      continue;
+    }
     const label = plainText(block.inline.text);
     const weight = labelWeight(label, 'thousands');
     sections.push({
@@ -64,7 +67,7 @@ function sectionsOf(blocks: readonly FlowBlock[]): readonly Section[] {
       label,
       where: textRangeOf(block.inline),
       weight: weight?.isSure === true ? weight : null,
-      blocks: blocks.slice(index + 1, next === -1 ? blocks.length : next),
+      blocks: [],
     });
   }
   return sections;
@@ -91,9 +94,7 @@ function matrixOf(
   used: Set<FlowTable>,
 ): Matrix | null {
   const entries = criteria.map(({ blocks }) => entriesIn(blocks, null));
-  const names = [
-    ...new Set(entries.flatMap((each) => (each ?? []).map(({ name }) => nameKey(name)))),
-  ];
+  const names = [...new Set(entries.flatMap((each) => (each ?? []).map(({ key }) => key)))];
   const [first] = entries;
   if (first == null || names.length < 2 || entries.some((each) => each?.length !== names.length))
     return null;
@@ -118,7 +119,7 @@ function matrixOf(
       where,
     })),
     options: names.map((name) => {
-      const entry = first.find((each) => nameKey(each.name) === name);
+      const entry = first.find(({ key }) => key === name);
       return { label: entry?.name ?? name, where: entry?.cell.where ?? { start, end: start } };
     }),
     scores,
@@ -131,7 +132,7 @@ function matrixOf(
               label: result.label,
               where: result.where,
               cells: names.map((name) => {
-                const found = totals.find((each) => nameKey(each.name) === name);
+                const found = totals.find(({ key }) => key === name);
                 return statedNumber(found?.cell, { comma });
               }),
             },
@@ -153,9 +154,12 @@ function startOf({ blocks, where }: Section): number {
 }
 
 function scoreOf(entries: readonly Entry[], name: string, comma: CommaIs): ScoreCell {
-  const found = entries.find((each) => nameKey(each.name) === name);
+  const found = entries.find(({ key }) => key === name);
   return scoreCell(found?.cell, comma, new Map());
 }
+
+/** Longer lists are data, and no options. */
+const MOST_OPTIONS = 50;
 
 /** The figures by name in a section: of its one table, else of its lines `Name: figure`. */
 function entriesIn(
@@ -166,9 +170,14 @@ function entriesIn(
   if (tables.length > 1) return null;
   const [table] = tables;
   const found = table === undefined ? entriesInLines(blocks) : entriesInTable(table);
-  const keys = found.map(({ name }) => nameKey(name));
-  if (found.length < 2 || new Set(keys).size !== keys.length) return null;
+  const keys = found.map(({ key }) => key);
+  if (found.length < 2 || found.length > MOST_OPTIONS || new Set(keys).size !== keys.length)
+    return null;
   return names === null || names.every((name) => keys.includes(name)) ? found : null;
+}
+
+function entryOf(name: string, cell: MatrixCell): Entry {
+  return { name, key: nameKey(name), cell };
 }
 
 function entriesInTable(table: FlowTable): readonly Entry[] {
@@ -181,7 +190,7 @@ function entriesInTable(table: FlowTable): readonly Entry[] {
   if (only === undefined || scored.length > 1) return [];
   return rows.flatMap((row) => {
     const [label, cell] = [row[0], row[only]];
-    return label === undefined || cell === undefined ? [] : [{ name: label.text, cell }];
+    return label === undefined || cell === undefined ? [] : [entryOf(label.text, cell)];
   });
 }
 
@@ -200,6 +209,6 @@ function entriesInLines(blocks: readonly FlowBlock[]): readonly Entry[] {
       isAwarded: false,
       where: textRangeOf(value),
     };
-    return [{ name: plainText(label.text), cell }];
+    return [entryOf(plainText(label.text), cell)];
   });
 }

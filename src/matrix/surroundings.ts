@@ -1,4 +1,4 @@
-import type { FlowBlock } from '../markdown/flow.ts';
+import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { type Legend, legendIn } from './legend.ts';
 import { labelWeight, type Weight } from './weight.ts';
 import { nameKey } from './words.ts';
@@ -21,36 +21,51 @@ export interface Surroundings {
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
 
-/** Lines farther from a table than this say nothing of it. */
-const NEAR = 60;
+/** A section has more lines than this only where they are no remarks on a table. */
+const MOST_LINES = 200;
 
-export function surroundingsOf(blocks: readonly FlowBlock[], index: number): Surroundings {
-  const headings: string[] = [];
-  let level = 7;
-  let section = 0;
-  for (let at = index - 1; at >= 0 && level > 1; at -= 1) {
-    const block = blocks[at];
-    if (block?.kind !== 'heading' || block.level >= level) continue;
-    if (headings.length === 0) section = at;
-    headings.push(block.inline.text);
-    level = block.level;
+/** What stands around each table of a document: one pass, and each section read once. */
+export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTable, Surroundings> {
+  const found = new Map<FlowTable, Surroundings>();
+  let headings: readonly { readonly level: number; readonly text: string }[] = [];
+  let start = 0;
+  for (let end = 1; end <= blocks.length; end += 1) {
+    if (end < blocks.length && blocks[end]?.kind !== 'heading') continue;
+    const section = blocks.slice(start, end);
+    const [first] = section;
+    if (first?.kind === 'heading') {
+      const above = headings.filter(({ level }) => level < first.level);
+      headings = [{ level: first.level, text: first.inline.text }, ...above];
+    }
+    if (section.some(({ kind }) => kind === 'table')) {
+      const texts = headings.map(({ text }) => text);
+      for (const [table, around] of sectionTables(section, texts)) found.set(table, around);
+    }
+    start = end;
   }
-  const next = blocks.findIndex((block, at) => at > index && block.kind === 'heading');
-  const end = Math.min(next === -1 ? blocks.length : next, index + NEAR);
-  const lines = linesIn(blocks.slice(Math.max(section, index - NEAR), end));
-  return {
+  return found;
+}
+
+function sectionTables(
+  section: readonly FlowBlock[],
+  headings: readonly string[],
+): readonly (readonly [FlowTable, Surroundings])[] {
+  const lines = section
+    .flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []))
+    .slice(0, MOST_LINES);
+  const common = {
     title: headings[0] ?? null,
     headings,
-    lead: linesIn(blocks.slice(Math.max(section, index - NEAR), index)).at(-1) ?? '',
     lines,
     legend: legendIn(lines),
     weights: weightsIn(lines),
     lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
   };
-}
-
-function linesIn(blocks: readonly FlowBlock[]): readonly string[] {
-  return blocks.flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []));
+  let lead = '';
+  return section.flatMap((block) => {
+    if (block.kind === 'line') lead = block.inline.text;
+    return block.kind === 'table' ? [[block, { ...common, lead }] as const] : [];
+  });
 }
 
 const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;
