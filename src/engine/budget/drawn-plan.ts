@@ -7,7 +7,6 @@ import {
   type Estimated,
   REPLICATES,
   type SamplingPlan,
-  thinned,
 } from '../uncertainty/replicates.ts';
 import type { ReturnModel } from '../uncertainty/return-model.ts';
 import { returnsOf } from '../uncertainty/returns.ts';
@@ -32,8 +31,10 @@ export interface PlanCertainty {
 
 /** Rows of each replicate in which the plan is played through. */
 const PLAYED = 256;
-/** Rows of all replicates for which the best set is found anew; fewer in large rounds. */
-const CHOSEN_ANEW = 512;
+/** Rows of each replicate for which the best set is found anew, in rounds of up to so many candidates. */
+const CHOSEN_ANEW = 32;
+const FULLY_CHOSEN = 25;
+const FEWEST_CHOSEN = 4;
 
 const INTERVAL_LOW = 0.05;
 const INTERVAL_HIGH = 0.95;
@@ -67,7 +68,7 @@ export function drawnPlan(
   const draw = drawing(sampling);
   const all = candidates.map(({ forms }) => forms.map(forecastsOf));
   const isRanged = all.flat(2).some(({ ranges }) => ranges.size > 0);
-  const anew = isRanged ? thinned(CHOSEN_ANEW, candidates.length) / REPLICATES : 0;
+  const anew = isRanged ? rowsChosenAnew(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
   const replicates = [...Array(REPLICATES).keys()].map((replicate) => {
@@ -105,6 +106,12 @@ export function drawnPlan(
   };
 }
 
+/** Half as many rows for twice the candidates, so that a large round takes little longer. */
+function rowsChosenAnew(candidates: number): number {
+  const rows = Math.floor((CHOSEN_ANEW * FULLY_CHOSEN) / Math.max(candidates, FULLY_CHOSEN));
+  return Math.max(rows, FEWEST_CHOSEN);
+}
+
 function forecastsOf({ estimates }: CandidateForm): ReturnForecast[] {
   return forecasts(estimates).filter((each) => each !== null);
 }
@@ -116,8 +123,8 @@ function drawnForm(
   const [gain, hours] = [new Float64Array(PLAYED), new Float64Array(PLAYED)];
   const inputs = estimates.map((forecast) => {
     const { columns, someRows } = draw(forecast);
-    const rows = someRows(PLAYED).slice(0, PLAYED);
-    const own = columns.map((column) => Float64Array.from(repeated(rows), (at) => column[at] ?? 0));
+    const rows = someRows(PLAYED);
+    const own = columns.map((column) => inRows(column, rows));
     const returns = returnsOf(forecast.model, own, PLAYED);
     for (let row = 0; row < PLAYED; row += 1) {
       gain[row] = (gain[row] ?? 0) + (returns.gain[row] ?? 0) / estimates.length;
@@ -128,9 +135,13 @@ function drawnForm(
   return { inputs, models: estimates.map(({ model }) => model), gain, hours };
 }
 
-/** Where fewer points are drawn than rows are played, they serve again. */
-function repeated(rows: Uint32Array): Uint32Array {
-  return Uint32Array.from({ length: PLAYED }, (_, row) => rows[row % rows.length] ?? 0);
+/** A value for each row; where fewer points are drawn than rows are played, they serve again. */
+function inRows(column: Float64Array, rows: Uint32Array): Float64Array {
+  const values = new Float64Array(PLAYED);
+  for (let row = 0; row < PLAYED; row += 1) {
+    values[row] = column[rows[row % rows.length] ?? 0] ?? 0;
+  }
+  return values;
 }
 
 interface PlayedForm {

@@ -16,6 +16,9 @@ import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks } from './frontier.ts';
 import { leftOutBlocks } from './left-out.ts';
 
+/** So many names are read in one sentence; the table has all. */
+const MOST_NAMED = 6;
+
 /** What to build within some hours: the choice, how sure it is, the order, and what more hours bring. */
 export function budgetView(plan: BudgetPlan): View {
   const json = budgetJson(plan);
@@ -46,7 +49,9 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
         : 'no set of proposals within the hours gains on average';
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
-  const names = listOf(order.map((each) => nameOfTrying(each, round)));
+  const named = order.slice(0, MOST_NAMED).map((each) => nameOfTrying(each, round));
+  const more = order.length - named.length;
+  const names = listOf(more > 0 ? [...named, `${more} more`] : named);
   const reserve = request.reserve.equals(0)
     ? ''
     : ` (${hoursText(request.hours.sub(usable))} in reserve)`;

@@ -27,8 +27,9 @@ describe('the index of Weitzman', () => {
   it('makes omega first worth 78, and alpha alone 62.5', () => {
     expect(toNumber(searchValue([alpha, omega]))).toBe(78);
     expect(toNumber(searchValue([alpha]))).toBe(62.5);
-    // Alpha first: 100 ends the search, and 55 goes on only where omega is worth its cost.
-    expect(-15 + 0.5 * 100 + 0.5 * (-20 + 0.2 * 240 + 0.8 * 55)).toBe(71);
+    // Alpha first is worth 75: omega is still worth its cost with 100 in hand, and with 55.
+    const thenOmega = (inHand: number): number => -20 + 0.2 * 240 + 0.8 * inHand;
+    expect(-15 + 0.5 * thenOmega(100) + 0.5 * thenOmega(55)).toBe(75);
   });
 
   it('is what costs nothing but its own yield for a sure trial', () => {
