@@ -45,12 +45,12 @@ export interface BudgetPlan {
 /** A candidate that is not chosen. */
 export interface NotChosen {
   readonly candidate: PlanCandidate;
-  /** What the best set within the hours that has it gains less than the plan; null where none can have it, or beyond the first 12. */
-  readonly costs: Exact | null;
+  /** What the best set within the hours that has it gains less than the plan; null where none can have it. Undefined where it was not looked for: beyond the first 8. */
+  readonly costs: Exact | null | undefined;
 }
 
 /** Of so many left out it is computed what having them would cost. */
-const MOST_COSTED = 12;
+const MOST_COSTED = 8;
 
 /**
  * The set of proposals with the highest expected gain within the hours, and what follows from it.
@@ -134,9 +134,10 @@ function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exac
     }))
     .sort((a, b) => b.rate.compare(a.rate));
   return left.map(({ candidate }, place) => {
-    const set = place < MOST_COSTED ? bestSets(problem, candidate.entry.id).within(usable) : null;
-    const has = set?.choice[candidates.indexOf(candidate)] ?? null;
-    return { candidate, costs: set === null || has === null ? null : best.gain.sub(set.gain) };
+    if (place >= MOST_COSTED) return { candidate, costs: undefined };
+    const set = bestSets(problem, candidate.entry.id).within(usable);
+    const has = (set.choice[candidates.indexOf(candidate)] ?? null) !== null;
+    return { candidate, costs: has ? best.gain.sub(set.gain) : null };
   });
 }
 

@@ -106,11 +106,11 @@ function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ende
         tell(choiceOf(one, steps, place), choiceOf(other, steps, place)),
       );
       if (states.length > widest) {
-        const byPromise = states
-          .map((state) => ({ state, promise: promise(state) }))
-          .sort((a, b) => b.promise - a.promise);
-        dropped = Math.max(dropped, byPromise[widest]?.promise ?? dropped);
-        states = byPromise.slice(0, widest).map(({ state }) => state);
+        const promises = states.map(promise).sort((a, b) => b - a);
+        const least = promises[widest - 1] ?? 0;
+        dropped = Math.max(dropped, promises[widest] ?? dropped);
+        // In the order that they have: of those that leave the same open, the last is worth most.
+        states = states.filter((state) => promise(state) >= least);
       }
     }
     // Nothing is open at the end, so that the last is worth most.

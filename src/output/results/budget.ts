@@ -106,11 +106,16 @@ function leftOutJson(
   return {
     proposal: entry.id,
     title: entry.title,
-    reason: loses ? 'loses' : costs === null ? 'not-possible' : 'gains-less',
+    reason: loses ? 'loses' : reasonOf(costs),
     costs: numberOrNull(costs),
     inBest: certainty.inBest?.[place]?.value ?? null,
     because: [],
   };
+}
+
+function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'not-chosen' {
+  if (costs === undefined) return 'not-chosen';
+  return costs === null ? 'not-possible' : 'gains-less';
 }
 
 function barredJson({ entry, barrier }: Barred): ValueOf<typeof schema.leftOut>[number] {

@@ -33,6 +33,7 @@ export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
   reason: f.oneOf('Why.', [
     'gains-less',
     'not-possible',
+    'not-chosen',
     'loses',
     'built',
     'tried',

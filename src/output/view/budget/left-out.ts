@@ -8,7 +8,7 @@ import { titleOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
 
 /** More than so many are counted. */
-const MOST_TOLD = 12;
+const MOST_TOLD = 8;
 
 /** What is not built, a sentence each. */
 export function leftOutBlocks(plan: BudgetPlan): Block[] {
@@ -36,6 +36,7 @@ function candidateLine({ candidate, costs }: NotChosen, { round, usable }: Budge
   if (forms.every(({ hours }) => hours.gt(usable)) && own !== undefined) {
     return [{ text: `${title}: takes ${hoursText(own.hours)}.` }];
   }
+  if (costs === undefined) return [{ text: `${title}: not in the best set.` }];
   if (costs === null) return [{ text: `${title}: no plan within the hours can have it.` }];
   if (costs.equals(ZERO)) {
     return [{ text: `${title}: a plan with it gains as much, and takes no fewer hours.` }];
