@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
+import type { Contents } from '../support/hostile-run.ts';
 import { PLAN_DESK } from '../support/plan-desk.ts';
 
 const desk = { files: PLAN_DESK };
@@ -59,6 +60,16 @@ describe('shark plan', () => {
   it.each([60, 80, 200])('fits into %i columns', async (columns) => {
     const { stdout } = await run('r1', { columns });
     expect(stdout.split('\n').filter((line) => line.length > columns)).toEqual([]);
+  });
+
+  it('is a section of the report where the round has hours', async () => {
+    const report = (files: Contents) => runCli(['report', 'r1', '--format', 'markdown'], { files });
+    expect((await report(PLAN_DESK)).stdout).toContain('Planning the hours');
+    const files = {
+      ...PLAN_DESK,
+      'rounds/r1/round.yaml': 'title: Summer\nentries: [pool, batch, cache, jwt, simd, log]\n',
+    };
+    expect((await report(files)).stdout).not.toContain('Planning the hours');
   });
 
   it('has one line for each chosen proposal as CSV', async () => {

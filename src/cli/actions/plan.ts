@@ -1,4 +1,4 @@
-import { budgetPlan, builtProposals } from '../../engine/budget/budget-plan.ts';
+import { budgetPlan, builtProposals, PLAN_SAMPLES } from '../../engine/budget/budget-plan.ts';
 import { rankRois } from '../../engine/roi/rank.ts';
 import { samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import type { Round } from '../../model/round.ts';
@@ -12,9 +12,6 @@ import { UsageError } from '../usage-error.ts';
 import { soundPart, soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readHours, readShare } from './what-if-request.ts';
-
-/** Points of every replicate: enough for the rows that a plan is played through. */
-const DEFAULT_SAMPLES = 4096;
 
 /** Choose what to build within the hours there are. */
 export async function plan(
@@ -33,8 +30,8 @@ export async function plan(
     hourValue:
       options.hourValue === undefined ? null : readShare('--hour-value', options.hourValue),
   };
-  const built = builtProposals(soundPart(opened).workspace);
-  const sampling = samplingPlan(options.samples ?? DEFAULT_SAMPLES, options.seed);
+  const built = builtProposals(soundPart(opened).workspace.rounds);
+  const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
   await emit(
     runtime,
     options,

@@ -1,9 +1,15 @@
 import { auditedRound } from '../../engine/audit/audited-round.ts';
+import {
+  type BudgetPlan,
+  budgetPlan,
+  builtProposals,
+  PLAN_SAMPLES,
+} from '../../engine/budget/budget-plan.ts';
 import { rubricsOver } from '../../engine/compare/drift.ts';
 import { chapterIn } from '../../engine/proposal-history.ts';
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
-import { scoreRound } from '../../engine/score-round.ts';
+import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { reasonsOn } from '../../engine/scoring/strongest-reasons.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../engine/uncertainty/round-uncertainty.ts';
@@ -14,7 +20,7 @@ import { GENERATOR, renderReportPage } from '../../output/render/html/page.ts';
 import { renderJson } from '../../output/render/json.ts';
 import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-markdown.ts';
 import { type ReportResults, reportOf, reportValues } from '../../output/view/report/report.ts';
-import { ZERO } from '../../quantity/exact.ts';
+import { ONE, ZERO } from '../../quantity/exact.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { ReportFormat } from '../declare/formats.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -68,10 +74,21 @@ function resultsOf(round: Round, { rounds, leftOut }: SoundRounds): ReportResult
       chapter: chapterIn(scores, row.entry),
     })),
     retro: retroRound(round),
+    plan: planOf(round, scores, rounds),
     seed: plan.seed,
     vectors: samplesOf(plan),
     version: VERSION,
   };
+}
+
+function planOf(round: Round, { rois }: RoundScores, rounds: readonly Round[]): BudgetPlan | null {
+  const { budget } = round;
+  if (budget === null) return null;
+  const reserve = budget.reserve?.point ?? ZERO;
+  // A reserve of everything leaves nothing to plan.
+  if (reserve.gte(ONE)) return null;
+  const request = { hours: budget.hours.point, reserve, hourValue: null };
+  return budgetPlan(round, rois, builtProposals(rounds), request, samplingPlan(PLAN_SAMPLES));
 }
 
 function rendered(results: ReportResults, format: ReportFormat): Promise<string> {

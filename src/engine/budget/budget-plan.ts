@@ -1,5 +1,4 @@
 import type { Round } from '../../model/round.ts';
-import type { Workspace } from '../../model/workspace.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { SamplingPlan } from '../uncertainty/replicates.ts';
@@ -48,6 +47,9 @@ export interface NotChosen {
   /** What the best set within the hours that has it gains less than the plan; null where none can have it. Undefined where it was not looked for: beyond the first 8. */
   readonly costs: Exact | null | undefined;
 }
+
+/** How many samples a plan draws unless told otherwise: enough for the rows that it is played through. */
+export const PLAN_SAMPLES = 4096;
 
 /** Of so many left out it is computed what having them would cost. */
 const MOST_COSTED = 8;
@@ -100,7 +102,7 @@ export function budgetPlan(
 }
 
 /** What stands already: measured as a success and not taken back, in any round. */
-export function builtProposals({ rounds }: Workspace): ReadonlySet<string> {
+export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ outcomes }) =>
       [...outcomes.values()].flatMap(({ proposal, status, reverted }) =>

@@ -29,16 +29,28 @@ export function budgetView(plan: BudgetPlan): View {
         left: `${plan.round.title}: plan for ${hoursText(plan.request.hours)}`,
         right: `${countOf(plan.chosen.length, 'proposal')} of ${plan.round.entries.length}`,
       },
-      { kind: 'paragraph', lines: [...headline(plan), ...certaintyLines(plan)] },
-      ...orderBlocks(plan),
-      ...failureBlocks(plan),
-      ...frontierBlocks(plan),
-      ...leftOutBlocks(plan),
-      { kind: 'paragraph', lines: faintLines(assumptions(plan)) },
+      { kind: 'paragraph', lines: choiceLines(plan) },
+      ...planBlocks(plan),
     ],
     csv: budgetTable(json),
     json,
   };
+}
+
+/** What to build, and how that may end. */
+export function choiceLines(plan: BudgetPlan): Line[] {
+  return [...headline(plan), ...certaintyLines(plan)];
+}
+
+/** All that follows from the choice. */
+export function planBlocks(plan: BudgetPlan): Block[] {
+  return [
+    ...orderBlocks(plan),
+    ...failureBlocks(plan),
+    ...frontierBlocks(plan),
+    ...leftOutBlocks(plan),
+    { kind: 'paragraph', lines: faintLines(assumptions(plan)) },
+  ];
 }
 
 function headline({ best, order, round, usable, request, field }: BudgetPlan): Line[] {

@@ -1,4 +1,5 @@
 import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
+import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
 import type { RubricDrift } from '../../../engine/compare/drift.ts';
 import type { Robustness } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
@@ -13,6 +14,7 @@ import { groupedText } from '../wording/numbers.ts';
 import { proposalCard } from './card.ts';
 import { decisionPart } from './decision-part.ts';
 import { figuresPart } from './figures-part.ts';
+import { hoursPart } from './hours-part.ts';
 import { panelChart } from './panel-chart.ts';
 import { promisePart } from './promise-part.ts';
 import type { ReportedRound } from './proposal.ts';
@@ -35,6 +37,8 @@ export interface ReportResults {
   /** Rounds that cannot. */
   readonly leftOut: readonly string[];
   readonly retro: RoundRetro;
+  /** Null where the round has no hours to plan. */
+  readonly plan: BudgetPlan | null;
   readonly seed: number;
   /** How many weightings were drawn. */
   readonly vectors: number;
@@ -55,6 +59,7 @@ export function reportOf(results: ReportResults): RoundReport {
     method: [
       totalsPart(scores),
       roiPart(scores, uncertainty),
+      ...hoursPart(results.plan),
       ranksPart(robustness, seed),
       weightsPart(drift, round, leftOut),
       promisePart(retro, round),

@@ -22,7 +22,7 @@ function planOf(more: Contents = {}, request: Partial<BudgetRequest> = {}): Budg
   return budgetPlan(
     round,
     rankRois(round),
-    builtProposals(workspace),
+    builtProposals(workspace.rounds),
     { ...HOURS, ...request },
     samplingPlan(1024),
   );

@@ -39,6 +39,7 @@ function report(workspace: Workspace, id: string): RoundReport {
     uncertainty: roundUncertainty(round, plan, ZERO),
     drift: rubricsOver(workspace.rounds),
     leftOut: [],
+    plan: null,
     retro: retroRound(round),
     seed: plan.seed,
     vectors: 1024,
