@@ -36,6 +36,10 @@ const HERE: Readonly<Record<string, readonly string[]>> = {
     'weights/sum',
     'test/fixtures/matrices/shape-winner-changes.md:9',
   ],
+  experiments: [
+    'test/fixtures/logs/liquid.jsonl',
+    'test/fixtures/logs/liquid.jsonl --noise 2% --metric allocations --better lower',
+  ],
   retro: ['', ...ROUNDS],
   outcome: ['round1 pipeline-stages', 'round2 tile-size-tuning', MEASURED],
   sensitivity: ROUNDS,

@@ -5,6 +5,7 @@ import { calibrate } from './commands/calibrate.ts';
 import { check } from './commands/check.ts';
 import { compare } from './commands/compare.ts';
 import { completion } from './commands/completion.ts';
+import { experiments } from './commands/experiments.ts';
 import { explain } from './commands/explain.ts';
 import { importVotes } from './commands/import.ts';
 import { init } from './commands/init.ts';
@@ -93,6 +94,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     heading: 'Learn:',
     commands: [
       bind(outcome, async () => (await import('./actions/outcome/outcome.ts')).outcome),
+      bind(experiments, async () => (await import('./actions/experiments.ts')).experiments),
       bind(retro, async () => (await import('./actions/retro.ts')).retro),
       bind(calibrate, async () => (await import('./actions/calibrate/calibrate.ts')).calibrate),
     ],

@@ -53,6 +53,10 @@ export function realRuntime(parseThread: string): Runtime {
       const { fileArrivals } = await import('./git/arrival.ts');
       return fileArrivals(root, requests);
     },
+    sameCodePairs: async (root, pairs, isOwn) => {
+      const { sameCodePairs } = await import('./git/same-code.ts');
+      return sameCodePairs(root, pairs, isOwn);
+    },
     writeFile: writeNamedFile,
     applyPlan: async (root, plan, workspace) => {
       const { applyPlan } = await import('./files/apply-plan.ts');

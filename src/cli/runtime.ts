@@ -4,6 +4,7 @@ import type { Questions } from './ask/questions.ts';
 import type { WritingPlace } from './files/take-back.ts';
 import type { ArrivalRequest, FileArrival } from './git/arrival.ts';
 import type { Revision } from './git/revision.ts';
+import type { CommitPair } from './git/same-code.ts';
 import type { ParserThreads } from './threads/parser-thread.ts';
 
 /** A stream to write to, and what is known of the screen behind it. */
@@ -42,6 +43,12 @@ export interface Runtime {
     folder: string,
     requests: readonly ArrivalRequest[],
   ): Promise<readonly FileArrival[] | null>;
+  /** Which pairs of commits have the same code but for a log's own files; null outside of git. */
+  sameCodePairs(
+    folder: string,
+    pairs: readonly CommitPair[],
+    isOwn: (path: string) => boolean,
+  ): Promise<readonly CommitPair[] | null>;
   /** Write a file that the user named, in one step. */
   writeFile(path: string, text: string): void;
   /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */

@@ -16,6 +16,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   form: 5,
   outcome: 6,
   matrix: 6,
+  experiments: 7,
   check: 7,
   importing: 7,
   submission: 7,
@@ -36,7 +37,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
 
 /** A room that computes nothing, and those from which it takes types alone: what they found is handed to it. */
 export const COMPUTES_NOTHING = 'output';
-export const COMPUTES: readonly string[] = ['engine', 'outcome', 'model', 'matrix'];
+export const COMPUTES: readonly string[] = ['engine', 'outcome', 'model', 'matrix', 'experiments'];
 
 /** The public API: sees every room below the shell, and nobody imports it. */
 export const API = 'src/index.ts';

@@ -41,6 +41,8 @@ export interface CliSetting {
   readonly changed?: Readonly<Record<string, readonly string[]>>;
   /** How an outcome came, by its path; what is not here came together with its round. */
   readonly arrivals?: Readonly<Record<string, FileArrival>>;
+  /** The pairs of commits that git says have the same code. */
+  readonly sameCode?: readonly (readonly [before: string, after: string])[];
   /** Hears of every folder listed and every file read: `list proposals`, `read shark.yaml`. */
   readonly onAsked?: (asked: string) => void;
   /** Files by revision; one whose name begins with `side` has commits of its own. */
@@ -101,6 +103,7 @@ function fakeRuntime(
       return typeof existing === 'string' ? existing.slice(0, 2048) : null;
     },
     fileArrivals: (_, requests) => Promise.resolve(arrivalsIn(setting, requests)),
+    sameCodePairs: () => Promise.resolve(setting.sameCode ?? null),
     writeFile: (path, text) => {
       written[posix.relative('/desk', path)] = text;
     },

@@ -10,6 +10,7 @@ import * as against from './compare-against.ts';
 import * as drift from './compare-drift.ts';
 import * as rules from './compare-rules.ts';
 import * as documents from './documents.ts';
+import * as experiments from './experiments.ts';
 import * as explain from './explain.ts';
 import * as importing from './import.ts';
 import * as verifying from './import-verify.ts';
@@ -38,6 +39,7 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   'output/brief': brief.briefSchema,
   'output/calibrate': calibrate.calibrateSchema,
   'output/compare': compare.compareSchema,
+  'output/experiments': experiments.experimentsSchema,
   'output/explain': explain.explainSchema,
   'output/import': importing.importSchema,
   'output/init': plan.initSchema,

@@ -1,0 +1,67 @@
+import { gitIfAny } from './command.ts';
+
+/** Commits to compare: each with the one that was kept before it. */
+export type CommitPair = readonly [before: string, after: string];
+
+const ABBREVIATED = /^[0-9a-f]{6,64}$/;
+const TREE = /^([0-9a-f]{40,64}) tree \d+$/;
+
+/**
+ * Which pairs of commits have the same code: their trees differ in nothing, or in files that are the
+ * log's own alone. Read from git's own store, in two processes however many pairs there are; null
+ * where the folder is in no repository. A commit that git does not know has no pair.
+ *
+ * @param isOwn whether a file, by its path, belongs to the log
+ */
+export function sameCodePairs(
+  folder: string,
+  pairs: readonly CommitPair[],
+  isOwn: (path: string) => boolean,
+): readonly CommitPair[] | null {
+  const git = gitIfAny(folder, 'experiments');
+  if (git === null) return null;
+  const names = [...new Set(pairs.flat())].filter((name) => ABBREVIATED.test(name));
+  if (names.length === 0) return [];
+  const asked = names.map((name) => `${name}^{tree}\n`).join('');
+  const told = git.ask(['cat-file', '--batch-check'], asked).text?.split('\n') ?? [];
+  const trees = new Map(names.map((name, at) => [name, TREE.exec(told[at] ?? '')?.[1] ?? null]));
+  const same: CommitPair[] = [];
+  const open: { readonly pair: CommitPair; readonly trees: string }[] = [];
+  for (const pair of pairs) {
+    const [before, after] = pair.map((name) => trees.get(name) ?? null);
+    if (before == null || after == null) continue;
+    if (before === after) same.push(pair);
+    else open.push({ pair, trees: `${before} ${after}` });
+  }
+  const changed = changesOf(
+    open.map((each) => each.trees),
+    (args, input) => git.ask(args, input).text,
+  );
+  return [
+    ...same,
+    ...open.flatMap(({ pair, trees: key }) => {
+      const files = changed.get(key);
+      return files?.every(isOwn) === true ? [pair] : [];
+    }),
+  ];
+}
+
+/** The files that differ, by pair of trees; git repeats the pair before its files. */
+function changesOf(
+  pairs: readonly string[],
+  ask: (args: readonly string[], input: string) => string | null,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  if (pairs.length === 0) return found;
+  const args = ['diff-tree', '--stdin', '-r', '--name-only', '--no-renames', '--no-ext-diff'];
+  const text = ask([...args, '--no-textconv'], pairs.map((pair) => `${pair}\n`).join('')) ?? '';
+  const known = new Set(pairs);
+  let files: string[] = [];
+  for (const line of text.split('\n')) {
+    if (known.has(line)) {
+      files = [];
+      found.set(line, files);
+    } else if (line !== '') files.push(line);
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import type { LineFault, Log, LogFault, LogRequest, Run } from '../log.ts';
+import { betterByName, fateOf, isUsable } from './words.ts';
+
+const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
+const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
+const NUMBER: ReadonlySet<string> = new Set(['run', 'iteration', 'iter', 'exp', 'experiment', '#']);
+const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'change', 'idea', 'notes']);
+/** Columns of numbers that measure nothing. */
+const NO_METRIC: ReadonlySet<string> = new Set([...NUMBER, 'timestamp', 'date', 'segment']);
+
+/** Where each thing stands in a line; -1 where the table has no such column. */
+interface Places {
+  readonly status: number;
+  readonly commit: number;
+  readonly number: number;
+  readonly metric: number;
+  readonly description: number;
+}
+
+/**
+ * Runs of a table with a header, separated by tabs, or by commas where the header has no tab. The
+ * metric is the column that is asked for, else the first of numbers after the commit.
+ */
+export function readTable(file: string, text: string, request: LogRequest): Log {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const header = lines[first] ?? '';
+  const separator = header.includes('\t') ? '\t' : ',';
+  const names = header.split(separator).map((name) => name.trim());
+  const rows = lines.flatMap((line, at) =>
+    at <= first || line.trim() === ''
+      ? []
+      : [{ line: at + 1, cells: line.split(separator), isLast: at === lines.length - 1 }],
+  );
+  const places = placesOf(names, rows, request.metric);
+  const metric = names[places.metric] ?? request.metric ?? 'metric';
+  const faults: LogFault[] = [];
+  const runs: Run[] = [];
+  for (const { line, cells, isLast } of rows) {
+    const found = runOf(cells, { places, metric, count: names.length, line, before: runs.length });
+    if ('fault' in found) faults.push({ file, line, ...faultAt(found, cells, separator, isLast) });
+    else runs.push(found);
+  }
+  const better = request.better ?? betterByName(metric);
+  const segment = { file, name: '', metric, unit: '', better, runs };
+  return { segments: runs.length === 0 ? [] : [segment], faults };
+}
+
+/** A fault of a line, and the cell that it is found at. */
+interface CellFault {
+  readonly fault: LineFault;
+  readonly place: number;
+}
+
+function faultAt(
+  { fault, place }: CellFault,
+  cells: readonly string[],
+  separator: string,
+  isLast: boolean,
+): Pick<LogFault, 'column' | 'fault'> {
+  const before = cells.slice(0, place).map((cell) => cell + separator);
+  const isCut = isLast && fault.why === 'columns';
+  return { column: before.join('').length + 1, fault: isCut ? { why: 'cut-off' } : fault };
+}
+
+function placesOf(
+  names: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+  asked: string | null,
+): Places {
+  const low = names.map((name) => name.toLowerCase());
+  const find = (words: ReadonlySet<string>): number => low.findIndex((name) => words.has(name));
+  const commit = find(COMMIT);
+  const isNumeric = (at: number): boolean =>
+    rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
+  const metric =
+    asked === null
+      ? low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isNumeric(at))
+      : names.indexOf(asked);
+  return {
+    status: find(STATUS),
+    commit,
+    number: find(NUMBER),
+    metric,
+    description: find(DESCRIPTION),
+  };
+}
+
+interface RowContext {
+  readonly places: Places;
+  readonly metric: string;
+  readonly count: number;
+  readonly line: number;
+  readonly before: number;
+}
+
+function runOf(
+  cells: readonly string[],
+  { places, metric, count, line, before }: RowContext,
+): Run | CellFault {
+  const cell = (at: number): string => (at === -1 ? '' : (cells[at] ?? '').trim());
+  if (cells.length <= Math.max(places.status, places.metric)) {
+    const place = Math.max(cells.length - 1, 0);
+    return { fault: { why: 'columns', found: cells.length, wanted: count }, place };
+  }
+  const written = cell(places.status);
+  const fate = fateOf(written);
+  if (fate === null)
+    return { fault: { why: 'unknown-status', written }, place: Math.max(places.status, 0) };
+  const value = numberOf(cell(places.metric));
+  if (fate !== 'failed' && value === null) {
+    const fault: LineFault =
+      places.metric === -1
+        ? { why: 'no-metric', metric }
+        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, 40) };
+    return { fault, place: Math.max(places.metric, 0) };
+  }
+  const number = numberOf(cell(places.number));
+  return {
+    number: number !== null && Number.isSafeInteger(number) ? number : before + 1,
+    line,
+    commit: cell(places.commit),
+    metric: fate === 'failed' ? null : value,
+    fate,
+    description: cell(places.description),
+  };
+}
+
+const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,4})?$/;
+
+function numberOf(cell: string): number | null {
+  const text = cell.trim();
+  if (!DECIMAL.test(text)) return null;
+  const value = Number(text);
+  return isUsable(value) ? value : null;
+}

@@ -1,0 +1,101 @@
+import { ln } from '../../engine/uncertainty/elementary.ts';
+import type { Run } from '../log.ts';
+import { type MetricScale, place } from './scale.ts';
+import type { Version } from './version.ts';
+
+/** How much one run differs from another of the same code, and where that is known from. */
+export interface RunNoise {
+  readonly source: 'declared' | 'repeats' | 'same-tree' | 'discarded';
+  /** The standard deviation of one run, on the scale. */
+  readonly sd: number;
+  /** Degrees of freedom; null for a noise that is declared, hence taken as known. */
+  readonly freedom: number | null;
+  /** Runs beyond the first of each code, or discarded runs; 0 for a noise that is declared. */
+  readonly count: number;
+}
+
+/** RunNoise that the user states. */
+export interface DeclaredNoise {
+  readonly value: number;
+  /** Whether it is a share of the metric; else it is in its unit. */
+  readonly isShare: boolean;
+}
+
+/** Fewer discarded runs say too little of the spread. */
+const LEAST_DISCARDED = 4;
+/** What makes the median of absolute deviations of normal figures their standard deviation. */
+const MAD_TO_SD = 1.4826;
+/** The efficiency of that estimate. Source: Rousseeuw and Croux 1993, JASA 88, 1273-1283. */
+const MAD_EFFICIENCY = 0.37;
+
+/**
+ * The noise of one run, from the best source that there is: what the user declares; kept runs of the
+ * same code (pooled variance); the distance of discarded runs from the kept one before them.
+ *
+ * The last is an upper bound, and used as one: a discarded run differs from its base by the noise of
+ * both and by what the change did. Null where there is none of them.
+ */
+export function noiseOf(
+  runs: readonly Run[],
+  versions: readonly Version[],
+  scale: MetricScale,
+  declared: DeclaredNoise | null,
+): RunNoise | null {
+  if (declared !== null) {
+    const sd = declared.isShare ? ln(1 + declared.value) : declared.value;
+    return { source: 'declared', sd, freedom: null, count: 0 };
+  }
+  return fromRepeats(versions, scale) ?? fromDiscarded(runs, scale);
+}
+
+function fromRepeats(versions: readonly Version[], scale: MetricScale): RunNoise | null {
+  const repeated = versions.filter(({ runs }) => runs.length > 1);
+  const freedom = repeated.reduce((sum, { runs }) => sum + runs.length - 1, 0);
+  if (freedom === 0) return null;
+  const squares = repeated.reduce(
+    (sum, version) =>
+      sum + version.runs.reduce((own, run) => own + (placeOf(run, scale) - version.mean) ** 2, 0),
+    0,
+  );
+  const isOneCommit = repeated.every(({ runs }) =>
+    runs.every((run) => run.commit === runs[0]?.commit),
+  );
+  return {
+    source: isOneCommit ? 'repeats' : 'same-tree',
+    sd: withRounding(Math.sqrt(squares / freedom), scale),
+    freedom,
+    count: freedom,
+  };
+}
+
+function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | null {
+  const distances: number[] = [];
+  let base: Run | null = null;
+  for (const run of runs) {
+    if (run.fate === 'kept') base = run;
+    if (run.fate !== 'discarded' || base === null) continue;
+    distances.push(Math.abs(placeOf(run, scale) - placeOf(base, scale)));
+  }
+  if (distances.length < LEAST_DISCARDED) return null;
+  return {
+    source: 'discarded',
+    sd: withRounding(MAD_TO_SD * medianOf(distances), scale),
+    freedom: Math.max(1, MAD_EFFICIENCY * (distances.length - 1)),
+    count: distances.length,
+  };
+}
+
+function placeOf({ metric }: Run, scale: MetricScale): number {
+  return place(metric ?? 0, scale);
+}
+
+function withRounding(sd: number, { rounding }: MetricScale): number {
+  return Math.sqrt(sd * sd + rounding * rounding);
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

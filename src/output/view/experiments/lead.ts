@@ -1,0 +1,98 @@
+import type { JudgedSegment, KeepVerdict, StartToEnd } from '../../../experiments/verdict/judge.ts';
+import type { RunNoise } from '../../../experiments/verdict/noise.ts';
+import type { Line, TextRun, Tone } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
+import { pValueText } from '../wording/numbers.ts';
+import { changeText, metricText, sizeText } from './change-words.ts';
+
+const VERDICTS: Readonly<Record<KeepVerdict, readonly [text: string, tone: Tone]>> = {
+  real: ['REAL', 'good'],
+  noise: ['noise explains it', 'caution'],
+  'no-improvement': ['not an improvement', 'bad'],
+  'same-code': ['the same code again', 'faint'],
+  unknown: ['cannot tell', 'caution'],
+};
+
+export function verdictRun(verdict: KeepVerdict): TextRun {
+  const [text, tone] = VERDICTS[verdict];
+  return { text, tone };
+}
+
+/** What the log says, what the noise is, how many keeps are real, and the end against the start. */
+export function leadLines(judged: JudgedSegment): readonly Line[] {
+  const { total } = judged;
+  if (total === null) return [noiseLine(judged), ...countLine(judged)];
+  return [
+    loggedLine(judged, total),
+    noiseLine(judged),
+    ...countLine(judged),
+    totalLine(judged, total),
+    ...luckLine(judged, total),
+  ];
+}
+
+function loggedLine({ segment, scale }: JudgedSegment, total: StartToEnd): Line {
+  const { start, best, end } = total;
+  const way = `${metricText(start.metric, '')} -> ${metricText(best.metric ?? 0, segment.unit)}`;
+  const atEnd = `${metricText(end.metric, '')} at the end (${changeText(total.change, scale)})`;
+  return [
+    { text: `${way} at best (${changeText(total.bestChange, scale)})`, tone: 'strong' },
+    { text: `, ${atEnd}.` },
+  ];
+}
+
+function noiseLine({ noise, scale, segment }: JudgedSegment): Line {
+  if (noise === null) {
+    const text =
+      'Nothing says how large the noise is: state it with --noise 2%, or keep a second run of the same code.';
+    return [{ text, tone: 'caution' }];
+  }
+  const size =
+    scale.kind === 'ratio' ? sizeText(noise.sd, scale) : metricText(noise.sd, segment.unit);
+  const most = noise.source === 'discarded' ? 'at most ' : '';
+  return [{ text: `Noise: ${most}${size} a run, ${sourceWords(noise)}.` }];
+}
+
+function sourceWords({ source, count }: RunNoise): string {
+  switch (source) {
+    case 'declared':
+      return 'as --noise says';
+    case 'repeats':
+      return `from ${countOf(count, 'repeat')} of the same commit`;
+    case 'same-tree':
+      return `from ${countOf(count, 'repeat')} of the same code, as git has it`;
+    case 'discarded':
+      return `from how far ${countOf(count, 'discarded run')} lie from their base: an upper bound`;
+  }
+}
+
+function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
+  const steps = keeps.filter(({ verdict }) => verdict !== 'same-code');
+  if (steps.length === 0 || noise === null) return [];
+  const real = steps.filter(({ verdict }) => verdict === 'real').length;
+  const text = `${real} of ${countOf(steps.length, 'keep')} ${real === 1 ? 'is' : 'are'} REAL.`;
+  return [[{ text, tone: real === 0 ? 'caution' : 'good' }]];
+}
+
+function totalLine({ scale }: JudgedSegment, total: StartToEnd): Line {
+  const { interval, pValue, tried, change } = total;
+  const range =
+    interval === null
+      ? ''
+      : ` (95% interval ${changeText(interval[0], scale)} to ${changeText(interval[1], scale)})`;
+  const chance =
+    pValue === null || change === 0
+      ? ''
+      : `, p-value ${pValueText(pValue)}, ${countOf(tried, 'run')} tried`;
+  return [
+    { text: `Start to end: ${changeText(change, scale)}${range}${chance}: ` },
+    verdictRun(total.verdict),
+    { text: '.' },
+  ];
+}
+
+function luckLine({ scale }: JudgedSegment, { luck, tried }: StartToEnd): readonly Line[] {
+  if (luck === null || luck === 0) return [];
+  const text = `By luck alone, the best of ${countOf(tried, 'run')} of the same code differs by ${changeText(luck, scale)} on average.`;
+  return [[{ text, tone: 'faint' }]];
+}

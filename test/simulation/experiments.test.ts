@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type JudgedKeep, judgeSegment } from '../../src/experiments/verdict/judge.ts';
+import { cases } from '../support/effort.ts';
+import { type Loop, loopLog } from '../support/experiment-log.ts';
+import { atLeast, atMost, rateOf } from '../support/simulation.ts';
+
+const RUNS = cases(2000);
+const NOISES = [0.01, 0.02, 0.05];
+
+function keepsOf(next: Parameters<typeof loopLog>[0], loop: Loop, declared: number | null) {
+  const noise = declared === null ? null : { value: declared, isShare: true };
+  return judgeSegment(loopLog(next, loop), { better: 'lower', noise, same: new Map() });
+}
+
+function isReal({ verdict }: JudgedKeep): boolean {
+  return verdict === 'real';
+}
+
+describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (noise) => {
+  const nothing: Loop = { tries: 50, noise };
+
+  it.each<[string, Loop, number | null]>([
+    ['noise that is declared', nothing, noise],
+    ['noise that is declared, where everything is kept', { ...nothing, keepsAll: true }, noise],
+    ['a repeat of every keep', { ...nothing, again: 1 }, null],
+    ['one repeat, of the first', { ...nothing, firstAgain: 1 }, null],
+    ['three repeats of the first', { ...nothing, firstAgain: 3 }, null],
+    ['an upper bound', nothing, null],
+  ])('at most 5%% of logs have a keep that is called real: %s', (name, loop, declared) => {
+    const rate = rateOf(`${name} ${noise}`, RUNS, (next) =>
+      keepsOf(next, loop, declared).keeps.some(isReal),
+    );
+    atMost(rate, 0.05);
+  });
+
+  it('and at most 5% an end that is called better than the start', () => {
+    const rate = rateOf(`total ${noise}`, RUNS, (next) => {
+      return keepsOf(next, nothing, noise).total?.verdict === 'real';
+    });
+    atMost(rate, 0.05);
+  });
+});
+
+it('finds at least 90% of true steps of 10% at 2% noise', () => {
+  // Each third try is a true step; the others make it slower by 5%.
+  const effect = (attempt: number) => (attempt % 3 === 0 ? Math.log(0.9) : Math.log(1.05));
+  const found: boolean[] = [];
+  rateOf('true steps', RUNS, (next) => {
+    const loop = { tries: 12, noise: 0.02, effect };
+    for (const keep of keepsOf(next, loop, 0.02).keeps) {
+      if (Number(keep.run.commit.slice(3)) % 3 === 0) found.push(isReal(keep));
+    }
+    return true;
+  });
+  expect(found.length).toBeGreaterThan(RUNS);
+  atLeast({ count: found.filter(Boolean).length, runs: found.length }, 0.9);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Better, Segment } from '../../../src/experiments/log.ts';
+import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
+import type { DeclaredNoise } from '../../../src/experiments/verdict/noise.ts';
+import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/own-files.ts';
+
+/** A log in short: `+` a keep, `-` a discard; each with its metric and, after `@`, its commit. */
+function logOf(written: string): Segment {
+  const runs = written.split(' ').map((each, at) => {
+    const [figure = '', commit = `c${at}`] = each.slice(1).split('@');
+    const fate = each.startsWith('+') ? ('kept' as const) : ('discarded' as const);
+    return { number: at + 1, line: at + 1, commit, metric: Number(figure), fate, description: '' };
+  });
+  return { file: 'log', name: '', metric: 'm', unit: '', better: 'lower', runs };
+}
+
+function judge(
+  written: string,
+  {
+    noise = null,
+    better = 'lower',
+    same = [],
+  }: {
+    readonly noise?: DeclaredNoise | null;
+    readonly better?: Better;
+    readonly same?: readonly (readonly [string, string])[];
+  } = {},
+) {
+  return judgeSegment(logOf(written), { better, noise, same: codesOf(same) });
+}
+
+const TWO_PERCENT = { value: 0.02, isShare: true };
+
+describe('a keep', () => {
+  it('is held against the best before it, for as many as were tried since', () => {
+    const { keeps } = judge('+100 -104 +90 +95 +91 +80', { noise: TWO_PERCENT });
+    expect(keeps.map(({ verdict }) => verdict)).toEqual([
+      'real',
+      'no-improvement',
+      'no-improvement',
+      'real',
+    ]);
+    expect(keeps.map(({ against }) => against.number)).toEqual([1, 3, 3, 3]);
+    expect(keeps.map(({ tried }) => tried)).toEqual([2, 1, 2, 3]);
+    expect(keeps[3]?.step).toBeCloseTo(80 / 91 - 1, 12);
+    expect(keeps[3]?.stepAgainst).toBeCloseTo(80 / 90 - 1, 12);
+  });
+
+  it("has Sidak's p-value for the runs that were tried and the base", () => {
+    // z = ln(100/95) / (ln 1.02 sqrt 2) = 1.8315, P(Z > z) = 0.033513; 1 - (1 - P)^3.
+    const [keep] = judge('+100 -101 +95', { noise: TWO_PERCENT }).keeps;
+    expect(keep?.pValue).toBeCloseTo(1 - (1 - 0.033513) ** 3, 4);
+    expect(keep?.verdict).toBe('noise');
+    // 2 (1.6449 + 1.2816)^2 (0.019803 / 0.051293)^2 + 0.68 = 3.23
+    expect(keep?.repeats).toBe(4);
+  });
+
+  it('is nothing that can be told without a noise', () => {
+    const { noise, keeps } = judge('+100 -101 -102 -103 +50');
+    expect(noise).toBe(null);
+    expect(keeps[0]).toMatchObject({ verdict: 'unknown', pValue: null, repeats: null });
+  });
+
+  it('is better upwards where higher is better', () => {
+    const higher = judge('+100 +120 +90', { noise: TWO_PERCENT, better: 'higher' });
+    expect(higher.keeps.map(({ verdict }) => verdict)).toEqual(['real', 'no-improvement']);
+    expect(higher.keeps[0]?.step).toBeCloseTo(0.2, 12);
+    expect(higher.total?.best.metric).toBe(120);
+  });
+});
+
+describe('the noise', () => {
+  it('comes from the same commit kept again', () => {
+    const { noise, keeps } = judge('+100@a +102@a +90@b');
+    expect(noise).toMatchObject({ source: 'repeats', freedom: 1, count: 1 });
+    // Of the two figures, and of rounding to whole numbers.
+    const rounding = 1 / 90 / Math.sqrt(12);
+    expect(noise?.sd).toBeCloseTo(Math.hypot(Math.log(1.02) / Math.sqrt(2), rounding), 12);
+    expect(keeps[0]?.verdict).toBe('same-code');
+  });
+
+  it('comes from commits that git says have the same code', () => {
+    const { noise } = judge('+100@a +102@b +101@c +90@d', {
+      same: [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+    });
+    expect(noise).toMatchObject({ source: 'same-tree', freedom: 2 });
+  });
+
+  it('comes from discarded runs, as an upper bound', () => {
+    const { noise } = judge('+100 -101 -102 -104 -103 +90');
+    expect(noise).toMatchObject({ source: 'discarded', count: 4 });
+    const median = (Math.log(1.02) + Math.log(1.03)) / 2;
+    const rounding = 1 / 90 / Math.sqrt(12);
+    expect(noise?.sd).toBeCloseTo(Math.hypot(1.4826 * median, rounding), 12);
+  });
+
+  it('is never below that of rounding', () => {
+    const { noise } = judge('+100@a +100@a +99@b');
+    expect(noise?.sd).toBeCloseTo(1 / 99 / Math.sqrt(12), 12);
+  });
+
+  it('is in the unit of the metric where that is not above 0', () => {
+    const { scale, keeps } = judge('+0 +-3 +-4', { noise: { value: 0.5, isShare: false } });
+    expect(scale.kind).toBe('difference');
+    expect(keeps.map(({ step }) => step)).toEqual([-3, -1]);
+    expect(keeps.map(({ verdict }) => verdict)).toEqual(['real', 'noise']);
+  });
+
+  it('stays finite with huge and tiny figures', () => {
+    const { keeps, total } = judge('+1e150 +1e-150 +1e-151', { noise: TWO_PERCENT });
+    const figures = [...keeps.map(({ pValue }) => pValue), total?.change, total?.luck];
+    expect(figures.every((each) => Number.isFinite(each))).toBe(true);
+  });
+});
+
+it('has no total where one state of the code was kept alone', () => {
+  expect(judge('+100 -101').total).toBe(null);
+  expect(judge('-100 -101').total).toBe(null);
+});
+
+it('asks git of commits that were kept one after the other', () => {
+  expect(keptPairs(logOf('+1@a -2@a +1@a +1@b -3@c +1@d').runs)).toEqual([
+    ['a', 'b'],
+    ['b', 'd'],
+  ]);
+});
+
+it('knows the files of the log and its loop', () => {
+  const isOwn = isOwnFile('/x/my-log.jsonl');
+  expect(['my-log.jsonl', 'a/autoresearch.md', '.auto/log.jsonl'].every(isOwn)).toBe(true);
+  expect(['src/a.ts', '.auto/measure.sh', 'README.md'].some(isOwn)).toBe(false);
+});
