@@ -17,6 +17,7 @@ import { normal } from '../words/normal.ts';
 import type { CriteriaDraft } from './criteria.ts';
 import type { PlacedValue } from './files.ts';
 import type { PlacedDraft } from './placed-draft.ts';
+import type { VoteDraft } from './vote-draft.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */
 export interface Share {
@@ -76,7 +77,7 @@ export function coverageOf(
     (isUsed(each.where) || (isFound(each.where) && stands(each.where)));
   const isTaken = (where: TextRange) =>
     lost(where) === undefined && (isUsed(where) || isFound(where));
-  const seen = figuresIn(document.blocks);
+  const seen = seenIn(document, parts);
   const over = [
     ...seen
       .filter((each) => !isPlaced(each))
@@ -122,6 +123,23 @@ function keyOf(finding: DocumentFact, { idOf }: CriteriaDraft): string {
     default:
       return `${finding.kind} ${finding.where.start}`;
   }
+}
+
+/** The figures that are one by their form, and the scores and totals that were found beside them. */
+function seenIn(document: VoteDocument, parts: readonly VoteDraft[]): readonly SeenFigure[] {
+  const byForm = figuresIn(document.blocks);
+  const found = parts
+    .flatMap((part) => part.reading.said)
+    .flatMap(({ kind, where }): readonly SeenFigure[] => {
+      const own = kind === 'score' || kind === 'total' ? kind : undefined;
+      const written = document.text.slice(where.start, where.end);
+      const isNew = !byForm.some((each) => touches(each.where, where));
+      return own !== undefined && isNew && /\d/.test(written)
+        ? [{ kind: own, where, written }]
+        : [];
+    });
+  const places = found.map(({ where }) => where.start);
+  return [...byForm, ...found.filter((_, at) => places.indexOf(places[at] ?? 0) === at)];
 }
 
 /** Whether a value of a file names the line of a figure and holds its digits. */

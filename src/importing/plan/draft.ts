@@ -36,7 +36,8 @@ export function draftOf(
   const turned = upsideDownIn(document.blocks);
   const { findings, skipped, question } = scaleMarks(named, scale, isKnown);
   const upright = turned === null ? findings : findings.filter((each) => !isMark(each));
-  const part = new VoteDraft(document, { ...reading, findings: upright }, author, ids);
+  const own = { ...reading, findings: upright, said: reading.findings };
+  const part = new VoteDraft(document, own, author, ids);
   const left = findings.filter((each) => !upright.includes(each));
   for (const { where } of left) part.skip(where, 'ambiguous');
   if (turned !== null && left.length > 0)

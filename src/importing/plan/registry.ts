@@ -91,10 +91,10 @@ export class Registry {
   }
 
   #find(member: IndexedProposal, round: string): KnownProposal | null {
-    for (const name of member.names) {
+    for (const name of [...member.names, ...member.labels]) {
       const said = this.#same.get(normal(name));
       if (said !== undefined) {
-        this.answered.set(name, said);
+        if (member.names.includes(name)) this.answered.set(name, said);
         return this.#known.find(({ id }) => id === said) ?? this.#put(member, said);
       }
     }

@@ -12,10 +12,15 @@ import {
 import type { Author } from '../reading/author.ts';
 import type { DocumentReading } from '../reading/read-document.ts';
 
+/** A reading whose findings are those that may be written, beside all that was found. */
+interface SaidReading extends DocumentReading {
+  readonly said: readonly DocumentFact[];
+}
+
 /** What one reviewer says in one document, on its way to files. */
 export class VoteDraft {
   readonly document: VoteDocument;
-  readonly reading: DocumentReading;
+  readonly reading: SaidReading;
   readonly author: Author | null;
   readonly questions: ImportProblem[] = [];
   /** Findings that reach no file, and why. */
@@ -26,7 +31,7 @@ export class VoteDraft {
 
   constructor(
     document: VoteDocument,
-    reading: DocumentReading,
+    reading: SaidReading,
     author: Author | null,
     ids: ReadonlyMap<ProposalRef, string>,
   ) {

@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
     'criterion',
     /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric)s?$/,
   ],
-  ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^share$/],
+  ['weight', /\bweight(?:s|ing|age)?$|^wts?$|^weight\b(?!ed)|^share$/],
   ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],
   [
     'product',

@@ -395,6 +395,17 @@ describe('names', () => {
     expect(other.added.map(({ id }) => id)).toEqual(['hash', 'long-keys']);
   });
 
+  it('of one letter are a question, and taken as they are answered', () => {
+    const text =
+      '# Judge 1: Ann\n\n| Criterion | Wt | A | B |\n|-|-|-|-|\n| Gain | 60% | 8 | 7 |\n| Risk | 40% | 6 | 9 |\n';
+    const asked = importTexts({ 'vote.md': text });
+    expect(asks(asked)).toEqual(['import/unknown-proposal 3:20', 'import/unknown-proposal 3:24']);
+    expect(asked.added).toEqual([]);
+    const said = importTexts({ 'vote.md': text }, { same: { a: 'keys', b: 'rows' } });
+    expect([asks(said), said.added.map(({ id }) => id)]).toEqual([[], ['keys', 'rows']]);
+    expect(cardOf(said)).toMatch(/rows:\n {4}scores:\n {6}gain: 7/);
+  });
+
   it('that the user answered for are kept as aliases, so that the next vote needs no answer', () => {
     const files = {
       ...WORKSPACE,
