@@ -24,6 +24,9 @@ const COMMON = {
 /** The programs of the command line: what starts, all commands, and a thread that parses. */
 const PROGRAMS = ['run', 'main', 'parse-thread'];
 
+/** A command whose library would make the file of all others half as large again. */
+const APART = 'src/cli/actions/mcp.ts';
+
 /**
  * The command line, with every dependency inside: one file to read for each program instead
  * of hundreds. None is a module, because compiled code can be kept for scripts and, on
@@ -47,10 +50,12 @@ export async function bundleCli(outdir) {
     outputFiles.map(async ({ path, text }) => parts.set(basename(path), await partOf(text))),
   );
   await mkdir(join(outdir, 'cli'), { recursive: true });
-  const main = scriptOf('main.js', parts);
+  const apart = partsApart(metafile, parts);
+  const main = scriptOf('main.js', parts, { file: './mcp.cjs', names: apart });
   const build = createHash('sha256').update(main).digest('hex').slice(0, 16);
   const sources = {
     main,
+    mcp: `module.exports = {\n${functionsOf(apart, parts)}\n};\n`,
     'parse-thread': scriptOf('parse-thread.js', parts),
     run: `const SHARK_BUILD = '${build}';\n${scriptOf('run.js', parts)}`,
   };
@@ -92,22 +97,18 @@ function escaped(unit) {
  *
  * @param {string} entry
  * @param {ReadonlyMap<string, string>} parts by name
+ * @param {{ file: string, names: ReadonlySet<string> }} apart parts that a file of their own holds
  */
-export function scriptOf(entry, parts) {
-  const names = new Set([entry]);
-  // The set grows while it is walked.
-  for (const name of names) {
-    for (const [, asked = ''] of (parts.get(name) ?? '').matchAll(/\brequire\("\.\/([^"]+)"\)/g)) {
-      names.add(asked);
-    }
-  }
-  const functions = [...names].map(
-    (name) => `"./${name}": function (require, module) {\n${parts.get(name)}}`,
-  );
-  return `const PARTS = {\n${functions.join(',\n')}\n};
+export function scriptOf(entry, parts, apart = { file: '', names: new Set() }) {
+  const names = reachedFrom(entry, parts, apart.names);
+  return `const PARTS = {\n${functionsOf(names, parts)}\n};
+const APART = new Set(${JSON.stringify([...apart.names].map((name) => `./${name}`))});
 const started = new Map();
 function part(name) {
-  if (!(name in PARTS)) return require(name);
+  if (!(name in PARTS)) {
+    if (!APART.has(name)) return require(name);
+    Object.assign(PARTS, require('${apart.file}'));
+  }
   let module = started.get(name);
   if (module === undefined) {
     module = { exports: {} };
@@ -121,6 +122,46 @@ function part(name) {
 }
 module.exports = part('./${entry}');
 `;
+}
+
+/**
+ * The parts that only the command apart asks for.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @param {ReadonlyMap<string, string>} parts by name
+ */
+function partsApart({ outputs }, parts) {
+  const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === APART) ?? [];
+  if (path === undefined) throw new Error(`esbuild wrote nothing for ${APART}`);
+  const chunk = basename(path);
+  const others = reachedFrom('main.js', parts, new Set([chunk]));
+  return new Set([...reachedFrom(chunk, parts)].filter((name) => !others.has(name)));
+}
+
+/**
+ * @param {string} entry
+ * @param {ReadonlyMap<string, string>} parts by name
+ * @param {ReadonlySet<string>} but not these, nor what only they ask for
+ */
+function reachedFrom(entry, parts, but = new Set()) {
+  const names = new Set([entry]);
+  // The set grows while it is walked.
+  for (const name of names) {
+    for (const [, asked = ''] of (parts.get(name) ?? '').matchAll(/\brequire\("\.\/([^"]+)"\)/g)) {
+      if (!but.has(asked)) names.add(asked);
+    }
+  }
+  return names;
+}
+
+/**
+ * @param {ReadonlySet<string>} names
+ * @param {ReadonlyMap<string, string>} parts by name
+ */
+function functionsOf(names, parts) {
+  return [...names]
+    .map((name) => `"./${name}": function (require, module) {\n${parts.get(name)}}`)
+    .join(',\n');
 }
 
 /**

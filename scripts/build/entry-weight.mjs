@@ -2,7 +2,14 @@ import { kilobytes } from './bundle.mjs';
 import { packageFolder, packageName } from './notices.mjs';
 
 /** Packages that cost more at start-up than the whole budget of `shark --version`. */
-const TOO_HEAVY = ['zod', 'yaml', 'cli-table3', 'chalk', 'fraction.js'];
+const TOO_HEAVY = [
+  'zod',
+  'yaml',
+  'cli-table3',
+  'chalk',
+  'fraction.js',
+  '@modelcontextprotocol/server',
+];
 
 /**
  * What is run before a command is known: the entry and all it imports statically.

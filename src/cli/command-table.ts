@@ -10,6 +10,7 @@ import { explain } from './commands/explain.ts';
 import { importVotes } from './commands/import.ts';
 import { init } from './commands/init.ts';
 import { list } from './commands/list.ts';
+import { mcp } from './commands/mcp.ts';
 import { newFiles } from './commands/new.ts';
 import { newProposal } from './commands/new-proposal.ts';
 import { newRound } from './commands/new-round.ts';
@@ -66,6 +67,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       bind(brief, async () => (await import('./actions/brief.ts')).brief),
       bind(submit, async () => (await import('./actions/submit/submit.ts')).submit),
+      bind(mcp, async () => (await import('./actions/mcp.ts')).mcp),
     ],
   },
   {

@@ -73,7 +73,11 @@ export interface PackageHome {
 
 /** A package without a home here may not be imported. */
 export const PACKAGES: readonly PackageHome[] = [
-  { name: 'zod', within: ['src/schema/', 'src/output/results/schema/'], asNamespace: true },
+  {
+    name: 'zod',
+    within: ['src/schema/', 'src/output/results/schema/', 'src/cli/mcp/'],
+    asNamespace: true,
+  },
   { name: 'yaml', within: 'src/workspace/' },
   { name: 'ignore', within: 'src/workspace/', oneFile: true },
   { name: 'picomatch', within: 'src/cli/', oneFile: true },
@@ -81,6 +85,7 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'sarif', within: 'src/output/render/', oneFile: true },
   { name: 'commander', within: 'src/cli/' },
   { name: '@commander-js/extra-typings', within: 'src/cli/' },
+  { name: '@modelcontextprotocol/*', within: 'src/cli/mcp/' },
   { name: '@clack/prompts', within: 'src/cli/', oneFile: true },
   { name: 'chalk', within: 'src/output/render/', oneFile: true },
   { name: 'cli-table3', within: 'src/output/render/', oneFile: true },
@@ -101,11 +106,14 @@ export interface TypesAlone {
   /** By whom; by everyone else unless given. */
   readonly by?: string;
   readonly but?: readonly string[];
+  /** Who may take values all the same. */
+  readonly except?: string;
 }
 
 export const TYPES_ALONE: readonly TypesAlone[] = [
   // Schemas that scripts and tests load: the command line starts without them.
-  { of: 'src/output/results/schema/' },
+  // `mcp` alone loads them, to tell its client what it gives.
+  { of: 'src/output/results/schema/', except: 'src/cli/mcp/' },
   // A figure is parsed once, by the schema of its file: the model puts together what comes of it.
   {
     of: 'src/quantity/',

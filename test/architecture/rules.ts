@@ -95,10 +95,11 @@ function typesProblem(path: string, from: string, isTypes: boolean): string | nu
   }
   const target = targetOf(path, from);
   const isHeld = TYPES_ALONE.some(
-    ({ of, by = 'src/', but }) =>
+    ({ of, by = 'src/', but, except }) =>
       target.startsWith(of) &&
       !path.startsWith(of) &&
       path.startsWith(by) &&
+      (except === undefined || !path.startsWith(except)) &&
       but?.includes(target) !== true,
   );
   return isHeld && !isTypes ? 'take types alone from it (import type ...)' : null;

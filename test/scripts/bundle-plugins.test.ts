@@ -108,3 +108,32 @@ it('makes one script of parts, and starts each when it is asked for', async () =
   expect(await exports['both']?.()).toEqual([4, 15, 'node:path']);
   expect(started()).toBe(1);
 });
+
+it('opens the file of parts that are kept apart when the first of them is asked for', () => {
+  const parts = new Map([
+    ['start.js', 'exports.ask = () => require("./apart.js").word; module.exports = exports;'],
+    ['apart.js', 'module.exports = { word: require("./deep.js").word };'],
+    ['deep.js', 'module.exports = { word: "deep" };'],
+  ]);
+  const opened: string[] = [];
+  const apart = { file: './other.cjs', names: new Set(['apart.js', 'deep.js']) };
+  const script = scriptOf('start.js', new Map([...parts].map(withExports)), apart);
+  expect(script).not.toContain('word:');
+  const module = { exports: {} as Record<string, () => unknown> };
+  new Function('module', 'require', script)(module, (name: string) => {
+    opened.push(name);
+    return Object.fromEntries(
+      [...apart.names].map((each) => [
+        `./${each}`,
+        new Function('require', 'module', parts.get(each) ?? ''),
+      ]),
+    );
+  });
+  expect(opened).toEqual([]);
+  expect([module.exports['ask']?.(), module.exports['ask']?.()]).toEqual(['deep', 'deep']);
+  expect(opened).toEqual(['./other.cjs']);
+});
+
+function withExports([name, text]: readonly [string, string]): [string, string] {
+  return [name, `const exports = module.exports;\n${text}`];
+}

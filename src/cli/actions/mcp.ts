@@ -1,0 +1,14 @@
+import type { McpOptions } from '../commands/mcp.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { makeServer } from '../mcp/server.ts';
+import { serveOnStdio } from '../mcp/stdio.ts';
+import type { Runtime } from '../runtime.ts';
+import { openWorkspace } from '../workspace/open-workspace.ts';
+
+/** Serve the workspace to one client, until that closes standard input. */
+export async function mcp(runtime: Runtime, options: McpOptions): Promise<ExitCode> {
+  const { root } = openWorkspace(runtime, { ...options, color: false });
+  const isReadOnly = options.readOnly === true;
+  await serveOnStdio(() => makeServer(runtime, { root, isReadOnly }), runtime.stderr);
+  return EXIT.fine;
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { auditSchema } from '../../output/results/schema/audit.ts';
+import { briefSchema } from '../../output/results/schema/brief.ts';
+import { checkSchema } from '../../output/results/schema/check.ts';
+import { statusSchema } from '../../output/results/schema/status.ts';
+import { submitSchema } from '../../output/results/schema/submit.ts';
+import { audit } from '../actions/audit.ts';
+import { brief } from '../actions/brief.ts';
+import { check } from '../actions/check/check.ts';
+import { status } from '../actions/status.ts';
+import { submit } from '../actions/submit/submit.ts';
+import { isDocument } from '../workspace/document-path.ts';
+import type { Desk } from './desk.ts';
+import { type Tool, toolOf } from './tool.ts';
+
+/** Longer names are no ids, and no paths of a workspace. */
+const MOST_CHARACTERS = 200;
+const MOST_PATHS = 100;
+
+const name = (is: string) => z.string().min(1).max(MOST_CHARACTERS).describe(is);
+const round = name('Id of the round.');
+const latest = z.exactOptional(name('Id of the round; the latest unless given.'));
+const shark = name('Id of the shark: the reviewer.');
+const flag = (is: string) => z.exactOptional(z.boolean().describe(is));
+
+/** The tools, in the order of a review. */
+export const TOOLS: readonly Tool[] = [
+  toolOf({
+    name: 'round_brief',
+    title: 'Brief of a round',
+    description:
+      'All that a reviewer needs to score a round: baseline, rules, rubric, pitches, what became of earlier proposals, and the form to fill in. Other scores are left out until its own are in.',
+    input: z.strictObject({ round, shark, open: flag('Show the scores of others at once.') }),
+    output: briefSchema,
+    isReadOnly: true,
+    run: (desk, { round: id, shark: who, open }) =>
+      desk.run((runtime) =>
+        brief(runtime, { ...asJson(desk), ...(open === true ? { open } : {}) }, [id, who]),
+      ),
+  }),
+  toolOf({
+    name: 'submit_scorecard',
+    title: 'Hand in a scorecard',
+    description:
+      'Take a filled form as the scorecard of a shark, whole or not at all. Each problem of a refused one has line, column, JSON pointer, what was expected and a JSON Patch that would pass: repair the form and hand it in again. Ask the reviewer for figures; those of examples are none.',
+    input: z.strictObject({
+      round,
+      shark,
+      form: z.string().describe('The filled form: Markdown as in the brief, YAML or JSON.'),
+      revise: flag('Replace what was handed in before; the first judgement is kept.'),
+      dryRun: flag('Say what would be written, and write nothing.'),
+    }),
+    output: submitSchema,
+    isReadOnly: false,
+    run: (desk, { round: id, shark: who, form, revise, dryRun }) => {
+      const options = {
+        ...asJson(desk),
+        ...(revise === true ? { revise } : {}),
+        ...(dryRun === true ? { dryRun } : {}),
+      };
+      return desk.run((runtime) => submit(runtime, options, [id, who, '-']), form);
+    },
+  }),
+  toolOf({
+    name: 'check',
+    title: 'Check files',
+    description: 'What is wrong in the files of the workspace, each with its place and advice.',
+    input: z.strictObject({
+      paths: z.exactOptional(
+        z
+          .array(
+            z
+              .string()
+              .min(1)
+              .max(MOST_CHARACTERS)
+              // A pattern can take as long as whoever wrote it likes; `-` is standard input.
+              .regex(/^(?!-$)[^*?[\]{}()!]*$/, 'name a file or a folder; patterns are not taken'),
+          )
+          .max(MOST_PATHS)
+          .describe('Files and folders, seen from the workspace; all of it unless given.'),
+      ),
+    }),
+    output: checkSchema,
+    isReadOnly: true,
+    run: (desk, { paths = [] }) =>
+      desk.run((runtime) =>
+        check(runtime, { ...asJson(desk), failOn: 'error', ignore: true }, [paths]),
+      ),
+  }),
+  toolOf({
+    name: 'audit',
+    title: 'Check stated figures',
+    description: 'Totals, ranks, ROI and gains that files state, compared with computed ones.',
+    input: z.strictObject({
+      round: z.exactOptional(
+        // The command reads documents from anywhere.
+        name('Id of the round, or `all`; the latest unless given.').refine(
+          (what) => !isDocument(what),
+          'name a round; documents are not read',
+        ),
+      ),
+    }),
+    output: auditSchema,
+    isReadOnly: true,
+    run: (desk, { round: id }) =>
+      desk.run((runtime) => audit(runtime, asJson(desk), [id === undefined ? [] : [id]])),
+  }),
+  toolOf({
+    name: 'status',
+    title: 'Status of a round',
+    description:
+      'Who was asked, who has answered, what each scorecard lacks, and what blocks the decision.',
+    input: z.strictObject({ round: latest }),
+    output: statusSchema,
+    isReadOnly: true,
+    run: (desk, { round: id }) => desk.run((runtime) => status(runtime, asJson(desk), [id])),
+  }),
+];
+
+function asJson({ root }: Desk) {
+  return { workspace: root, format: ['json'], color: false } as const;
+}

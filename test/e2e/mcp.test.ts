@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../support/cli.ts';
+import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'shark mcp '));
+const WORKSPACE = join(FOLDER, 'desk');
+
+async function connected(...more: readonly string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const args = [join(REPOSITORY, 'bin/shark.js'), 'mcp', ...more];
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, cwd: WORKSPACE, stderr: 'ignore' }),
+  );
+  return client;
+}
+
+let client: Client;
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(THREE_ASKED)) {
+    mkdirSync(dirname(join(WORKSPACE, path)), { recursive: true });
+    writeFileSync(join(WORKSPACE, path), text);
+  }
+  client = await connected();
+});
+
+afterAll(async () => {
+  await client.close();
+  rmSync(FOLDER, { recursive: true });
+});
+
+async function call(name: string, given: Readonly<Record<string, unknown>>) {
+  // The client itself holds what comes back against the schema that the server published.
+  const result = await client.callTool({ name, arguments: given });
+  const told = result.content.map((each) => (each.type === 'text' ? each.text : '')).join('\n');
+  return { isError: result.isError === true, told, value: result.structuredContent };
+}
+
+const ANN = { round: 'round1', shark: 'ann' };
+
+it('names five tools, each with what it takes, gives and does', async () => {
+  const { tools } = await client.listTools();
+  expect(
+    tools.map(({ name, annotations, outputSchema }) => {
+      const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations ?? {};
+      const hints = [readOnlyHint, destructiveHint, idempotentHint, openWorldHint];
+      return [name, outputSchema?.['type'], ...hints];
+    }),
+  ).toEqual([
+    ['round_brief', 'object', true, false, true, false],
+    ['submit_scorecard', 'object', false, true, true, false],
+    ['check', 'object', true, false, true, false],
+    ['audit', 'object', true, false, true, false],
+    ['status', 'object', true, false, true, false],
+  ]);
+});
+
+it('leads from the brief over a refused form and its repair to the status', async () => {
+  const brief = await call('round_brief', ANN);
+  expect(brief.value).toMatchObject({ shark: { id: 'ann' }, others: { withheld: true } });
+
+  const form = formOf('ann', [80, 6.5], [5, 7]).replace('flat-entries"', 'flat-entry"');
+  const refused = await call('submit_scorecard', { ...ANN, form });
+  expect(refused.isError).toBe(true);
+  expect(existsSync(join(WORKSPACE, cardOf('ann')))).toBe(false);
+  const { problems } = refused.value as {
+    problems: { pointer: string; example: Parameters<typeof patched>[1] }[];
+  };
+  expect(problems[0]).toMatchObject({
+    line: 1,
+    pointer: '/proposals/short-keys/scores/speedup',
+    expected: 'a score from 0 to 10',
+  });
+  const repaired = patched(
+    form,
+    problems.flatMap(({ example }) => example),
+  );
+  const trial = await call('submit_scorecard', { ...ANN, form: repaired, dryRun: true });
+  expect(trial).toMatchObject({ isError: false, value: { written: false, problems: [] } });
+  const taken = await call('submit_scorecard', { ...ANN, form: repaired });
+  expect(taken).toMatchObject({ isError: false, value: { written: true } });
+  expect(readFileSync(join(WORKSPACE, cardOf('ann')), 'utf8')).toContain('risk: 6.5');
+
+  const [status, audit, check] = await Promise.all([
+    call('status', {}),
+    call('audit', { round: 'all' }),
+    call('check', { paths: ['rounds', cardOf('ann')] }),
+  ]);
+  expect(status.value).toMatchObject({ open: true, sharks: [{ state: 'whole' }, {}, {}] });
+  expect(audit.value).toMatchObject({ rows: [] });
+  expect(check.value).toMatchObject({ errors: 0 });
+
+  const other = await call('submit_scorecard', { ...ANN, form: formOf('ann', [1, 1], [2, 2]) });
+  expect([other.isError, other.value]).toEqual([true, undefined]);
+  expect(other.told).toContain('revise');
+});
+
+describe('what a hostile client sends', () => {
+  const FORM = formOf('bob', [7, 5], [6, 8]);
+
+  it.each([
+    ['a path as a round', 'status', { round: '../../etc' }, 'there is no round "../../etc"'],
+    ['a path as a shark', 'submit_scorecard', { ...ANN, shark: '../ann', form: FORM }, '"../ann"'],
+    ['an option as a shark', 'submit_scorecard', { ...ANN, shark: '--revise', form: FORM }, '--re'],
+    ['a path out of the workspace', 'check', { paths: ['../outside'] }, 'is not in the workspace'],
+    ['a path from the root', 'check', { paths: ['/etc/passwd'] }, 'is not in the workspace'],
+    ['a document', 'audit', { round: join(REPOSITORY, 'README.md') }, 'Invalid arguments'],
+    ['standard input', 'audit', { round: '-' }, 'Invalid arguments'],
+    ['standard input', 'check', { paths: ['-'] }, 'Invalid arguments'],
+    ['a pattern', 'check', { paths: ['(((a+)+)+)+$'] }, 'Invalid arguments'],
+    ['a control character', 'round_brief', { ...ANN, shark: 'a\u001b[2J\u0000' }, 'shark: "a\\u'],
+    ['a long name', 'status', { round: 'a'.repeat(100_000) }, 'Invalid arguments'],
+    [
+      'a text that is too long',
+      'submit_scorecard',
+      { ...ANN, form: 'a'.repeat(2 ** 21) },
+      'too-large',
+    ],
+    ['a depth without end', 'submit_scorecard', { ...ANN, form: '['.repeat(5000) }, 'deep'],
+    ['a number as a round', 'status', { round: 2 }, 'Invalid arguments'],
+    ['a map as a form', 'submit_scorecard', { ...ANN, form: {} }, 'Invalid arguments'],
+    ['no arguments', 'round_brief', {}, 'Invalid arguments'],
+    ['another argument', 'audit', { workspace: '/' }, 'Invalid arguments'],
+  ])('%s is refused, and said', async (_, name, given, words) => {
+    const { isError, told } = await call(name, given);
+    expect(told).toContain(words);
+    expect(isError).toBe(true);
+    // Nothing acts on a terminal that shows it.
+    expect(told).not.toContain('\u001b');
+  });
+
+  it('an unknown tool is refused, and the next call is answered', async () => {
+    await expect(call('rm', { path: '/' })).rejects.toThrow('rm');
+    expect((await call('status', {})).isError).toBe(false);
+    expect(existsSync(join(WORKSPACE, cardOf('bob')))).toBe(false);
+  });
+});
+
+it('has nothing that writes with --read-only', async () => {
+  const reader = await connected('--read-only', '--workspace', '.');
+  const { tools } = await reader.listTools();
+  expect(tools.map(({ name }) => name)).not.toContain('submit_scorecard');
+  const given = { ...ANN, shark: 'bob', form: formOf('bob', [7, 5], [6, 8]) };
+  await expect(reader.callTool({ name: 'submit_scorecard', arguments: given })).rejects.toThrow(
+    'submit_scorecard',
+  );
+  await reader.close();
+});
