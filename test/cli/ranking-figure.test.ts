@@ -69,7 +69,7 @@ describe('with ranges the mean ROI ranks', () => {
     }
     const page = await told(['report', '--format', 'markdown'], 80, two);
     expect([times(page, RANKED), times(page, INDEPENDENT.slice(1))]).toEqual([1, 1]);
-    expect(page).toContain("best ROI (the round's rule): Solid plan");
+    expect(page).toContain('highest mean, best ROI');
   });
 
   it('in explain and show', async () => {

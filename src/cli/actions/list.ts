@@ -1,4 +1,5 @@
 import { listing } from '../../engine/listing.ts';
+import { contradictedOutcomes } from '../../outcome/verdict/contradicted.ts';
 import { listView } from '../../output/view/list/list.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -13,7 +14,10 @@ export async function list(runtime: Runtime, options: WorkspaceOptions): Promise
   const asked = targets(options);
   const opened = openWorkspace(runtime, options);
   const { workspace, leftOut, broken } = soundPart(opened);
-  await emit(runtime, options, asked, listView(listing(workspace), leftOut));
+  const contradicted = new Map(
+    workspace.rounds.map((round) => [round.id, contradictedOutcomes(round)] as const),
+  );
+  await emit(runtime, options, asked, listView(listing(workspace), leftOut, contradicted));
   runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;

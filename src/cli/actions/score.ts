@@ -11,6 +11,7 @@ import { strongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import { rankingChanges, roundWithRubrics } from '../../engine/scoring/what-if-weights.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../model/round.ts';
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { View } from '../../output/document/document.ts';
 import { withLeftOut } from '../../output/view/score/left-out.ts';
 import { scoreView } from '../../output/view/score/score.ts';
@@ -62,6 +63,7 @@ async function asWritten(
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
   return scoreView(sortedBy(shown, sorted), {
     uncertainty,
+    contradicted: await contradictedIn(round),
     sorted,
     reasons,
     shown: part,
@@ -94,6 +96,16 @@ async function narrowed(scores: RoundScores, named: string): Promise<RoundScores
     rankings: scores.rankings.filter(({ shark }) => shark.id === id),
     rois: scores.rois.filter(({ shark }) => shark === id),
   };
+}
+
+/** Loaded only where something was measured. */
+async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]> {
+  const isMeasured = [...round.outcomes.values()].some(
+    ({ benchmarks, correct }) => benchmarks !== null || correct === false,
+  );
+  if (!isMeasured) return [];
+  const { contradictedOutcomes } = await import('../../outcome/verdict/contradicted.ts');
+  return contradictedOutcomes(round);
 }
 
 /** Loaded and drawn only where a range is; the same figures as `shark roi` gives. */

@@ -1,4 +1,5 @@
 import { proposalHistory } from '../../engine/proposal-history.ts';
+import { contradictedOutcomes } from '../../outcome/verdict/contradicted.ts';
 import { showView } from '../../output/view/show/show.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -23,7 +24,15 @@ export async function show(
     const known = [...workspace.proposals.keys(), ...leftOut.proposals].sort();
     throw unknownName('proposal', named, known);
   }
-  await emit(runtime, options, asked, showView(proposalHistory(proposal, workspace), leftOut));
+  const history = proposalHistory(proposal, workspace);
+  const contradicted = new Map(
+    workspace.rounds.flatMap((round) =>
+      contradictedOutcomes(round)
+        .filter(({ outcome }) => outcome.proposal === named)
+        .map((judgement) => [round.id, judgement] as const),
+    ),
+  );
+  await emit(runtime, options, asked, showView(history, leftOut, contradicted));
   runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;

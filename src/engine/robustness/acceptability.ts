@@ -1,4 +1,5 @@
 import { type Exact, toNumber, ZERO } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { keyedGenerator } from '../uncertainty/generator.ts';
 import {
   average,
@@ -50,7 +51,7 @@ export function rankAcceptability(
   const scores = weighing.proposals.map((each) => Float64Array.from(each.scores.map(toNumber)));
   const weights = weighing.weights.map(toNumber);
   const bounds = boundsOf(weights, band);
-  const common = { band, criteria: weighing.criteria };
+  const common = { band, criteria: weighing.criteria, alike: alikeIn(weighing) };
   if (weights.length === 1 || band?.equals(ZERO) === true) {
     const tally = rankTally(scores, weights.length);
     tally.add(Float64Array.from(weights), 1);
@@ -67,6 +68,14 @@ export function rankAcceptability(
     vectors: samplesOf(plan),
     rows: rowsOf(weighing, tallies),
   };
+}
+
+/** Proposals with equal scores throughout: their totals are equal at any weights. */
+function alikeIn({ proposals }: Weighing): Acceptability['alike'] {
+  const byScores = groupBy(proposals, ({ scores }) => scores.map(String).join(' '));
+  return [...byScores.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ entry }) => entry));
 }
 
 function boundsOf(weights: readonly number[], band: Exact | null): WeightBounds {

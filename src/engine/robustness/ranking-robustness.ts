@@ -112,6 +112,8 @@ export interface Acceptability {
   readonly criteria: readonly Criterion[];
   /** In ranked order. */
   readonly rows: readonly AcceptabilityRow[];
+  /** Proposals that have the same score on every criterion, two and more each: no weights part them. */
+  readonly alike: readonly (readonly Entry[])[];
 }
 
 /** How firmly one shark's leader stands. */

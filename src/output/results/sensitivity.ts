@@ -33,8 +33,9 @@ const COLUMNS = [
 type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;
 
-/** A line for each figure: critical weights, critical scores, acceptabilities, central weights. */
-export function sensitivityTable({ round, sharks }: schema.SensitivityJson): CsvTable {
+/** A line for each figure: the panel's lead, critical weights and scores, acceptabilities, central weights. */
+export function sensitivityTable({ round, panel, sharks }: schema.SensitivityJson): CsvTable {
+  const ofPanel = leadCells(panel).map((cells) => ({ round, ...cells }));
   const rows = sharks.flatMap((shark) =>
     [...weightCells(shark), ...scoreCells(shark), ...rankCells(shark)].map((cells) => ({
       round,
@@ -42,7 +43,43 @@ export function sensitivityTable({ round, sharks }: schema.SensitivityJson): Csv
       ...cells,
     })),
   );
-  return mixedTable(COLUMNS, rows);
+  return mixedTable(COLUMNS, [...ofPanel, ...rows]);
+}
+
+/** The margin of the first by mean, and the nearest weight and score of one shark that turn it. */
+function leadCells(panel: schema.SensitivityJson['panel']): (Cells & { shark?: string })[] {
+  if (panel === null) return [];
+  const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
+  return [
+    { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
+    ...(weight === null
+      ? []
+      : [
+          {
+            figure: 'panel-critical-weight',
+            shark: weight.shark,
+            proposal: leader,
+            criterion: weight.criterion,
+            now: weight.weight,
+            value: weight.turnsAt,
+            puts_first: weight.putsFirst,
+          },
+        ]),
+    ...(score === null
+      ? []
+      : [
+          {
+            figure: 'panel-critical-score',
+            shark: score.shark,
+            proposal: score.proposal,
+            criterion: score.criterion,
+            now: score.score,
+            value: score.turnsAt,
+            change: score.turnsAt - score.score,
+            puts_first: score.putsFirst,
+          },
+        ]),
+  ];
 }
 
 function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Cells[] {

@@ -1,14 +1,21 @@
+import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { factorDigits, factorText, readingText, timeText } from '../wording/numbers.ts';
+import {
+  changeName,
+  changeText,
+  factorDigits,
+  factorText,
+  readingText,
+} from '../wording/numbers.ts';
 
 /** What was measured: each case before and after, the geometric mean, and what is missing. */
-export function measuredBlocks(measured: Measured): readonly Block[] {
+export function measuredBlocks(measured: Measured, decide: Standard['decide']): readonly Block[] {
   const { cases } = measured;
   if (cases.length === 0) {
-    const lines = notes(measured);
+    const lines = notes(measured, decide);
     return lines.length === 0 ? [] : [{ kind: 'paragraph', lines }];
   }
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
@@ -21,7 +28,9 @@ export function measuredBlocks(measured: Measured): readonly Block[] {
   return [
     {
       kind: 'fit',
-      layouts: layouts.map((shown) => [{ kind: 'table', table: caseTable(measured, shown) }]),
+      layouts: layouts.map((shown) => [
+        { kind: 'table', table: caseTable(measured, shown, decide) },
+      ]),
     },
   ];
 }
@@ -34,7 +43,7 @@ interface Shown {
   readonly medians: boolean;
 }
 
-function caseTable(measured: Measured, shown: Shown): Table {
+function caseTable(measured: Measured, shown: Shown, decide: Standard['decide']): Table {
   const { metric, unit, better, cases, geomean, medianGeomean } = measured;
   const total: Row = {
     cells: cellsOf(
@@ -46,22 +55,23 @@ function caseTable(measured: Measured, shown: Shown): Table {
         medians: medianGeomean,
       },
       shown,
+      better,
     ),
     tone: 'strong',
   };
   return {
     title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     aside: `${better ?? 'lower'} is better`,
-    columns: columns(shown),
+    columns: columns(shown, changeName(measured)),
     rows: [
-      ...cases.map((each) => ({ cells: cellsOf(caseParts(each), shown) })),
+      ...cases.map((each) => ({ cells: cellsOf(caseParts(each), shown, better) })),
       ...(cases.length > 1 ? [total] : []),
     ],
-    notes: notes(measured),
+    notes: notes(measured, decide),
   };
 }
 
-function columns({ readings, noise, medians }: Shown): readonly Column[] {
+function columns({ readings, noise, medians }: Shown, change: string): readonly Column[] {
   return [
     { label: 'Case', align: 'left', shrinkTo: 12, wrap: true },
     ...(readings
@@ -71,7 +81,7 @@ function columns({ readings, noise, medians }: Shown): readonly Column[] {
         ] as const)
       : []),
     ...(noise ? [{ label: 'n', align: 'right' } as const] : []),
-    { label: 'time', align: 'decimal' },
+    { label: change, align: 'decimal' },
     { label: 'speed', align: 'decimal' },
     ...(noise ? [{ label: '95% interval', align: 'left' } as const] : []),
     ...(medians ? [{ label: 'medians', align: 'decimal' } as const] : []),
@@ -97,13 +107,17 @@ function caseParts({ name, before, after, speedup, medianSpeedup }: CaseResult):
   };
 }
 
-function cellsOf(parts: Parts, { readings, noise, medians }: Shown): readonly TextRun[] {
+function cellsOf(
+  parts: Parts,
+  { readings, noise, medians }: Shown,
+  better: Measured['better'],
+): readonly TextRun[] {
   const { speedup } = parts;
   return [
     { text: parts.name },
     ...(readings ? parts.readings.map((text) => ({ text })) : []),
     ...(noise ? [{ text: parts.n }] : []),
-    speedup === null ? NO_FIGURE : { text: timeText(speedup.point) },
+    speedup === null ? NO_FIGURE : { text: changeText(speedup.point, better) },
     speedup === null ? NO_FIGURE : { text: factorText(speedup.point) },
     ...(noise ? [intervalCell(speedup)] : []),
     ...(medians ? [parts.medians === null ? NO_FIGURE : { text: factorText(parts.medians) }] : []),
@@ -122,14 +136,19 @@ const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {
   'few-samples': ['Fewer than 4 invocations on a side decide nothing.'],
 };
 
+/** Where points alone decide, few readings decide as well as many. */
+const FEW_BY_POINT = ['Fewer than 4 invocations on a side: how much they vary is not known.'];
+
 /** What a reader of the figures must know, and what is not among them. */
-function notes(measured: Measured): readonly Line[] {
+function notes(measured: Measured, decide: Standard['decide']): readonly Line[] {
   const { cases, better, noise, fit, onlyBefore, onlyAfter, uncompared } = measured;
   const outside = fit?.misfit === null ? fit.outside : [];
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
+  const noiseNotes =
+    noise === 'few-samples' && decide === 'point' ? FEW_BY_POINT : NOISE_NOTES[noise];
   const faint = [
     ...(approximate ? ['~ from mean and sd, as if the readings were log-normal'] : []),
-    ...(cases.length > 0 ? NOISE_NOTES[noise] : []),
+    ...(cases.length > 0 ? noiseNotes : []),
   ];
   const missing = [
     ...(better === null ? ['Nothing says whether lower or higher is better.'] : []),

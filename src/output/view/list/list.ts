@@ -2,14 +2,25 @@ import type { ListedRound, ListedShark, Listing } from '../../../engine/listing.
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { type LeftOut, listJson, listTable, NOTHING_LEFT_OUT } from '../../results/list.ts';
+import { contradictionLines } from '../round/contradiction.ts';
 import { titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 
+/** By round: outcomes whose status is not the one that their measurements give. */
+type Contradicted = ReadonlyMap<string, readonly StatusJudgement[]>;
+
+const NONE: Contradicted = new Map();
+
 /** What there is: rounds with their winners, proposals with what became of them, sharks. */
-export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT): View {
+export function listView(
+  listing: Listing,
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
+  contradicted: Contradicted = NONE,
+): View {
   const { rounds, proposals, sharks, title } = listing;
   const size = [
     countOf(rounds.length, 'round'),
@@ -21,7 +32,7 @@ export function listView(listing: Listing, leftOut: LeftOut = NOTHING_LEFT_OUT):
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
       ...leftOutBlocks(leftOut),
-      ...tableBlock(roundTable(rounds)),
+      ...tableBlock(roundTable(rounds, contradicted)),
       ...tableBlock(proposalTable(proposals, rounds)),
       ...tableBlock(sharkTable(sharks)),
     ],
@@ -34,7 +45,7 @@ function tableBlock(table: Table): readonly Block[] {
   return table.rows.length === 0 ? [] : [{ kind: 'table', table }];
 }
 
-function roundTable(rounds: readonly ListedRound[]): Table {
+function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): Table {
   const undecided = rounds.flatMap(({ round, verdict: { undecided: why } }): Line[] => {
     if (why === null) return [];
     const by = round.decision === null ? '' : ' by its rule';
@@ -60,7 +71,10 @@ function roundTable(rounds: readonly ListedRound[]): Table {
         built(round),
       ],
     })),
-    notes: undecided,
+    notes: [
+      ...undecided,
+      ...rounds.flatMap(({ round }) => contradictionLines(contradicted.get(round.id) ?? [], round)),
+    ],
   };
 }
 

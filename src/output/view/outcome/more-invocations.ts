@@ -13,12 +13,18 @@ export interface AskedMeasurement {
 
 /** How many more invocations would settle what is open, and the commands that take them. */
 export function moreInvocations(
-  { needed, outcome }: StatusJudgement,
+  { needed, outcome, standard, terms }: StatusJudgement,
   { round, typed }: AskedMeasurement,
 ): readonly Block[] {
   if (needed === null) return [];
-  const lines = [[{ text: neededWords(needed), tone: 'caution' } as const]];
+  const isIterations = [standard, ...terms.map((each) => each.standard)].some(
+    ({ evidence }) => evidence.unit === 'iterations',
+  );
+  const what = isIterations ? 'iteration' : 'invocation';
+  const lines = [[{ text: neededWords(needed, what), tone: 'caution' } as const]];
   const sentence: Block = { kind: 'paragraph', lines };
+  // One file has many iterations: how many more files it takes, their number does not say.
+  if (isIterations) return [sentence];
   const sources = outcome.benchmarks?.sources;
   const format = sources?.after[0]?.format ?? null;
   if (needed.total === null || sources === undefined || format === null) return [sentence];
@@ -42,13 +48,13 @@ function partOf(source: {
   return source.benchmark === undefined ? source.file : `${source.file}#${source.benchmark}`;
 }
 
-function neededWords({ have, total, from }: Needed): string {
+function neededWords({ have, total, from }: Needed, what: 'iteration' | 'invocation'): string {
   if (total === null) {
-    return 'No number of invocations would settle it that anybody takes: what was measured is too near to the limit, or too small a gain to matter.';
+    return `No practical number of ${what}s would settle it: what was measured is too near to the limit, or too small a gain to matter.`;
   }
-  const more = `${countOf(total - have, 'more invocation')} a side, ${total} in all`;
+  const more = `${countOf(total - have, `more ${what}`)} a side, ${total} in all`;
   return from === 'usual'
-    ? `To settle it, take ${more}, to begin with. How much invocations differ is not known yet: where it is 2%, ${total} a side find a gain of 10% in 9 of 10 cases.`
+    ? `To settle it, take ${more}, to begin with. How much ${what}s differ is not known yet: where it is 2%, ${total} a side find a gain of 10% in 9 of 10 cases.`
     : `To settle it, take ${more}: enough in 4 of 5 cases, if speeds and spreads are as measured here.`;
 }
 

@@ -13,7 +13,8 @@ import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.t
 import { settingLines } from '../benchmark/settings-words.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import { contradiction, type NameOf } from '../retro/verdict-blocks.ts';
+import type { NameOf } from '../retro/verdict-blocks.ts';
+import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { measuredWords } from '../wording/numbers.ts';
 import { shellQuoted } from '../wording/shell.ts';
@@ -35,9 +36,9 @@ export function outcomeView(report: OutcomeReport): View {
     blocks: [
       { kind: 'heading', left: `Outcome of ${title}`, right: round },
       { kind: 'paragraph', lines: headlines(report) },
-      ...(measured === null ? [] : measuredBlocks(measured)),
+      ...(measured === null ? [] : measuredBlocks(measured, judgement.standard.decide)),
       ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
-      ...(reading === null ? [] : readingBlocks(reading, measured)),
+      ...(reading === null ? [] : readingBlocks(reading, judgement)),
       ...moreInvocations(judgement, { round, typed: reading?.typed ?? null }),
     ],
     csv: outcomeTable(json),
@@ -72,7 +73,8 @@ function termsWords({ terms, adopted, standard }: StatusJudgement, nameOf: NameO
   return `By the terms ${adopted ? 'adopted, those of' : 'asked for by'} ${whose}: ${verdictWords(terms)}.`;
 }
 
-function readingBlocks(reading: OutcomeReading, measured: Measured | null): readonly Block[] {
+function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): readonly Block[] {
+  const { measured } = judgement;
   const { sources, unkept, removed } = reading;
   const warnings = [
     ...baselineNames(measured),
@@ -83,7 +85,7 @@ function readingBlocks(reading: OutcomeReading, measured: Measured | null): read
   const items = warnings.map((text): Line => [{ text, tone: 'caution' }]);
   return [
     ...(items.length === 0 ? [] : [{ kind: 'list', items } as const]),
-    { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading)]] },
+    { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading, judgement)]] },
   ];
 }
 
@@ -119,7 +121,19 @@ function named(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }
 
-function writtenSpan({ path, written }: OutcomeReading): TextRun {
+/** Whether all else was found, and nobody said whether the results were correct. */
+function wantsCorrect({ terms, outcome }: StatusJudgement): boolean {
+  const open = terms
+    .flatMap((each) => each.criteria)
+    .filter(({ verdict }) => verdict === 'not measured' || verdict === 'inconclusive');
+  return (
+    outcome.correct === null &&
+    open.length > 0 &&
+    open.every(({ criterion }) => criterion === 'correct')
+  );
+}
+
+function writtenSpan({ path, written }: OutcomeReading, judgement: StatusJudgement): TextRun {
   switch (written) {
     case 'yes':
       return { text: `Written: ${path}.` };
@@ -127,7 +141,9 @@ function writtenSpan({ path, written }: OutcomeReading): TextRun {
       return { text: `Nothing is written: this was a dry run for ${path}.` };
     case 'no-status':
       return {
-        text: `Nothing is written: the measurements do not say how it ended. Say it with --status.`,
+        text: wantsCorrect(judgement)
+          ? 'Nothing is written: the terms ask for correct results. Say whether they were with --correct yes or --correct no.'
+          : 'Nothing is written: the measurements do not say how it ended. Say it with --status.',
         tone: 'caution',
       };
   }

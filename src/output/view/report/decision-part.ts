@@ -3,6 +3,7 @@ import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { noBestRoi } from '../round/best-roi.ts';
 import { concernLines, researchLines } from '../round/concerns.ts';
+import { contradictionLines } from '../round/contradiction.ts';
 import {
   disagreement,
   namedGambles,
@@ -31,6 +32,10 @@ export function decisionPart(reported: ReportedRound): ReportDecision {
     verdict: verdictOf(scores),
     alerts: [
       ...researchLines(scores),
+      ...contradictionLines(
+        reported.proposals.flatMap(({ result }) => result?.judgement ?? []),
+        scores.round,
+      ),
       ...disagreement(scores),
       ...missingLines(scores),
       ...noBestRoi(scores),

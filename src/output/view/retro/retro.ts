@@ -13,7 +13,7 @@ import type { Block, Line, Row, Table, TextRun, View } from '../../document/docu
 import { countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { STATUS_WORDS } from '../round/decision.ts';
-import { factorText, timeText } from '../wording/numbers.ts';
+import { changeText, factorText } from '../wording/numbers.ts';
 import {
   learnedBlocks,
   type NameOf,
@@ -147,7 +147,7 @@ function resultCells(result: RetroResult): readonly TextRun[] {
     { text: result.title },
     cell(promisedWords(result)),
     cell(geomean === null ? null : factorText(geomean.point)),
-    cell(worst === null ? null : timeText(worst.speedup.point)),
+    cell(worst === null ? null : changeText(worst.speedup.point, measured?.better ?? null)),
     cell(result.spent === null ? null : printHours(result.spent)),
     statusSpan(result),
   ];

@@ -1,6 +1,5 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
-import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { DerivedStatus, Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
@@ -11,6 +10,7 @@ import { measuredBlocks } from '../benchmark/measured.ts';
 import { settingLines } from '../benchmark/settings-words.ts';
 import { noTermsWords, standardLines } from '../benchmark/standard.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
+import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
@@ -27,7 +27,9 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
     ...(foreseen.length === 0
       ? []
       : [{ kind: 'table', table: promiseTable(result, nameOf) } as const]),
-    ...(measured === null ? [] : measuredBlocks(measured)),
+    ...(judgement === null || measured === null
+      ? []
+      : measuredBlocks(measured, judgement.standard.decide)),
     ...(judgement?.terms ?? []).flatMap((terms) =>
       measured === null
         ? []
@@ -106,23 +108,6 @@ function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): st
   const who = shark === null ? 'the pitch' : nameOf(shark);
   if (total !== null) return `${printHours(total)} (${who})`;
   return building === null ? '' : `${printHours(building.point)} to build (${who})`;
-}
-
-const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
-  success: 'the measurements say it SUCCEEDED',
-  partial: 'the measurements say it PARTLY SUCCEEDED',
-  failure: 'the measurements say it FAILED',
-  inconclusive: 'the measurements are inconclusive',
-};
-
-/** What the status says otherwise than the record bears out; null where they agree. */
-export function contradiction({ outcome, derived }: StatusJudgement): TextRun | null {
-  if (derived === null || derived === outcome.status) return null;
-  const words =
-    outcome.correct === false
-      ? 'results that are not correct are a failure'
-      : DERIVED_WORDS[derived];
-  return { text: ` But ${words}.`, tone: 'caution' };
 }
 
 function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {

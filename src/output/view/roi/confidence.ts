@@ -42,9 +42,25 @@ export function confidenceSentence(shark: SharkUncertainty): string {
   }
   const own = chanceOf(leader.id);
   const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
-  if (most.chance.value > own) return splitSentence(leader.short, own, most, firstTwo);
+  const isPoint = firstTwo !== null && arePoints(shark, firstTwo);
+  if (most.chance.value > own) return splitSentence(leader.short, own, most, firstTwo, isPoint);
   const lead = `${leader.short} has the best ROI ${drawsText(own)}`;
-  return firstTwo === null ? `${lead}.` : `${lead}; ${secondWords(firstTwo)}.`;
+  if (firstTwo === null) return `${lead}.`;
+  return `${lead}; ${isPoint ? pointWords(firstTwo) : secondWords(firstTwo)}.`;
+}
+
+/** Whether neither of the first two has a range: then nothing of how they compare is simulated. */
+function arePoints({ rois }: SharkUncertainty, { first, second }: FirstTwo): boolean {
+  return [first, second].every(({ id }) =>
+    rois.every(
+      ({ roi, interval }) => roi.entry.id !== id || roi.variant !== null || interval === null,
+    ),
+  );
+}
+
+/** `it is above B, the next; neither has ranges (not simulated)`. */
+function pointWords({ second }: FirstTwo): string {
+  return `it is above ${second.short}, the next; neither has ranges (not simulated)`;
 }
 
 /** The best mean ROI is one's, and the highest ROI in most draws another's. */
@@ -53,11 +69,14 @@ function splitSentence(
   own: number,
   { entry, chance }: BestChance,
   firstTwo: FirstTwo | null,
+  isPoint: boolean,
 ): string {
   const highest = own <= 0 ? drawsText(own) : `only ${drawsText(own)}`;
   const other = entry === null ? 'doing nothing' : entry.short;
   const lead = `${leader} has the best mean ROI, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
   if (firstTwo === null) return lead;
+  if (isPoint)
+    return `${lead} ${leader} is above ${firstTwo.second.short}, the next; neither has ranges (not simulated).`;
   const close = firstTwo.tooClose ? ': too close to call' : '';
   const wins = drawsText(firstTwo.chance.value);
   return `${lead} ${leader} beats ${firstTwo.second.short}, the next, ${wins}${close}.`;

@@ -58,7 +58,7 @@ export function informationBlocks(
 
 function informationNotes({ information }: SharkUncertainty, hourValue: Exact): Line[] {
   const hour = `An hour counts as ${printPercentShortest(hourValue)} of gain (--hour-value).`;
-  const each = 'Each against doing nothing, at its point values.';
+  const each = 'Each proposal is compared with doing nothing, by its point estimates.';
   return [[{ text: `${hour} ${each}${choiceWords(information)}`, tone: 'faint' }]];
 }
 

@@ -1,5 +1,6 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
@@ -35,6 +36,11 @@ function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | n
   const isRival = ({ entry }: PanelRoi): boolean => rivals.has(entry);
   const second = leading.find(isRival) ?? rois.find(isRival);
   return second === undefined ? null : [first, second];
+}
+
+/** Whether it is one reviewer's estimate alone, in a panel of several: no mean of the panel. */
+export function isOneOfSeveral({ sharks }: PanelRoi, { rows }: Panel): boolean {
+  return sharks.length === 1 && rows.some(({ n }) => n > 1);
 }
 
 /** `Ann`, `Ann and Bob`, `6 sharks`. */

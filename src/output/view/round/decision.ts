@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Line, LinesBlock, Tone } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
@@ -9,19 +10,24 @@ import { gambleLines } from '../roi/gamble.ts';
 import { noBestRoi } from './best-roi.ts';
 import { closeBecause, leadLines, marginWords } from './closeness.ts';
 import { concernLines, researchLines } from './concerns.ts';
+import { contradictionLines } from './contradiction.ts';
 import { headlineLines } from './headline.ts';
 import { missingLines } from './missing.ts';
 import { nameOf, RULE_WORDS, titleOf, titlesOf, UNDECIDED_WORDS, winnersText } from './names.ts';
-import { reasonsFor } from './reasons.ts';
+import { gambleMark, reasonsFor } from './reasons.ts';
 
 /** What to do, and how sure that is, before any table. */
-export function decisionBlock(scores: RoundScores): LinesBlock {
+export function decisionBlock(
+  scores: RoundScores,
+  contradicted: readonly StatusJudgement[] = [],
+): LinesBlock {
   return {
     kind: 'paragraph',
     lines: [
       ...researchLines(scores),
-      ...disagreement(scores),
       ...headlineLines(verdictOf(scores), scores),
+      ...contradictionLines(contradicted, scores.round),
+      ...disagreement(scores),
       ...missingLines(scores),
       ...noBestRoi(scores),
       ...namedGambles(scores),
@@ -33,12 +39,14 @@ export function decisionBlock(scores: RoundScores): LinesBlock {
   };
 }
 
-/** When the rules name different winners, that comes first. */
+/** Whom each rule names, where they name different winners. */
 export function disagreement({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
-    .map((result) => `${RULE_WORDS[result.rule]}${named(result, round)}`);
+    .map(
+      (result) => `${RULE_WORDS[result.rule]}${named(result, round)}${gambleMark(panel, result)}`,
+    );
   return [[{ text: 'The rules disagree: ', tone: 'caution' }, { text: `${says.join('; ')}.` }]];
 }
 
@@ -131,7 +139,8 @@ function otherRules(panel: Panel, round: Round): string {
   const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
   if (others.length === 0) return '';
   const says = others.map(
-    (result) => `${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titleOf(round, id))}`,
+    (result) =>
+      `${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titleOf(round, id))}${gambleMark(panel, result)}`,
   );
   return `${capitalised(says.join('; '))}.`;
 }

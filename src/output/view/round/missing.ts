@@ -8,6 +8,10 @@ import { titleOf } from './names.ts';
 
 /** More than these are counted. */
 const MOST_NAMED = 3;
+/** More missing totals than these, in several groups, are counted by shark. */
+const MOST_TOTALS = 6;
+/** So many sharks are named with their count. */
+const MOST_COUNTED = 2;
 
 /**
  * Whose total of what is missing where the round decides by means, and what that does to the
@@ -35,6 +39,7 @@ function missingWords(missing: readonly MissingTotal[]): string {
   const byEntry = [...groupBy(missing, ({ entry }) => entry.id).values()];
   const bySharks = groupBy(byEntry, (each) => JSON.stringify(each.map(({ shark }) => shark.id)));
   const groups = [...bySharks.values()];
+  if (groups.length > 1 && missing.length > MOST_TOTALS) return countedWords(missing);
   const words = groups.slice(0, MOST_NAMED).map((group) => {
     const sharks = (group[0] ?? []).map(({ shark }) => shark.name);
     const titles = group.flatMap(([first]) => first?.entry.short ?? []);
@@ -44,6 +49,20 @@ function missingWords(missing: readonly MissingTotal[]): string {
   return [...words, ...(rest === 0 ? [] : [`${countOf(rest, 'more total', 'more totals')}`])].join(
     '; ',
   );
+}
+
+/** `14 totals: Ann 6, Bob 5, 2 more sharks 3`. */
+function countedWords(missing: readonly MissingTotal[]): string {
+  const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0]?.shark.name} ${own.length}`);
+  const others = byShark.slice(MOST_COUNTED);
+  const rest =
+    others.length === 0
+      ? []
+      : [`${countOf(others.length, 'more shark', 'more sharks')} ${others.flat().length}`];
+  return `${countOf(missing.length, 'total')}: ${[...named, ...rest].join(', ')}`;
 }
 
 function few(names: readonly string[], what: string): string {

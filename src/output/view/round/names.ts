@@ -10,7 +10,7 @@ export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
 
 export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided']>, string>> = {
   'unequal-panel': 'not every shark scored every live proposal',
-  'not-compared': 'too few sharks scored both of two that lead',
+  'not-compared': 'two proposals lead, and too few sharks scored both',
   'no-totals': 'no live proposal has a total',
   'no-votes': 'nobody voted for what can win',
   'no-estimates': 'no live proposal has an estimate that can be priced',

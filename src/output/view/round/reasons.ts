@@ -1,5 +1,6 @@
-import type { Panel, PanelRow } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { WinnerRule } from '../../../model/round.ts';
+import { isOneOfSeveral } from './best-roi.ts';
 import { RULE_WORDS, tieBreakWords } from './names.ts';
 
 /** What speaks for a winner, each in a few words: votes, and the rules that name it. */
@@ -10,15 +11,24 @@ export function reasonsFor(panel: Panel, winner: string): string[] {
   const isShared = (rule: WinnerRule) => panel.byRule[rule].winners.length > 1;
   const mean = row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean'];
   const roi = RULE_WORDS['highest-roi'];
-  const isGamble = panel.rois.some((each) => each.entry.id === winner && each.gambles.length > 0);
-  const gamble = isGamble ? ' (a gamble)' : '';
+  const best = panel.rois.find(({ entry }) => entry.id === winner);
+  const by = best !== undefined && isOneOfSeveral(best, panel) ? ' by one estimate' : '';
+  const gamble = gambleMark(panel, panel.byRule['highest-roi']);
   return [
     ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
     ...(row !== undefined && named('highest-mean') ? [meanWords(row, panel, mean)] : []),
     ...(named('highest-roi')
-      ? [`${isShared('highest-roi') ? 'tied for the ' : ''}${roi}${gamble}`]
+      ? [`${isShared('highest-roi') ? 'tied for the ' : ''}${roi}${by}${gamble}`]
       : []),
   ];
+}
+
+/** ` (a gamble)` after whom the rule of best ROI names, where one of these is a gamble. */
+export function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
+  const isGamble = rois.some(
+    ({ entry, gambles }) => gambles.length > 0 && winners.includes(entry.id),
+  );
+  return rule === 'highest-roi' && isGamble ? ' (a gamble)' : '';
 }
 
 /** `highest mean`, or that another has the same, and what parted the two if anything did. */

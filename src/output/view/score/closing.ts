@@ -10,29 +10,35 @@ import {
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
+import { isOneOfSeveral, sharkNames } from '../round/best-roi.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 
 /** The best ROI in words, and how sure it is where one shark's ranges say so. */
 export function roiLines(
-  { panel }: RoundScores,
+  scores: RoundScores,
   uncertainty: RoundUncertainty | null,
 ): readonly Line[] {
-  const best = panel.rois.find(({ rank }) => rank === 1);
+  const best = scores.panel.rois.find(({ rank }) => rank === 1);
   const drawn = (uncertainty?.sharks ?? []).filter(isDrawn);
   const [first] = drawn;
   return [
-    ...(best === undefined ? [] : [[{ text: roiWords(best) }]]),
+    ...(best === undefined ? [] : [[{ text: roiWords(best, scores) }]]),
     ...(first === undefined || drawn.length > 1 ? [] : [[{ text: confidenceSentence(first) }]]),
   ];
 }
 
 /** `Batch writes: 0.0095 gain per hour: +19.0% for 20 h.` */
-function roiWords({ entry, roi, expectedGain, sharks }: PanelRoi): string {
+function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
+  const { entry, roi, expectedGain, sharks, gambles } = best;
   const rate = printDecimal(roi, decimalsToTellApart([roi], 4, 8));
   const hours = printShortest(expectedGain.div(roi), 1);
-  const whose = sharks.length === 1 ? '' : `, the mean of ${countOf(sharks.length, 'estimate')}`;
-  return `Best ROI: ${entry.short}, ${rate} gain per hour: ${printSignedPercent(expectedGain, 1)} for ${hours} h${whose}.`;
+  const alone = isOneOfSeveral(best, panel)
+    ? `, by ${sharkNames(best, round)}'s estimate alone`
+    : '';
+  const whose = sharks.length === 1 ? alone : `, the mean of ${countOf(sharks.length, 'estimate')}`;
+  const gamble = gambles.length > 0 ? ' (a gamble)' : '';
+  return `Best ROI: ${entry.short}${gamble}, ${rate} gain per hour: ${printSignedPercent(expectedGain, 1)} for ${hours} h${whose}.`;
 }
 
 /** How far two sharks and more agree. */

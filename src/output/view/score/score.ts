@@ -19,6 +19,7 @@ const MOST_HEADING = 120;
 
 const SCREEN: ScorePage = {
   uncertainty: null,
+  contradicted: [],
   sorted: null,
   reasons: null,
   shown: 'screen',
@@ -51,7 +52,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const shown = scores.rankings.filter(hasTotals);
   const panel = { scores, shown, chances: [], isRoiApart: true };
   return [
-    decisionBlock(scores),
+    decisionBlock(scores, page.contradicted),
     { kind: 'paragraph', lines: nextLines(scores) },
     ...sortNote(sorted),
     ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),

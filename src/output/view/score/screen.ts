@@ -51,7 +51,7 @@ export function screenBlocks(scores: RoundScores, page: ScorePage): readonly Blo
     ),
   ];
   return [
-    { ...decisionBlock(scores), most: most(MOST_LINES.decision) },
+    { ...decisionBlock(scores, page.contradicted), most: most(MOST_LINES.decision) },
     { kind: 'paragraph', lines: nextLines(scores), most: most(MOST_LINES.next) },
     ...sortNote(sorted),
     ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),

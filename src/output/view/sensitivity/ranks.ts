@@ -6,12 +6,15 @@ import type {
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
+import { countOf, listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 
 /** So many ranks have a column of their own; the rest share one. */
 const MOST_RANKS = 6;
+/** Groups of ties that a note names, and proposals of each. */
+const MOST_TIES = 2;
+const MOST_TIED = 3;
 
 /** Which rank each proposal takes, and how often, over all weights looked at. */
 export function rankBlocks({ shark, acceptability }: Robustness, seed: number): readonly Block[] {
@@ -19,9 +22,34 @@ export function rankBlocks({ shark, acceptability }: Robustness, seed: number): 
     const text = `${shark.name}, rank acceptability: - (${NO_LEAD_WORDS[acceptability]}).`;
     return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
   }
+  if (acceptability.alike.some((group) => group.length === acceptability.rows.length)) {
+    const text = `${shark.name}, rank acceptability: ${allAlike(acceptability.rows.length)}.`;
+    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+  }
   return [
     { kind: 'table', table: heatTable(shark.name, acceptability, seed) },
     centralBlock(shark.name, acceptability),
+  ];
+}
+
+/** `all 6 proposals have the same scores, so they tie under any weights`. */
+function allAlike(count: number): string {
+  const who = count === 2 ? 'both proposals have' : `all ${count} proposals have`;
+  return `${who} the same scores on every criterion, so they tie under any weights`;
+}
+
+/** Whom no weights part, and what the shares of these mean; some groups are named, the rest counted. */
+function tieNotes({ alike }: Acceptability): readonly string[] {
+  const named = alike.slice(0, MOST_TIES).map((group) => {
+    const titles = group.map(({ short }) => short);
+    const more = titles.length - MOST_TIED;
+    return listOf(more > 0 ? [...titles.slice(0, MOST_TIED), `${more} more`] : titles);
+  });
+  const rest = alike.length - named.length;
+  const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;
+  if (named.length === 0) return [];
+  return [
+    `${named.join('; ')} tie under any weights${others}: they share their ranks evenly, and neither comes before the other.`,
   ];
 }
 
@@ -44,6 +72,7 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
     notes: [
       [{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }],
       about(found, seed),
+      ...faintLines(tieNotes(found)),
     ],
   };
 }

@@ -1,11 +1,13 @@
 import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
 import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { statedCells } from '../round/totals.ts';
 
@@ -16,17 +18,21 @@ export const STATED: readonly Column[] = [
 ];
 
 /** What became of a proposal after the round. */
-export function outcomeBlocks(result: ChapterResult): readonly Block[] {
+export function outcomeBlocks(
+  result: ChapterResult,
+  contradicted: StatusJudgement | null,
+): readonly Block[] {
   const { outcome, changes } = result;
   const lessons = outcome.lessons.map((text): Line => [{ text: `Lesson: ${text}` }]);
   return [
-    { kind: 'paragraph', lines: outcomeLines(outcome) },
+    { kind: 'paragraph', lines: outcomeLines(outcome, contradicted) },
     ...(changes.length === 0 ? [] : [{ kind: 'table', table: changeTable(result) } as const]),
     ...(lessons.length === 0 ? [] : [{ kind: 'list', items: lessons } as const]),
   ];
 }
 
-function outcomeLines(outcome: Outcome): readonly Line[] {
+function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
+  const otherwise = contradicted === null ? null : contradiction(contradicted);
   const { status, reason, variant, correct, reverted, hours } = outcome;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
@@ -36,7 +42,11 @@ function outcomeLines(outcome: Outcome): readonly Line[] {
     ...(hours.length === 0 ? [] : [`Hours spent: ${hoursWords(outcome)}.`]),
   ].join(' ');
   return [
-    [{ text: STATUS_WORDS[status], tone: STATUS_TONES[status] }, { text: `${why}${built}` }],
+    [
+      { text: STATUS_WORDS[status], tone: STATUS_TONES[status] },
+      { text: `${why}${built}` },
+      ...(otherwise === null ? [] : [otherwise]),
+    ],
     ...(facts === '' ? [] : [[{ text: facts }]]),
   ];
 }

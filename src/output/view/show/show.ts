@@ -2,6 +2,7 @@ import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { Chapter, ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Round, Shark } from '../../../model/round.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Row, View } from '../../document/document.ts';
@@ -18,15 +19,25 @@ import { outcomeBlocks, STATED } from './outcome.ts';
 import { pitchBlocks } from './pitch.ts';
 import { type ProposalReview, reviewBlocks } from './review.ts';
 
-/** The history of a proposal over all rounds. */
-export function showView(history: ProposalHistory, { rounds }: LeftOut = NOTHING_LEFT_OUT): View {
+/**
+ * The history of a proposal over all rounds.
+ *
+ * @param contradicted by round, where its status is not the one that the measurements give
+ */
+export function showView(
+  history: ProposalHistory,
+  { rounds }: LeftOut = NOTHING_LEFT_OUT,
+  contradicted: ReadonlyMap<string, StatusJudgement> = new Map(),
+): View {
   const { proposal, chapters } = history;
   return {
     blocks: [
       { kind: 'heading', left: proposal.title, right: proposal.id },
       ...leftOutBlocks({ rounds, proposals: [] }),
       ...origins(history),
-      ...chapters.flatMap((chapter) => chapterBlocks(proposal.id, chapter)),
+      ...chapters.flatMap((chapter) =>
+        chapterBlocks(proposal.id, chapter, contradicted.get(chapter.round) ?? null),
+      ),
     ],
     csv: showTable(proposal, chapters),
     json: showJson(proposal, chapters, rounds),
@@ -50,14 +61,18 @@ function origins({
 }
 
 /** One round of a proposal's history: what it promised, what the sharks said, what became of it. */
-function chapterBlocks(proposal: string, chapter: Chapter): readonly Block[] {
+function chapterBlocks(
+  proposal: string,
+  chapter: Chapter,
+  contradicted: StatusJudgement | null,
+): readonly Block[] {
   const { title, pitch, scores, stated, result } = chapter;
   const status = pitch?.status ?? 'no pitch';
   return [
     { kind: 'heading', left: title, right: [status, ...standing(proposal, scores)].join(', ') },
     ...(pitch === null ? [] : pitchBlocks(pitch)),
     ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
-    ...(result === null ? [] : outcomeBlocks(result)),
+    ...(result === null ? [] : outcomeBlocks(result, contradicted)),
   ];
 }
 

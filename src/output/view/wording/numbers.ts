@@ -3,6 +3,7 @@ import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.
 import type { Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours } from '../../../quantity/print.ts';
+import { TIME_UNITS } from '../../../quantity/unit.ts';
 
 /** A double with so many decimals; what rounds to zero has no sign. */
 export function doubleText(value: number, decimals: number): string {
@@ -91,9 +92,18 @@ export function hugeShareText(share: number): string {
   return `${share > 0 ? '+' : ''}${digits}e+${Number(size) + 2}%`;
 }
 
-/** How much more time a factor of speed means: 0.735x is `+36.0%`. */
-export function timeText(speedup: number): string {
-  return shareText(1 / speedup - 1);
+/**
+ * The change of what was measured that a factor of speed means: 0.735x is `+36.0%` of a time, and
+ * `-26.5%` of a throughput.
+ */
+export function changeText(speedup: number, better: Measured['better']): string {
+  return shareText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
+}
+
+/** What a change is of: `time`, or the metric where it is no time; `change` without either. */
+export function changeName({ unit, metric }: Pick<Measured, 'unit' | 'metric'>): string {
+  if (unit !== null) return TIME_UNITS.has(unit) ? 'time' : (metric ?? 'change');
+  return metric ?? 'change';
 }
 
 /** A worst regression: `+46.2%`; where nothing got slower `none: -4.6%`, the smallest gain. */
@@ -123,9 +133,11 @@ function intervalText({ point, low, high }: Interval): string {
  * g=2, K=1536`, `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. Of one case
  * there is nothing to choose: `2.000x, -50.0% time`.
  */
-export function measuredWords({ geomean, worst, cases }: Measured): string | null {
+export function measuredWords(measured: Measured): string | null {
+  const { geomean, worst, cases, better } = measured;
   if (geomean === null || worst === null) return null;
-  const change = `${timeText(worst.speedup.point)} time`;
+  const of = changeName(measured);
+  const change = `${changeText(worst.speedup.point, better)}${of === 'change' ? '' : ` ${of}`}`;
   if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
   const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;

@@ -46,6 +46,7 @@ describe('the audit of round 2', () => {
       round: 'round2',
       shark: 'roi-maximizer',
       proposal: 'tile-size-tuning',
+      title: 'Tile size tuning',
       variant: 'full',
       figure: 'roi',
       stated: 0.057,

@@ -60,6 +60,7 @@ describe('round 1 against round 2', () => {
     });
     expect(maximizer?.['proposals']).toContainEqual({
       proposal: 'tile-size-tuning',
+      title: 'Tile size tuning',
       total: { a: null, b: 8.55, change: null },
       rank: { a: null, b: 1 },
       split: null,
@@ -73,6 +74,7 @@ describe('round 1 against round 2', () => {
     });
     expect(within(view.json, 'panel', 0)).toEqual({
       proposal: 'pipeline-stages',
+      title: 'Pipeline stages',
       mean: { a: 7.85, b: 3.55, change: -4.3 },
       rank: { a: 1, b: null },
     });

@@ -105,7 +105,7 @@ test('other scales, n/a, ties, rollback and phases are spelled out', () => {
   const warm = linesOf(explained(SESSION_CACHE, 'round2/latency-hawk/warm-start'));
   expect(warm).toContain('    = (0.70 x 0.05 - 0.30 x 0.01) / (8 + 2 + 0.30 x 1)');
   const left = linesOf(explained(SESSION_CACHE, 'round1/on-call/short-keys'));
-  expect(left).toContain('Ease|30%|n/a|-');
+  expect(left).toContain('Ease (10 = easy)|30%|n/a|-');
   expect(left).toContain('n/a is left out, its weight too (missing: exclude).');
   const flat = linesOf(explained(SESSION_CACHE, 'round2/latency-hawk/flat-entries'));
   expect(flat).toContain('conversion|12|0.60|0.90|0.06|0.00|0.04|20');

@@ -115,7 +115,7 @@ describe('what people wrote is shown in their own words', () => {
   test('every score with its reason, gates, notes, and why a shark voted', () => {
     expect(lines).toContainEqual(expect.stringContaining('Performance Oracle, in its own words'));
     expect(lines).toContain(
-      'Risk and testability|9|30 minutes test the hypothesis before anyone commits.',
+      'Risk and testability (10 = safe)|9|30 minutes test the hypothesis before anyone commits.',
     );
     expect(lines).toContain('Gate testable: yes, in 30 minutes');
     expect(lines).toContain('More compute is wasted today than is kept.');
