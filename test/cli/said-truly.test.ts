@@ -134,7 +134,9 @@ describe('sensitivity', () => {
         ? '{ speed: 9, ease: 8, proof: 7 }'
         : `{ speed: ${id.charCodeAt(0) - 95}, ease: 5, proof: 9 }`,
     );
-    expect(await said(['sensitivity', '--vectors', '1024'], files)).toContain('A and B tie under any weights');
+    expect(await said(['sensitivity', '--vectors', '1024'], files)).toContain(
+      'A and B tie under any weights',
+    );
   });
 
   it('in CSV begins with the lead of the panel', async () => {

@@ -49,7 +49,7 @@ function tieNotes({ alike }: Acceptability): readonly string[] {
   const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;
   if (named.length === 0) return [];
   return [
-    `${named.join('; ')} tie under any weights${others}: they share their ranks evenly, and neither comes before the other.`,
+    `${named.join('; ')} tie under any weights${others}: they share their ranks evenly, and none comes before another.`,
   ];
 }
 
