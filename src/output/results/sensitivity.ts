@@ -10,7 +10,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
-import { panelLeadJson } from './panel-lead.ts';
+import { leadCells, panelLeadJson } from './panel-lead.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -44,42 +44,6 @@ export function sensitivityTable({ round, panel, sharks }: schema.SensitivityJso
     })),
   );
   return mixedTable(COLUMNS, [...ofPanel, ...rows]);
-}
-
-/** The margin of the first by mean, and the nearest weight and score of one shark that turn it. */
-function leadCells(panel: schema.SensitivityJson['panel']): (Cells & { shark?: string })[] {
-  if (panel === null) return [];
-  const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
-  return [
-    { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
-    ...(weight === null
-      ? []
-      : [
-          {
-            figure: 'panel-critical-weight',
-            shark: weight.shark,
-            proposal: leader,
-            criterion: weight.criterion,
-            now: weight.weight,
-            value: weight.turnsAt,
-            puts_first: weight.putsFirst,
-          },
-        ]),
-    ...(score === null
-      ? []
-      : [
-          {
-            figure: 'panel-critical-score',
-            shark: score.shark,
-            proposal: score.proposal,
-            criterion: score.criterion,
-            now: score.score,
-            value: score.turnsAt,
-            change: score.turnsAt - score.score,
-            puts_first: score.putsFirst,
-          },
-        ]),
-  ];
 }
 
 function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Cells[] {
