@@ -75,6 +75,17 @@ it('says that a file has no runs, or cannot be read', async () => {
   expect(stderr).toContain('"nowhere.jsonl" cannot be read: there is no such file');
 });
 
+it('marks the lines of a log on GitHub', async () => {
+  const log = [...STEPS, '{"run":4,"met'].join('\n');
+  const { stdout } = await run('--better lower --noise 2% -f github', log);
+  expect(stdout.split('\n')).toEqual([
+    '::error file=log.jsonl,line=4,endLine=4,col=14,endColumn=14,title=experiments/cut-off::log.jsonl:4:14: the line is cut off, as by a write that was interrupted [experiments/cut-off]',
+    '::warning file=log.jsonl,line=3,endLine=3,col=1,endColumn=1,title=experiments/noise::log.jsonl:3:1: run 3: noise explains it (-0.2%25) [experiments/noise]',
+    '1 file checked: 1 error, 1 warning.',
+    '',
+  ]);
+});
+
 it.each(['markdown', 'csv', 'json'])('prints %s', async (format) => {
   const { code, stdout } = await runCli(['experiments', LIQUID, '--noise', '2%', '-f', format]);
   expect(code).toBe(0);

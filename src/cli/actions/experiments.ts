@@ -4,12 +4,15 @@ import { type JudgedSegment, judgeSegment } from '../../experiments/verdict/judg
 import type { DeclaredNoise } from '../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../experiments/verdict/own-files.ts';
 import type { SameCode } from '../../experiments/verdict/version.ts';
+import { FORMATS, renderView } from '../../output/render/format.ts';
+import { renderGithub } from '../../output/render/github.ts';
+import { experimentProblems } from '../../output/view/experiments/experiment-problems.ts';
 import { experimentsView } from '../../output/view/experiments/experiments.ts';
 import { faultLines } from '../../output/view/experiments/fault-messages.ts';
 import { decodeUtf8 } from '../../workspace/decode.ts';
 import type { ExperimentsOptions } from '../commands/experiments.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emitRendered, targetsAmong } from '../print/emit.ts';
 import { printable } from '../print/printable.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -22,7 +25,7 @@ export async function experiments(
   options: ExperimentsOptions,
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  const asked = targets(options);
+  const asked = targetsAmong(options, [...FORMATS, 'github']);
   const noise = options.noise === undefined ? null : noiseIn(options.noise);
   const request = { metric: options.metric ?? null, better: options.better ?? null };
   const judged: JudgedSegment[] = [];
@@ -35,7 +38,13 @@ export async function experiments(
     }
   }
   runtime.stderr.write(printable(faultLines(faults).join('')));
-  await emit(runtime, options, asked, experimentsView({ segments: judged, faults }));
+  const report = { segments: judged, faults };
+  const view = experimentsView(report);
+  await emitRendered(runtime, options, asked, (format, screen) =>
+    format === 'github'
+      ? Promise.resolve(renderGithub(experimentProblems(report)))
+      : renderView(view, format, screen),
+  );
   const isOpen = judged.some(({ keeps }) =>
     keeps.some(({ verdict }) => verdict === 'noise' || verdict === 'unknown'),
   );

@@ -1,17 +1,17 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, printingCommand } from '../declare/options.ts';
+import { EXPERIMENTS_FORMATS } from '../declare/formats.ts';
+import { examples, OVERWRITE, printingCommand } from '../declare/options.ts';
 
 export type ExperimentsOptions = OptionsOf<typeof declare>;
 
 export const experiments = command(declare, {
   guide: { page: 'experiments.md', title: 'Which keeps of a log are real' },
-  formats: RESULT_FORMATS,
+  formats: EXPERIMENTS_FORMATS,
 });
 
 function declare() {
-  return printingCommand('experiments')
+  return printingCommand('experiments', OVERWRITE, EXPERIMENTS_FORMATS)
     .description('say which keeps of an optimisation log are more than noise')
     .argument('<files...>', 'logs: autoresearch.jsonl, .auto/log.jsonl, results.tsv')
     .option('--metric <name>', 'the metric; else the one that the log says, or its first')

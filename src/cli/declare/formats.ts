@@ -34,6 +34,8 @@ export const AUDIT_FORMATS = {
   sarif: null,
 } as const satisfies Record<DocumentFormat, null>;
 
+export const EXPERIMENTS_FORMATS = { ...RESULT_FORMATS, github: null } as const;
+
 export const REPORT_FORMATS = {
   html: 'to report.html',
   markdown: 'to standard output',

@@ -39,8 +39,12 @@ export function writingCommand(name: string) {
 }
 
 /** A command that prints and needs no workspace. */
-export function printingCommand(name: string, force: string = OVERWRITE) {
-  return withPrinting(new Command(name), RESULT_FORMATS, force);
+export function printingCommand(
+  name: string,
+  force: string = OVERWRITE,
+  formats: Formats = RESULT_FORMATS,
+) {
+  return withPrinting(new Command(name), formats, force);
 }
 
 /** What is printed, and how. */

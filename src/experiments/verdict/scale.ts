@@ -54,10 +54,8 @@ function roundingOf(metrics: readonly number[], kind: MetricScale['kind']): numb
   return kind === 'ratio' ? step / least : step;
 }
 
-const MOST_DECIMALS = 17;
-
 function decimalsOf(metric: number): number {
   const [digits = '', exponent = '0'] = String(metric).split('e');
   const places = (digits.split('.')[1] ?? '').length - Number(exponent);
-  return Math.min(Math.max(places, 0), MOST_DECIMALS);
+  return Math.max(places, 0);
 }

@@ -102,6 +102,11 @@ describe('the noise', () => {
     expect(noise?.sd).toBeCloseTo(1 / 99 / Math.sqrt(12), 12);
   });
 
+  it('takes no tiny figure for one that is rounded away', () => {
+    const { noise } = judge('+3e-200@a +3.06e-200@a +2e-200@b');
+    expect(noise?.sd).toBeCloseTo(Math.log(1.02) / Math.sqrt(2), 2);
+  });
+
   it('is in the unit of the metric where that is not above 0', () => {
     const { scale, keeps } = judge('+0 +-3 +-4', { noise: { value: 0.5, isShare: false } });
     expect(scale.kind).toBe('difference');

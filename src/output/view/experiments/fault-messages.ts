@@ -12,7 +12,8 @@ export function faultLines(faults: readonly LogFault[]): readonly string[] {
   return more > 0 ? [...shown, `and ${more} more: --format json has all\n`] : shown;
 }
 
-function faultText(fault: LineFault): string {
+/** What is wrong with a line. */
+export function faultText(fault: LineFault): string {
   switch (fault.why) {
     case 'cut-off':
       return 'the line is cut off, as by a write that was interrupted';
