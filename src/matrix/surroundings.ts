@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { type Legend, legendIn } from './legend.ts';
-import { labelWeight, type Weight } from './weight.ts';
+import { type LabelWeight, labelWeight, type Weight } from './weight.ts';
 import { nameKey } from './words.ts';
 
 /** What a document says around a table. */
@@ -70,6 +70,12 @@ function sectionTables(
 
 const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;
 
+/** A part of a line that is about weights: `Cost 30%`, `and cost = 0.3`. */
+function listedWeight(part: string): LabelWeight | null {
+  const plain = part.replace(/^and\s+/, '').replace(/\s*[=:]\s*/, ' ');
+  return labelWeight(plain.replace(/^(.*\p{L})\s+(\d*\.?\d+)$/u, '$1 (w $2)'), 'thousands');
+}
+
 /** `Weights: Cost 30%, Speed 50%`, or a list of `Cost (30%): what we pay`. */
 function weightsIn(lines: readonly string[]): ReadonlyMap<string, Weight> | null {
   const inLine = lines.flatMap((line) => {
@@ -77,9 +83,7 @@ function weightsIn(lines: readonly string[]): ReadonlyMap<string, Weight> | null
     const found = list
       .replace(/\.\s*$/, '')
       .split(/[,;]\s+|\s+and\s+/)
-      .map((part) =>
-        labelWeight(part.replace(/^and\s+/, '').replace(/\s*[=:]\s*/, ' '), 'thousands'),
-      );
+      .map(listedWeight);
     return found.length > 1 && found.every((each) => each !== null) ? [found] : [];
   });
   const inList = lines.flatMap((line) => {
