@@ -15,6 +15,10 @@ const REAL = [
   'pytest-lagom.json',
   'jmh-ojalgo.json',
   'go-units.txt',
+  'pyperf-py36.json',
+  'cargo-criterion.json',
+  'benchmarkdotnet-fib.json',
+  'gab-safetensors.txt',
 ];
 
 describe('JSON', () => {

@@ -9,6 +9,10 @@ export const FORMAT_NAMES = [
   'go',
   'vitest',
   'mitata',
+  'pyperf',
+  'cargo-criterion',
+  'benchmarkdotnet',
+  'github-action-benchmark',
   'plain',
 ] as const;
 
@@ -37,6 +41,13 @@ export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
   go: ONE_INVOCATION,
   vitest: ONE_INVOCATION,
   mitata: ONE_INVOCATION,
+  // Of a run, which is a process of one benchmark.
+  pyperf: OWN_INVOCATIONS,
+  'cargo-criterion': ONE_INVOCATION,
+  // Of a launch, by its groups.
+  benchmarkdotnet: OWN_INVOCATIONS,
+  // A figure is what one run came to, whatever the tool did in it.
+  'github-action-benchmark': { reading: 'invocation', isShared: true },
   // Whoever writes one says so by writing it.
   plain: { reading: 'invocation', isShared: true },
 };
@@ -85,6 +96,7 @@ export type ReadingWarning =
       readonly high: number;
     }
   | { readonly code: 'mixed-settings'; readonly key: string; readonly values: readonly string[] }
+  | { readonly code: 'last-version'; readonly version: string; readonly count: number }
   | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
 
 /** Something that a file says of how and on what it was measured. */
@@ -111,12 +123,16 @@ export interface BenchmarkFile {
   /** The metric that is meant where none is named; null where the file holds several alike. */
   readonly mainMetric: string | null;
   readonly warnings: readonly ReadingWarning[];
+  /** The commit of which all is read, where a file keeps the figures of several. */
+  readonly version?: string;
 }
 
 /** What a reader may be told. */
 export interface BenchmarkReadOptions {
   /** Read runs that failed as well. */
   readonly allowFailed: boolean;
+  /** One benchmark alone, by its name or its number, or the commit of one version; null for all. */
+  readonly benchmark: string | null;
 }
 
 export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };

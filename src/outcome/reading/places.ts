@@ -10,6 +10,10 @@ export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
   go: null,
   vitest: ['files'],
   mitata: ['benchmarks'],
+  pyperf: ['benchmarks'],
+  'cargo-criterion': null,
+  benchmarkdotnet: ['Benchmarks'],
+  'github-action-benchmark': [],
   plain: ['cases'],
 };
 

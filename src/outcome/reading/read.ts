@@ -5,19 +5,16 @@ import type { SourceFile } from '../../workspace/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { type BenchmarkFault, type FaultPlace, LocatedBenchmarkFault } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
-import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
-import { readGoogleBenchmark } from './format/google-benchmark.ts';
-import { readHyperfine } from './format/hyperfine.ts';
-import { readJmh } from './format/jmh.ts';
-import { readMitata } from './format/mitata.ts';
+import { jsonOfScript } from './format/github-action-benchmark.ts';
 import { readPlain } from './format/plain.ts';
-import { readPytestBenchmark } from './format/pytest-benchmark.ts';
-import { readVitest } from './format/vitest.ts';
-import { checkJson, MAX_JSON_DEPTH, offsetOf } from './json-text.ts';
+import { jsonFault } from './json-fault.ts';
+import { JSON_FORMATS, jsonFormatOf } from './json-formats.ts';
+import { checkJson, offsetOf } from './json-text.ts';
 import { JsonValue } from './json-value.ts';
 import { checkedNames } from './name.ts';
 import { pickBenchmark } from './pick.ts';
 import { METRIC_PLACES } from './places.ts';
+import { isTextFormat, TEXT_FORMATS, type TextFormatName, textFormatOf } from './text-formats.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** What a file says, or why it says nothing and where. */
@@ -25,7 +22,7 @@ export type BenchmarkReadResult =
   | {
       readonly ok: true;
       readonly file: BenchmarkFile;
-      /** What the one benchmark that was asked for is called; null where all were. */
+      /** What the one benchmark or version that was asked for is called; null where all were. */
       readonly picked: string | null;
     }
   | {
@@ -36,55 +33,12 @@ export type BenchmarkReadResult =
       readonly text: string | null;
     };
 
-interface JsonFormat {
-  /** Whether a value is of this format, by what is in it. */
-  readonly isLike: (root: JsonValue) => boolean;
-  readonly read: (root: JsonValue, options: BenchmarkReadOptions) => BenchmarkFile;
-}
-
-/** The formats in JSON, in the order in which they are tried. */
-const JSON_FORMATS: Readonly<Record<Exclude<FormatName, 'go'>, JsonFormat>> = {
-  hyperfine: {
-    isLike: (root) => firstIn(root.get('results')).get('command').value !== undefined,
-    read: readHyperfine,
-  },
-  'pytest-benchmark': {
-    isLike: (root) =>
-      root.get('machine_info').value !== undefined ||
-      firstIn(root.get('benchmarks')).get('stats').value !== undefined,
-    read: readPytestBenchmark,
-  },
-  'google-benchmark': {
-    isLike: (root) => {
-      const row = firstIn(root.get('benchmarks'));
-      const isRow = row.get('real_time').value ?? row.get('run_type').value ?? row.get('rms').value;
-      return isRow !== undefined || root.get('context').get('mhz_per_cpu').value !== undefined;
-    },
-    read: readGoogleBenchmark,
-  },
-  jmh: {
-    isLike: (root) => firstIn(root).get('primaryMetric').value !== undefined,
-    read: readJmh,
-  },
-  vitest: {
-    isLike: (root) => firstIn(root.get('files')).get('groups').value !== undefined,
-    read: readVitest,
-  },
-  mitata: {
-    isLike: (root) => firstIn(root.get('benchmarks')).get('runs').value !== undefined,
-    read: readMitata,
-  },
-  plain: { isLike: (root) => root.get('cases').value !== undefined, read: readPlain },
-};
-
 export interface ReadRequest extends BenchmarkReadOptions {
   /** What the file is called in messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** Read it as this format whatever it looks like; null to go by its content. */
   readonly format: FormatName | null;
-  /** One benchmark alone, by its name or its number; null for all. */
-  readonly benchmark: string | null;
 }
 
 /** Read a file of benchmarks in whatever format it is. Never throws, whatever the bytes. */
@@ -92,7 +46,9 @@ export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
     const all = checkedNames(reading.read());
-    if (request.benchmark === null) return { ok: true, file: all, picked: null };
+    const { version = null } = all;
+    if (request.benchmark === null || version !== null)
+      return { ok: true, file: all, picked: version };
     const { file, name } = pickBenchmark(all, request.benchmark);
     return { ok: true, file, picked: name };
   } catch (error) {
@@ -122,6 +78,8 @@ const MOST_SHOWN = 1024 * 1024;
 class FileReading {
   readonly #request: ReadRequest;
   #text: string | null = null;
+  /** The JSON in the text, each character at its offset; null where there is none. */
+  #json: string | null = null;
   #yaml: SourceFile | null = null;
 
   constructor(request: ReadRequest) {
@@ -132,16 +90,15 @@ class FileReading {
     const { bytes, format } = this.#request;
     const text = benchmarkText(bytes);
     this.#text = text;
-    if (format === 'go') return this.#readGo(text);
-    if (/^\s*[[{]/.test(text)) return this.#readJson(text);
+    if (isTextFormat(format)) return this.#readText(format, text);
+    const script = jsonOfScript(text);
+    if (script !== null) return this.#readJson(script);
+    const found = textFormatOf(text);
+    if (/^\s*[[{]/.test(text) && found !== 'cargo-criterion') return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null)
-      throw new LocatedBenchmarkFault({
-        code: 'other-format',
-        asked: format,
-        found: looksLikeGoTest(text) ? 'go' : null,
-      });
-    if (looksLikeGoTest(text)) return readGoTest(text);
+      throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
+    if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
     const unsupported = unsupportedText(text);
     if (unsupported !== null)
       throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
@@ -149,14 +106,18 @@ class FileReading {
     throw new LocatedBenchmarkFault({ code: 'unknown-format' });
   }
 
-  #readGo(text: string): BenchmarkFile {
-    if (looksLikeGoTest(text)) return readGoTest(text);
-    const found = unsupportedText(text);
-    if (found !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: found });
+  #readText(format: TextFormatName, text: string): BenchmarkFile {
+    if (TEXT_FORMATS[format].isLike(text)) return TEXT_FORMATS[format].read(text, this.#request);
+    const found = textFormatOf(text);
+    if (found !== null)
+      throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
+    const foreign = unsupportedText(text);
+    if (foreign !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format: foreign });
     throw new LocatedBenchmarkFault({ code: 'nothing' });
   }
 
   #readJson(text: string): BenchmarkFile {
+    this.#json = text;
     const unsupported = unsupportedText(text);
     if (unsupported !== null)
       throw new LocatedBenchmarkFault({ code: 'foreign', format: unsupported });
@@ -164,8 +125,8 @@ class FileReading {
     if (!json.ok) throw jsonFault(json.offset, json.expected, text);
     const root = new JsonValue(JSON.parse(json.text));
     const { format } = this.#request;
-    const found = jsonFormats().find(([, { isLike }]) => isLike(root))?.[0] ?? null;
-    if (format !== null && format !== 'go') {
+    const found = jsonFormatOf(root);
+    if (format !== null && !isTextFormat(format)) {
       if (found !== null && found !== format)
         throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
       return JSON_FORMATS[format].read(root, this.#request);
@@ -190,31 +151,14 @@ class FileReading {
     if (place === null || this.#text === null) return wholeFile(name);
     if (place.kind === 'path' && this.#yaml !== null) return this.#yaml.locate(place.path, 'value');
     const text = this.#text;
-    const offset = place.kind === 'offset' ? place.offset : offsetOf(text, place.path);
+    const offset =
+      place.kind === 'offset' ? place.offset : offsetOf(this.#json ?? text, place.path);
     return locationOf(name, text, lineStarts(text), [offset, offset + 1]);
   }
 
   shown(): string | null {
     return this.#text === null || this.#text.length > MOST_SHOWN ? null : this.#text;
   }
-}
-
-function jsonFormats(): readonly (readonly [Exclude<FormatName, 'go'>, JsonFormat])[] {
-  return Object.entries(JSON_FORMATS) as [Exclude<FormatName, 'go'>, JsonFormat][];
-}
-
-function jsonFault(offset: number, expected: string | null, text: string): LocatedBenchmarkFault {
-  const atEnd = text.slice(offset).trim() === '';
-  // What is missing at the end is shown after the last word, not on an empty line below it.
-  const place = { kind: 'offset', offset: atEnd ? text.trimEnd().length : offset } as const;
-  return expected === null
-    ? new LocatedBenchmarkFault({ code: 'too-deep', limit: MAX_JSON_DEPTH }, place)
-    : new LocatedBenchmarkFault({ code: 'json', expected, atEnd }, place);
-}
-
-/** The first item of a list; a value without fields where there is none. */
-function firstIn(list: JsonValue): JsonValue {
-  return new JsonValue(Array.isArray(list.value) ? list.value[0] : undefined);
 }
 
 /** Whether a file is of no use because the list of its benchmarks is empty. */

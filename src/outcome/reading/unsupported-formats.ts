@@ -2,12 +2,9 @@
 export type UnsupportedFormat =
   | 'asv'
   | 'bencher'
-  | 'benchmarkdotnet'
   | 'benchstat'
-  | 'cargo-criterion'
   | 'criterion'
   | 'criterion-text'
-  | 'github-action-benchmark'
   | 'go-test-json'
   | 'google-benchmark-text'
   | 'hyperfine-csv'
@@ -28,7 +25,6 @@ export function unsupportedText(text: string): UnsupportedFormat | null {
 
 const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ['go-test-json', /^\{"(?:Time|Action|ImportPath)":.*"Action":/m],
-  ['cargo-criterion', /^\{"reason":"(?:benchmark|group)-complete"/m],
   ['benchstat', /^,[^,\n]+,CI,|^ *│ +\S+\/op +│|│ +vs base +│/m],
   ['hyperfine-csv', /^command,mean,stddev,median,/m],
   ['google-benchmark-text', /^Benchmark {2,}Time {2,}CPU|^name,iterations,real_time,cpu_time,/m],
@@ -49,7 +45,6 @@ export function unsupportedJson(value: unknown): UnsupportedFormat | null {
 }
 
 const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean])[] = [
-  ['benchmarkdotnet', (value) => has(value, 'HostEnvironmentInfo') || has(value, 'Benchmarks')],
   ['k6', (value) => has(value, 'root_group') || (has(value, 'metrics') && has(value, 'state'))],
   [
     'asv',
@@ -68,12 +63,6 @@ const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean]
       has(value, 'latency') ||
       has(first(value), 'latency') ||
       has(field(first(value), 'result'), 'latency'),
-  ],
-  [
-    'github-action-benchmark',
-    (value) =>
-      ['name', 'unit', 'value'].every((key) => has(first(value), key)) ||
-      (has(value, 'lastUpdate') && has(value, 'entries')),
   ],
   [
     'bencher',

@@ -36,7 +36,9 @@ export function pairNamed(
       only: options.only ?? [],
       map: options.map ?? [],
       onlyMapped: read.isOnBothSides,
-      arePicked: read.files.every(({ source }) => source.benchmark !== null),
+      arePicked: read.files.every(
+        ({ source, file }) => source.benchmark !== null && file.version === undefined,
+      ),
     });
     return { ok: true, pairing };
   } catch (error) {

@@ -35,6 +35,8 @@ export function readingWarning(warning: ReadingWarning): string {
       return `${quoted(warning.name)} is said to be exact, but runs from ${readingText(warning.low)} to ${readingText(warning.high)}`;
     case 'mixed-settings':
       return `readings with ${quoted(warning.key)} ${firstOf(warning.values, MOST_VALUES)} are put together: are they of one side?`;
+    case 'last-version':
+      return `of ${countOf(warning.count, 'commit')} the last is read, ${warning.version.slice(0, 12)}; FILE#COMMIT names another`;
     case 'unread-line':
       return `line ${warning.line} is no result and is left out: ${quoted(warning.text)}`;
   }

@@ -3,17 +3,9 @@ import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-for
 const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, how: string]>> = {
   asv: ['results of asv', 'write them as a plain file: the samples by name'],
   bencher: ['Bencher Metric Format', 'write it as a plain file: each value by name'],
-  benchmarkdotnet: [
-    'BenchmarkDotNet JSON',
-    'write it as a plain file: Statistics.OriginalValues by FullName, in ns',
-  ],
   benchstat: [
     'what benchstat prints',
     'give the files that benchstat was given: the text of go test -bench',
-  ],
-  'cargo-criterion': [
-    'messages of cargo-criterion',
-    'write them as a plain file: measured_values over iteration_count by id, in ns',
   ],
   criterion: [
     'a file of criterion.rs',
@@ -22,10 +14,6 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
   'criterion-text': [
     'what criterion.rs prints',
     'take target/criterion/*/new/sample.json and write it as a plain file',
-  ],
-  'github-action-benchmark': [
-    'the JSON of github-action-benchmark',
-    'write it as a plain file, and say which direction is better: value by name',
   ],
   'go-test-json': ['go test -json', 'run go test -bench without -json'],
   'google-benchmark-text': [

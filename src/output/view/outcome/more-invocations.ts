@@ -65,11 +65,13 @@ const TAKEN_BY: Readonly<Record<string, string>> = {
   go: 'go test -bench . > FILE',
   vitest: 'npx vitest bench --run --outputJson FILE',
   mitata: 'node bench.mjs > FILE',
+  'cargo-criterion': 'cargo criterion --message-format=json > FILE',
 };
 
 /** What takes several invocations into one file. */
 const TAKES_MANY: Readonly<Record<string, string>> = {
   hyperfine: 'hyperfine --runs COUNT --export-json FILE COMMAND',
+  pyperf: 'python3 bench.py --processes COUNT -o FILE',
   jmh: 'java -jar benchmarks.jar -f COUNT -rf json -rff FILE',
 };
 

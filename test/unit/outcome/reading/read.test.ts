@@ -14,6 +14,11 @@ describe('the format', () => {
     ['jmh-ojalgo.json', 'jmh'],
     ['vitest-sort.json', 'vitest'],
     ['mitata-sort.json', 'mitata'],
+    ['pyperf-py36.json', 'pyperf'],
+    ['cargo-criterion.json', 'cargo-criterion'],
+    ['benchmarkdotnet-fib.json', 'benchmarkdotnet'],
+    ['gab-safetensors.txt', 'github-action-benchmark'],
+    ['gab-smaller.json', 'github-action-benchmark'],
     ['go-units.txt', 'go'],
     ['go-issue19634.txt', 'go'],
   ])('of %s is told by its content', (name, format) => {
@@ -37,13 +42,11 @@ describe('the format', () => {
 });
 
 const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
-  ['benchmarkdotnet', { Title: 'x', HostEnvironmentInfo: {}, Benchmarks: [] }],
   ['k6', { metrics: {}, root_group: {} }],
   ['asv', { commit_hash: 'x', results: {}, params: {} }],
   ['criterion', { mean: { confidence_interval: {}, point_estimate: 1 }, slope: null }],
   ['criterion', { sampling_mode: 'Linear', iters: [1], times: [2] }],
   ['criterion', { group_id: 'a', full_id: 'a/b' }],
-  ['github-action-benchmark', [{ name: 'a', unit: 'ns', value: 1 }]],
   ['bencher', { 'my bench': { latency: { value: 1 } } }],
   ['tinybench', [{ latency: { mean: 1 }, throughput: {} }]],
   ['benchstat', ',old.txt,,new.txt,,,\n,sec/op,CI,sec/op,CI,vs base,P\n'],
@@ -65,7 +68,6 @@ const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
     'go-test-json',
     '{"Time":"2025","Action":"output","Package":"p","Output":"BenchmarkX 1 2 ns/op\\n"}\n{"Action":"pass"}\n',
   ],
-  ['cargo-criterion', '{"reason":"benchmark-complete","id":"a"}\n{"reason":"group-complete"}\n'],
   ['pytest-benchmark-text', '---------- benchmark: 2 tests ----------\nName (time in us)\n'],
   ['ncu', '==PROF== Connected to process 1\n"ID","Process ID","Process Name"\n'],
 ];

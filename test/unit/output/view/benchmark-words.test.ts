@@ -91,6 +91,7 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
   'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
   'mixed-settings': { code: 'mixed-settings', key: 'note', values: ['a', 'b', 'c', 'd', 'e'] },
+  'last-version': { code: 'last-version', version: '74565b77b76b87f1ed97', count: 6 },
   'unread-line': { code: 'unread-line', line: 3, text: 'BenchmarkX 1' },
 };
 
@@ -104,14 +105,14 @@ describe('words about benchmark files', () => {
       "
       this file is empty | did the benchmark run to its end?
       there is no benchmark in this file | did a filter leave them all out, or did the run break off?
-      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest and mitata (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
+      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
       this file is compressed | unpack it first
       this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
       this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
       this is not JSON: expected a comma or ] here
       this nests deeper than 100 levels | no benchmark tool writes that
       this seems to be a file of criterion.rs, which shark does not read | write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }
-      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest and mitata (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
+      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
       this is not JMH JSON | leave --from out to go by the content
       this is not YAML that shark reads
       "results[0].command" should be a text | if a tool wrote this, please report its version
@@ -173,6 +174,7 @@ describe('words about benchmark files', () => {
       "hits" of "BM_Sort" is not a number and is left out
       "Size" is said to be exact, but runs from 100 to 101
       readings with "note" "a", "b", "c", "d" and 1 more are put together: are they of one side?
+      of 6 commits the last is read, 74565b77b76b; FILE#COMMIT names another
       line 3 is no result and is left out: "BenchmarkX 1"
       "
     `);

@@ -1,0 +1,120 @@
+import { groupBy } from '../../../quantity/group-by.ts';
+import { meanOf } from '../../verdict/side.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  ReadingWarning,
+} from '../benchmark.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+import { settingsIn } from '../settings.ts';
+
+/**
+ * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a process of
+ * its own: the samples are the means of the launches. A file that keeps the values alone does not
+ * say which launch took which: they are taken for one. Memory and what diagnosers count are
+ * metrics beside the time; diagnosers say themselves which direction is better.
+ *
+ * Source: dotnet/BenchmarkDotNet, src/BenchmarkDotNet/Exporters/Json/JsonExporterBase.cs.
+ */
+export function readBenchmarkDotNet(
+  root: JsonValue,
+  { allowFailed }: BenchmarkReadOptions,
+): BenchmarkFile {
+  const host = root.get('HostEnvironmentInfo');
+  const warnings: ReadingWarning[] = [];
+  if (host.get('Configuration').value === 'DEBUG') warnings.push({ code: 'debug-build' });
+  const benchmarks = root
+    .get('Benchmarks')
+    .items()
+    .flatMap((entry) => {
+      const name = entry.get('FullName').text();
+      const statistics = entry.get('Statistics');
+      if (!statistics.isMissing) return [timeOf(entry, name), ...countersOf(entry, name)];
+      const reason = { code: 'failed-benchmark', name, message: null } as const;
+      if (!allowFailed) throw new LocatedBenchmarkFault(reason, statistics.path);
+      warnings.push(reason);
+      return [];
+    });
+  const version = host.get('BenchmarkDotNetVersion').textOrNull();
+  const tool = version === null ? null : `BenchmarkDotNet ${version}`;
+  return {
+    format: 'benchmarkdotnet',
+    origin: { tool, date: null, host: null },
+    settings: settingsOf(host),
+    benchmarks,
+    mainMetric: 'time',
+    warnings,
+  };
+}
+
+function timeOf(entry: JsonValue, name: string): Benchmark {
+  const groups = launchesOf(entry, name);
+  return {
+    ...{ name, scope: null, params: [], metric: 'time', unit: 'ns', better: 'lower' },
+    ...{ readings: { kind: 'samples', values: groups.map(meanOf) }, groups, iterations: null },
+  };
+}
+
+/** The readings of each launch: results, from which the time of an empty loop is taken off. */
+function launchesOf(entry: JsonValue, name: string): readonly (readonly number[])[] {
+  const measurements = entry.get('Measurements');
+  const results = (measurements.isMissing ? [] : measurements.items()).filter(isResult);
+  if (results.length > 0) {
+    const launches = groupBy(results, (each) => String(each.get('LaunchIndex').numberOrNull()));
+    return [...launches.values()].map((launch) => launch.map((each) => timePerCall(each, name)));
+  }
+  const statistics = entry.get('Statistics');
+  const values = statistics.get('OriginalValues');
+  const isKept = Array.isArray(values.value) && values.value.length > 0;
+  return [isKept ? values.numbers(name) : [statistics.get('Mean').number(name)]];
+}
+
+/** Versions before 0.11 have one word for what were two later. */
+function isResult(measurement: JsonValue): boolean {
+  const mode = measurement.get('IterationMode').value;
+  const stage = measurement.get('IterationStage').value;
+  return mode === 'Result' || (mode === 'Workload' && stage === 'Result');
+}
+
+function timePerCall(measurement: JsonValue, name: string): number {
+  const operations = measurement.get('Operations');
+  if (operations.number(name) <= 0) return operations.refuse('a number above 0');
+  return measurement.get('Nanoseconds').number(name) / operations.number(name);
+}
+
+function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
+  const common = { name, scope: null, params: [], groups: null, iterations: null };
+  const bytes = entry.get('Memory').get('BytesAllocatedPerOperation').numberOrNull();
+  const lower = { metric: 'memory', unit: 'B/op', better: 'lower' } as const;
+  const memory: readonly Benchmark[] =
+    bytes === null ? [] : [{ ...common, ...lower, readings: { kind: 'point', value: bytes } }];
+  const metrics = entry.get('Metrics');
+  const counted = (metrics.isMissing ? [] : metrics.items()).flatMap((each): Benchmark[] => {
+    const value = each.get('Value').numberOrNull();
+    const descriptor = each.get('Descriptor');
+    if (value === null) return [];
+    const greater = descriptor.get('TheGreaterTheBetter').value;
+    return [
+      {
+        ...common,
+        metric: descriptor.get('Id').text(),
+        unit: descriptor.get('Unit').textOrNull(),
+        better: typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null,
+        readings: { kind: 'point', value },
+      },
+    ];
+  });
+  return [...memory, ...counted];
+}
+
+function settingsOf(host: JsonValue): BenchmarkFile['settings'] {
+  const named = ['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger'];
+  return settingsIn([
+    ['cpu', host.get('ProcessorName')],
+    ['cores', host.get('LogicalCoreCount')],
+    ['arch', host.get('Architecture')],
+    ...named.map((key) => [key, host.get(key)] as const),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { type Benchmark, type BenchmarkFile, UNKNOWN_ORIGIN } from '../benchmark.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
+import { jsonFault } from '../json-fault.ts';
+import { checkJson, offsetOf } from '../json-text.ts';
+import { JsonValue } from '../json-value.ts';
+import { directionOf, meaningOf } from '../unit.ts';
+
+/** Whether a text has a message of a benchmark that is complete, where a format shows. */
+export function looksLikeCargoCriterion(text: string): boolean {
+  return /^\{"reason": ?"(?:benchmark|group)-complete"/m.test(text.slice(0, 100_000));
+}
+
+/**
+ * `cargo criterion --message-format=json`: a message a line. A sample is what was measured over
+ * how many iterations, in the unit of the message, which is ns unless the benchmark measures
+ * something of its own. All samples are of one process. Other messages, and lines that are none,
+ * are passed over.
+ *
+ * Source: bheisler/cargo-criterion, src/message_formats/json.rs.
+ */
+export function readCargoCriterion(text: string): BenchmarkFile {
+  const benchmarks: Benchmark[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const read = line.startsWith('{') ? readLine(line, offset) : null;
+    if (read !== null) benchmarks.push(read);
+    offset += line.length + 1;
+  }
+  const metrics = new Set(benchmarks.map(({ metric }) => metric));
+  return {
+    format: 'cargo-criterion',
+    origin: UNKNOWN_ORIGIN,
+    settings: [],
+    benchmarks,
+    mainMetric: metrics.size === 1 ? ([...metrics][0] ?? null) : null,
+    warnings: [],
+  };
+}
+
+/** The benchmark of one line, with faults at their place in the file; null where it is of none. */
+function readLine(line: string, start: number): Benchmark | null {
+  const json = checkJson(line);
+  if (!json.ok) throw jsonFault(json.offset, json.expected, line, start);
+  try {
+    const message = new JsonValue(JSON.parse(json.text));
+    return message.get('reason').value === 'benchmark-complete' ? benchmarkOf(message) : null;
+  } catch (error) {
+    if (!(error instanceof LocatedBenchmarkFault)) throw error;
+    const { place, ...reason } = error.fault;
+    const path = place?.kind === 'path' ? place.path : [];
+    throw new LocatedBenchmarkFault(reason, {
+      kind: 'offset',
+      offset: start + offsetOf(line, path),
+    });
+  }
+}
+
+function benchmarkOf(message: JsonValue): Benchmark {
+  const name = message.get('id').text();
+  const unit = message.get('unit').text();
+  const [counts, measured] = [message.get('iteration_count'), message.get('measured_values')];
+  const iterations = counts.numbers(name);
+  const totals = measured.numbers(name);
+  if (totals.length !== iterations.length)
+    return measured.refuse(`as long as iteration_count, which has ${iterations.length}`);
+  const values = totals.map((total, at) => total / (iterations[at] ?? 0));
+  const none = iterations.findIndex((count) => count <= 0);
+  if (none !== -1) return new JsonValue(0, [...counts.path, none]).refuse('above 0');
+  if (values.length === 0) return measured.refuse('a list of at least one number');
+  const metric = meaningOf(unit).measure === 'time' ? 'time' : unit;
+  const better = directionOf(metric, unit);
+  const common = { name, scope: null, params: [], groups: null, iterations: null };
+  return { ...common, metric, unit, better, readings: { kind: 'samples', values } };
+}

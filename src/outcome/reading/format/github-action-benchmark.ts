@@ -1,0 +1,179 @@
+import { groupBy } from '../../../quantity/group-by.ts';
+import {
+  type Benchmark,
+  type BenchmarkFile,
+  type BenchmarkReadOptions,
+  UNKNOWN_ORIGIN,
+} from '../benchmark.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
+import type { JsonValue } from '../json-value.ts';
+import { directionOf, meaningOf } from '../unit.ts';
+
+/** Tools of which the name alone says which direction is better. */
+const CUSTOM: Readonly<Record<string, 'lower' | 'higher'>> = {
+  customSmallerIsBetter: 'lower',
+  customBiggerIsBetter: 'higher',
+};
+
+/**
+ * The JSON in a `data.js`, at the same offsets; null where a text is no such script.
+ */
+export function jsonOfScript(text: string): string | null {
+  const start = /^\s*window\.BENCHMARK_DATA\s*=/.exec(text)?.[0];
+  if (start === undefined) return null;
+  const end = text.trimEnd();
+  const whole = end.endsWith(';') ? end.slice(0, -1) : end;
+  return ' '.repeat(start.length) + whole.slice(start.length);
+}
+
+/**
+ * Figures of github-action-benchmark: its `data.js`, which keeps those of each commit, or a list
+ * of custom ones. Each is what one run came to: a commit that was run again has several. Of a
+ * `data.js` the commit is read that is asked for by the start of its id, else the last. `range` is
+ * a free text of another meaning for each tool, and is not read.
+ *
+ * Source: benchmark-action/github-action-benchmark, src/write.ts and src/extract.ts.
+ */
+export function readGithubActionBenchmark(
+  root: JsonValue,
+  { benchmark }: BenchmarkReadOptions,
+): BenchmarkFile {
+  if (Array.isArray(root.value))
+    return fileOf(merged([root.items().map((each) => figureOf(each, null, null))]));
+  const runs = runsOf(root.get('entries'));
+  const commits = [...new Set(runs.map(({ commit }) => commit))];
+  const asked = benchmark === null ? [] : commits.filter((commit) => isStart(benchmark, commit));
+  const named = asked.length === 1 ? asked[0] : undefined;
+  const last = lastOf(runs)?.commit;
+  const read = runs.filter(({ commit }) => commit === (named ?? last));
+  const version = benchmark === null ? last : named;
+  const { tool = null, date = null } = lastOf(read) ?? {};
+  const file = fileOf(merged(read.map(({ figures }) => figures())));
+  return {
+    ...file,
+    origin: { tool, date, host: null },
+    warnings:
+      named !== undefined || last === undefined || commits.length === 1
+        ? []
+        : [{ code: 'last-version', version: last, count: commits.length }],
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** One figure of one run. */
+interface Figure {
+  readonly benchmark: Omit<Benchmark, 'readings'>;
+  readonly value: number;
+}
+
+/** One run of one suite for one commit. */
+interface SuiteRun {
+  readonly commit: string;
+  readonly tool: string | null;
+  readonly date: string | null;
+  readonly time: number;
+  /** Read where they are wanted alone: a history may have thousands of runs. */
+  readonly figures: () => readonly Figure[];
+}
+
+function runsOf(suites: JsonValue): readonly SuiteRun[] {
+  return suites.entries().flatMap(([suite, list]) =>
+    list.items().map((entry): SuiteRun => {
+      const tool = entry.get('tool').textOrNull();
+      const time = entry.get('date').numberOrNull();
+      return {
+        commit: entry.get('commit').get('id').text(),
+        tool,
+        date: time === null ? null : dateText(time),
+        time: time ?? 0,
+        figures: () =>
+          entry
+            .get('benches')
+            .items()
+            .map((each) => figureOf(each, suite, tool)),
+      };
+    }),
+  );
+}
+
+/** A time beyond what dates can hold is none. */
+function dateText(time: number): string | null {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** The latest; of several at one time the one that was written last. */
+function lastOf(runs: readonly SuiteRun[]): SuiteRun | undefined {
+  return runs.reduce<SuiteRun | undefined>(
+    (last, run) => (last === undefined || run.time >= last.time ? run : last),
+    undefined,
+  );
+}
+
+/** Shorter than this, the start of an id could be the number of a benchmark. */
+const SHORTEST_ID = 7;
+
+function isStart(written: string, commit: string): boolean {
+  return written.length >= SHORTEST_ID && commit.startsWith(written.toLowerCase());
+}
+
+function figureOf(entry: JsonValue, suite: string | null, tool: string | null): Figure {
+  const name = entry.get('name').text();
+  const unit = entry.get('unit').textOrNull();
+  const metric = metricOf(unit);
+  const byUnit = directionOf(metric, unit);
+  const stated = tool !== null && Object.hasOwn(CUSTOM, tool) ? (CUSTOM[tool] ?? null) : null;
+  if (stated !== null && byUnit !== null && stated !== byUnit)
+    throw new LocatedBenchmarkFault(
+      { code: 'direction-conflict', name, unit: unit ?? '', stated: tool ?? '' },
+      entry.get('unit').path,
+    );
+  const benchmark = {
+    ...{ name, scope: suite, params: [], metric, unit, better: byUnit ?? stated },
+    ...{ groups: null, iterations: null },
+  };
+  return { benchmark, value: entry.get('value').number(name) };
+}
+
+/** What a unit measures is the metric; a unit of somebody's own is the name of what it measures. */
+function metricOf(unit: string | null): string {
+  if (unit === null) return 'value';
+  const { measure } = meaningOf(unit);
+  if (measure.startsWith('other ')) return unit;
+  return measure === 'size' ? 'memory' : measure;
+}
+
+/**
+ * Figures of one benchmark from several runs are its readings. What one run has twice stays apart,
+ * for nobody can tell which is meant.
+ */
+function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
+  const nth = new Map<string, number>();
+  const keyed = runs.flatMap((run) => {
+    nth.clear();
+    return run.map((figure) => {
+      const name = JSON.stringify([
+        figure.benchmark.scope,
+        figure.benchmark.name,
+        figure.benchmark.unit,
+      ]);
+      const count = (nth.get(name) ?? 0) + 1;
+      nth.set(name, count);
+      return { key: `${count} ${name}`, figure };
+    });
+  });
+  return [...groupBy(keyed, ({ key }) => key).values()].flatMap((same) => {
+    const values = same.map(({ figure }) => figure.value);
+    const readings = { kind: 'samples', values } as const;
+    return same.slice(0, 1).map(({ figure }) => ({ ...figure.benchmark, readings }));
+  });
+}
+
+function fileOf(benchmarks: readonly Benchmark[]): BenchmarkFile {
+  const metrics = [...new Set(benchmarks.map(({ metric }) => metric))];
+  const [only = null, ...others] = metrics;
+  return {
+    ...{ format: 'github-action-benchmark', origin: UNKNOWN_ORIGIN, settings: [], benchmarks },
+    ...{ mainMetric: others.length === 0 ? only : null, warnings: [] },
+  };
+}

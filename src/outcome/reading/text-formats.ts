@@ -1,0 +1,26 @@
+import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
+import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
+import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
+
+export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go'>;
+
+interface TextFormat {
+  readonly isLike: (text: string) => boolean;
+  readonly read: (text: string, options: BenchmarkReadOptions) => BenchmarkFile;
+}
+
+/** The formats in lines of text, in the order in which they are tried. */
+export const TEXT_FORMATS: Readonly<Record<TextFormatName, TextFormat>> = {
+  'cargo-criterion': { isLike: looksLikeCargoCriterion, read: readCargoCriterion },
+  go: { isLike: looksLikeGoTest, read: readGoTest },
+};
+
+export function isTextFormat(format: FormatName | null): format is TextFormatName {
+  return format !== null && Object.hasOwn(TEXT_FORMATS, format);
+}
+
+/** The format that a text is of; null where it is like none. */
+export function textFormatOf(text: string): TextFormatName | null {
+  const names = Object.keys(TEXT_FORMATS) as TextFormatName[];
+  return names.find((name) => TEXT_FORMATS[name].isLike(text)) ?? null;
+}
