@@ -47,11 +47,11 @@ export function readGithubActionBenchmark(
   const last = lastOf(runs)?.commit;
   const read = runs.filter(({ commit }) => commit === (named ?? last));
   const version = benchmark === null ? last : named;
-  const { tool = null, date = null } = lastOf(read) ?? {};
+  const { tool = null } = lastOf(read) ?? {};
   const file = fileOf(merged(read.map(({ figures }) => figures())));
   return {
     ...file,
-    origin: { tool, date, host: null },
+    origin: { tool, date: null, host: null },
     warnings:
       named !== undefined || last === undefined || commits.length === 1
         ? []
@@ -70,7 +70,7 @@ interface Figure {
 interface SuiteRun {
   readonly commit: string;
   readonly tool: string | null;
-  readonly date: string | null;
+  /** In milliseconds, to tell the last run. */
   readonly time: number;
   /** Read where they are wanted alone: a history may have thousands of runs. */
   readonly figures: () => readonly Figure[];
@@ -80,12 +80,10 @@ function runsOf(suites: JsonValue): readonly SuiteRun[] {
   return suites.entries().flatMap(([suite, list]) =>
     list.items().map((entry): SuiteRun => {
       const tool = entry.get('tool').textOrNull();
-      const time = entry.get('date').numberOrNull();
       return {
         commit: entry.get('commit').get('id').text(),
         tool,
-        date: time === null ? null : dateText(time),
-        time: time ?? 0,
+        time: entry.get('date').numberOrNull() ?? 0,
         figures: () =>
           entry
             .get('benches')
@@ -94,12 +92,6 @@ function runsOf(suites: JsonValue): readonly SuiteRun[] {
       };
     }),
   );
-}
-
-/** A time beyond what dates can hold is none. */
-function dateText(time: number): string | null {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** The latest; of several at one time the one that was written last. */
