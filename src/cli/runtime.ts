@@ -53,7 +53,7 @@ export interface Runtime {
   writeFile(path: string, text: string): void;
   /** Write what a plan says below a folder, all of it or nothing; see `applyPlan`. */
   applyPlan(root: string, plan: Plan, workspace?: string): Promise<void>;
-  /** Take back what was broken off there; gives how many files it was. See `takeBack`. */
+  /** Take back what was interrupted there; gives how many files it was. See `takeBack`. */
   takeBack(place: WritingPlace): Promise<number>;
   /** A path against a folder, which is itself against the current one. */
   resolve(path: string, from?: string): string;

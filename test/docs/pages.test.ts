@@ -10,6 +10,7 @@ const APART: readonly string[] = [
   'documents.md',
   'import.md',
   'plan.md',
+  'run-an-ai-panel.md',
   'start.md',
 ];
 

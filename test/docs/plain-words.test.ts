@@ -34,6 +34,15 @@ const NOT_SAID: readonly (readonly [words: RegExp, instead: string])[] = [
   [/cut instead of rounded/i, 'truncated, not rounded'],
 ];
 
+/** Where what a user reads is written: help, errors, rules, and the descriptions of schemas. */
+const WRITTEN_IN = ['src/cli', 'src/check', 'src/output', 'src/schema', 'src/form', 'schemas'];
+
+const SOURCES = WRITTEN_IN.flatMap((folder) =>
+  readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|mjs|json)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
 const PAGES = [
   'README.md',
   ...['docs', 'docs/commands', 'test/cli/pages'].flatMap((folder) =>
@@ -48,6 +57,18 @@ it('output, help and docs use the standard words of the field', () => {
   const said = PAGES.flatMap((path) => {
     // Words stand side by side wherever a line was broken.
     const text = readFileSync(`${ROOT}/${path}`, 'utf8').replace(/([^\n])\n *(?=[^\s])/g, '$1 ');
+    return NOT_SAID.flatMap(([words, instead]) => {
+      const found = words.exec(text);
+      return found === null ? [] : [`${path}: "${found[0]}"; say "${instead}"`];
+    });
+  });
+  expect(said).toEqual([]);
+});
+
+it('so do help, errors, rules and schemas, and their comments', () => {
+  expect(SOURCES.length).toBeGreaterThan(300);
+  const said = SOURCES.flatMap((path) => {
+    const text = readFileSync(`${ROOT}/${path}`, 'utf8').replace(/\n\s*\*?\s*/g, ' ');
     return NOT_SAID.flatMap(([words, instead]) => {
       const found = words.exec(text);
       return found === null ? [] : [`${path}: "${found[0]}"; say "${instead}"`];

@@ -24,7 +24,7 @@ export interface ChoiceQuestion {
   readonly suggestion?: string;
 }
 
-/** Somebody at a terminal. Every question throws `Interrupted` where it is broken off, `WentBack` where the one before is asked for. */
+/** Somebody at a terminal. Every question throws `Interrupted` where it is cancelled, `WentBack` where the one before is asked for. */
 export interface Questions {
   text(question: TextQuestion): Promise<string>;
   choose(question: ChoiceQuestion): Promise<string>;

@@ -17,7 +17,7 @@ export interface WritingPlace {
 }
 
 /**
- * Take back what commands that were broken off left in a workspace, so that the next one
+ * Take back what commands that were interrupted left in a workspace, so that the next one
  * finds it as they did.
  *
  * @returns how many files they were writing

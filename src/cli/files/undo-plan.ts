@@ -5,9 +5,9 @@ import { type Change, clearJournal, endJournal, type Journal, partsOf } from './
 import { systemCode } from './system-words.ts';
 
 /**
- * Take back what a plan has done so far, whether it failed a moment ago or was broken off
+ * Take back what a plan has done so far, whether it failed a moment ago or was interrupted
  * long since. Each change tells by what stands in the journal's folder how far it came, so
- * that undoing can be broken off as well, and begun again.
+ * that undoing can be interrupted as well, and begun again.
  *
  * @param base the real path of the plan's root
  * @throws UsageError where a replaced file has been changed since; then nothing is undone

@@ -3,7 +3,7 @@ import type { WritingPlace } from '../files/take-back.ts';
 import type { Runtime } from '../runtime.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
-/** The workspace that a command writes to, without what a command left that was broken off. */
+/** The workspace that a command writes to, without what a command left that was interrupted. */
 export async function openToWrite(
   runtime: Runtime,
   options: WorkspaceOptions & { readonly dryRun?: true },
@@ -13,7 +13,7 @@ export async function openToWrite(
   return openWorkspace(runtime, options);
 }
 
-/** Take back what was broken off, before anything is planned, and say so. */
+/** Take back what was interrupted, before anything is planned, and say so. */
 export async function clearUp(runtime: Runtime, place: WritingPlace): Promise<void> {
   const files = await runtime.takeBack(place);
   if (files === 0) return;

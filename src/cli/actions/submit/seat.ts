@@ -52,7 +52,7 @@ export function seatOf({ files }: OpenWorkspace, id: string, shark: string): OnR
     throw new BrokenFilesError(
       wrong,
       files,
-      'mend it first, or take the file away: nothing is overwritten',
+      'fix it first, or take the file away: nothing is overwritten',
     );
   }
   const card = round.sharks.find((each) => each.id === shark)?.scorecard ?? null;

@@ -21,7 +21,7 @@ export const judgedKeep = f.object('A run that was kept.', {
   commit: f.text('Its commit, as the log has it.'),
   metric: f.number('Its metric.'),
   step: f.number(`The change from the base that it replaced; ${CHANGE}.`),
-  against: f.number('The run that it is held against: the best that was kept before.'),
+  against: f.number('The run that it is compared with: the best that was kept before.'),
   stepAgainst: f.number('The change from that.'),
   tried: f.count('Runs since that one, with this one.'),
   pValue,
