@@ -60,6 +60,15 @@ it('names a line that is cut off, tells the rest, and exits with 1', async () =>
   expect(stdout).toContain('3 runs, 3 kept');
 });
 
+it.each([`{"metric":1,"status":"${'x'.repeat(1e6)}"}`, `t,status\n1,${'x'.repeat(1e6)}`])(
+  'repeats little of a line that it cannot read',
+  async (log) => {
+    const { stderr } = await run('--better lower', log);
+    expect(stderr).toContain('is no known status');
+    expect(stderr.length).toBeLessThan(200);
+  },
+);
+
 it('makes escape sequences of a log harmless', async () => {
   const config = '{"type":"config","name":"\\u001b[31mred\\u202e","metricName":"time"}';
   const { stdout } = await run('--noise 2%', [config, ...STEPS].join('\n'));

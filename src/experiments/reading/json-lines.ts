@@ -104,7 +104,7 @@ function opened(file: string, fields: Fields, request: LogRequest): Open {
 function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Run | LineFault {
   const written = textOf(fields['status']);
   const fate = fateOf(written);
-  if (fate === null) return { why: 'unknown-status', written };
+  if (fate === null) return { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) };
   const others = fields['metrics'];
   const value = isMain ? fields['metric'] : isObject(others) ? others[metric] : undefined;
   if (fate !== 'failed' && !isUsable(value)) {

@@ -8,6 +8,9 @@ const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'change', 'idea
 /** Columns of numbers that measure nothing. */
 const NO_METRIC: ReadonlySet<string> = new Set([...NUMBER, 'timestamp', 'date', 'segment']);
 
+/** As much of a cell that cannot be read as is repeated. */
+const MOST_SHOWN = 40;
+
 /** Where each thing stands in a line; -1 where the table has no such column. */
 interface Places {
   readonly status: number;
@@ -106,13 +109,16 @@ function runOf(
   const written = cell(places.status);
   const fate = fateOf(written);
   if (fate === null)
-    return { fault: { why: 'unknown-status', written }, place: Math.max(places.status, 0) };
+    return {
+      fault: { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) },
+      place: Math.max(places.status, 0),
+    };
   const value = numberOf(cell(places.metric));
   if (fate !== 'failed' && value === null) {
     const fault: LineFault =
       places.metric === -1
         ? { why: 'no-metric', metric }
-        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, 40) };
+        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, MOST_SHOWN) };
     return { fault, place: Math.max(places.metric, 0) };
   }
   const number = numberOf(cell(places.number));
