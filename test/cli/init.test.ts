@@ -6,6 +6,8 @@ import { type CliSetting, runCli } from '../support/cli.ts';
 const init = (argv: readonly string[] = [], files: CliSetting['files'] = {}) =>
   runCli(['init', ...argv], { files, inWorkspace: false });
 
+const SKILL = '.agents/skills/shark-review/SKILL.md';
+
 describe('init', () => {
   it('writes a workspace in which there is nothing to fix', async () => {
     const { written, code } = await init();
@@ -91,6 +93,36 @@ describe('init', () => {
     expect(stdout).toContain('- create rounds/round1/scorecards/skeptic.yaml');
     expect(stdout).toContain('cd perf; shark check');
     expect(written).toEqual({});
+  });
+
+  it('tells language models the loop, in the words of its commands', async () => {
+    const { written, code } = await init(['--agents', '--minimal']);
+    expect(code).toBe(0);
+    const pages = ['AGENTS.md', SKILL].map((path) => written[path] ?? '');
+    for (const page of pages) {
+      const commands = page.match(/`shark (?:brief|submit|status) ROUND[^`]*`/g) ?? [];
+      expect(new Set(commands).size).toBeGreaterThanOrEqual(4);
+      for (const typed of commands) {
+        const [, command = '', ...words] = typed.replaceAll('`', '').split(' ');
+        const argv = words.map((word) => ({ ROUND: 'round1', SHARK: 'skeptic' })[word] ?? word);
+        const run = await runCli([command, ...argv], { files: written });
+        // The form is not there; the options are.
+        expect(run.stderr).not.toMatch(/unknown|too many|missing required/);
+      }
+    }
+    expect((await runCli(['check'], { files: written })).code).toBe(0);
+  });
+
+  it('adds them to a workspace that is there, and never overwrites notes of others', async () => {
+    const files = { 'shark.yaml': '', 'AGENTS.md': '# Ours\n' };
+    const run = await runCli(['init', '--agents', '--force'], { files });
+    expect([run.code, Object.keys(run.written)]).toEqual([0, [SKILL]]);
+    expect(run.stdout).toContain('AGENTS.md is yours and stays as it is');
+    const large = { 'shark.yaml': '', 'AGENTS.md': 'a'.repeat(2 ** 21) };
+    const kept = await runCli(['init', '--agents', '--force'], { files: large });
+    expect(Object.keys(kept.written)).toEqual([SKILL]);
+    const again = await runCli(['init', '--agents'], { files: { ...files, ...run.written } });
+    expect([again.code, again.written]).toEqual([0, {}]);
   });
 
   it('gives the files to machines', async () => {

@@ -1,6 +1,8 @@
+import { AGENTS_PAGE, agentFiles, REVIEW_SKILL } from '../../scaffold/agents.ts';
 import { COPIED_SCHEMAS, PACKAGE_SCHEMAS } from '../../scaffold/schema-line.ts';
 import { starterFiles } from '../../scaffold/starter.ts';
-import { planFiles } from '../../workspace/plan.ts';
+import type { Files } from '../../workspace/files.ts';
+import { type FileText, planFiles } from '../../workspace/plan.ts';
 import type { InitOptions } from '../commands/init.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { targets } from '../print/emit.ts';
@@ -32,7 +34,8 @@ export async function init(
   const inRoot = runtime.pathWithin(root, folder) ?? '';
   await clearUp(runtime, { workspace: folder, root, isDry: options.dryRun === true });
   const hasPackage = runtime.openFiles(folder).list(PACKAGE_SCHEMAS) !== null;
-  const files = starterFiles({
+  const isThere = options.agents === true && runtime.findWorkspace(folder) === folder;
+  const starter = starterFiles({
     folder: inRoot,
     schemas: hasPackage ? PACKAGE_SCHEMAS : COPIED_SCHEMAS,
     isMinimal: options.minimal === true,
@@ -40,20 +43,49 @@ export async function init(
     version: VERSION,
     action,
   });
+  const { notes, kept } = notesFor(runtime.openFiles(root), options, inRoot);
+  const wanted = [...(isThere ? [] : starter), ...notes];
   const there = runtime.pathWithin(runtime.folder, folder);
   const isHere = there === '';
   return await writePlan(runtime, options, asked, {
-    title: isHere ? 'A new workspace' : `A new workspace: ${named}`,
+    title: isThere
+      ? 'For language models'
+      : isHere
+        ? 'A new workspace'
+        : `A new workspace: ${named}`,
     root,
     workspace: folder,
-    planned: planFiles(runtime.openFiles(root), files, options.force === true),
+    planned: planFiles(runtime.openFiles(root), wanted, options.force === true),
     todo: [],
     next: [
-      ...nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true),
-      ...(options.minimal === true || action !== null ? [] : [PACKAGE_STEP]),
+      ...kept,
+      ...(isThere ? [] : nextSteps(isHere ? '' : `cd ${quoted(named)}; `, options.empty === true)),
+      ...(isThere || options.minimal === true || action !== null ? [] : [PACKAGE_STEP]),
     ],
     showsTexts: false,
   });
+}
+
+/** What tells language models how to review; notes that somebody wrote are kept, and said. */
+function notesFor(files: Files, { agents }: InitOptions, folder: string) {
+  const all = agents === true ? agentFiles(folder) : [];
+  const kept = all.filter(
+    ({ path, text }) => path.endsWith(AGENTS_PAGE) && isOther(files, path, text),
+  );
+  return { notes: all.filter((each) => !kept.includes(each)), kept: kept.map(keptLine) };
+}
+
+/** Whether something else than this text stands there, readable or not. */
+function isOther(files: Files, path: string, text: string): boolean {
+  const read = files.read(path);
+  if (read.ok) return new TextDecoder().decode(read.value) !== text;
+  const slash = path.lastIndexOf('/');
+  const beside = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
+  return beside.some(({ name }) => name === path.slice(slash + 1));
+}
+
+function keptLine({ path }: FileText): string {
+  return `${path} is yours and stays as it is: add "To review a round of shark, follow ${REVIEW_SKILL}"`;
 }
 
 function nextSteps(first: string, isEmpty: boolean): readonly string[] {

@@ -15,6 +15,7 @@ function declare() {
     .argument('[folder]', 'where; this folder unless given')
     .option('--empty', 'without the examples: no proposal and no round yet')
     .option('--minimal', 'leave out the workflow and the page that explains the files')
+    .option('--agents', 'also tell language models how to review: AGENTS.md and a skill')
     .option(
       '--action <action>',
       'the GitHub action that the workflow uses: OWNER/REPOSITORY@COMMIT',
