@@ -13,6 +13,7 @@ export const FORMAT_NAMES = [
   'cargo-criterion',
   'benchmarkdotnet',
   'github-action-benchmark',
+  'popcorn',
   'plain',
 ] as const;
 
@@ -46,6 +47,7 @@ export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
   'cargo-criterion': ONE_INVOCATION,
   // Of a launch, by its groups.
   benchmarkdotnet: OWN_INVOCATIONS,
+  popcorn: ONE_INVOCATION,
   // A figure is what one run came to, whatever the tool did in it.
   'github-action-benchmark': { reading: 'invocation', isShared: true },
   // Whoever writes one says so by writing it.

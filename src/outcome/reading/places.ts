@@ -14,6 +14,7 @@ export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
   'cargo-criterion': null,
   benchmarkdotnet: ['Benchmarks'],
   'github-action-benchmark': [],
+  popcorn: null,
   plain: ['cases'],
 };
 

@@ -1,8 +1,9 @@
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
+import { looksLikePopcorn, readPopcorn } from './format/popcorn.ts';
 
-export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go'>;
+export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go' | 'popcorn'>;
 
 interface TextFormat {
   readonly isLike: (text: string) => boolean;
@@ -13,6 +14,7 @@ interface TextFormat {
 export const TEXT_FORMATS: Readonly<Record<TextFormatName, TextFormat>> = {
   'cargo-criterion': { isLike: looksLikeCargoCriterion, read: readCargoCriterion },
   go: { isLike: looksLikeGoTest, read: readGoTest },
+  popcorn: { isLike: looksLikePopcorn, read: readPopcorn },
 };
 
 export function isTextFormat(format: FormatName | null): format is TextFormatName {

@@ -51,6 +51,7 @@ export const readSource = f.object('A file of readings.', {
     'cargo-criterion',
     'benchmarkdotnet',
     'github-action-benchmark',
+    'popcorn',
     'plain',
   ]),
   tool: f.textOrNull('The tool and its version, where the file says so.'),

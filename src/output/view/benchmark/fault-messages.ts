@@ -17,12 +17,13 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   'cargo-criterion': 'messages of cargo-criterion',
   benchmarkdotnet: 'BenchmarkDotNet JSON',
   'github-action-benchmark': 'figures of github-action-benchmark',
+  popcorn: 'results of a popcorn evaluator',
   plain: 'a plain file of readings',
 };
 
 /** The readable formats in one line. */
 const READABLE =
-  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
+  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
 
 interface Words {
   readonly message: string;

@@ -1,0 +1,93 @@
+import {
+  type Benchmark,
+  type BenchmarkFile,
+  type BenchmarkReadOptions,
+  type ReadingWarning,
+  UNKNOWN_ORIGIN,
+} from '../benchmark.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
+
+/** Whether a text has a line of a benchmark, where a format shows. */
+export function looksLikePopcorn(text: string): boolean {
+  return /^benchmark(?:-count|\.\d+\.\w+): /m.test(text.slice(0, 100_000));
+}
+
+/** What is written of one benchmark, and where its first line begins. */
+interface Written {
+  readonly offset: number;
+  readonly fields: Map<string, { readonly text: string; readonly offset: number }>;
+}
+
+const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
+
+/**
+ * What an evaluator of popcorn (GPU MODE) writes: `key: value` lines, nanoseconds. There are
+ * no samples, so number, mean and standard deviation are read; all runs are of one process.
+ * Lines of tests and of anything else are passed over.
+ *
+ * Source: gpu-mode/discord-cluster-manager e02d500, examples/eval.py.
+ */
+export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+  const written = new Map<string, Written>();
+  let offset = 0;
+  let wrongAt: number | null = null;
+  for (const line of text.split('\n')) {
+    const [, number, field = '', value = ''] = LINE.exec(line.trimEnd()) ?? [];
+    if (number !== undefined) {
+      const known = written.get(number) ?? { offset, fields: new Map() };
+      known.fields.set(field, { text: value.trim(), offset });
+      written.set(number, known);
+    }
+    if (line.trimEnd() === 'check: fail') wrongAt = offset;
+    offset += line.length + 1;
+  }
+  const warnings: ReadingWarning[] = [];
+  const benchmarks = [...written].flatMap(([number, each]) => {
+    const name = each.fields.get('spec')?.text ?? `benchmark.${number}`;
+    const failed = each.fields.get('status')?.text === 'fail' || each.fields.has('error');
+    if (!failed) return [benchmarkOf(each, name, number)];
+    const message = each.fields.get('error')?.text ?? null;
+    const reason = { code: 'failed-benchmark', name, message } as const;
+    if (!allowFailed)
+      throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: each.offset });
+    warnings.push(reason);
+    return [];
+  });
+  if (wrongAt !== null && !allowFailed) {
+    const reason = { code: 'failed-benchmark', name: 'check', message: null } as const;
+    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: wrongAt });
+  }
+  if (benchmarks.length > 0) warnings.push({ code: 'no-samples', count: benchmarks.length });
+  return {
+    ...{ format: 'popcorn', origin: UNKNOWN_ORIGIN, settings: [], benchmarks },
+    ...{ mainMetric: 'time', warnings },
+  };
+}
+
+function benchmarkOf({ offset, fields }: Written, name: string, number: string): Benchmark {
+  const figure = (key: string): number | null => {
+    const field = fields.get(key);
+    if (field === undefined) return null;
+    const value = /^[-+.\d]/.test(field.text) ? Number(field.text) : Number.NaN;
+    if (Number.isFinite(value)) return value;
+    const reason = { code: 'not-a-number', field: `benchmark.${number}.${key}`, name } as const;
+    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: field.offset });
+  };
+  const mean = figure('mean');
+  if (mean === null) {
+    const reason = { code: 'shape', field: `benchmark.${number}.mean` } as const;
+    throw new LocatedBenchmarkFault(
+      { ...reason, expected: 'a number in nanoseconds' },
+      { kind: 'offset', offset },
+    );
+  }
+  const n = figure('runs');
+  // Of one run nothing shows how much it varies, whatever is written.
+  const sd = n === 1 ? null : figure('std');
+  const rest = { median: null, min: figure('best'), max: figure('worst') };
+  return {
+    ...{ name, scope: null, params: [], metric: 'time', unit: 'ns', better: 'lower' },
+    readings: { kind: 'summary', summary: { n, mean, sd, ...rest, logMean: null, logSd: null } },
+    ...{ groups: null, iterations: null },
+  };
+}
