@@ -27,15 +27,44 @@ async function handIn(files: FilesByPath, shark: string, form: string): Promise<
   return { ...files, ...written };
 }
 
+interface BlankForm {
+  readonly proposals: Readonly<Record<string, { readonly scores: Readonly<Record<string, null>> }>>;
+}
+
+/** The blank form of JSON that `brief` gives. */
+async function blankOf(files: FilesByPath, shark: string): Promise<BlankForm> {
+  const { stdout } = await runCli(['brief', 'round1', shark, '--form', 'json'], { files });
+  return JSON.parse(stdout) as BlankForm;
+}
+
+/** A blank form with a vote for short-keys, and the scores of each proposal in their order. */
+function filled(blank: BlankForm, ...scores: readonly (readonly number[])[]): string {
+  const proposals = Object.entries(blank.proposals).map(([id, review], at) => {
+    const names = Object.keys(review.scores);
+    const given = Object.fromEntries(names.map((name, nth) => [name, scores[at]?.[nth]]));
+    return [id, { ...review, scores: given }];
+  });
+  const form = { ...blank, vote: 'short-keys', proposals: Object.fromEntries(proposals) };
+  return JSON.stringify(form);
+}
+
 const states = ({ sharks }: Status) => sharks.map(({ shark, state }) => `${shark} ${state}`);
 
 describe('a round of three', () => {
   it('waits until each has answered, after a mistake and its repair, and is then scored', async () => {
     let files: FilesByPath = THREE_ASKED;
     expect(states(await statusOf(files))).toEqual(['ann none', 'bob none', 'cat none']);
-    files = await handIn(files, 'ann', formOf('ann', [8, 6], [4, 7]));
+    const brief = await runCli(['brief', 'round1', 'ann', '--format', 'json'], { files });
+    expect(JSON.parse(brief.stdout)).toMatchObject({
+      shark: { id: 'ann' },
+      entries: [{ proposal: 'short-keys' }, { proposal: 'flat-entries' }],
+    });
+    files = await handIn(files, 'ann', filled(await blankOf(files, 'ann'), [8, 6], [4, 7]));
 
-    const wrong = formOf('bob', [7, 50], [6, 8]).replace('short-keys"', 'short-key"');
+    const wrong = filled(await blankOf(files, 'bob'), [7, 50], [6, 8]).replace(
+      'short-keys"',
+      'short-key"',
+    );
     const argv = ['submit', 'round1', 'bob', '--format', 'json'];
     const refused = await runCli(argv, { files, stdin: wrong });
     expect([refused.code, refused.written]).toEqual([1, {}]);
@@ -52,7 +81,7 @@ describe('a round of three', () => {
         problems.flatMap(({ example }) => example),
       ),
     );
-    files = await handIn(files, 'cat', formOf('cat', [9, 9], [2, 3]));
+    files = await handIn(files, 'cat', filled(await blankOf(files, 'cat'), [9, 9], [2, 3]));
 
     const done = await statusOf(files);
     expect(states(done)).toEqual(['ann whole', 'bob whole', 'cat whole']);

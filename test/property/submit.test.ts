@@ -23,16 +23,27 @@ const form = fc.record({
   notation: fc.constantFrom('json' as const, 'yaml' as const),
 });
 
-it('score gives the figures of a form that was filled at random and handed in', async () => {
+/** The form that the reviewer is given. */
+interface BlankForm {
+  readonly proposals: Readonly<
+    Record<string, { readonly scores: Readonly<Record<string, unknown>> }>
+  >;
+}
+
+it('score gives the figures of the form of brief, filled at random and handed in', async () => {
+  const brief = await runCli(['brief', 'round1', 'ann', '--form', 'json'], { files: THREE_ASKED });
+  const blank = JSON.parse(brief.stdout) as BlankForm;
+  expect(Object.keys(blank.proposals)).toEqual(IDS);
   await fc.assert(
     fc.asyncProperty(form, async ({ scores, because, vote, notation }) => {
-      const reviews = scores.map(([speedup, risk], at) => [
-        IDS[at],
-        { scores: { speedup: speedup / 100, risk: { score: risk / 100, because } } },
-      ]);
-      const value = { shark: 'ann', vote, because, proposals: Object.fromEntries(reviews) };
-      const { vote: voted, ...rest } = value;
-      const filled = (voted === null ? rest : value) as Readonly<Record<string, YamlValue>>;
+      const reviews = scores.map(([speedup, risk], at) => {
+        const [id = '', review] = Object.entries(blank.proposals)[at] ?? [];
+        expect(Object.keys(review?.scores ?? {})).toEqual(['speedup', 'risk']);
+        const filled = { speedup: speedup / 100, risk: { score: risk / 100, because } };
+        return [id, { ...review, scores: filled }];
+      });
+      const value = { ...blank, vote, because, proposals: Object.fromEntries(reviews) };
+      const filled = withoutNull(value) as Readonly<Record<string, YamlValue>>;
       const stdin = notation === 'json' ? JSON.stringify(value, null, '\t') : printYaml(filled);
       const { code, stdout, written } = await runCli(['submit', 'round1', 'ann'], {
         files: THREE_ASKED,
@@ -56,3 +67,11 @@ it('score gives the figures of a form that was filled at random and handed in', 
     { numRuns: isStress() ? 100 : 3 },
   );
 });
+
+/** Without what is null, which YAML leaves out. */
+function withoutNull(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutNull);
+  const said = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(said.map(([key, each]) => [key, withoutNull(each)]));
+}
