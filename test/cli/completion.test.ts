@@ -99,7 +99,7 @@ describe('what the program declares', () => {
     expect(formats('score')).toEqual(FORMATS);
     expect(formats('new round')).toEqual(FORMATS);
     expect(formats('check')).toEqual(CHECK_FORMATS);
-    expect(formats('report')).toEqual(['html', 'markdown']);
+    expect(formats('report')).toEqual(['html', 'markdown', 'json']);
     expect(formats('schema')).toEqual(['json']);
   });
 

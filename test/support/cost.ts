@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process';
 
 /** What one count has to take at least, in microseconds of the processor: many times what one collection of garbage takes. */
-const COUNTED = 100_000;
+const COUNTED = 30_000;
 
 /**
  * How many times the work of `plain` some work takes: both in this process, one right after the
