@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
+import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { runCli } from '../support/cli.ts';
 import { certain, panelDesk } from '../support/panel-desk.ts';
 
@@ -200,4 +201,9 @@ describe('an outcome', () => {
     expect(flat(stdout)).toContain('with --correct yes or --correct no');
     expect(stdout).not.toContain('--status');
   });
+});
+
+it("a shark's own table says what a high score of risk and of effort means", async () => {
+  const page = await said(['score', '--shark', 'optimist'], STARTER_FILES);
+  expect(page).toContain('Safety (10 = safe) 30%, Ease (10 = easy) 20%');
 });

@@ -3,6 +3,7 @@ import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.t
 import { printShortest } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
+import { criterionWords } from '../round/criterion.ts';
 import { sharkTable } from '../round/totals.ts';
 import { type ColumnLabels, columnLabels } from './column-labels.ts';
 
@@ -30,9 +31,10 @@ function withScores(
   { labels, isAbbreviated }: ColumnLabels,
 ): Table {
   const criteria = shark.rubric?.criteria ?? [];
-  const weights = criteria.map(({ label, weight }, at) => {
-    const name = isAbbreviated ? `${labels[at]} ${label}` : label;
-    return `${name} ${weight.written}`;
+  const weights = criteria.map((criterion, at) => {
+    const words = criterionWords(criterion);
+    const name = isAbbreviated ? `${labels[at]} ${words}` : words;
+    return `${name} ${criterion.weight.written}`;
   });
   const legend: Line = [{ text: `Weights: ${weights.join(', ')}.`, tone: 'faint' }];
   return {
