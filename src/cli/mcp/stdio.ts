@@ -13,7 +13,7 @@ export function serveOnStdio(make: () => McpServer, stderr: Output): Promise<voi
   return new Promise((done) => {
     serveStdio(make, {
       transport: new WatchedTransport(done),
-      onerror: ({ message }) => stderr.write(printable(`shark: ${message}\n`)),
+      onerror: (error) => stderr.write(printable(`shark: ${wordsFor(error)}\n`)),
     });
   });
 }
@@ -31,4 +31,11 @@ class WatchedTransport extends StdioServerTransport {
     await super.close();
     this.#closed();
   }
+}
+
+/** A message that does not fit the protocol is reported with every form that it could have had. */
+function wordsFor({ name, message }: Error): string {
+  return name.endsWith('ZodError')
+    ? 'a line of standard input is no message of the protocol, and is passed over'
+    : message;
 }
