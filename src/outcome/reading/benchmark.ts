@@ -14,6 +14,7 @@ export const FORMAT_NAMES = [
   'benchmarkdotnet',
   'github-action-benchmark',
   'popcorn',
+  'asv',
   'plain',
 ] as const;
 
@@ -48,6 +49,7 @@ export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
   // Of a launch, by its groups.
   benchmarkdotnet: OWN_INVOCATIONS,
   popcorn: ONE_INVOCATION,
+  asv: ONE_INVOCATION,
   // A figure is what one run came to, whatever the tool did in it.
   'github-action-benchmark': { reading: 'invocation', isShared: true },
   // Whoever writes one says so by writing it.

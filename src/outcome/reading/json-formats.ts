@@ -1,4 +1,5 @@
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
+import { readAsv } from './format/asv.ts';
 import { readBenchmarkDotNet } from './format/benchmarkdotnet.ts';
 import { readGithubActionBenchmark } from './format/github-action-benchmark.ts';
 import { readGoogleBenchmark } from './format/google-benchmark.ts';
@@ -70,6 +71,7 @@ export const JSON_FORMATS: Readonly<Record<JsonFormatName, JsonFormat>> = {
     },
     read: readGithubActionBenchmark,
   },
+  asv: { isLike: (root) => root.get('result_columns').value !== undefined, read: readAsv },
   mitata: {
     isLike: (root) => firstIn(root.get('benchmarks')).get('runs').value !== undefined,
     read: readMitata,

@@ -15,6 +15,7 @@ export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
   benchmarkdotnet: ['Benchmarks'],
   'github-action-benchmark': [],
   popcorn: null,
+  asv: ['results'],
   plain: ['cases'],
 };
 

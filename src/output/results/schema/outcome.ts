@@ -52,6 +52,7 @@ export const readSource = f.object('A file of readings.', {
     'benchmarkdotnet',
     'github-action-benchmark',
     'popcorn',
+    'asv',
     'plain',
   ]),
   tool: f.textOrNull('The tool and its version, where the file says so.'),

@@ -18,12 +18,13 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   benchmarkdotnet: 'BenchmarkDotNet JSON',
   'github-action-benchmark': 'figures of github-action-benchmark',
   popcorn: 'results of a popcorn evaluator',
+  asv: 'results of asv',
   plain: 'a plain file of readings',
 };
 
 /** The readable formats in one line. */
 const READABLE =
-  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
+  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
 
 interface Words {
   readonly message: string;

@@ -105,14 +105,14 @@ describe('words about benchmark files', () => {
       "
       this file is empty | did the benchmark run to its end?
       there is no benchmark in this file | did a filter leave them all out, or did the run break off?
-      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
+      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
       this file is compressed | unpack it first
       this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
       this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
       this is not JSON: expected a comma or ] here
       this nests deeper than 100 levels | no benchmark tool writes that
       this seems to be a file of criterion.rs, which shark does not read | write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }
-      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
+      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
       this is not JMH JSON | leave --from out to go by the content
       this is not YAML that shark reads
       "results[0].command" should be a text | if a tool wrote this, please report its version

@@ -1,0 +1,130 @@
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  ReadingWarning,
+} from '../benchmark.ts';
+import { LocatedBenchmarkFault } from '../fault.ts';
+import { JsonValue } from '../json-value.ts';
+import { settingsIn } from '../settings.ts';
+
+type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
+
+/** What a benchmark measures stands before its name; the unit of others is in another file. */
+const MEASURES: readonly (readonly [RegExp, Measure])[] = [
+  [/^time(?:raw)?_/i, { metric: 'time', unit: 's', better: 'lower' }],
+  [/^(?:peak)?mem_/i, { metric: 'memory', unit: 'B', better: 'lower' }],
+];
+
+const TRACKED: Measure = { metric: 'value', unit: null, better: null };
+
+/**
+ * Results of asv (airspeed velocity) for one commit, with `result_columns`: seconds of `time_`,
+ * bytes of `mem_`; what `track_` benchmarks give has its unit in `benchmarks.json`, which is not
+ * read. Of a benchmark with parameters each combination is one, named as `asv compare` names it.
+ * Samples do not say which process took them: a file is one invocation.
+ *
+ * Source: airspeed-velocity/asv, asv/results.py.
+ */
+export function readAsv(root: JsonValue, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+  const columns = root.get('result_columns');
+  const places = new Map(columns.items().map((each, at) => [each.text(), at] as const));
+  const warnings: ReadingWarning[] = [];
+  const benchmarks = root
+    .get('results')
+    .entries()
+    .flatMap(([name, row]) => figuresOf(name, row, places))
+    .flatMap(({ called, name, value, samples }): Benchmark[] => {
+      if (value.numberOrNull() !== null) return [benchmarkOf(called, name, value, samples)];
+      // What is no number was skipped, and null is what failed.
+      const about = { name: called, message: null };
+      const failed = { code: 'failed-benchmark', ...about } as const;
+      if (value.isMissing && !allowFailed) throw new LocatedBenchmarkFault(failed, value.path);
+      warnings.push(value.isMissing ? failed : { code: 'skipped-benchmark', ...about });
+      return [];
+    });
+  const metrics = new Set(benchmarks.map(({ metric }) => metric));
+  const params = root.get('params');
+  return {
+    format: 'asv',
+    origin: { tool: null, date: null, host: params.get('machine').textOrNull() },
+    settings: settingsIn([
+      ...(['cpu', 'arch', 'os', 'ram'] as const).map((key) => [key, params.get(key)] as const),
+      ['cores', params.get('num_cpu')],
+      ['python', params.get('python')],
+    ]),
+    benchmarks,
+    mainMetric: metrics.has('time')
+      ? 'time'
+      : metrics.size === 1
+        ? ([...metrics][0] ?? null)
+        : null,
+    warnings,
+  };
+}
+
+/** One figure of one combination of parameters, and what it was made of. */
+interface Figure {
+  readonly called: string;
+  readonly name: string;
+  readonly value: JsonValue;
+  readonly samples: JsonValue;
+}
+
+function figuresOf(
+  name: string,
+  row: JsonValue,
+  places: ReadonlyMap<string, number>,
+): readonly Figure[] {
+  const cells = row.items();
+  const nothing = new JsonValue(null, row.path);
+  const cell = (key: string) => cells[places.get(key) ?? -1] ?? nothing;
+  const result = cell('result');
+  if (result.isMissing) return [{ called: name, name, value: result, samples: nothing }];
+  const samples = cell('samples').isMissing ? [] : cell('samples').items();
+  const [values, names] = [result.items(), combinations(name, cell('params'))];
+  if (values.length !== names.length)
+    result.refuse(`a list of ${names.length}: one figure for each combination of parameters`);
+  return values.map((value, at) => {
+    return { called: names[at] ?? name, name, value, samples: samples[at] ?? nothing };
+  });
+}
+
+function benchmarkOf(
+  called: string,
+  name: string,
+  value: JsonValue,
+  samples: JsonValue,
+): Benchmark {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const measure = MEASURES.find(([pattern]) => pattern.test(last))?.[1] ?? TRACKED;
+  const isSampled = Array.isArray(samples.value) && samples.value.length > 0;
+  return {
+    ...{ name: called, scope: null, params: [], ...measure, groups: null, iterations: null },
+    readings: isSampled
+      ? { kind: 'samples', values: samples.numbers(called) }
+      : { kind: 'point', value: value.number(called) },
+  };
+}
+
+/** More combinations than this are no benchmark that anybody ran. */
+const MOST_COMBINATIONS = 100_000;
+
+/** The name with each combination of parameters, the last of them changing first. */
+function combinations(name: string, params: JsonValue): readonly string[] {
+  const lists = (params.isMissing ? [] : params.items()).map((list) =>
+    list.items().map((each) => each.text()),
+  );
+  const count = lists.reduce((product, list) => product * list.length, 1);
+  if (count > MOST_COMBINATIONS) params.refuse(`at most ${MOST_COMBINATIONS} combinations`);
+  if (lists.length === 0) return [name];
+  return Array.from({ length: count }, (_, index) => {
+    let rest = index;
+    const chosen = [...lists].reverse().map((list) => {
+      const item = list[rest % list.length] ?? '';
+      rest = Math.floor(rest / list.length);
+      return item;
+    });
+    return `${name}(${chosen.reverse().join(', ')})`;
+  });
+}
