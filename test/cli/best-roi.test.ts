@@ -35,7 +35,7 @@ describe('the best ROI of proposals that different sharks estimated', () => {
   it('is that over the shark that estimated both', async () => {
     const rules = 'rules: { winner: highest-roi }\n';
     expect(await told(['score'], shared, rules)).toContain(
-      'FUND Cache tokens: tied for the highest total, best ROI.',
+      'FUND Cache tokens: tied for the highest total, best ROI by one estimate.',
     );
     expect(await told(['roi'], shared)).toContain(
       'Best mean gain per hour, risk included: Cache tokens.',
