@@ -10,6 +10,7 @@ import * as documents from './bench/documents.mjs';
 import * as growth from './bench/growth.mjs';
 import * as largeRound from './bench/large-round.mjs';
 import * as page from './bench/page.mjs';
+import * as plan from './bench/plan.mjs';
 import { printReport } from './bench/report.mjs';
 import * as sampling from './bench/sampling.mjs';
 import * as samplingError from './bench/sampling-error.mjs';
@@ -52,6 +53,7 @@ const BENCHES = [
   samplingError,
   acceptability,
   largeRound,
+  plan,
   growth,
 ];
 
