@@ -61,6 +61,19 @@ describe('laws of means with totals missing', () => {
     );
   });
 
+  it('nobody leads a circle without a total in common with it', () => {
+    const circle: Marks = [
+      [2, 3, null, 0],
+      [null, 0, null, 4],
+    ];
+    expect(contest(circle)).toMatchObject({ winners: [], undecided: 'circular' });
+    expect(
+      contest(circle)
+        .circle.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['a', 'b', 'd']);
+  });
+
   it('nobody is named only where a circle, or two that nobody compared, are shown', () => {
     fc.assert(
       fc.property(patchy, (marks) => {

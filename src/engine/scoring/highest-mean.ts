@@ -15,8 +15,8 @@ interface MeanVerdict {
  * totals are missing the round's rule says what happens. `refuse`: nobody is named. `pairwise`:
  * each two are compared over the sharks that have a total of both, as many as the round's quorum at
  * least (`meanStandings`), and those that no other is above are named: one, or several that tie. It
- * is undecided where too few sharks have totals of two of these, and where every proposal has
- * another above it. Sharks without any total do not count.
+ * is undecided where too few sharks have totals of two of these, and where a circle of proposals,
+ * each above the next, has nothing else above it: whoever shares no shark with it does not lead it. Sharks without any total do not count.
  */
 export function highestMean(
   round: Round,
@@ -38,8 +38,10 @@ export function highestMean(
   if (missing.length > 0 && round.rules.missing === 'refuse') return found('unequal-panel');
   const standing = meanStandings(round, proposals, least);
   const unbeaten = proposals.filter((each) => standing.get(each)?.above === 0);
-  if (unbeaten.length === 0) {
-    return found('circular', [], { circle: circleOf(round, proposals, least) });
+  const loose = missing.length === 0 ? [] : notBelow(round, proposals, unbeaten, least);
+  const [first] = loose;
+  if (first !== undefined) {
+    return found('circular', [], { circle: circleOf(round, proposals, first, least) });
   }
   const apart = apartPair(unbeaten, least);
   return apart === null ? found(null, unbeaten) : found('not-compared', [], { apart });
@@ -72,13 +74,35 @@ function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['a
   return null;
 }
 
-/** From any proposal to the first above it, until one comes again: each is above the next. */
-function circleOf(round: Round, proposals: readonly Totalled[], least: number): readonly Entry[] {
+/** The proposals that are not below an unbeaten one, nor below one that is, and so on. */
+function notBelow(
+  round: Round,
+  proposals: readonly Totalled[],
+  unbeaten: readonly Totalled[],
+  least: number,
+): readonly Totalled[] {
+  let left = proposals.filter((each) => !unbeaten.includes(each));
+  const waiting = [...unbeaten];
+  for (const above of waiting) {
+    const below = left.filter((each) => isAbove(round, above, each, least));
+    for (const each of below) waiting.push(each);
+    left = left.filter((each) => !below.includes(each));
+  }
+  return left;
+}
+
+/** From a proposal that has one above it to the first such, until one comes again: each is above the next. */
+function circleOf(
+  round: Round,
+  proposals: readonly Totalled[],
+  from: Totalled,
+  least: number,
+): readonly Entry[] {
   const path: Totalled[] = [];
-  let at = proposals[0];
+  let at: Totalled | undefined = from;
   while (at !== undefined && !path.includes(at)) {
     path.push(at);
-    const below = at;
+    const below: Totalled = at;
     at = proposals.find((each) => isAbove(round, each, below, least));
   }
   if (at === undefined) return [];

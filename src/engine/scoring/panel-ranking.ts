@@ -95,7 +95,7 @@ export type Undecided =
   | 'no-gain'
   /** The proposals that lead by ROI were estimated by different sharks. */
   | 'no-shared-shark'
-  /** Every proposal has another above it, over the sharks that both share. */
+  /** A circle that no leader is above: each has another above it, over the sharks that both share. */
   | 'circular'
   /** Every live proposal is vetoed. */
   | 'all-vetoed'
