@@ -45,7 +45,7 @@ async function score(files: Record<string, string>, columns = 80, ...options: st
 const ANSWERS = {
   verdict: /^(FUND|TIE|UNDECIDED|PENDING|TOO CLOSE TO CALL)/m,
   why: /highest mean|best ROI|most votes/,
-  howSure: /^Agreement: \w+ \(/m,
+  howSure: /^Agreement: [a-z ]+ \(/m,
   next: /^Next: .*shark \w/m,
 };
 

@@ -35,7 +35,7 @@ const json = async (...argv: string[]) => JSON.parse(await told([...argv, '--for
 /** The places in which a text says something, each once a page. */
 const times = (text: string, what: string) => flat(text).split(what).length - 1;
 
-const RANKED = 'Ranked by mean ROI: expected gain / expected hours, over the ranges.';
+const RANKED = 'ROI ranks by mean ROI: expected gain / expected hours, over the ranges.';
 const INDEPENDENT = 'Proposals are sampled independently; what they share is not modelled.';
 
 describe('with ranges the mean ROI ranks', () => {

@@ -1,6 +1,6 @@
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import type { BudgetProblem } from './problem.ts';
+import type { BudgetProblem, Requirement } from './problem.ts';
 import type { Trying } from './trial-order.ts';
 
 /** What to do where a trial fails. */
@@ -15,7 +15,7 @@ export interface AfterFailure {
   readonly left: Exact;
   /** What to take up that the plan leaves out. */
   readonly takeUp: readonly string[];
-  /** What to leave that the plan has. */
+  /** What to leave that the plan has; of what has landed, what now lacks all that it requires. */
   readonly leave: readonly string[];
 }
 
@@ -34,14 +34,16 @@ export function afterFailures(
     const landed = new Set(before.map(idOf));
     const gone = sum(before.map(({ form }) => form.hours));
     const planned = order.slice(at + 1).map(idOf);
-    const { within } = bestSets(restOf(problem, landed, idOf(trial)));
-    const rest = restOf(problem, landed, idOf(trial)).proposals;
+    const rest = restOf(problem, landed, idOf(trial));
+    const { within } = bestSets(rest.problem);
     return endsOf(trial).flatMap(({ phase, spent }): AfterFailure[] => {
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
-      const then = rest.flatMap(({ id }, place) => ((choice[place] ?? null) === null ? [] : [id]));
+      const then = rest.problem.proposals.flatMap(({ id }, place) =>
+        (choice[place] ?? null) === null ? [] : [id],
+      );
       const takeUp = then.filter((id) => !planned.includes(id));
-      const leave = planned.filter((id) => !then.includes(id));
+      const leave = [...rest.stranded, ...planned.filter((id) => !then.includes(id))];
       if (takeUp.length === 0 && leave.length === 0) return [];
       return [{ failed: idOf(trial), phase, spent, left, takeUp, leave }];
     });
@@ -63,47 +65,65 @@ function endsOf({ form }: Trying): { readonly phase: number | null; readonly spe
   );
 }
 
+/** What is left to choose, and what has landed without what it requires. */
+interface Rest {
+  readonly problem: BudgetProblem;
+  readonly stranded: readonly string[];
+}
+
 /** The problem once some proposals have landed and one has failed. */
-function restOf(
-  problem: BudgetProblem,
-  landed: ReadonlySet<string>,
-  failed: string,
-): BudgetProblem {
+function restOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: string): Rest {
+  const isOut = outOf(problem, landed, failed);
+  const isIn = (id: string): boolean => !isOut.has(id);
+  const open = problem.requires.flatMap(({ proposal, oneOf }): Requirement[] => {
+    if (oneOf.some((id) => landed.has(id))) return [];
+    const hasLanded = proposal === null || landed.has(proposal);
+    if (!hasLanded && !isIn(proposal)) return [];
+    return [{ proposal: hasLanded ? null : proposal, oneOf: oneOf.filter(isIn) }];
+  });
+  return {
+    stranded: problem.requires.flatMap(({ proposal, oneOf }) =>
+      proposal !== null && landed.has(proposal) && !oneOf.some((id) => landed.has(id) || isIn(id))
+        ? [proposal]
+        : [],
+    ),
+    problem: {
+      ...problem,
+      proposals: problem.proposals
+        .filter(({ id }) => isIn(id))
+        .map(({ id, forms }) => {
+          const keeps = problem.overlaps
+            .filter((each) => each.proposal === id && landed.has(each.with))
+            .reduce((whole, each) => whole.mul(each.keeps), ONE);
+          return { id, forms: forms.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
+        }),
+      after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
+      requires: open.filter(({ oneOf }) => oneOf.length > 0),
+      excludes: problem.excludes.filter(([one, other]) => isIn(one) && isIn(other)),
+      overlaps: problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
+    },
+  };
+}
+
+/** What cannot be chosen any more: what was tried, what that excludes, and what needs one that is out. */
+function outOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: string): Set<string> {
   const isOut = new Set([...landed, failed]);
   for (const [one, other] of problem.excludes) {
     if (landed.has(one)) isOut.add(other);
     if (landed.has(other)) isOut.add(one);
   }
-  // What needs one that is out, and has not landed, is out too.
   for (let found = true; found; ) {
     found = false;
     for (const { proposal, oneOf } of needsOf(problem)) {
       const isMet = oneOf.some((id) => landed.has(id) || !isOut.has(id));
-      if (isMet || isOut.has(proposal)) continue;
+      if (isMet || proposal === null || isOut.has(proposal)) continue;
       isOut.add(proposal);
       found = true;
     }
   }
-  const isIn = (id: string): boolean => !isOut.has(id);
-  return {
-    ...problem,
-    proposals: problem.proposals
-      .filter(({ id }) => isIn(id))
-      .map(({ id, forms }) => {
-        const keeps = problem.overlaps
-          .filter((each) => each.proposal === id && landed.has(each.with))
-          .reduce((whole, each) => whole.mul(each.keeps), ONE);
-        return { id, forms: forms.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
-      }),
-    after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
-    requires: problem.requires
-      .filter(({ proposal, oneOf }) => isIn(proposal) && !oneOf.some((id) => landed.has(id)))
-      .map(({ proposal, oneOf }) => ({ proposal, oneOf: oneOf.filter(isIn) })),
-    excludes: problem.excludes.filter(([one, other]) => isIn(one) && isIn(other)),
-    overlaps: problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
-  };
+  return isOut;
 }
 
-function needsOf({ after, requires }: BudgetProblem): BudgetProblem['requires'] {
+function needsOf({ after, requires }: BudgetProblem): readonly Requirement[] {
   return [...after.map(({ proposal, first }) => ({ proposal, oneOf: [first] })), ...requires];
 }

@@ -34,7 +34,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
   const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
   const whole = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
   const place = problem.proposals.findIndex(({ id }) => id === having);
-  const rules = place < 0 ? whole.rules : [...whole.rules, built(place)];
+  const rules = place < 0 ? whole.rules : [...whole.rules, oneBuilt([place])];
   const search = { ...whole, rules };
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
   const tell = (one: SetChoice, other: SetChoice): number =>
@@ -74,7 +74,11 @@ export function searchProblem(
     ),
     rules: [
       ...after.map(({ proposal, first }) => needs(placeOf(proposal), [placeOf(first)])),
-      ...requires.map(({ proposal, oneOf }) => needs(placeOf(proposal), oneOf.map(placeOf))),
+      ...requires.map(({ proposal, oneOf }) =>
+        proposal === null
+          ? oneBuilt(oneOf.map(placeOf))
+          : needs(placeOf(proposal), oneOf.map(placeOf)),
+      ),
       ...excludes.map(([one, other]) => notBoth(placeOf(one), placeOf(other))),
     ],
     overlaps: overlaps.map(({ proposal, with: other, keeps }) => ({
@@ -93,8 +97,8 @@ function needs(proposal: number, oneOf: readonly number[]): SearchRule {
   };
 }
 
-function built(proposal: number): SearchRule {
-  return { members: [proposal], holds: (isBuilt) => isBuilt(proposal) };
+function oneBuilt(oneOf: readonly number[]): SearchRule {
+  return { members: oneOf, holds: (isBuilt) => oneOf.some(isBuilt) };
 }
 
 function notBoth(one: number, other: number): SearchRule {

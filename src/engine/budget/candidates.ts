@@ -20,7 +20,7 @@ export interface PlanCandidate {
 
 /** Why a proposal cannot be chosen at all. */
 export type Barrier =
-  | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' }
+  | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
   /** It needs one of these, and none of them can be chosen or is built. */
   | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
   /** It may not stand beside this, which is built. */
@@ -52,8 +52,10 @@ export function fieldOf(
   const barriers = new Map<string, Barrier>();
   const candidates = new Map<string, PlanCandidate>();
   for (const entry of round.entries) {
-    const forms = formsOf(rois.filter((roi) => roi.entry.id === entry.id));
-    const barrier = ownBarrier(round, entry, forms, built);
+    const own = rois.filter((roi) => roi.entry.id === entry.id);
+    const forms = formsOf(own);
+    const isPriced = own.some(({ mean }) => mean !== null);
+    const barrier = ownBarrier(round, entry, forms, isPriced, built);
     if (barrier === null) candidates.set(entry.id, { entry, forms });
     else barriers.set(entry.id, barrier);
   }
@@ -97,13 +99,14 @@ function ownBarrier(
   { outcomes }: Round,
   { id, isLive, pitch }: Entry,
   forms: readonly CandidateForm[],
+  isPriced: boolean,
   built: ReadonlySet<string>,
 ): Barrier | null {
   if (built.has(id)) return { kind: 'built' };
   const status = outcomes.get(id)?.status ?? 'not-run';
   if (status !== 'not-run') return { kind: 'tried' };
   if (!isLive) return { kind: 'not-live' };
-  if (forms.length === 0) return { kind: 'no-estimate' };
+  if (forms.length === 0) return { kind: isPriced ? 'standstill' : 'no-estimate' };
   const excluded = pitch?.excludes.find((other) => built.has(other.id));
   return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };
 }

@@ -27,13 +27,18 @@ export interface GainOverlap {
 /** How the gains of several proposals make one: factors of speed, or a sum. */
 export type Combination = 'factors' | 'sum';
 
+export interface Requirement {
+  readonly proposal: string | null;
+  readonly oneOf: readonly string[];
+}
+
 /** What may be built, and what has to be true of a choice. Every id named is one of the proposals. */
 export interface BudgetProblem {
   readonly proposals: readonly BudgetProposal[];
   /** The proposal only with each of those that have to land first. */
   readonly after: readonly { readonly proposal: string; readonly first: string }[];
-  /** The proposal only with at least one of these. */
-  readonly requires: readonly { readonly proposal: string; readonly oneOf: readonly string[] }[];
+  /** The proposal only with at least one of these; null where one is needed whatever is built. */
+  readonly requires: readonly Requirement[];
   /** Never both. */
   readonly excludes: readonly (readonly [string, string])[];
   readonly overlaps: readonly GainOverlap[];
@@ -76,7 +81,8 @@ export function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   return (
     problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
     problem.requires.every(
-      ({ proposal, oneOf }) => !built.has(proposal) || oneOf.some((id) => built.has(id)),
+      ({ proposal, oneOf }) =>
+        (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
     ) &&
     problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
   );

@@ -12,6 +12,8 @@ export interface PanelRoi {
   readonly roi: Exact;
   /** The mean of their expected gains, over the ranges. */
   readonly expectedGain: Exact;
+  /** The mean of their expected hours, over the ranges. */
+  readonly expectedHours: Exact;
   /** Ids of the sharks by whose estimate it is a gamble (`speedMean`). */
   readonly gambles: readonly string[];
   /** Whether both are above 0: doing nothing gains 0. */
@@ -38,6 +40,7 @@ interface Figures {
 
 /** What one shark's estimate comes to. */
 interface SharkFigures extends Figures {
+  readonly hours: Exact;
   readonly isGamble: boolean;
 }
 
@@ -82,6 +85,7 @@ export function panelRois(entries: readonly Entry[], rois: readonly RankedRoi[])
       sharks: [...each.byShark.keys()],
       roi: each.own.roi,
       expectedGain: each.own.gain,
+      expectedHours: meanHours(each),
       gambles: [...each.byShark].flatMap(([shark, { isGamble }]) => (isGamble ? shark : [])),
       gains: each.gains,
       rank: each.gains && open.length === 0 ? ahead + 1 : null,
@@ -97,8 +101,8 @@ function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Ca
   );
   for (const { shark, entry, variant, mean } of rois) {
     if (variant !== null || mean === null) continue;
-    const { rate: roi, expectedGain: gain, speed } = mean;
-    figures.get(entry.id)?.set(shark, { roi, gain, isGamble: speed.isGamble });
+    const { rate: roi, expectedGain: gain, hours, speed } = mean;
+    figures.get(entry.id)?.set(shark, { roi, gain, hours, isGamble: speed.isGamble });
   }
   return entries.flatMap((entry) => {
     const byShark = figures.get(entry.id) ?? new Map<string, SharkFigures>();
@@ -123,6 +127,10 @@ function meanOf(all: readonly Figures[]): Figures {
     roi: sum(all.map(({ roi }) => roi)).div(n),
     gain: sum(all.map(({ gain }) => gain)).div(n),
   };
+}
+
+function meanHours({ byShark }: Candidate): Exact {
+  return sum([...byShark.values()].map(({ hours }) => hours)).div(exact(byShark.size));
 }
 
 /** Who is better comes first. */

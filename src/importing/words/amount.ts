@@ -13,6 +13,13 @@ export interface Amount {
 const MOST_WORDS = 8;
 
 /**
+ * What follows at once where a figure was not read to its end: the rest of a range, of `1d 4h` or
+ * `2h + 3h`, or what it changed to, as in `70% -> 50%`.
+ */
+const GOES_ON =
+  /^\s*(?:[-–—/x×]\s*\S*\d|(?:(?:[-–—=]*>|[→⇒+&]|(?:to|and|plus|now|then)\b)\s*)?[~≈]?\s*\d)/iu;
+
+/**
  * The quantity a text begins with: `1.5-2.5x` of `1.5-2.5x, if lucky`. Null where it begins
  * with none, or with one that two people would read differently, such as `-10-20%`.
  */
@@ -26,14 +33,9 @@ export function amountIn(kind: Kind, text: string): Amount | null {
   for (const end of ends.reverse()) {
     const written = body.slice(0, end).replace(/[*_.,;:)\]"”]+$/, '');
     const found = parseQuantity(kind, written);
-    if (found.ok && !/\d/.test(gap(body, written.length))) {
+    if (found.ok && !GOES_ON.test(body.slice(written.length))) {
       return { written, quantity: found.value, where: { start, end: start + written.length } };
     }
   }
   return null;
-}
-
-/** What follows at once: a figure that goes on there was not read to its end. */
-function gap(body: string, end: number): string {
-  return /^\s*(?:[-–—/x×]\s*\S+)?/u.exec(body.slice(end))?.[0] ?? '';
 }

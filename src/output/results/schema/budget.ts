@@ -39,6 +39,7 @@ export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
     'tried',
     'not-live',
     'no-estimate',
+    'standstill',
     'needs',
     'excluded',
   ]),

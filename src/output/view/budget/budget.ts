@@ -56,7 +56,8 @@ export function planBlocks(plan: BudgetPlan): Block[] {
 function headline({ best, order, round, usable, request, field }: BudgetPlan): Line[] {
   if (order.length === 0) {
     const why =
-      field.candidates.length === 0
+      field.candidates.length === 0 &&
+      !field.barred.some((each) => each.barrier.kind === 'standstill')
         ? 'no live proposal has an estimate that can be priced'
         : 'no set of proposals within the hours gains on average';
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];

@@ -53,6 +53,8 @@ function barredLine({ entry, barrier }: Barred, { round }: BudgetPlan): Line {
       return [{ text: `${title}: tried already.` }];
     case 'not-live':
       return [{ text: `${title}: no active pitch in this round.` }];
+    case 'standstill':
+      return [{ text: `${title}: expected gain -100%, a standstill.` }];
     case 'no-estimate':
       return [{ text: `${title}: no estimate that can be priced.` }];
     case 'needs':

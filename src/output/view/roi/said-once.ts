@@ -3,7 +3,7 @@
  */
 
 /** By which of its figures an estimate with ranges is ranked. */
-export const RANKED_BY = 'Ranked by mean ROI: expected gain / expected hours, over the ranges.';
+export const RANKED_BY = 'ROI ranks by mean ROI: expected gain / expected hours, over the ranges.';
 
 /** What P(best) and perfect information rest on. */
 export const INDEPENDENT = 'Proposals are sampled independently; what they share is not modelled.';

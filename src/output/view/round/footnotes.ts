@@ -13,6 +13,7 @@ import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
+import { shortPValueText } from '../wording/numbers.ts';
 import { NO_TOTAL_WORDS } from './names.ts';
 
 /** The word for a verdict where there is room for one word only. */
@@ -149,16 +150,23 @@ const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {
  */
 const [MODERATE, STRONG] = [exact(1, 2), exact(7, 10)];
 
-function strengthOf(w: Exact): string {
+/** Blind sharks agree as much in so many cases: the level of every test here. */
+const BY_CHANCE = 0.05;
+
+function strengthOf(w: Exact, p: number | null): string {
+  if (p !== null && p > BY_CHANCE) return 'could be chance';
   if (w.gte(STRONG)) return 'strong';
   return w.gte(MODERATE) ? 'moderate' : 'weak';
 }
 
-/** "Agreement: strong (Kendall's W 1.00), 2 sharks on 3 proposals." */
-export function agreementWords({ w, none, sharks, proposals }: Concordance): string {
+/** "Agreement: strong (Kendall's W 0.94, p 0.03), 4 sharks on 4 proposals." */
+export function agreementWords(agreement: Concordance): string {
+  const { w, none, sharks, proposals, pExact, pApproximate } = agreement;
   if (w === null || none !== null) {
     return `Agreement: not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
   }
   const on = `${countOf(sharks.length, 'shark')} on ${countOf(proposals.length, 'proposal')}`;
-  return `Agreement: ${strengthOf(w)} (Kendall's W ${printDecimal(w, 2)}), ${on}.`;
+  const p = pExact ?? pApproximate;
+  const chance = p === null ? '' : `, p ${shortPValueText(p)}`;
+  return `Agreement: ${strengthOf(w, p)} (Kendall's W ${printDecimal(w, 2)}${chance}), ${on}.`;
 }

@@ -30,13 +30,14 @@ export function roiLines(
 
 /** `Batch writes: 0.0095 gain per hour: +19.0% for 20 h.` */
 function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
-  const { entry, roi, expectedGain, sharks, gambles } = best;
+  const { entry, roi, expectedGain, expectedHours, sharks, gambles } = best;
   const rate = printDecimal(roi, decimalsToTellApart([roi], 4, 8));
-  const hours = printShortest(expectedGain.div(roi), 1);
+  const hours = printShortest(expectedHours, 1);
   const alone = isOneOfSeveral(best, panel)
     ? `, by ${sharkNames(best, round)}'s estimate alone`
     : '';
-  const whose = sharks.length === 1 ? alone : `, the mean of ${countOf(sharks.length, 'estimate')}`;
+  const whose =
+    sharks.length === 1 ? alone : `, the means of ${countOf(sharks.length, 'estimate')}`;
   const gamble = gambles.length > 0 ? ' (a gamble)' : '';
   return `Best ROI: ${entry.short}${gamble}, ${rate} gain per hour: ${printSignedPercent(expectedGain, 1)} for ${hours} h${whose}.`;
 }

@@ -26,7 +26,7 @@ function taken(report: SubmitReport): readonly Block[] {
   const { round, shark, isRevision, isAfterOutcome } = report;
   const title = `The scorecard of ${shark} in ${round}`;
   const notes = [
-    ...(isRevision ? ['The judgement before is kept in the file, as `first`.'] : []),
+    ...(isRevision ? ['The first judgement stays in the file, as `first`.'] : []),
     ...(isAfterOutcome
       ? ['An outcome of the round is there already: the file says `recorded: after-outcome`.']
       : []),

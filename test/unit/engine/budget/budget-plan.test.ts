@@ -108,6 +108,24 @@ describe('a plan', () => {
     ]);
   });
 
+  it('keeps what something that has landed requires, and names what lacks it', () => {
+    const desk = {
+      ...estimates([
+        'cache: { estimate: { success: 50%, upside: 60%, downside: 1%, implementation: 10h, validation: 1h } }',
+        'batch: { estimate: { success: 50%, upside: 50%, downside: 1%, implementation: 15h, validation: 1h } }',
+        'log: { estimate: { success: 90%, upside: 2%, downside: 1%, implementation: 10h, validation: 1h } }',
+        certain('jwt', '9%', 20),
+      ]),
+      'proposals/cache.yaml': `${PLAN_DESK['proposals/jwt.yaml']}    requires: [log]\n`,
+      'proposals/batch.yaml': PLAN_DESK['proposals/jwt.yaml'] ?? '',
+    };
+    const plan = planOf(desk, { hours: exact(40) });
+    expect(orderOf(plan)).toEqual(['cache', 'batch', 'log']);
+    const told = new Map(plan.failures.map((each) => [each.failed, each]));
+    expect(told.get('batch')?.leave ?? []).toEqual([]);
+    expect(told.get('log')?.leave).toEqual(['cache']);
+  });
+
   it('knows a cheaper order of phases, the last apart', () => {
     const phases =
       '[{ hours: 6h, pass: 90% }, { hours: 1h, pass: 50% }, { hours: 4h, pass: 100% }]';

@@ -20,6 +20,12 @@ describe('amountIn', () => {
     ['gain', '-10-20% expected'],
     ['gain', 'Uncertain'],
     ['gain', '1,5x'],
+    ['hours', '1d 4h'],
+    ['hours', '2h + 3h'],
+    ['hours', '2 weeks and 3 days'],
+    ['probability', '70% -> 50%'],
+    ['probability', '70% → 50%'],
+    ['gain', '1.5x to 1.2x'],
     ['probability', 'HIGH (we saw 46%)'],
   ] as const)('%s: %s is not read', (kind, text) => {
     expect(amountIn(kind, text)).toBeNull();
