@@ -45,6 +45,7 @@ export function firmnessOf(
   const values = totals.flatMap((total) => (total === null ? [] : [total]));
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
   if (factors === null || !isLinear || matrix.lowestWins) return null;
+  if (matrix.ranks.some(({ hasOther }) => hasOther)) return null;
   const isWhole = matrix.scores.every((row) => row.every(({ kind }) => kind === 'score'));
   if (values.length < 2 || values.length !== totals.length || !isWhole) return null;
   const order = values

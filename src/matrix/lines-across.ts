@@ -60,7 +60,9 @@ function ranksIn(
   const cells = columns.map(
     ({ score, product }) => rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
   );
-  return cells.some((cell) => cell !== null) ? [{ label, cells }] : [];
+  const isRead = cells.some((cell) => cell !== null);
+  const hasOther = columns.some(({ score }, option) => isOther(cells[option] ?? null, row[score]));
+  return isRead ? [{ label, cells, hasOther }] : [];
 }
 
 /** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
@@ -115,6 +117,11 @@ export function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   const rank =
     written === undefined ? (medals.length === 1 ? medals[0] : undefined) : Number(written);
   return rank === undefined ? null : { rank, text: cell.text || cell.raw, where: cell.where };
+}
+
+/** Whether a cell for a rank holds something else. */
+export function isOther(rank: StatedRank | null, cell: MatrixCell | undefined): boolean {
+  return rank === null && cell !== undefined && cell.text !== '';
 }
 
 /** `Total (100)` where the labels state 40, 50 and 10. */

@@ -79,6 +79,8 @@ export interface RankLine {
   readonly label: string;
   /** By option. */
   readonly cells: readonly (StatedRank | null)[];
+  /** Whether a cell says something else than a rank: `disqualified`, `-`. */
+  readonly hasOther: boolean;
 }
 
 export interface StatedRank {
@@ -120,6 +122,8 @@ export type RefusalCode =
   | 'ambiguous-formula'
   | 'ambiguous-weight'
   | 'no-weight'
+  | 'other-formula'
+  | 'adjusted-total'
   | 'html-table';
 
 export type MatrixReading = Matrix | Refusal | null;

@@ -31,7 +31,7 @@ export interface AuditedDocument {
 
 /** Why a file could not be read as Markdown. */
 export interface DocumentProblem {
-  readonly code: 'too-large' | 'not-text' | 'too-deep' | 'too-dense';
+  readonly code: 'too-large' | 'not-text' | 'control-characters' | 'too-deep' | 'too-dense';
   /** The most that is read, in bytes, quotes and lists, or marks; null for what is no text. */
   readonly limit: number | null;
   readonly where: TextRange;
@@ -56,7 +56,9 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   const [finding] = findings;
   if (finding !== undefined) {
     const [start, end] = finding.span;
-    return refused(text, { code: 'not-text', limit: null, where: { start, end } });
+    const isText = finding.problem.code === 'yaml/control-character';
+    const code = isText ? 'control-characters' : 'not-text';
+    return refused(text, { code, limit: null, where: { start, end } });
   }
   const deep = tooDeepAt(text);
   if (deep !== null) {

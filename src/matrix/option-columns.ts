@@ -52,7 +52,8 @@ export function optionColumns(
     )
       columns.push({ label: bareOption(cell.text), cell, score: index, product: null });
   }
-  return columns;
+  // An option that is struck out is out of the decision.
+  return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
 }
 
 function isProductOf(

@@ -18,9 +18,9 @@ export function orderFindings(
 function rankFindings(
   { options, lowestWins }: Matrix,
   totals: readonly (Exact | null)[],
-  { label, cells }: RankLine,
+  { label, cells, hasOther }: RankLine,
 ): readonly DocumentFinding[] {
-  const isWhole = totals.every((total) => total !== null);
+  const isWhole = !hasOther && totals.every((total) => total !== null);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
   const judged = (isUp: boolean) =>
     stated.map(({ cell, option }) => rankVerdict(cell.rank, placeOf(option, totals, isUp)));
@@ -72,14 +72,16 @@ function rankVerdict(rank: number, { better, distinct, equal }: Place): FindingV
 }
 
 function winnerFinding(
-  { options, winner, lowestWins }: Matrix,
+  { options, winner, lowestWins, ranks }: Matrix,
   totals: readonly (Exact | null)[],
   line: TotalLine | null,
 ): readonly DocumentFinding[] {
   if (winner === null || options.length < 2) return [];
   if (winner.mark === 'bold' && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
-  const isWhole = known.length === totals.length && !lowestWins;
+  // An option without a rank may be out: then the highest total need not win.
+  const isOpen = ranks.some(({ hasOther }) => hasOther);
+  const isWhole = known.length === totals.length && !lowestWins && !isOpen;
   const most = known.reduce<Exact | null>(
     (best, { total }) => (best === null || total.gt(best) ? total : best),
     null,

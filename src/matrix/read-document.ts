@@ -4,6 +4,7 @@ import { parseMarkdown } from '../markdown/parse.ts';
 import { isMatrix } from './evidence.ts';
 import { gridOf, transposed } from './grid.ts';
 import { isRefusal, type Matrix, type MatrixReading, type Refusal } from './matrix.ts';
+import { refusalByRule } from './other-rules.ts';
 import { readNamedFormula } from './read-named-formula.ts';
 import { readPanel } from './read-panel.ts';
 import { readSections } from './read-sections.ts';
@@ -67,7 +68,7 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   for (const read of tries) {
     const reading = read();
     if (reading === null) continue;
-    if (!isRefusal(reading)) return reading;
+    if (!isRefusal(reading)) return refusalByRule(reading, grid, around.otherFormula) ?? reading;
     refusal ??= reading;
   }
   return refusal;

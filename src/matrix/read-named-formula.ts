@@ -1,7 +1,7 @@
 import { readCell } from './figure.ts';
 import { formulaIn } from './formula-text.ts';
 import { column, type MatrixCell, type TableGrid } from './grid.ts';
-import { rankIn, statedNumber } from './lines-across.ts';
+import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type {
   MatrixFamily,
   MatrixReading,
@@ -143,7 +143,8 @@ function ranksIn(grid: TableGrid, rows: readonly (readonly MatrixCell[])[]): rea
   return grid.header.flatMap(({ text }, index) => {
     if (lineKind(text) !== 'rank') return [];
     const cells = rows.map((row): StatedRank | null => rankIn(row[index]));
-    return cells.some((cell) => cell !== null) ? [{ label: text, cells }] : [];
+    const hasOther = cells.some((cell, at) => isOther(cell, rows[at]?.[index]));
+    return cells.some((cell) => cell !== null) ? [{ label: text, cells, hasOther }] : [];
   });
 }
 

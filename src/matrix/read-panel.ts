@@ -1,5 +1,5 @@
 import type { MatrixCell, TableGrid } from './grid.ts';
-import { rankIn, statedNumber } from './lines-across.ts';
+import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type { MatrixReading, TotalLine } from './matrix.ts';
 import { scoreCell } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -41,11 +41,12 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
       : [];
   });
   if (totals.length === 0) return null;
-  const ranks = grid.rows.flatMap((row, index) =>
-    kinds[index] === 'rank'
-      ? [{ label: row[0]?.text ?? '', cells: options.map((_, at) => rankIn(row[at + 1])) }]
-      : [],
-  );
+  const ranks = grid.rows.flatMap((row, index) => {
+    if (kinds[index] !== 'rank') return [];
+    const cells = options.map((_, at) => rankIn(row[at + 1]));
+    const hasOther = cells.some((cell, at) => isOther(cell, row[at + 1]));
+    return [{ label: row[0]?.text ?? '', cells, hasOther }];
+  });
   return {
     where: grid.where,
     title: around.title,

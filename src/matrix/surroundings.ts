@@ -1,5 +1,6 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { type Legend, legendIn } from './legend.ts';
+import { otherFormulaIn } from './other-rules.ts';
 import { type LabelWeight, labelWeight, type Weight } from './weight.ts';
 import { nameKey } from './words.ts';
 
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** Weights by name, stated apart from the table: in a list, a line or a table before it. */
   readonly weights: ReadonlyMap<string, Weight> | null;
   readonly lowestWins: boolean;
+  /** The words that state another formula than a weighted mean or sum, here or in a section above without a table. */
+  readonly otherFormula: string | null;
 }
 
 const LOWEST_WINS =
@@ -28,6 +31,7 @@ const MOST_LINES = 200;
 export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTable, Surroundings> {
   const found = new Map<FlowTable, Surroundings>();
   let headings: readonly { readonly level: number; readonly text: string }[] = [];
+  let method: string | null = null;
   let start = 0;
   for (let end = 1; end <= blocks.length; end += 1) {
     if (end < blocks.length && blocks[end]?.kind !== 'heading') continue;
@@ -37,9 +41,12 @@ export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTa
       const above = headings.filter(({ level }) => level < first.level);
       headings = [{ level: first.level, text: first.inline.text }, ...above];
     }
+    const texts = headings.map(({ text }) => text);
+    method = otherFormulaIn([...texts, ...linesIn(section)]) ?? method;
     if (section.some(({ kind }) => kind === 'table')) {
-      const texts = headings.map(({ text }) => text);
-      for (const [table, around] of sectionTables(section, texts)) found.set(table, around);
+      for (const [table, around] of sectionTables(section, texts))
+        found.set(table, { ...around, otherFormula: method });
+      method = null;
     }
     start = end;
   }
@@ -49,10 +56,8 @@ export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTa
 function sectionTables(
   section: readonly FlowBlock[],
   headings: readonly string[],
-): readonly (readonly [FlowTable, Surroundings])[] {
-  const lines = section
-    .flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []))
-    .slice(0, MOST_LINES);
+): readonly (readonly [FlowTable, Omit<Surroundings, 'otherFormula'>])[] {
+  const lines = linesIn(section);
   const common = {
     title: headings[0] ?? null,
     headings,
@@ -66,6 +71,12 @@ function sectionTables(
     if (block.kind === 'line') lead = block.inline.text;
     return block.kind === 'table' ? [[block, { ...common, lead }] as const] : [];
   });
+}
+
+function linesIn(section: readonly FlowBlock[]): readonly string[] {
+  return section
+    .flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []))
+    .slice(0, MOST_LINES);
 }
 
 const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;

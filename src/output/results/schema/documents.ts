@@ -106,6 +106,7 @@ const documentAudit = f.object('One document.', {
   problem: f.oneOfOrNull('Why it could not be read.', [
     'too-large',
     'not-text',
+    'control-characters',
     'too-deep',
     'too-dense',
   ]),
@@ -119,6 +120,8 @@ const documentAudit = f.object('One document.', {
       'ambiguous-formula',
       'ambiguous-weight',
       'no-weight',
+      'other-formula',
+      'adjusted-total',
       'html-table',
     ]),
     about: f.text('The word, label or units that it is about; empty for none.'),

@@ -96,6 +96,10 @@ export function refusalWords(code: RefusalCode, about: string): string {
       return 'the figures in its labels may be weights or maximum points';
     case 'no-weight':
       return `no weight for "${about}"`;
+    case 'other-formula':
+      return `the document states another formula: "${about}"`;
+    case 'adjusted-total':
+      return `its totals may count "${about}", which has no weight`;
     case 'html-table':
       return 'it is written in HTML; Markdown tables are audited';
   }
@@ -107,6 +111,8 @@ export function problemWords({ code, limit }: DocumentProblem): string {
       return `the file is larger than ${(limit ?? 0) / 1024} KiB`;
     case 'not-text':
       return 'the file is not UTF-8 text';
+    case 'control-characters':
+      return 'the file has control characters';
     case 'too-deep':
       return `quotes and lists are nested more than ${limit} deep`;
     case 'too-dense':

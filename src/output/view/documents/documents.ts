@@ -118,6 +118,8 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
 }
 
 function firmWords({ matrix, firmness }: AuditedMatrix): Line | null {
+  if (matrix.ranks.some(({ hasOther }) => hasOther))
+    return [{ text: 'a cell of its ranks is no rank; ranks and winner are not audited.' }];
   if (firmness === null) return null;
   const option = (index: number): string => matrix.options[index]?.label ?? '';
   const criterion = (index: number): string => matrix.criteria[index]?.label ?? '';
