@@ -33,9 +33,10 @@ export function amountIn(kind: Kind, text: string): Amount | null {
   for (const end of ends.reverse()) {
     const written = body.slice(0, end).replace(/[*_.,;:)\]"”]+$/, '');
     const found = parseQuantity(kind, written);
-    if (found.ok && !GOES_ON.test(body.slice(written.length))) {
-      return { written, quantity: found.value, where: { start, end: start + written.length } };
-    }
+    if (!found.ok) continue;
+    // A shorter beginning of it would be read no better: `2` of `2 weeks and 3 days`.
+    if (GOES_ON.test(body.slice(written.length))) return null;
+    return { written, quantity: found.value, where: { start, end: start + written.length } };
   }
   return null;
 }
