@@ -112,7 +112,8 @@ export function numberOf(
   return read.numeral;
 }
 
-const PLAIN = {
+/** A figure that says no more than its value. */
+export const PLAIN = {
   isPercent: false,
   outOf: null,
   isApproximate: false,

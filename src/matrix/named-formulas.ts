@@ -1,4 +1,4 @@
-import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
+import { compareExact, type Exact, exact, meanOf, ONE, sum, ZERO } from '../quantity/exact.ts';
 import { type Computed, type Formula, type FormulaName, keyOf, plainOf } from './formula.ts';
 import type { Matrix, TotalLine } from './matrix.ts';
 import { totalWords } from './words.ts';
@@ -39,10 +39,6 @@ function fromScores(
   const values = cells.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
   const value = from([...values].sort(compareExact));
   return value === null ? [] : [{ value, parts: [value] }];
-}
-
-function meanOf(values: readonly Exact[]): Exact {
-  return sum(values).div(values.length);
 }
 
 function medianOf(sorted: readonly Exact[]): Exact | null {

@@ -1,5 +1,5 @@
-import { type Exact, exact, ZERO } from '../quantity/exact.ts';
-import { type CommaIs, readCell } from './figure.ts';
+import { exact, ONE, ZERO } from '../quantity/exact.ts';
+import { type CommaIs, PLAIN, readCell } from './figure.ts';
 import type { MatrixCell } from './grid.ts';
 import type { Legend } from './legend.ts';
 import type { MatrixScale, ScoreCell } from './matrix.ts';
@@ -17,7 +17,12 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     case 'word': {
       const value = legend.get(nameKey(reading.word) || reading.word);
       if (value === undefined) return { kind: 'unclear', text: reading.word, where };
-      return { kind: 'score', value, figure: figureOfWord(value, reading.word), where };
+      return {
+        kind: 'score',
+        value,
+        figure: { ...PLAIN, value, step: ONE, text: reading.word },
+        where,
+      };
     }
     case 'figure': {
       const { figure } = reading;
@@ -26,21 +31,6 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
       return { kind: 'score', value: figure.value, figure, where };
     }
   }
-}
-
-function figureOfWord(value: Exact, text: string) {
-  return {
-    value,
-    step: exact(1),
-    isPercent: false,
-    outOf: null,
-    isApproximate: false,
-    unit: null,
-    isScaled: false,
-    product: null,
-    factors: null,
-    text,
-  };
 }
 
 const SCALE =

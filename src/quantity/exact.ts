@@ -49,6 +49,17 @@ export function sum(values: Iterable<Exact>): Exact {
   return total;
 }
 
+/** The arithmetic mean. Domain: at least one value. */
+export function meanOf(values: readonly Exact[]): Exact {
+  return sum(values).div(values.length);
+}
+
+/** The mean of what is known; null where nothing is. */
+export function meanOfKnown(values: readonly (Exact | null)[]): Exact | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : meanOf(known);
+}
+
 export function compareExact(a: Exact, b: Exact): number {
   return a.compare(b);
 }

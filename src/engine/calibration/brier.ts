@@ -1,5 +1,5 @@
-import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
-import { countOfHappened, type Judged, meanOf } from './judged.ts';
+import { type Exact, exact, meanOfKnown, ONE, ZERO } from '../../quantity/exact.ts';
+import { countOfHappened, type Judged } from './judged.ts';
 
 /** What always saying 50 % scores, whatever happens. */
 export const EVEN_ODDS_BRIER: Exact = exact(1, 4);
@@ -18,7 +18,7 @@ export function brierScore({ probability, happened }: Judged): Exact {
 
 /** The mean of the Brier scores, exact; null of nothing. Unit, domain, source: as `brierScore`. */
 export function meanBrier(all: readonly Judged[]): Exact | null {
-  return meanOf(all.map(brierScore));
+  return meanOfKnown(all.map(brierScore));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Exact, exact, sum } from '../../quantity/exact.ts';
+import { type Exact, exact } from '../../quantity/exact.ts';
 
 /** A probability that was given, and whether the thing happened. */
 export interface Judged {
@@ -18,9 +18,4 @@ export function baseRate(all: readonly Judged[]): Exact | null {
 
 export function countOfHappened(all: readonly Judged[]): number {
   return all.filter(({ happened }) => happened).length;
-}
-
-/** The arithmetic mean, exact; null of nothing. */
-export function meanOf(values: readonly Exact[]): Exact | null {
-  return values.length === 0 ? null : sum(values).div(values.length);
 }

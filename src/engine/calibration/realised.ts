@@ -1,3 +1,4 @@
+import { medianOf } from '../../quantity/median.ts';
 import { exp, ln } from '../uncertainty/elementary.ts';
 
 /** What was claimed and what was measured, both factors of speed: 1.5x is 1.5. */
@@ -38,12 +39,4 @@ export function realised(claims: readonly Claimed[]): Realised {
     pooled: exp(errors.reduce((sum, error) => sum + error, 0) / n),
     gainKept: promised > 0 ? gained / promised : null,
   };
-}
-
-/** Of an even count, the mean of the two in the middle. */
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
-  return (lower + upper) / 2;
 }

@@ -1,8 +1,8 @@
-import type { Exact } from '../../quantity/exact.ts';
+import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
 import { baseRateBrier, brierScore, brierSkill, EVEN_ODDS_BRIER, meanBrier } from './brier.ts';
 import { type CalibrationTest, calibrationTest } from './calibration-test.ts';
 import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
-import { countOfHappened, type Judged, meanOf } from './judged.ts';
+import { countOfHappened, type Judged } from './judged.ts';
 import { logScore, meanLogScore } from './log-score.ts';
 import { skillPValue } from './permutation-test.ts';
 
@@ -45,7 +45,7 @@ export function scoresOf(all: readonly Judged[]): ForecastScores {
   return {
     n: all.length,
     happened: countOfHappened(all),
-    meanProbability: meanOf(all.map(({ probability }) => probability)),
+    meanProbability: meanOfKnown(all.map(({ probability }) => probability)),
     brier,
     baseRateBrier: reference,
     skillOverEvenOdds: brier === null ? null : brierSkill(brier, EVEN_ODDS_BRIER),

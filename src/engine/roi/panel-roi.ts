@@ -1,5 +1,5 @@
 import type { Entry } from '../../model/round.ts';
-import { compareExact, type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import { compareExact, type Exact, meanOf, ZERO } from '../../quantity/exact.ts';
 import { standings } from '../scoring/standings.ts';
 import type { RankedRoi } from './roi.ts';
 
@@ -107,7 +107,7 @@ function candidatesOf(entries: readonly Entry[], rois: readonly RankedRoi[]): Ca
   return entries.flatMap((entry) => {
     const byShark = figures.get(entry.id) ?? new Map<string, SharkFigures>();
     if (byShark.size === 0) return [];
-    const own = meanOf([...byShark.values()]);
+    const own = meanFigures([...byShark.values()]);
     return [{ entry, byShark, own, gains: isGain(own) }];
   });
 }
@@ -118,19 +118,15 @@ function isGain({ roi, gain }: Figures): boolean {
 
 function meanOver({ byShark, own }: Candidate, sharks: readonly string[]): Figures {
   if (sharks.length === byShark.size) return own;
-  return meanOf(sharks.flatMap((shark) => byShark.get(shark) ?? []));
+  return meanFigures(sharks.flatMap((shark) => byShark.get(shark) ?? []));
 }
 
-function meanOf(all: readonly Figures[]): Figures {
-  const n = exact(all.length);
-  return {
-    roi: sum(all.map(({ roi }) => roi)).div(n),
-    gain: sum(all.map(({ gain }) => gain)).div(n),
-  };
+function meanFigures(all: readonly Figures[]): Figures {
+  return { roi: meanOf(all.map(({ roi }) => roi)), gain: meanOf(all.map(({ gain }) => gain)) };
 }
 
 function meanHours({ byShark }: Candidate): Exact {
-  return sum([...byShark.values()].map(({ hours }) => hours)).div(exact(byShark.size));
+  return meanOf([...byShark.values()].map(({ hours }) => hours));
 }
 
 /** Who is better comes first. */

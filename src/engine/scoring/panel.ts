@@ -1,6 +1,6 @@
 import type { Entry, Round, TieBreak } from '../../model/round.ts';
 import type { Role } from '../../model/rubric.ts';
-import { compareExact, type Exact, exact, sum } from '../../quantity/exact.ts';
+import { compareExact, type Exact, meanOfKnown } from '../../quantity/exact.ts';
 import { type Borda, bordaPoints } from './borda.ts';
 import { highestFirst, type Placed, rankByCompetition, type TieBreaker } from './competition.ts';
 import type { PanelRow, RankedTotal, SharkRanking, Total } from './panel-ranking.ts';
@@ -57,7 +57,7 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
       .flatMap((byEntry) => byEntry.get(entry.id) ?? [])
       .filter(({ total }) => total !== null);
     const borda = points.get(entry.id) ?? null;
-    return { entry, totals, mean: meanOf(totals.map(({ outOfTen }) => outOfTen)), borda };
+    return { entry, totals, mean: meanOfKnown(totals.map(({ outOfTen }) => outOfTen)), borda };
   });
 }
 
@@ -74,8 +74,8 @@ export function breakersOf<T extends Pick<Candidate, 'totals'>>(
   round: Round,
 ): TieBreaker<T, TieBreak>[] {
   return tieBreakers<T>(round.rules.tieBreak, {
-    roleScore: ({ totals }, role) => meanOf(totals.map((total) => roleOutOfTen(total, role))),
-    hours: ({ totals }) => meanOf(totals.map(hoursOf)),
+    roleScore: ({ totals }, role) => meanOfKnown(totals.map((total) => roleOutOfTen(total, role))),
+    hours: ({ totals }) => meanOfKnown(totals.map(hoursOf)),
   });
 }
 
@@ -108,14 +108,8 @@ function rowOf(
   };
 }
 
-/** The mean of what is known; null where nothing is. */
-function meanOf(values: readonly (Exact | null)[]): Exact | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : sum(known).div(exact(known.length));
-}
-
 /** The middle value, or the mean of the middle two. */
 function medianOf(sorted: readonly Exact[]): Exact | null {
   const half = sorted.length >> 1;
-  return meanOf(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
+  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
 }

@@ -1,5 +1,5 @@
 import type { Entry, Round } from '../../model/round.ts';
-import { type Exact, exact, sum } from '../../quantity/exact.ts';
+import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
 import { type Comparator, highestFirst } from './competition.ts';
 import { breakersOf } from './panel.ts';
 import type { RankedTotal, SharkRanking } from './panel-ranking.ts';
@@ -70,7 +70,7 @@ export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean
   const values = totals.flatMap(({ outOfTen }) => outOfTen ?? []);
   return {
     totals,
-    mean: values.length === 0 ? null : sum(values).div(exact(values.length)),
+    mean: meanOfKnown(values),
   };
 }
 

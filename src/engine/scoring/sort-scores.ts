@@ -1,5 +1,5 @@
 import type { Entry } from '../../model/round.ts';
-import { type Exact, exact, sum } from '../../quantity/exact.ts';
+import { type Exact, exact, meanOfKnown } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { RoundScores } from '../score-round.ts';
 import type { PanelRow } from './panel-ranking.ts';
@@ -72,10 +72,10 @@ function compareText(a: string, b: string): number {
 
 function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Exact | null {
   const own = rois.filter(({ entry, variant }) => entry.id === row.entry.id && variant === null);
-  const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOf(own.map(of));
+  const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOfKnown(own.map(of));
   switch (key) {
     case 'total':
-      return meanOf(
+      return meanOfKnown(
         rankings.flatMap(({ ranking }) =>
           ranking.filter(({ entry }) => entry.id === row.entry.id).map(({ outOfTen }) => outOfTen),
         ),
@@ -97,9 +97,4 @@ function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Ex
     default:
       return row.mean;
   }
-}
-
-function meanOf(values: readonly (Exact | null)[]): Exact | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : sum(known).div(exact(known.length));
 }

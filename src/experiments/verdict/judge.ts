@@ -1,6 +1,6 @@
 import type { Better, Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
-import { changeOf, type MetricScale, place, scaleOf } from './scale.ts';
+import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
 import { chanceOf, halfWidthOf, LEVEL, luckOf, repeatsFor } from './test.ts';
 import { type SameCode, type Version, versionsOf } from './version.ts';
 
@@ -114,7 +114,7 @@ function keepOf(
   noise: RunNoise | null,
 ): JudgedKeep {
   const run = firstOf(version);
-  const at = place(run.metric ?? 0, scale);
+  const at = placeOf(run, scale);
   const gain = best.mean - at;
   const tried = version.at - best.at - best.runs.length + 1;
   const sides = { before: best.runs.length, after: 1 };
@@ -134,7 +134,7 @@ function keepOf(
 }
 
 function sameCode(run: Run, first: Run, scale: MetricScale): JudgedKeep {
-  const step = changeOf(place(run.metric ?? 0, scale) - place(first.metric ?? 0, scale), scale);
+  const step = changeOf(placeOf(run, scale) - placeOf(first, scale), scale);
   return {
     run,
     step,
@@ -163,7 +163,7 @@ function totalOf(
   if (start === undefined || end === undefined || start === end) return null;
   const best = versions
     .flatMap((version) => version.runs)
-    .reduce((least, run) => (placed(run, scale) < placed(least, scale) ? run : least));
+    .reduce((least, run) => (placeOf(run, scale) < placeOf(least, scale) ? run : least));
   const gain = start.mean - end.mean;
   const tried = runs.filter(({ metric }) => metric !== null).length - start.runs.length;
   const sides = { before: start.runs.length, after: end.runs.length };
@@ -174,7 +174,7 @@ function totalOf(
     start,
     best,
     end,
-    bestChange: changeOf(placed(best, scale) - start.mean, scale),
+    bestChange: changeOf(placeOf(best, scale) - start.mean, scale),
     change: changeOf(-gain, scale),
     interval: half === null ? null : intervalOf(-gain, half, scale),
     pValue,
@@ -183,10 +183,6 @@ function totalOf(
     luck: noise === null ? null : changeOf(-luckOf(noise, tried), scale),
     repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise),
   };
-}
-
-function placed({ metric }: Run, scale: MetricScale): number {
-  return place(metric ?? 0, scale);
 }
 
 function firstOf({ runs }: Version): Run {

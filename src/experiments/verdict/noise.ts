@@ -1,6 +1,7 @@
 import { ln } from '../../engine/uncertainty/elementary.ts';
+import { medianOf } from '../../quantity/median.ts';
 import type { Run } from '../log.ts';
-import { type MetricScale, place } from './scale.ts';
+import { type MetricScale, placeOf } from './scale.ts';
 import type { Version } from './version.ts';
 
 /** How much one run differs from another of the same code, and where that is known from. */
@@ -85,17 +86,6 @@ function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | nul
   };
 }
 
-function placeOf({ metric }: Run, scale: MetricScale): number {
-  return place(metric ?? 0, scale);
-}
-
 function withRounding(sd: number, { rounding }: MetricScale): number {
   return Math.sqrt(sd * sd + rounding * rounding);
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

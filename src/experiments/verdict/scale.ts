@@ -22,9 +22,10 @@ export function scaleOf(
   return { kind: chosen, better, rounding: roundingOf(metrics, chosen) };
 }
 
-/** A metric on the scale: lower is better. */
-export function place(metric: number, { kind, better }: MetricScale): number {
-  const value = kind === 'ratio' ? ln(metric) : metric;
+/** A run's metric on the scale: lower is better. Domain: a run with a metric. */
+export function placeOf({ metric }: Run, { kind, better }: MetricScale): number {
+  const own = metric ?? 0;
+  const value = kind === 'ratio' ? ln(own) : own;
   return better === 'lower' ? value : -value;
 }
 

@@ -1,5 +1,5 @@
 import type { Run } from '../log.ts';
-import { type MetricScale, metricAt, place } from './scale.ts';
+import { type MetricScale, metricAt, placeOf } from './scale.ts';
 
 /** One state of the code: a kept run, with those that measured the same code again right after it. */
 export interface Version {
@@ -43,5 +43,5 @@ export function versionsOf(
 }
 
 function mean(runs: readonly Run[], scale: MetricScale): number {
-  return runs.reduce((sum, { metric }) => sum + place(metric ?? 0, scale), 0) / runs.length;
+  return runs.reduce((sum, run) => sum + placeOf(run, scale), 0) / runs.length;
 }

@@ -1,11 +1,11 @@
 import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
-import { meanOf } from '../../engine/calibration/judged.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
 import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/scores.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { meanOfKnown } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
@@ -168,7 +168,7 @@ function panelRecord(events: readonly RoundEvents[], sharks: readonly SharkRecor
         event.outcome === common.outcome && judged !== null ? judged.probability : [],
       ),
     );
-    const probability = meanOf(given);
+    const probability = meanOfKnown(given);
     if (probability === null || common.kept === 'open') return [];
     const judged = scored({ probability, happened: common.kept === 'kept' });
     return [{ event: common, probability, judged, n: given.length }];

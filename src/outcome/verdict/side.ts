@@ -1,6 +1,7 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { medianOf } from '../../quantity/median.ts';
 import type { SampleSummary } from '../../schema/sample.ts';
 import type { SideResult } from './terms-verdict.ts';
 
@@ -143,11 +144,4 @@ export function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (values.length - 1));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  const upper = sorted[sorted.length >> 1] as number;
-  if (sorted.length % 2 === 1) return upper;
-  return (sorted[(sorted.length >> 1) - 1] as number) / 2 + upper / 2;
 }

@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { rule } from './vocabulary.ts';
+import { rule, undecided } from './vocabulary.ts';
 
 export const lackedScores = f.object('Scores that one proposal lacks.', {
   proposal: f.text('The proposal.'),
@@ -38,17 +38,7 @@ export const statusSchema = f.result('status', {
     rule,
     leader: f.textOrNull('The proposal that the rule names; null for nobody, or several.'),
     obstacle: f.oneOfOrNull('Why the rule names nobody; null where it names one.', [
-      'unequal-panel',
-      'not-compared',
-      'no-totals',
-      'no-votes',
-      'no-estimates',
-      'no-gain',
-      'no-shared-shark',
-      'circular',
-      'all-vetoed',
-      'below-floor',
-      'quorum',
+      ...undecided.unwrap().options,
       'tie',
       'objection',
     ]),
