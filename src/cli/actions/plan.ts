@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import { soundPart, soundRound } from '../workspace/load.ts';
+import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readHours, readShare } from './what-if-request.ts';
 
@@ -21,7 +21,8 @@ export async function plan(
 ): Promise<ExitCode> {
   const asked = targets(options);
   const opened = openWorkspace(runtime, options);
-  const whole = soundRound(opened, chooseRound(opened, named));
+  const read = roundReader(opened);
+  const whole = read(chooseRound(opened, named));
   const round =
     options.shark === undefined ? whole : { ...whole, sharks: [chooseShark(whole, options.shark)] };
   const request = {
@@ -30,7 +31,7 @@ export async function plan(
     hourValue:
       options.hourValue === undefined ? null : readShare('--hour-value', options.hourValue),
   };
-  const built = builtProposals(soundPart(opened).workspace.rounds);
+  const built = builtProposals(soundRounds(opened, read).rounds);
   const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
   await emit(
     runtime,

@@ -1,6 +1,6 @@
-import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import type { BudgetProblem, Requirement } from './problem.ts';
+import { type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
 import type { Trying } from './trial-order.ts';
 
 /** What to do where a trial fails. */
@@ -92,9 +92,7 @@ function restOf(problem: BudgetProblem, landed: ReadonlySet<string>, failed: str
       proposals: problem.proposals
         .filter(({ id }) => isIn(id))
         .map(({ id, forms }) => {
-          const keeps = problem.overlaps
-            .filter((each) => each.proposal === id && landed.has(each.with))
-            .reduce((whole, each) => whole.mul(each.keeps), ONE);
+          const keeps = keptBeside(problem.overlaps, id, (other) => landed.has(other));
           return { id, forms: forms.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
         }),
       after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),

@@ -11,7 +11,7 @@ export interface BestSet extends Chosen {
   readonly atMost: number | null;
 }
 
-/** The best sets of one problem. */
+/** The best sets of one problem; each number of hours is solved once. */
 export interface BestSets {
   /** The set of the highest gain within the hours. */
   readonly within: (hours: Exact) => BestSet;
@@ -46,11 +46,17 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
     hours: hoursOf(problem, choice),
     atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
   });
+  const solved = new Map<bigint, Found>();
+  const best = (units: bigint): Found => {
+    const found = solved.get(units) ?? searchBest(search, units, tell);
+    solved.set(units, found);
+    return found;
+  };
   return {
-    within: (hours) => setOf(searchBest(search, inUnits(hours), tell)),
+    within: (hours) => setOf(best(inUnits(hours))),
     beyond: (hours) => {
       const from = inUnits(hours);
-      const known = searchBest(search, from, tell);
+      const known = best(from);
       // Few more hours mostly bring more, and take far less of a search than many.
       for (let more = unit; ; more *= 2n) {
         const next = searchNext(search, from + more, known, tell);

@@ -1,5 +1,5 @@
 import type { Entry, Round } from '../../model/round.ts';
-import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
+import { meanOf, ONE } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { MeanReturns, RankedRoi } from '../roi/roi.ts';
 import type { BudgetForm, BudgetProblem } from './problem.ts';
@@ -51,10 +51,11 @@ export function fieldOf(
 ): PlanField {
   const barriers = new Map<string, Barrier>();
   const candidates = new Map<string, PlanCandidate>();
+  const byEntry = groupBy(rois, (roi) => roi.entry.id);
   for (const entry of round.entries) {
-    const own = rois.filter((roi) => roi.entry.id === entry.id);
+    const own = byEntry.get(entry.id) ?? [];
     const forms = formsOf(own);
-    const isPriced = own.some(({ mean }) => mean !== null);
+    const isPriced = own.some((each) => each.mean !== null);
     const barrier = ownBarrier(round, entry, forms, isPriced, built);
     if (barrier === null) candidates.set(entry.id, { entry, forms });
     else barriers.set(entry.id, barrier);
@@ -85,14 +86,10 @@ function formsOf(rois: readonly RankedRoi[]): CandidateForm[] {
   const alike = groupBy(priced, ({ variant }) => JSON.stringify(variant));
   return [...alike.values()].flatMap((estimates) => {
     const variant = estimates[0]?.variant ?? null;
-    const gain = meanOf(estimates.map(({ mean }) => mean.expectedGain));
-    const hours = meanOf(estimates.map(({ mean }) => mean.hours));
+    const gain = meanOf(estimates.map((each) => each.mean.expectedGain));
+    const hours = meanOf(estimates.map((each) => each.mean.hours));
     return gain.gt(ONE.neg()) ? [{ variant, gain, hours, estimates }] : [];
   });
-}
-
-function meanOf(values: readonly Exact[]): Exact {
-  return sum(values).div(exact(values.length));
 }
 
 function ownBarrier(

@@ -14,7 +14,7 @@ import { searchProblem } from './best-set.ts';
 import type { CandidateForm, PlanField } from './candidates.ts';
 import type { SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
-import type { SearchForm, SearchProblem } from './search-problem.ts';
+import { keptOf, type SearchForm, type SearchProblem } from './search-problem.ts';
 
 /** How sure a plan is. */
 export interface PlanCertainty {
@@ -71,6 +71,7 @@ export function drawnPlan(
   const anew = isRanged ? rowsChosenAnew(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
+  const kept = plan.map((_, at) => keptOf(search, at, (other) => (plan[other] ?? null) !== null));
   const replicates = [...Array(REPLICATES).keys()].map((replicate) => {
     const drawn = all.map((forms) =>
       forms.map((estimates) => drawnForm(estimates, (each) => draw(each, replicate))),
@@ -78,7 +79,7 @@ export function drawnPlan(
     const chosen = candidates.flatMap(({ entry }, at) => {
       const form = drawn[at]?.[plan[at] ?? -1];
       const next = keyedGenerator(sampling.seed, replicate, 'plan', entry.id);
-      return form === undefined ? [] : [{ at, form, next }];
+      return form === undefined ? [] : [{ kept: kept[at] ?? 1, form, next }];
     });
     const outcomes = Float64Array.from({ length: PLAYED }, (_, row) => played(chosen, search, row));
     const counts = new Float64Array(candidates.length);
@@ -88,8 +89,8 @@ export function drawnPlan(
         if (form !== null) counts[at] = (counts[at] ?? 0) + 1;
     }
     return {
-      low: sampleQuantile(outcomes, INTERVAL_LOW, new Float64Array(PLAYED)),
-      high: sampleQuantile(outcomes, INTERVAL_HIGH, new Float64Array(PLAYED)),
+      low: sampleQuantile(outcomes, INTERVAL_LOW),
+      high: sampleQuantile(outcomes, INTERVAL_HIGH),
       below: share(outcomes, (gain) => gain < 0),
       overrun: share(hoursOfRows(chosen.map(({ form }) => form)), (spent) => spent > most),
       inBest: [...counts].map((count) => count / anew),
@@ -145,7 +146,8 @@ function inRows(column: Float64Array, rows: Uint32Array): Float64Array {
 }
 
 interface PlayedForm {
-  readonly at: number;
+  /** The share of its gain that it keeps beside the rest of the plan. */
+  readonly kept: number;
   readonly form: DrawnForm;
   readonly next: Generator;
 }
@@ -153,15 +155,11 @@ interface PlayedForm {
 /** What the plan gains in one row, each proposal ending in one way. */
 function played(
   chosen: readonly PlayedForm[],
-  { overlaps, combination }: SearchProblem,
+  { combination }: SearchProblem,
   row: number,
 ): number {
-  const isBuilt = new Set(chosen.map(({ at }) => at));
   let [factor, added] = [1, 0];
-  for (const { at, form, next } of chosen) {
-    const kept = overlaps
-      .filter((each) => each.proposal === at && isBuilt.has(each.with))
-      .reduce((whole, { keeps }) => whole * keeps, 1);
+  for (const { kept, form, next } of chosen) {
     const gain = kept * endOf(form, next, row);
     factor *= Math.max(0, 1 + gain);
     added += gain;

@@ -61,9 +61,11 @@ export interface Chosen {
  * expectations as the proposals are independent of each other.
  */
 export function gainOf(problem: BudgetProblem, choice: SetChoice): Exact {
-  const gains = problem.proposals.flatMap(({ forms }, at) => {
+  const built = builtBy(problem, choice);
+  const isBuilt = (id: string): boolean => built.has(id);
+  const gains = problem.proposals.flatMap(({ id, forms }, at) => {
     const form = forms[choice[at] ?? -1];
-    return form === undefined ? [] : [form.gain.mul(keptBy(problem, choice, at))];
+    return form === undefined ? [] : [form.gain.mul(keptBeside(problem.overlaps, id, isBuilt))];
   });
   if (problem.combination === 'sum') return sum(gains);
   return gains.reduce((whole, gain) => whole.mul(ONE.add(gain)), ONE).sub(ONE);
@@ -75,9 +77,7 @@ export function hoursOf({ proposals }: BudgetProblem, choice: SetChoice): Exact 
 
 /** Whether a choice keeps every rule of the problem, its hours apart. */
 export function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
-  const built = new Set(
-    problem.proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])),
-  );
+  const built = builtBy(problem, choice);
   return (
     problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
     problem.requires.every(
@@ -88,13 +88,18 @@ export function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   );
 }
 
-function keptBy({ proposals, overlaps }: BudgetProblem, choice: SetChoice, at: number): Exact {
-  const own = proposals[at]?.id;
+/** The share of its gain that a proposal keeps beside those that are built. */
+export function keptBeside(
+  overlaps: readonly GainOverlap[],
+  proposal: string,
+  isBuilt: (id: string) => boolean,
+): Exact {
   return overlaps
-    .filter(
-      ({ proposal, with: other }) =>
-        proposal === own &&
-        (choice[proposals.findIndex(({ id }) => id === other)] ?? null) !== null,
-    )
+    .filter((each) => each.proposal === proposal && isBuilt(each.with))
     .reduce((whole, { keeps }) => whole.mul(keeps), ONE);
+}
+
+/** The proposals that a choice builds. */
+function builtBy({ proposals }: BudgetProblem, choice: SetChoice): ReadonlySet<string> {
+  return new Set(proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])));
 }

@@ -32,3 +32,14 @@ export interface SearchProblem {
 export function worthOf(combination: Combination, gain: number): number {
   return combination === 'sum' ? gain : ln(1 + gain);
 }
+
+/** The share of its gain that a proposal keeps beside those that are built. */
+export function keptOf(
+  { overlaps }: SearchProblem,
+  proposal: number,
+  isBuilt: (proposal: number) => boolean,
+): number {
+  return overlaps
+    .filter((each) => each.proposal === proposal && isBuilt(each.with))
+    .reduce((whole, { keeps }) => whole * keeps, 1);
+}

@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { boundsOf } from './bound.ts';
 import { type Steps, stepsOf } from './order-of-deciding.ts';
 import type { SetChoice } from './problem.ts';
-import { type SearchProblem, worthOf } from './search-problem.ts';
+import { keptOf, type SearchProblem, worthOf } from './search-problem.ts';
 
 /** A set found, and whether it is known to be the best. */
 export interface Found {
@@ -161,15 +161,14 @@ function decide(
 
 /** What a proposal's worth loses beside those that it overlaps with. */
 function lostBy(
-  { forms, overlaps, combination }: SearchProblem,
+  problem: SearchProblem,
   proposal: number,
   formOf: (proposal: number) => number | null,
 ): number {
+  const { forms, combination } = problem;
   const form = forms[proposal]?.[formOf(proposal) ?? -1];
   if (form === undefined) return 0;
-  const kept = overlaps
-    .filter((each) => each.proposal === proposal && formOf(each.with) !== null)
-    .reduce((whole, { keeps }) => whole * keeps, 1);
+  const kept = keptOf(problem, proposal, (other) => formOf(other) !== null);
   return worthOf(combination, form.gain) - worthOf(combination, form.gain * kept);
 }
 
