@@ -3,11 +3,10 @@ import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { FilledWeight } from '../../form/sections/weights.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { renderPretty } from '../../output/render/diagnostics.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { ImportOptions } from '../commands/import.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { screenOf } from '../print/screen.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { refuse } from '../print/refuse.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
@@ -57,9 +56,7 @@ export async function importForm(
     const revise = options.force === true ? { revise: true as const } : {};
     return await submit(runtime, { ...options, ...revise }, [round, shark, file]);
   }
-  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
-  runtime.stderr.write('nothing is written\n');
-  return EXIT.problems;
+  return refuse(runtime, options, reports);
 }
 
 /** The rubric says what counts: a weight of the form is its copy. */

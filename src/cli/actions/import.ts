@@ -8,14 +8,13 @@ import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { renderPretty } from '../../output/render/diagnostics.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/id.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
-import { screenOf } from '../print/screen.ts';
+import { refuse } from '../print/refuse.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
@@ -45,7 +44,9 @@ export async function importMarkdown(
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
   const result = read(workspace, value, sources, options);
-  if (result.problems.length > 0) return refuse(runtime, options, result, sources);
+  if (result.problems.length > 0) {
+    return refuse(runtime, options, reportsOf(result.problems, sources));
+  }
   const plan = soundPlan(result.planned);
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
@@ -138,19 +139,6 @@ function sameIn(pairs: readonly string[]): ReadonlyMap<string, string> {
       return [name, own ?? name].map((each) => [normal(each), id] as const);
     }),
   );
-}
-
-/** Say why nothing is written, with the lines of the documents. */
-function refuse(
-  runtime: Runtime,
-  options: ImportOptions,
-  { problems }: Import,
-  sources: readonly VoteSource[],
-): ExitCode {
-  const reports = reportsOf(problems, sources);
-  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
-  runtime.stderr.write('nothing is written\n');
-  return EXIT.problems;
 }
 
 function reportsOf(
