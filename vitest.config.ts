@@ -36,6 +36,7 @@ const TESTS: ProjectConfig[] = [
     ...BUILT,
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
+    isolate: false,
     provide: { isStress: false },
   },
 ];

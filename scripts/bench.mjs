@@ -7,6 +7,7 @@ import * as bulkCheck from './bench/bulk-check.mjs';
 import * as bulkMemory from './bench/bulk-memory.mjs';
 import * as checkPeers from './bench/check-peers.mjs';
 import * as documents from './bench/documents.mjs';
+import * as experiments from './bench/experiments.mjs';
 import * as growth from './bench/growth.mjs';
 import * as largeRound from './bench/large-round.mjs';
 import * as page from './bench/page.mjs';
@@ -48,6 +49,7 @@ const BENCHES = [
   bulkMemory,
   page,
   documents,
+  experiments,
   checkPeers,
   sampling,
   samplingError,

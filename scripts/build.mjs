@@ -8,8 +8,8 @@ const { values } = parseArgs({
 
 try {
   if (values['if-stale'] !== true || (await isStale())) {
-    const lines = await build();
-    if (values.quiet !== true) console.log(lines.join('\n'));
+    const line = await build();
+    if (values.quiet !== true) console.log(line);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

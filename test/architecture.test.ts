@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { STARTERS, STARTING } from './architecture/house.ts';
+import { LIGHT, STARTERS, STARTING } from './architecture/house.ts';
 import { typesDefinedTwice, violations } from './architecture/rules.ts';
 import { readSource } from './architecture/source-file.ts';
+import { packagesAtStart } from './architecture/start.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,14 @@ describe('src', () => {
 
   test('defines no type name twice', () => {
     expect(typesDefinedTwice(files)).toEqual([]);
+  });
+
+  test('starts the command line with light packages alone', () => {
+    const loaded = ['src/cli/run.ts', 'src/cli/main.ts'].flatMap((entry) => {
+      expect(paths).toContain(entry);
+      return [...packagesAtStart(entry, files)];
+    });
+    expect(loaded.filter(([name]) => !LIGHT.has(name)).map(([, way]) => way)).toEqual([]);
   });
 
   test('has no file that is called after nothing', () => {
@@ -66,6 +75,32 @@ describe('other programs', () => {
   test('and git in one of them', () => {
     const named = texts.filter(({ text }) => /(['"`])git(?:\.exe)?\1/.test(text));
     expect(named.map(({ path }) => path)).toEqual(['src/cli/git/safe-git.mjs']);
+  });
+});
+
+describe('a package at the start', () => {
+  const start = (statement: string) =>
+    packagesAtStart(
+      'src/cli/run.ts',
+      Object.entries({
+        'src/cli/run.ts': "import { main } from './main.ts'; import 'node:fs'; main();",
+        'src/cli/main.ts': statement,
+        'src/schema/a.ts': "import { z } from 'zod'; export const a = z.string();",
+      }).map(([path, text]) => readSource(path, text)),
+    );
+
+  test('is found with the way to it', () => {
+    const found = start("import { a } from '../schema/a.ts'; export const main = () => a;");
+    expect([...found]).toEqual([
+      ['zod', 'src/cli/run.ts -> src/cli/main.ts -> src/schema/a.ts -> zod'],
+    ]);
+  });
+
+  test.each([
+    "export const main = () => import('../schema/a.ts');",
+    "import type { A } from '../schema/a.ts'; export const main = (a: A) => a;",
+  ])('is none where it waits: %s', (statement) => {
+    expect([...start(statement)]).toEqual([]);
   });
 });
 

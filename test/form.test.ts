@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { repositoryFile } from './support/cli.ts';
+import { repositoryFile } from './support/repository.ts';
 
 const FILES = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && path !== 'form.test.ts')

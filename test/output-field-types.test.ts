@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REPOSITORY, repositoryFile } from './support/cli.ts';
+import { REPOSITORY, repositoryFile } from './support/repository.ts';
 
 /** Fields with two types, and why. */
 const MIXED: Readonly<Record<string, string>> = {

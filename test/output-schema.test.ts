@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY, repositoryFile, runCli } from './support/cli.ts';
+import { runCli } from './support/cli.ts';
+import { REPOSITORY, repositoryFile } from './support/repository.ts';
 
 const PROPOSALS = filesIn('proposals');
 const FIGURES = [

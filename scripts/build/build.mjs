@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { bundleCli, bundleLibrary } from './bundle.mjs';
 import { writeDeclarations } from './declarations.mjs';
-import { weighEntry } from './entry-weight.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeNotices } from './notices.mjs';
 
@@ -28,7 +27,7 @@ export async function setup() {
  * Build into a folder of its own and swap it in whole, so that neither a failed
  * build nor a build running beside this one leaves half a dist.
  *
- * @returns {Promise<string[]>} what was built, a line each
+ * @returns {Promise<string>} one line about what was built
  */
 export async function build() {
   const source = await fingerprint();
@@ -41,13 +40,12 @@ export async function build() {
       bundleLibrary(fresh),
       writeDeclarations(fresh),
     ]);
-    const weights = ['src/cli/run.ts', 'src/cli/main.ts'].map((entry) => weighEntry(cli, entry));
-    const notices = await writeNotices([cli, library.metafile], fresh);
+    const notices = await writeNotices([cli, library], fresh);
     await rm(STAMP, { force: true });
     if (existsSync(DIST)) await rename(DIST, old);
     await rename(fresh, DIST);
     await writeFile(STAMP, source);
-    return [...weights, library.line, notices];
+    return notices;
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(old, { recursive: true, force: true });

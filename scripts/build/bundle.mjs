@@ -83,12 +83,11 @@ export async function partOf(text) {
       minifyWhitespace: true,
     },
   );
-  return code.replace(/[\u0080-\uffff]/g, escaped);
-}
-
-/** @param {string} unit a character, or half of one, as texts and patterns write it in ASCII */
-function escaped(unit) {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // Each character, or half of one, as texts and patterns write it in ASCII.
+  return code.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /**
@@ -182,11 +181,5 @@ export async function bundleLibrary(outdir) {
     },
     external: Object.keys(dependencies),
   });
-  const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
-  return { metafile, line: `library  dist/index.js  ${kilobytes(bytes)}` };
-}
-
-/** @param {number} bytes */
-export function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(0)} kB`;
+  return metafile;
 }

@@ -4,6 +4,8 @@ import { XMLValidator } from 'fast-xml-parser';
 const STEERING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|\p{Cs}/u;
+/** What makes one sign of two emoji is harmless there, and only there. */
+const JOINED = /(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})/gu;
 const COMMAND = /^[^\S\n]*::|##\[|##vso\[/m;
 /** What only the format for GitHub may write, once a problem. */
 const OWN_COMMAND = /^::(?:error|warning|notice) file=[^\n]*\n/gm;
@@ -25,7 +27,7 @@ export function harmIn(format, output, { commands, isColoured, given }) {
   let text = isColoured ? output.replace(COLOUR, '') : output;
   // Records of CSV end as the standard has it.
   if (format === 'csv') text = text.replaceAll('\r\n', '\n');
-  if (STEERING.test(text)) return 'a character that steers a terminal';
+  if (STEERING.test(text.replace(JOINED, ''))) return 'a character that steers a terminal';
   if (format === 'github') {
     const own = text.match(OWN_COMMAND)?.length ?? 0;
     if (own !== commands) return `${own > commands ? 'more' : 'fewer'} commands than problems`;

@@ -96,7 +96,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     heading: 'Learn:',
     commands: [
       bind(outcome, async () => (await import('./actions/outcome/outcome.ts')).outcome),
-      bind(experiments, async () => (await import('./actions/experiments.ts')).experiments),
+      bind(
+        experiments,
+        async () => (await import('./actions/experiments/experiments.ts')).experiments,
+      ),
       bind(retro, async () => (await import('./actions/retro.ts')).retro),
       bind(calibrate, async () => (await import('./actions/calibrate/calibrate.ts')).calibrate),
     ],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
+import { COMMAND_STEPS } from '../output/view/wording/steps.ts';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
 import type { Questions } from './ask/questions.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
@@ -38,6 +39,7 @@ export function realRuntime(parseThread: string): Runtime {
     get questions() {
       return process.stdin.isTTY && process.stderr.isTTY ? lateQuestions() : null;
     },
+    steps: COMMAND_STEPS,
     readStdin: () => readStream(process.stdin),
     changedFiles: async (root, revision) => {
       const { changedFiles } = await import('./git/changed.ts');

@@ -1,3 +1,4 @@
+import type { StepWords } from '../output/view/wording/steps.ts';
 import type { Files, ReadResult } from '../workspace/files.ts';
 import type { Plan } from '../workspace/plan.ts';
 import type { Questions } from './ask/questions.ts';
@@ -30,6 +31,8 @@ export interface Runtime {
   readStdin(): Promise<Uint8Array>;
   /** Somebody who can be asked; null where standard input or error is no terminal. */
   readonly questions: Questions | null;
+  /** How who asked takes the next step. */
+  readonly steps: StepWords;
   /** The files below a folder that differ from a git revision, relative to the folder. */
   changedFiles(folder: string, revision: string): Promise<readonly string[]>;
   /** The workspace in a folder as a git revision has it. */

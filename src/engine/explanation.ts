@@ -1,14 +1,18 @@
+import type { Shark } from '../model/round.ts';
 import type { Exact } from '../quantity/exact.ts';
 import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
 import type { PanelRoi } from './roi/panel-roi.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import type { RoundScores } from './score-round.ts';
 import { bordaPoints } from './scoring/borda.ts';
+import { totallingShark } from './scoring/divided.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from './scoring/panel-ranking.ts';
 
 /** Everything that one shark's figures for a proposal, or for a variant of it, come from. */
 export interface FigureExplanation {
   readonly scores: RoundScores;
+  /** Whose figures they are; a part of its total may be others'. */
+  readonly shark: Shark;
   readonly ranking: SharkRanking;
   readonly row: RankedTotal;
   /** Null for the proposal itself. */
@@ -26,9 +30,11 @@ export function explainedFigure(
   variant: string | null,
 ): FigureExplanation {
   const { round, rankings, rois, audit } = scores;
-  const ranking = rankings.find((each) => each.shark.id === shark);
+  const own = round.sharks.find(({ id }) => id === shark);
+  const totalling = own === undefined ? shark : totallingShark(round, own).id;
+  const ranking = rankings.find((each) => each.shark.id === totalling);
   const row = ranking?.ranking.find(({ entry }) => entry.id === proposal);
-  if (ranking === undefined || row === undefined) {
+  if (own === undefined || ranking === undefined || row === undefined) {
     throw new RangeError(`${round.id} has no shark ${shark} or no entry ${proposal}`);
   }
   const roi = rois.find(
@@ -37,7 +43,15 @@ export function explainedFigure(
   const stated = audit.filter(
     (each) => each.shark === shark && each.proposal === proposal && each.variant === variant,
   );
-  return { scores, ranking, row, variant, roi: roi ?? null, stated: stated.map(printAuditRow) };
+  return {
+    scores,
+    shark: own,
+    ranking,
+    row,
+    variant,
+    roi: roi ?? null,
+    stated: stated.map(printAuditRow),
+  };
 }
 
 /** One shark's total for the proposal. */

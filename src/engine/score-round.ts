@@ -2,6 +2,7 @@ import type { PastResult } from '../model/past.ts';
 import type { Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
+import { type PanelRevision, panelRevision } from './progress/revision.ts';
 import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
@@ -24,6 +25,8 @@ export interface RoundScores {
   readonly lead: PanelLead | null;
   /** Why a research round is called for; none where nothing calls for one. */
   readonly research: readonly ResearchCall[];
+  /** What revised judgements changed; null where nobody revised. */
+  readonly revision: PanelRevision | null;
 }
 
 /**
@@ -45,5 +48,6 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
     lead: panelLead(round, rankings, panel),
     research: researchCalls(round, panel, past),
+    revision: panelRevision(round),
   };
 }

@@ -8,8 +8,12 @@ export interface Run {
   /** Null where the run failed. */
   readonly metric: number | null;
   readonly fate: RunFate;
+  /** What was tried; empty after the first `MOST_DESCRIBED` of a segment. */
   readonly description: string;
 }
+
+/** A page with the descriptions of more runs is slow to open, and in memory they weigh as much as all else of a log. */
+export const MOST_DESCRIBED = 500;
 
 export type RunFate = 'kept' | 'discarded' | 'failed';
 
@@ -29,14 +33,16 @@ export interface Segment {
 
 /** Why a line is passed over. */
 export type LineFault =
-  /** The text ends within it: a write that was interrupted. */
+  /** It ends before it is complete: a write that was interrupted. */
   | { readonly why: 'cut-off' }
   | { readonly why: 'not-json'; readonly expected: string | null }
   | { readonly why: 'not-an-object' }
   | { readonly why: 'no-metric'; readonly metric: string }
   | { readonly why: 'not-a-number'; readonly metric: string; readonly written: string }
   | { readonly why: 'unknown-status'; readonly written: string }
-  | { readonly why: 'columns'; readonly found: number; readonly wanted: number };
+  | { readonly why: 'columns'; readonly found: number; readonly wanted: number }
+  /** Of the header of a table: no column says what became of a run. */
+  | { readonly why: 'no-status-column' };
 
 /** A line that is passed over; line and column count from 1. */
 export interface LogFault {

@@ -1,6 +1,7 @@
 import { type AskedKind, KIND_RULES } from '../quantity/kind.ts';
 import { parseQuantity } from '../quantity/parse.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
+import { wordKey } from '../workspace/declared-words.ts';
 import type { FormCell } from './markdown/row.ts';
 import { bareText, unescapeText } from './markdown/text.ts';
 import type { ScorecardDraft } from './scorecard-draft.ts';
@@ -41,6 +42,8 @@ export function figureIn(
 ): CellFigure | null {
   if (isBlank(cell)) return null;
   const written = bareText(cell.written);
+  const words = draft.wordsAt(path);
+  if (words.some((word) => wordKey(word) === wordKey(written))) return written;
   const text = withPoints(written);
   if (text === null) {
     draft.problem('form/comma', { written }, cell.span, path);
@@ -50,7 +53,11 @@ export function figureIn(
   if (read.ok) return String(Number(text)) === text ? Number(text) : text;
   const { expected, examples, domain } = KIND_RULES[kind];
   const isOutside = read.problem.code === 'quantity/out-of-range';
-  const args = { written, expected: isOutside ? domain : expected, examples };
+  const args = {
+    written,
+    expected: isOutside ? domain : expected,
+    examples: words.length === 0 ? examples : [...words, ...examples],
+  };
   draft.problem('form/unreadable', args, cell.span, path);
   return null;
 }

@@ -1,17 +1,40 @@
-import type { CriterionToScore, NewScorecard } from '../scaffold/scorecard.ts';
+import { type CriterionToScore, type NewScorecard, wordsText } from '../scaffold/scorecard.ts';
+import type { RubricFormula } from '../schema/formula.ts';
 import type { ROLES } from '../schema/rubric.ts';
+import type { DeclaredWord } from '../workspace/declared-words.ts';
+import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 
 /** What one shark is asked in one round: every live entry by every criterion. */
 export interface ScorecardForm extends NewScorecard {
   readonly shark: { readonly id: string; readonly name: string };
+  /** How totals follow from the scores. */
+  readonly formula: RubricFormula;
   readonly criteria: readonly FormCriterion[];
+  /** Whether a score may be `n/a`. */
+  readonly mayBeNone: boolean;
 }
 
 export interface FormCriterion extends CriterionToScore {
   readonly role: (typeof ROLES)[number] | null;
 }
 
-/** What a high score means: `10 = safe`, or `more is better`. */
-export function direction({ scale, highestIs }: CriterionToScore): string {
+/** `; or a word: high = 3, low = 1`; nothing where no word is declared. */
+export function orWords(words: readonly DeclaredWord[]): string {
+  return words.length === 0 ? '' : `; or a word: ${wordsText(words)}`;
+}
+
+/** What each column of the estimates asks for, with the words that it takes. */
+export function estimateAsks({
+  words,
+}: ScorecardForm): readonly { readonly name: string; readonly asks: string }[] {
+  return Object.entries(ESTIMATE_COLUMNS).map(([name, { kind, asks }]) => ({
+    name,
+    asks: `${asks}${orWords(words[kind])}`,
+  }));
+}
+
+/** What a high score means: `10 = safe`, `more is better`, or `less is better` of what a formula divides by. */
+export function direction({ scale, highestIs, isLessBetter }: CriterionToScore): string {
+  if (isLessBetter) return 'less is better';
   return highestIs === null ? 'more is better' : `${scale.split(' to ').at(-1)} = ${highestIs}`;
 }

@@ -12,7 +12,7 @@ export interface FrontMatter {
 /** Read the fields of a document, their keys in lower case. */
 export function readFrontMatter(text: string): FrontMatter {
   const fields = new Map<string, { value: string; span: Span }>();
-  const lines = /^\ufeff?---[ \t]*\r?\n/.exec(text);
+  const lines = /^\ufeff?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/.exec(text);
   let start = lines?.[0].length ?? text.length;
   while (start < text.length) {
     const next = text.indexOf('\n', start);

@@ -1,5 +1,11 @@
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
-import { direction, type FormCriterion, type ScorecardForm } from './form.ts';
+import {
+  direction,
+  estimateAsks,
+  type FormCriterion,
+  orWords,
+  type ScorecardForm,
+} from './form.ts';
 
 type JsonField = null | string | readonly JsonField[] | { readonly [key: string]: JsonField };
 
@@ -16,9 +22,10 @@ export function jsonForm(form: ScorecardForm): { readonly [key: string]: JsonFie
       about: `${shark.name}, ${round.title}`,
       how: TO_FILL_IN,
       proposals: named(entries.map(({ id, title }) => [id, title])),
+      scores: form.mayBeNone ? 'a number, or n/a' : 'a number; n/a is not taken',
       criteria: named(criteria.map((each) => [each.id, criterionWords(each)])),
       gates: named(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
-      estimate: named(Object.entries(ESTIMATE_COLUMNS).map(([name, { asks }]) => [name, asks])),
+      estimate: named(estimateAsks(form).map(({ name, asks }) => [name, asks])),
       verdict: 'fund, conditional, queue or reject',
     },
     round: round.id,
@@ -54,9 +61,10 @@ const SCORE = { score: null, because: null };
 
 /** `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`: all that a score rests on. */
 export function criterionWords(criterion: FormCriterion): string {
-  const { id, label, weight, scale, anchors } = criterion;
+  const { id, label, weight, scale, anchors, words } = criterion;
   const meanings = anchors.map(([score, meaning]) => `; ${score}: ${meaning}`).join('');
-  return `${label ?? id}, weighs ${weight}, ${scale}, ${direction(criterion)}${meanings}`;
+  const weighs = weight === '' ? '' : `, weighs ${weight}`;
+  return `${label ?? id}${weighs}, ${scale}, ${direction(criterion)}${meanings}${orWords(words)}`;
 }
 
 /** Ids are never names of what every object has. */

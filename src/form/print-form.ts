@@ -1,8 +1,9 @@
 import { greatestOf } from '../quantity/extreme.ts';
 import { fileText } from '../scaffold/lines.ts';
+import { wordsText } from '../scaffold/scorecard.ts';
 import { printComment } from '../workspace/print-yaml.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
-import { direction, type ScorecardForm } from './form.ts';
+import { direction, estimateAsks, type ScorecardForm } from './form.ts';
 import { escapeText } from './markdown/text.ts';
 
 /** What the front matter of a form says of the file. */
@@ -27,7 +28,7 @@ export function printForm(form: ScorecardForm): string {
     '> A bar within a cell is written `\\|`. What does not fit a table has room below it.',
     ...weights(form),
     ...section('Scores', [
-      'A score is a number such as 8 or 8.5, or n/a.',
+      `A score is a number such as 8 or 8.5${form.mayBeNone ? ', or n/a' : '; n/a is not taken'}.`,
       ...(criteria.length === 0 ? ['No criteria: one overall score, 0 to 10.'] : []),
     ]),
     ...scores(form),
@@ -42,7 +43,7 @@ export function printForm(form: ScorecardForm): string {
         ]),
     ...section('Estimates', [
       'May stay empty. A figure may be a range, as 60% to 80%.',
-      ...Object.entries(ESTIMATE_COLUMNS).map(([name, { asks }]) => `${title(name)}: ${asks}.`),
+      ...estimateAsks(form).map(({ name, asks }) => words(`${title(name)}: ${asks}.`)),
     ]),
     ...table(
       ['Proposal', ...Object.keys(ESTIMATE_COLUMNS).map(title)],
@@ -65,17 +66,25 @@ export function printForm(form: ScorecardForm): string {
 
 function weights({ criteria }: ScorecardForm): readonly string[] {
   if (criteria.length === 0) return [];
+  const isWeighed = criteria.some(({ weight }) => weight !== '');
   const anchors = criteria.flatMap((each) =>
     each.anchors.map(([score, meaning]) => `${each.id}: ${words(score)} means ${words(meaning)}`),
   );
+  const worded = criteria.flatMap((each) =>
+    each.words.length === 0 ? [] : [words(`${each.id} takes a word: ${wordsText(each.words)}`)],
+  );
   return [
-    ...section('Weights', ['From the rubric: how much each criterion counts.', ...anchors]),
+    ...section('Weights', [
+      isWeighed ? 'From the rubric: how much each criterion counts.' : 'From the rubric.',
+      ...anchors,
+      ...worded,
+    ]),
     ...table(
-      ['Criterion', 'Name', 'Weight', 'Role', 'Scale', 'High scores'],
+      ['Criterion', 'Name', ...(isWeighed ? ['Weight'] : []), 'Role', 'Scale', 'High scores'],
       criteria.map((each) => [
         each.id,
         words(each.label ?? each.id),
-        words(each.weight),
+        ...(isWeighed ? [words(each.weight)] : []),
         each.role ?? '',
         each.scale,
         direction(each),

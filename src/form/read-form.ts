@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import type { DeclaredWords } from '../workspace/declared-words.ts';
 import { isId } from '../workspace/id.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -42,11 +43,16 @@ export interface FilledForm {
  * the length of the text but for the rows of one table.
  *
  * @param file the name of the document, for the places
+ * @param words what may stand in place of figures; null where no rubric declares any
  */
-export function readForm(text: string, file: string): FilledForm {
+export function readForm(
+  text: string,
+  file: string,
+  words: DeclaredWords | null = null,
+): FilledForm {
   const starts = lineStarts(text);
   const locate = (span: Span) => locationOf(file, text, starts, span);
-  const draft = new ScorecardDraft(locate);
+  const draft = new ScorecardDraft(locate, words);
   const { fields, end } = readFrontMatter(text);
   const name = (field: 'round' | 'shark'): PlacedName | null => {
     const found = fields.get(field);
@@ -58,6 +64,8 @@ export function readForm(text: string, file: string): FilledForm {
     return null;
   };
   const [round, shark] = [name('round'), name('shark')];
+  const partial = fields.get('partial');
+  if (partial !== undefined) readPartial(draft, partial);
   const sections = onlyOnce(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
   const weights = readWeights(draft, section('weights'));
@@ -80,6 +88,19 @@ export function readForm(text: string, file: string): FilledForm {
     missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),
     problems: draft.problems,
   };
+}
+
+/** Whether the form says that scores are missing on purpose. */
+function readPartial(
+  draft: ScorecardDraft,
+  { value, span }: { readonly value: string; readonly span: Span },
+): void {
+  const word = value.toLowerCase();
+  if (word === 'yes' || word === 'true') draft.put(['partial'], true, span);
+  else if (word !== '' && word !== 'no' && word !== 'false') {
+    const args = { written: value, expected: 'yes or no', examples: ['partial: yes'] };
+    draft.problem('form/unreadable', args, span, ['partial']);
+  }
 }
 
 /** A heading that is there twice would hide what stands below one of them. */

@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostic/location.ts';
+import { type DeclaredWords, wordsAt } from '../workspace/declared-words.ts';
 import type { Span } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
 
@@ -6,6 +7,7 @@ import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts
 export type FormValue =
   | string
   | number
+  | boolean
   | readonly FormValue[]
   | { readonly [key: string]: FormValue };
 
@@ -31,9 +33,17 @@ export class ScorecardDraft {
   /** Texts that have no place in a scorecard but its notes. */
   readonly notes: { readonly text: string; readonly span: Span }[] = [];
   readonly locate: (span: Span) => Location;
+  readonly #words: DeclaredWords | null;
 
-  constructor(locate: (span: Span) => Location) {
+  constructor(locate: (span: Span) => Location, words: DeclaredWords | null) {
     this.locate = locate;
+    this.#words = words;
+  }
+
+  /** The words that may stand at a place. */
+  wordsAt(path: readonly string[]): readonly string[] {
+    const list = this.#words === null ? [] : wordsAt(this.#words, path).values();
+    return [...list].map(({ word }) => word);
   }
 
   /** Take a value; a second one for the same place is a problem, whatever it says. */

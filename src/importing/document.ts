@@ -12,6 +12,7 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
+import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { withAlignedTables } from './reading/aligned.ts';
 import { boldTitles } from './reading/bold-titles.ts';
@@ -80,5 +81,11 @@ export function readSource(
   const bold = boldTitles(plain);
   const known = new Set([...proposals, ...bold]);
   const blocks = bold.size === 0 ? plain : blocksBy(known);
-  return { file, text, blocks, frontMatter: frontMatterOf(text), locate };
+  return {
+    file,
+    text,
+    blocks: withDecimalPoints(blocks, text),
+    frontMatter: frontMatterOf(text),
+    locate,
+  };
 }

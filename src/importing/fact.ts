@@ -15,6 +15,12 @@ interface Found {
   readonly where: TextRange;
 }
 
+/** A criterion whose weight the vote leaves open: `TODO`, or a blank among weights. */
+export interface OpenWeightFinding extends Found {
+  readonly kind: 'open-weight';
+  readonly criterion: string;
+}
+
 interface OfProposal extends Found {
   readonly proposal: ProposalRef;
 }
@@ -175,6 +181,7 @@ export interface AdjustmentFinding extends Found {
 
 export type DocumentFact =
   | WeightFinding
+  | OpenWeightFinding
   | ScoreFinding
   | TotalFinding
   | RankFinding
@@ -198,6 +205,7 @@ export type Reason =
   | 'code'
   | 'quoted'
   | 'other-round'
+  | 'others'
   | 'no-proposal'
   | 'no-criterion'
   | 'no-scale'

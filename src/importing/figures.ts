@@ -1,11 +1,11 @@
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
-import { estimatePart } from './reading/estimates.ts';
-import { cell, gridOf } from './reading/grid.ts';
-import type { ColumnKind } from './reading/headers.ts';
-import { isOverall } from './reading/score.ts';
+import { cell, gridOf } from './tables/grid.ts';
+import type { ColumnKind } from './tables/heads.ts';
+import { estimatePart } from './words/estimate-label.ts';
 import { labelled } from './words/labelled.ts';
 import { bare, normal } from './words/normal.ts';
+import { isOverall } from './words/overall.ts';
 
 /** The figures that the measure of an import counts. */
 export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
@@ -57,9 +57,9 @@ export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure
 type Add = (kind: FigureClass, inline: InlineText, from: number, to: number) => void;
 
 function inTable(table: TableBlock, add: Add): void {
-  const { block, kinds } = gridOf(table);
-  for (const header of block.header) inParentheses(header, add);
-  for (const row of block.rows) {
+  const { header, rows, kinds } = gridOf(table);
+  for (const head of header) inParentheses(head, add);
+  for (const row of rows) {
     const label = cell(row, 0);
     inParentheses(label, add);
     for (const column of kinds.keys()) inCell(kinds, row, column, add);

@@ -77,8 +77,7 @@ function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[
 
 function cellText(cell: TableCell, source: string): InlineText {
   if (cell.children.length === 0) return emptyAt(rangeOf(cell).start);
-  const inline = short(slice(flatten(cell.children, source), 0));
-  return { ...inline, text: inline.text.replaceAll('\n', ' ') };
+  return short(slice(flatten(cell.children, source), 0));
 }
 
 function emptyAt(offset: number): InlineText {

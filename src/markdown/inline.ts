@@ -31,8 +31,30 @@ interface Draft {
 /** The text of inline nodes: of links and emphasis the words, of images the description. */
 export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
   const draft: Draft = { text: '', at: [], strong: [], hasHtml: false, end: 0 };
-  for (const node of nodes) add(draft, node, source);
+  addAll(draft, nodes, source);
   return { ...draft, at: [...draft.at, draft.end] };
+}
+
+/** HTML that is no part of the word or figure before it: a raised mark, or what is struck out. */
+const APART = /^<(?<name>sup|del|s|strike)(?:\s[^>]{0,200})?>$/i;
+
+function addAll(draft: Draft, nodes: readonly PhrasingContent[], source: string): void {
+  const closings = nodes.map((node) => (node.type === 'html' ? node.value.toLowerCase() : ''));
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (node === undefined) continue;
+    const name = APART.exec(closings[index] ?? '')?.groups?.['name'];
+    const end = name === undefined ? -1 : closings.indexOf(`</${name}>`, index);
+    if (end === -1) {
+      add(draft, node, source);
+      continue;
+    }
+    draft.hasHtml = true;
+    // A raised figure after a figure may be a power: a sign stands for it, and no digit.
+    if (name === 'sup' && /\d$/.test(draft.text)) put(draft, '^', node.position?.start.offset ?? 0);
+    index = end;
+    draft.end = nodes[end]?.position?.end.offset ?? draft.end;
+  }
 }
 
 function add(draft: Draft, node: PhrasingContent, source: string): void {
@@ -49,19 +71,37 @@ function add(draft: Draft, node: PhrasingContent, source: string): void {
       put(draft, '\n', start);
       break;
     case 'html':
-      if (/^<br\s*\/?>$/i.test(node.value)) put(draft, ' ', start);
+      if (/^<br\s*\/?>$/i.test(node.value)) put(draft, '\n', start);
       else if (!node.value.startsWith('<!--')) draft.hasHtml = true;
       break;
     case 'image':
     case 'imageReference':
       break;
-    default: {
-      const from = draft.text.length;
-      if ('children' in node) for (const child of node.children) add(draft, child, source);
-      if (node.type === 'strong') draft.strong.push({ start: from, end: draft.text.length });
-    }
+    default:
+      addMarked(draft, node, source, { start, end });
   }
   draft.end = end;
+}
+
+/** What stands in emphasis, a link or the like. */
+function addMarked(
+  draft: Draft,
+  node: PhrasingContent,
+  source: string,
+  { start, end }: TextRange,
+): void {
+  const from = draft.text.length;
+  const isProduct = node.type === 'emphasis' && timesAt(source, start, end);
+  if (isProduct) put(draft, '*', start);
+  if ('children' in node) addAll(draft, node.children, source);
+  if (isProduct) put(draft, '*', end - 1);
+  if (node.type === 'strong') draft.strong.push({ start: from, end: draft.text.length });
+}
+
+/** The asterisks of `7*0.5 + 8*0.3` are times signs: figures or brackets stand on both sides of each. */
+function timesAt(source: string, start: number, end: number): boolean {
+  const [first, last] = [source.slice(start - 1, start + 2), source.slice(end - 2, end + 1)];
+  return /^[\d)]\*[\d(.]$/.test(first) && /^[\d)%\s]\*[\d(.\s]$/.test(last);
 }
 
 function put(draft: Draft, character: string, at: number): void {

@@ -234,7 +234,8 @@ function isAllStrong(inline: InlineText): boolean {
   );
 }
 
-/** Two lines or more that end in a mark. */
+/** Two lines or more that end in a mark, or a line of several figures at once. */
 function holdsMarks(text: string): boolean {
-  return (text.match(/\d\s*(?:\/|out of)\s*\d+\W*$|[★⭐][★☆⭐]*\s*$/gimu) ?? []).length > 1;
+  const marks = text.match(/\d\s*(?:\/|out of)\s*\d+\W*$|[★⭐][★☆⭐]*\s*$/gimu) ?? [];
+  return marks.length > 1 || /^\n[^\n\d]*\d[^\n\d]+\p{L}[^\n\d]*\d/u.test(text);
 }

@@ -13,6 +13,10 @@ import { slipOf } from './slip.ts';
 import { weightFinding } from './weight-finding.ts';
 import { totalWords } from './words.ts';
 
+function isWrong({ verdict }: DocumentFinding): boolean {
+  return verdict === 'mismatch';
+}
+
 interface ChosenLine {
   readonly line: TotalLine;
   readonly formula: Formula;
@@ -32,7 +36,8 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     choice.kind === 'refused' ? [choice.code] : [],
   );
   if (refused !== undefined && chosen.length === 0) {
-    return { where: matrix.where, title: matrix.title, code: refused, about: '' };
+    const reason = matrix.doubt ?? { code: refused, about: '' };
+    return { where: matrix.where, title: matrix.title, ...reason };
   }
   const main = mainLine(chosen, matrix);
   const formula = main?.formula ?? formulasFor(matrix, null)[0];
@@ -42,20 +47,28 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   const totals = matrix.options.map((_, option) =>
     provenValue(formula, option, main?.line ?? null),
   );
-  const findings = [
+  const ofTotals = [
     ...weightFinding(matrix),
-    ...productFindings(matrix),
-    ...delayFindings(matrix),
     ...chosen.flatMap((each) => totalFindings(matrix, each)),
     ...orderFindings(matrix, totals, main?.line ?? null),
   ];
+  if (matrix.doubt !== null && ofTotals.some(isWrong)) {
+    return { where: matrix.where, title: matrix.title, ...matrix.doubt };
+  }
+  const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
     formula,
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
-    firmness: firmnessOf(matrix, formula, totals),
+    firmness: isOneLeftOut(main?.line ?? null) ? null : firmnessOf(matrix, formula, totals),
   };
+}
+
+/** An option without a total beside others that have one may be out: then the highest sum need not lead. */
+function isOneLeftOut(line: TotalLine | null): boolean {
+  const cells = line?.cells ?? [];
+  return cells.includes(null) && cells.some((cell) => cell !== null);
 }
 
 /** The line that orders the options: a weighted one before a raw one, the last of several; of judges the first. */

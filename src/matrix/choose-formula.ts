@@ -2,7 +2,7 @@ import { type Exact, exact, sum, ZERO } from '../quantity/exact.ts';
 import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
 import { type DocumentVerdict, isRight, judgeFigure } from './judge-figure.ts';
-import type { Matrix, StatedNumber, TotalLine } from './matrix.ts';
+import type { Matrix, ScoreCell, StatedNumber, TotalLine } from './matrix.ts';
 
 /** What a line of totals was computed by, as far as its figures tell. */
 export type FormulaChoice =
@@ -13,6 +13,11 @@ export type FormulaChoice =
       readonly times: Exact;
     }
   | { readonly kind: 'refused'; readonly code: 'no-formula-fits' | 'ambiguous-formula' };
+
+interface StatedCell {
+  readonly cell: StatedNumber;
+  readonly option: number;
+}
 
 interface Candidate {
   readonly formula: Formula;
@@ -38,7 +43,7 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
     return { formula, verdicts, fits: verdicts.filter(isRight).length };
   });
   if (matrix.family === 'ice' && matrix.formula === null)
-    return onlyAllFitting(candidates, stated.length);
+    return onlyAllFitting(candidates, stated, matrix);
   const arePoints = isWithinWeights(matrix);
   const usable = candidates.filter(
     ({ formula, fits }) =>
@@ -52,7 +57,7 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
     null,
   );
   if (best === null) return REFUSED;
-  if (best.fits > 0) return proven(best, usable, stated.length);
+  if (best.fits > 0) return proven(best, usable, stated);
   if (line.cells.every((cell) => cell === null))
     return { kind: 'formula', formula: best.formula, times: ONE_TIMES };
   return nearOrMultiple(usable, stated, matrix);
@@ -69,7 +74,14 @@ function isWithinWeights({ criteria, scores }: Matrix): boolean {
   );
 }
 
-function proven(best: Candidate, usable: readonly Candidate[], count: number): FormulaChoice {
+function proven(
+  best: Candidate,
+  usable: readonly Candidate[],
+  stated: readonly StatedCell[],
+): FormulaChoice {
+  const count = stated.length;
+  // One right figure of many may be chance: then the others have to come near.
+  if (best.fits * 2 < count && !isNearAll(best.formula, stated)) return REFUSED;
   // A formula without the weights may fit one figure by chance; all of several it does not.
   if (best.formula.isPlain && count === 1 && usable.some(({ formula }) => !formula.isPlain)) {
     return AMBIGUOUS;
@@ -84,25 +96,69 @@ function proven(best: Candidate, usable: readonly Candidate[], count: number): F
 }
 
 /** Of several forms that a name may stand for, the one that fits every row. */
-function onlyAllFitting(candidates: readonly Candidate[], count: number): FormulaChoice {
-  const [only, ...others] = candidates.filter(({ fits }) => fits === count);
-  if (only === undefined || count === 0) return REFUSED;
+function onlyAllFitting(
+  candidates: readonly Candidate[],
+  stated: readonly StatedCell[],
+  matrix: Matrix,
+): FormulaChoice {
+  const [only, ...others] = candidates.filter(({ fits }) => fits === stated.length);
+  if (only === undefined || stated.length === 0) return allButOne(candidates, stated, matrix);
   if (others.length > 0) return AMBIGUOUS;
   return { kind: 'formula', formula: only.formula, times: ONE_TIMES };
 }
 
+/** Two exact products are no chance. */
+const PROVING_PRODUCTS = 2;
+
+/**
+ * The plain product, the first candidate, where it is exact in every row but one and no other form fits more than one:
+ * that row is wrong. Means fit too much by rounding, and by a one a product is also divided. A score that is the
+ * same in all proving rows may count in another way: squared and over 10 it is no other for a 10.
+ */
+function allButOne(
+  candidates: readonly Candidate[],
+  stated: readonly StatedCell[],
+  { scores }: Matrix,
+): FormulaChoice {
+  const [only, ...others] = candidates.filter(({ fits }) => fits > 1);
+  if (only === undefined || others.length > 0 || only.formula.name !== 'ice-product')
+    return REFUSED;
+  const exactly = only.verdicts.filter((verdict) => verdict === 'exact').length;
+  const isAllButOne = exactly === stated.length - 1 && exactly >= PROVING_PRODUCTS;
+  const hasOne = scores.some((row) =>
+    row.some((cell) => cell.kind === 'score' && cell.value.equals(ONE_TIMES)),
+  );
+  const proving = stated.flatMap(({ option }, index) =>
+    only.verdicts[index] === 'exact' ? [option] : [],
+  );
+  return isAllButOne && !hasOne && scores.every((row) => isVaried(row, proving))
+    ? { kind: 'formula', formula: only.formula, times: ONE_TIMES }
+    : REFUSED;
+}
+
+/** Whether options have different scores of a criterion. */
+function isVaried(row: readonly ScoreCell[], options: readonly number[]): boolean {
+  const values = options.flatMap((option) => {
+    const cell = row[option];
+    return cell?.kind === 'score' ? [cell.value.toFraction()] : [];
+  });
+  return new Set(values).size > 1;
+}
+
+function isNearAll(formula: Formula, stated: readonly StatedCell[]): boolean {
+  return stated.every(({ cell, option }) => {
+    const [computed, ...others] = formula.of(option);
+    if (computed === undefined || others.length > 0) return false;
+    return cell.value.sub(computed.value).abs().lte(computed.value.abs().mul(NEAR));
+  });
+}
+
 function nearOrMultiple(
   candidates: readonly Candidate[],
-  stated: readonly { readonly cell: StatedNumber; readonly option: number }[],
+  stated: readonly StatedCell[],
   { family }: Matrix,
 ): FormulaChoice {
-  const near = candidates.filter(({ formula }) =>
-    stated.every(({ cell, option }) => {
-      const [computed, ...others] = formula.of(option);
-      if (computed === undefined || others.length > 0) return false;
-      return cell.value.sub(computed.value).abs().lte(computed.value.abs().mul(NEAR));
-    }),
-  );
+  const near = candidates.filter(({ formula }) => isNearAll(formula, stated));
   const [only, ...others] = near;
   if (only !== undefined && others.length === 0) {
     return { kind: 'formula', formula: only.formula, times: ONE_TIMES };

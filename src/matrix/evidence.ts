@@ -15,13 +15,21 @@ export function isMatrix(
   grid: TableGrid,
   around: Surroundings,
 ): boolean {
-  const { headings, lead } = around;
   const corner = isCorner(grid.header[0]?.text ?? '');
-  const isSaid = corner || [...headings.slice(0, 2), lead].some(speaksOfDecision);
+  const isSaid = isSaidToWeigh(grid, around);
   if (isRefusal(reading)) return isSaid;
   if (reading.family !== 'weighted') return true;
   if (reading.totals.length === 0) return isSaid && isScoredThroughout(reading);
   return isProven(reading) || (isSaid && isWeightedByName(reading, corner));
+}
+
+/** Whether its corner, or the words before it, say that a table weighs options. */
+export function isSaidToWeigh(
+  { header }: TableGrid,
+  { headings, lead }: Pick<Surroundings, 'headings' | 'lead'>,
+): boolean {
+  const isNamed = isCorner(header[0]?.text ?? '');
+  return isNamed || [...headings.slice(0, 2), lead].some(speaksOfDecision);
 }
 
 /** A total that only weights explain. */

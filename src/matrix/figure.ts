@@ -1,5 +1,6 @@
 import { type Exact, exact, ONE } from '../quantity/exact.ts';
 import { readNumeral } from '../quantity/numeral.ts';
+import { isMark, isRemark, withoutSign } from './remark.ts';
 
 /** A number in a cell: `8.8`, `51/60`, `71%`, `2,5K`, `★★★☆☆`. */
 export interface CellFigure {
@@ -52,7 +53,7 @@ export function commaIn(texts: readonly string[]): CommaIs {
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,12})?|\d{1,15}(?:[.,]\d{1,12})?|\.\d{1,12})`;
 const MISSING =
-  /^(?:|[-–—−.]|n\.?\s*\/?\s*a\.?|not applicable|tbd|tbc|\?+|none|null|nil|…|\.\.\.)$/i;
+  /^(?:|[-–—−.]{1,3}|-\/-|n\.?\s*[/\\]?\s*[ad]\.?|k\.?\s?a\.?|not (?:applicable|scored|rated|tested|assessed|evaluated|available)|tbd|tbc|tba|to be (?:determined|defined|confirmed)|unknown|pending|untested|\?+|none|null|nil|…|未定|无|なし)$/i;
 const STARS = /^(?<full>[★⭐🌟●⬤✪]+)(?<empty>[☆✩✰○◯⚪]*)$/u;
 const EMPTY_ALONE = /^[☆✩✰○◯]+$/u;
 const PRODUCT = new RegExp(
@@ -66,19 +67,36 @@ const FIGURE = new RegExp(
   'su',
 );
 const ASIDE = new RegExp(`^\\s*[([]\\s*=?\\s*(?<aside>${NUMBER})\\s*[)\\]]\\s*$`, 'u');
-const NAMED = new RegExp(`^[^\\d]{1,40}[([]\\s*(?<number>${NUMBER})\\s*[)\\]]$`, 'u');
-/** Remarks without a digit: `(ten years)`, `– own language`. A word alone is a unit. */
-const REMARK = /^\s*(?:[([][^\d]*[)\]]|[-–—:;,]\s*[^\d]*|[!*†‡]+)\s*$/u;
+const NAMED = new RegExp(
+  `^[^\\d]{1,40}(?:[([]\\s*(?<number>${NUMBER})\\s*[)\\]]|[:=]\\s*(?<after>${NUMBER}))$`,
+  'u',
+);
 const POINTS = /^\s*(?:points?|pts?\.?|stars?|punkte|点)\s*$/iu;
-const UNIT = /^\s*(?<unit>[\p{L}][\p{L} ./-]{0,30})$/u;
+const UNIT = /^\s*(?<unit>(?:\/\s?)?\p{L}[\p{L} ./-]{0,30})$/u;
 
 /** Medals and cups say who won; they are no part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
-const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]/gu;
+const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3/gu;
 
-/** A cell's text as it is read: awards and invisible characters out, blanks in one form. */
+/** A blank or an apostrophe that holds the digits of one figure together: `1 200`, `1'200`. */
+const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;
+const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
+
+/** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
 export function plainText(text: string): string {
-  return text.replaceAll(INVISIBLE, '').replaceAll(AWARDS, '').replaceAll(/\s+/gu, ' ').trim();
+  return text
+    .replaceAll(GROUPING, '')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(AWARDS, '')
+    .replaceAll(FOOTNOTE, '')
+    .replaceAll(/[\uff01-\uff5e]/gu, narrow)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** `８％` is 8%. */
+function narrow(wide: string): string {
+  return String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 }
 
 /** Read a cell that may hold a figure. Nothing is guessed: what leaves two readings is unclear. */
@@ -91,7 +109,8 @@ export function readCell(raw: string, comma: CommaIs): CellReading {
   if (EMPTY_ALONE.test(bare)) return { kind: 'unclear', text };
   if (text.length > 200) return { kind: 'unclear', text: text.slice(0, 60) };
   if (!/\d/.test(text)) return { kind: 'word', word: text };
-  const figure = productOf(text, comma) ?? namedOf(text, comma) ?? figureOf(text, comma);
+  const read = withoutSign(text);
+  const figure = productOf(read, comma) ?? namedOf(read, comma) ?? figureOf(read, comma);
   return figure === null ? { kind: 'unclear', text } : { kind: 'figure', figure };
 }
 
@@ -143,9 +162,10 @@ function productOf(text: string, comma: CommaIs): CellFigure | null {
   };
 }
 
-/** `High (3)` is 3. */
+/** `High (3)` and `High: 3` are 3. */
 function namedOf(text: string, comma: CommaIs): CellFigure | null {
-  const written = NAMED.exec(text)?.groups?.['number'];
+  const found = NAMED.exec(text)?.groups;
+  const written = found?.['number'] ?? found?.['after'];
   const number = written === undefined ? null : numberOf(written, comma);
   return number === null || /^[~≈<>≤≥+\-−–#]/u.test(text) ? null : { ...PLAIN, ...number, text };
 }
@@ -161,7 +181,8 @@ function figureOf(text: string, comma: CommaIs): CellFigure | null {
   const times = timesOf(power);
   const aside = asideOf(rest, comma);
   const unit = UNIT.exec(rest)?.groups?.['unit'] ?? null;
-  const isRead = rest.trim() === '' || aside !== null || unit !== null || REMARK.test(rest);
+  const isRead =
+    rest.trim() === '' || aside !== null || unit !== null || isRemark(rest) || isMark(rest, number);
   if (!isRead) return null;
   const size = read.value.mul(times);
   return {
@@ -174,7 +195,7 @@ function figureOf(text: string, comma: CommaIs): CellFigure | null {
     unit: POINTS.test(rest) ? null : (unit?.trim() ?? null),
     isScaled: power !== undefined,
     product: aside,
-    text,
+    text: isRemark(rest) ? text.slice(0, text.length - rest.length).trim() : text,
   };
 }
 

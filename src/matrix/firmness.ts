@@ -39,9 +39,11 @@ export interface ScoreFlip {
  */
 export function firmnessOf(
   matrix: Matrix,
-  { factors }: Formula,
+  { factors, isPlain }: Formula,
   totals: readonly (Exact | null)[],
 ): Firmness | null {
+  // Weights that the totals leave aside are the most points of each criterion: they weigh nothing.
+  if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
   const values = totals.flatMap((total) => (total === null ? [] : [total]));
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
   if (factors === null || !isLinear || matrix.lowestWins) return null;

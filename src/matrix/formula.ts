@@ -23,6 +23,8 @@ export interface Computed {
   readonly value: Exact;
   /** What the value is the sum of; one where it is no sum. */
   readonly parts: readonly Exact[];
+  /** Between which values the weights before rounding put it; none where they are exact. */
+  readonly range?: { readonly low: Exact; readonly high: Exact } | null | undefined;
 }
 
 /** A way to compute a total from weights and scores. */

@@ -28,7 +28,7 @@ export function gridOf({ rows, where }: FlowTable): TableGrid {
   const cells = rows.map((row) => row.map(cellOf));
   const [header = [], ...body] = withSecondHeader(cells);
   const comma = commaIn(body.flatMap((row) => row.map(({ text }) => text)));
-  return withoutIndex({ header, rows: body, where, comma, isTransposed: false });
+  return withoutCategory(withoutIndex({ header, rows: body, where, comma, isTransposed: false }));
 }
 
 /** A first row of words alone says more of the columns: `Ruby` above `score` and `weighted`. */
@@ -62,6 +62,24 @@ function withoutIndex(grid: TableGrid): TableGrid {
   return { ...grid, header: grid.header.slice(1), rows: grid.rows.map((row) => row.slice(1)) };
 }
 
+/** A first column that names groups of the second's names: `Technical` beside `Speed` and `Cost`. */
+function withoutCategory(grid: TableGrid): TableGrid {
+  const [first, second] = grid.header;
+  if (first === undefined || second === undefined || grid.header.length < 4) return grid;
+  const rows = grid.rows.filter((row) => row[1]?.text !== '');
+  const names = rows.flatMap((row) => row[1]?.text ?? []);
+  const groups = rows.flatMap((row) => row[0]?.text ?? []);
+  const areNames = names.length > 2 && names.every((name) => /\p{L}{2}/u.test(name));
+  const isGrouped =
+    new Set(names).size === names.length &&
+    (groups.includes('') || new Set(groups).size < groups.length);
+  const areGroups = groups.every((group) => !/^[\d.,%\s]+$/.test(group));
+  if (!areNames || !isGrouped || !areGroups || second.text === '') return grid;
+  const merged = (row: readonly MatrixCell[]): readonly MatrixCell[] =>
+    row[1]?.text === '' ? [...row.slice(0, 1), ...row.slice(2)] : row.slice(1);
+  return { ...grid, header: grid.header.slice(1), rows: grid.rows.map(merged) };
+}
+
 const INDEX = /^(?:#|no\.?|nr\.?|id|ref|)$/i;
 
 /** The same table with its columns as rows: what is read of criteria as rows is read of both. */
@@ -79,11 +97,24 @@ export function column({ rows }: TableGrid, index: number): readonly MatrixCell[
 function cellOf(inline: InlineText): MatrixCell {
   return {
     raw: inline.text,
-    text: plainText(inline.text),
+    text: plainText(figureFirst(inline)),
     isBold: isBold(inline),
     isAwarded: FIRST.test(inline.text),
     where: textRangeOf(inline),
   };
+}
+
+const FIGURE_ALONE = /^[^\p{L}\d]{0,4}\d[\d.,]*(?:\s*(?:%|\/\s*\d+))?[^\p{L}\d]{0,4}$/u;
+
+/** A figure in a line of its own, or in bold before words that are not, is set apart from the words. */
+function figureFirst({ text, strong }: InlineText): string {
+  const line = text.indexOf('\n');
+  const [first] = strong;
+  const end = line !== -1 ? line : first?.start === 0 ? first.end : -1;
+  const [figure, rest] = [text.slice(0, Math.max(0, end)), text.slice(Math.max(0, end))];
+  const isApart =
+    line !== -1 ? /^\s*[^\s(\d]/u.test(rest) : /^\s+(?:\p{L}+\s+\p{L}+|[$€£]\d)/u.test(rest);
+  return FIGURE_ALONE.test(figure) && isApart ? `${figure}; ${rest}` : text;
 }
 
 /** Whether all of it but signs is bold. */

@@ -38,12 +38,18 @@ export function isRight(verdict: DocumentVerdict): boolean {
   return ORDER.some((each) => each === verdict);
 }
 
-function judgeOne(stated: StatedNumber, { value, parts }: Computed): DocumentVerdict {
+function judgeOne(stated: StatedNumber, { value, parts, range = null }: Computed): DocumentVerdict {
   const plain = judge(stated.value, value, stated.step);
   if (plain === 'exact' || plain === 'rounded' || isNear(stated, value)) {
     return plain === 'exact' ? 'exact' : 'rounded';
   }
   if (parts.length > 1 && followsFromRoundedParts(stated, parts)) return 'rounded-parts';
+  const half = stated.step.div(2);
+  const isWithin =
+    range !== null &&
+    stated.value.gte(range.low.sub(half)) &&
+    stated.value.lte(range.high.add(half));
+  if (isWithin) return 'rounded-parts';
   return plain;
 }
 

@@ -1,8 +1,19 @@
+import { sum } from '../quantity/exact.ts';
 import { readCell } from './figure.ts';
 import type { MatrixCell, TableGrid } from './grid.ts';
 import { bareLabel } from './option-columns.ts';
+import { trailingRows } from './supposed-totals.ts';
 import type { Surroundings } from './surroundings.ts';
-import { labelWeight, readWeight, type Weight } from './weight.ts';
+import {
+  factorOf,
+  isTimes,
+  type LabelWeight,
+  labelWeight,
+  readWeight,
+  readWeights,
+  type Weight,
+  type WeightReading,
+} from './weight.ts';
 import { lineKind, nameKey } from './words.ts';
 
 /** A criterion's row, with its weight or why there is none. */
@@ -18,21 +29,39 @@ export interface CriterionRow {
 export interface MatrixLayout {
   readonly labels: number;
   readonly weights: number | null;
+  /** Whether no label says that they are weights. */
+  readonly areSupposed: boolean;
   readonly rows: readonly CriterionRow[];
   /** The rows that are no criteria, in order. */
   readonly others: readonly (readonly MatrixCell[])[];
   /** Whether the figures in the labels may be the most points there are. */
   readonly mayBePoints: boolean;
+  /** Whether a row without figures rules options out. */
+  readonly isGated: boolean;
 }
 
 /** Which rows are criteria, and where their weights stand; null where nothing is weighed. */
 export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | null {
-  const weights = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
+  const named = grid.header.findIndex(({ text }) => lineKind(text) === 'weight');
+  const weights = named === -1 ? timesColumn(grid) : named;
+  const areSupposed = named !== weights;
   const labels = labelColumn(grid, weights);
   if (labels === null) return null;
-  const [criteria, others] = parted(grid, labels, weights);
+  const [above, below] = parted(grid, labels, weights);
+  const trailing = trailingRows(above, (cells) =>
+    weights === -1
+      ? labelWeight(cells[labels]?.text ?? '', grid.comma) !== null
+      : /\d|\p{L}/u.test(cells[weights]?.text ?? '') && !isWholeSum(cells, above, weights, grid),
+  );
+  const criteria = above.filter((row) => !trailing.includes(row));
+  const others = [...trailing, ...below];
   if (weights !== -1) {
-    const rows = criteria.map((cells) => rowWithWeight(cells, labels, weights, grid, around));
+    const readings = readWeights(
+      criteria.map((cells) => cells[weights]?.text ?? ''),
+      grid.comma,
+      around.legend,
+    );
+    const rows = criteria.map((cells, index) => rowWithWeight(cells, labels, readings[index]));
     const filled = rows.filter(({ weight, word }) => weight !== null || word !== null);
     // What has no weight and no figure is a heading between criteria.
     const counted = rows.filter(
@@ -40,17 +69,37 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
         weight !== null || word !== null || hasFigure(cells, labels, grid),
     );
     if (filled.length < 2) return null;
-    return { labels, weights, rows: counted, others, mayBePoints: false };
+    // `Must` in the place of a weight, and no figure: a gate, and no criterion.
+    const gates = counted.filter(
+      ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid),
+    );
+    const isGated = gates.length > 0 && counted.length - gates.length > 1;
+    const weighed = isGated ? counted.filter((row) => !gates.includes(row)) : counted;
+    return { labels, weights, areSupposed, rows: weighed, others, mayBePoints: false, isGated };
   }
   const inLabels = criteria.map((cells) => labelWeight(cells[labels]?.text ?? '', grid.comma));
-  if (criteria.length > 1 && inLabels.every((each) => each !== null)) {
-    const rows = criteria.map((cells, index) =>
-      rowOf(cells, labels, inLabels[index]?.name ?? '', inLabels[index]?.weight ?? null),
-    );
-    const mayBePoints = inLabels.some((each) => each?.isSure === false);
-    return { labels, weights: null, rows, others, mayBePoints };
+  const weighed = criteria.flatMap((cells, index) => {
+    const found = inLabels[index] ?? null;
+    return found === null ? [] : [{ cells, found }];
+  });
+  const besides = criteria.filter((_, index) => inLabels[index] === null);
+  if (weighed.length > 1 && weighed.length > besides.length && areSure(weighed, besides)) {
+    const rows = weighed.map(({ cells, found }) => rowOf(cells, labels, found.name, found.weight));
+    const mayBePoints = weighed.some(({ found }) => !found.isSure);
+    return { ...WITHOUT_COLUMN, labels, rows, others: [...besides, ...others], mayBePoints };
   }
   return layoutFromElsewhere(criteria, others, labels, around);
+}
+
+/** What holds where the weights stand in labels, or apart from the table. */
+const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as const;
+
+/** Lines without a weight may stand beside sure weights alone. */
+function areSure(
+  weighed: readonly { readonly found: LabelWeight }[],
+  besides: readonly unknown[],
+): boolean {
+  return besides.length === 0 || weighed.every(({ found }) => found.isSure);
 }
 
 /** Rows whose names are exactly those of weights that stand apart from the table. */
@@ -69,7 +118,19 @@ function layoutFromElsewhere(
   if (rows.length !== weights.size) return null;
   const used = new Set(rows.map(({ cells }) => cells));
   const rest = criteria.filter((cells) => !used.has(cells));
-  return { labels, weights: null, rows, others: [...rest, ...others], mayBePoints: false };
+  return { ...WITHOUT_COLUMN, labels, rows, others: [...rest, ...others], mayBePoints: false };
+}
+
+/** Fewer factors are no weights of a matrix. */
+const FEWEST_FACTORS = 3;
+
+/** The one column that has `×2`, `×4` in every cell that is not blank; -1 for none and for several. */
+function timesColumn({ header, rows }: TableGrid): number {
+  const found = header.flatMap((_, index) => {
+    const cells = rows.flatMap((row) => (row[index]?.raw ? (row[index]?.text ?? '') : []));
+    return cells.length >= FEWEST_FACTORS && cells.every(isTimes) ? [index] : [];
+  });
+  return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
 /** The first column that holds no weights names the rows. */
@@ -87,7 +148,7 @@ function parted(
   const criteria: (readonly MatrixCell[])[] = [];
   const others: (readonly MatrixCell[])[] = [];
   for (const row of grid.rows) {
-    if (row.every(({ text }) => text === '')) continue;
+    if (row.every(({ raw }) => raw === '')) continue;
     const label = row[labels]?.text ?? '';
     const weight = row[weights]?.text ?? '';
     const isWeighed = /\d|\p{L}/u.test(weight) && lineKind(label) !== 'subtotal';
@@ -110,6 +171,21 @@ function isNamedLikeLine(label: string): boolean {
   return lineKind(label) !== 'rank' && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
 }
 
+/** A last row that has 100 % or 1 in the column of weights, the sum of all others, is no criterion. */
+function isWholeSum(
+  row: readonly MatrixCell[],
+  rows: readonly (readonly MatrixCell[])[],
+  weights: number,
+  { comma }: TableGrid,
+): boolean {
+  const read = rows.map((each) => readWeight(each[weights]?.text ?? '', comma, new Map()));
+  const values = read.flatMap((each) => (each.kind === 'weight' ? [factorOf(each.weight)] : []));
+  const own = values.at(-1);
+  if (row !== rows.at(-1) || own === undefined || values.length !== rows.length) return false;
+  const isWhole = own.equals(1) || own.equals(100);
+  return isWhole && values.length > 2 && sum(values.slice(0, -1)).equals(own);
+}
+
 function isSumOf(
   weight: string,
   criteria: readonly (readonly MatrixCell[])[],
@@ -128,11 +204,8 @@ function isSumOf(
 function rowWithWeight(
   cells: readonly MatrixCell[],
   labels: number,
-  weights: number,
-  grid: TableGrid,
-  around: Surroundings,
+  reading: WeightReading = { kind: 'missing' },
 ): CriterionRow {
-  const reading = readWeight(cells[weights]?.text ?? '', grid.comma, around.legend);
   const name = bareLabel(cells[labels]?.text ?? '');
   const row = rowOf(cells, labels, name, reading.kind === 'weight' ? reading.weight : null);
   const word = reading.kind === 'word' ? reading.word : null;

@@ -21,18 +21,52 @@ const LONGEST_LINE = 400;
  */
 export function legendIn(lines: readonly string[]): Legend {
   const found = new Map<string, Exact | null>();
+  const listed: (readonly [string, string])[] = [];
   for (const line of lines) {
     if (line.length > LONGEST_LINE) continue;
     const text = plainText(line);
     const pairs = pairsIn(text);
-    for (const [word, number] of pairs) {
-      const key = nameKey(word) || word;
-      const value = exact(number.replace('−', '-'));
-      const before = found.get(key);
-      found.set(key, before === undefined || before?.equals(value) === true ? value : null);
-    }
+    const pair = pairs.length === 0 ? listedPair(text) : null;
+    if (pair !== null) listed.push(pair);
+    for (const each of pairs) add(found, each);
   }
+  // A list names each of its figures once, and has more than one; a legend in one line goes before.
+  const isList =
+    listed.length > 1 && new Set(listed.map(([, number]) => number)).size === listed.length;
+  if (isList && found.size === 0) for (const pair of listed) add(found, pair);
   return new Map([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+}
+
+function add(found: Map<string, Exact | null>, [word, number]: readonly [string, string]): void {
+  const key = nameKey(word) || word;
+  const value = exact(number.replace('−', '-'));
+  const before = found.get(key);
+  found.set(key, before === undefined || before?.equals(value) === true ? value : null);
+}
+
+const WORDS = String.raw`\p{L}[\p{L}\p{M}-]*(?: \p{L}[\p{L}\p{M}-]*){0,2}`;
+const LISTED: readonly RegExp[] = [
+  new RegExp(
+    `^(?<word>${WORDS})\\s*[:=–—-]\\s*(?<number>[-−]?\\d{1,3})(?:\\s*points?)?[.,;]?$`,
+    'u',
+  ),
+  new RegExp(
+    `^(?<number>[-−]?\\d{1,3})\\s*[:=–—-]\\s*(?<word>${WORDS})(?:\\s*[:(,;.–—-].*)?$`,
+    'u',
+  ),
+];
+
+/** One line of a list: `Good: 3`, `3 – Good`. */
+function listedPair(line: string): readonly [string, string] | null {
+  const groups = LISTED.map((pattern) => pattern.exec(line)?.groups).find((each) => each);
+  return groups === undefined ? null : [groups['word'] ?? '', groups['number'] ?? ''];
+}
+
+/** What a word stands for; of a sign with words after it the sign, where the words mean nothing. */
+export function meaningOf(word: string, legend: Legend): Exact | undefined {
+  const own = legend.get(nameKey(word) || word);
+  const sign = /^[^\p{L}\p{N}\s]{1,4}(?=\s)/u.exec(word)?.[0];
+  return own ?? (sign === undefined ? undefined : legend.get(sign));
 }
 
 function pairsIn(text: string): readonly (readonly [string, string])[] {

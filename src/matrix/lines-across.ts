@@ -3,13 +3,18 @@ import { readCell } from './figure.ts';
 import type { MatrixCell, TableGrid } from './grid.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from './matrix.ts';
 import type { OptionColumn } from './option-columns.ts';
+import { isMeasure } from './remark.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Weight } from './weight.ts';
 import { labelWeight } from './weight.ts';
+import { statedWinner } from './winner.ts';
 import { lineKind } from './words.ts';
 
 /** What the lines below the criteria state. */
 export interface LinesAcross {
   readonly totals: readonly TotalLine[];
+  /** Whether no label says that they are totals. */
+  readonly areSupposed: boolean;
   readonly ranks: readonly RankLine[];
   readonly winner: StatedWinner | null;
   readonly weightTotal: StatedNumber | null;
@@ -28,25 +33,30 @@ export function linesAcross(
   grid: TableGrid,
   layout: Rows,
   columns: readonly OptionColumn[],
+  around: Pick<Surroundings, 'after' | 'rulesOut'>,
 ): LinesAcross {
   const lines = layout.others.flatMap((row) => {
     const label = row[layout.labels];
     return label === undefined ? [] : [{ row, label, kind: lineKind(label.text) }];
   });
-  const sums = lines.filter(({ kind }) => kind === 'total');
+  const named = lines.filter(({ kind }) => kind === 'total');
+  const isSupposed = named.length === 0;
+  const sums = isSupposed
+    ? lines.filter(
+        ({ row, kind }) => (kind === null || kind === 'index') && isFilled(row, columns, grid),
+      )
+    : named;
   const totals = sums.flatMap(({ row, label }) => totalsIn(row, label, columns, grid));
-  const [inRow = null] = lines
-    .filter(({ kind }) => kind === 'winner')
-    .flatMap(({ row }) => winnerInRow(row, columns) ?? []);
   const { weights } = layout;
   const [weightTotal = null] =
     weights === null ? [] : sums.flatMap(({ row }) => statedNumber(row[weights], grid) ?? []);
   return {
     totals,
+    areSupposed: isSupposed && totals.length > 0,
     ranks: lines
-      .filter(({ kind }) => kind === 'rank')
+      .filter(({ row, kind }) => kind === 'rank' || (kind !== 'total' && areMedals(row, columns)))
       .flatMap(({ row, label }) => ranksIn(row, label.text, columns)),
-    winner: awarded(layout.others, columns) ?? inRow ?? boldWinner(totals, layout.others, columns),
+    winner: statedWinner(layout, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
   };
@@ -63,6 +73,24 @@ function ranksIn(
   const isRead = cells.some((cell) => cell !== null);
   const hasOther = columns.some(({ score }, option) => isOther(cells[option] ?? null, row[score]));
   return isRead ? [{ label, cells, hasOther }] : [];
+}
+
+/** Whether every option has a figure in a row. */
+function isFilled(
+  row: readonly MatrixCell[],
+  columns: readonly OptionColumn[],
+  grid: TableGrid,
+): boolean {
+  return columns.every(
+    ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
+  );
+}
+
+/** A row of medals is one of ranks, whatever it is called. */
+function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[]): boolean {
+  const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
+  const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
+  return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
 }
 
 /** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
@@ -103,11 +131,12 @@ export function statedNumber(
   if (reading.kind !== 'figure') return null;
   const { value, step, isPercent, isApproximate, outOf, text, factors, unit, isScaled } =
     reading.figure;
-  if (factors !== null || unit !== null || isScaled) return null;
+  if (factors !== null || isMeasure(unit) || isScaled) return null;
   return { value, step, isPercent, isApproximate, outOf, text, where: cell.where };
 }
 
-const RANK = /^(?:#|no\.?|t-?|=)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|e|er|位)?\s*=?$/iu;
+const RANK =
+  /^(?:#|no\.?|t-?|=|joint |tied |第)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|er?|ère|ème|º|ª|位)?\s*(?:=|\(?(?:joint|tied?)\)?)?$/iu;
 const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
 
 export function rankIn(cell: MatrixCell | undefined): StatedRank | null {
@@ -130,57 +159,4 @@ function statesSum(label: string, { rows }: Rows, { comma }: TableGrid): boolean
   let sum: Exact = ZERO;
   for (const { weight } of rows) sum = sum.add(weight?.value ?? ZERO);
   return stated?.equals(sum) === true;
-}
-
-/** The one option with a cup or a first medal, at its name or in a line below the criteria. */
-function awarded(
-  others: readonly (readonly MatrixCell[])[],
-  columns: readonly OptionColumn[],
-): StatedWinner | null {
-  const found = columns.flatMap(({ cell, score, product }, option) => {
-    const places = [
-      cell,
-      ...others.flatMap((row) => [row[score], product === null ? undefined : row[product]]),
-    ];
-    const at = places.find((each) => each?.isAwarded === true);
-    return at === undefined ? [] : [{ option, mark: 'award', where: at.where } as const];
-  });
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-/** A row `Winner` with a mark or a word under one option alone. */
-function winnerInRow(
-  row: readonly MatrixCell[],
-  columns: readonly OptionColumn[],
-): StatedWinner | null {
-  const found = columns.flatMap(({ score, product }, option) => {
-    const cell = [row[score], product === null ? undefined : row[product]].find(
-      (each) => each !== undefined && !/^(?:|no|[-–—✗✘❌])$/iu.test(each.raw.trim()),
-    );
-    return cell === undefined ? [] : [{ option, mark: 'row', where: cell.where } as const];
-  });
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-/** One total in bold among others that are not, or one name. */
-function boldWinner(
-  totals: readonly TotalLine[],
-  others: readonly (readonly MatrixCell[])[],
-  columns: readonly OptionColumn[],
-): StatedWinner | null {
-  if (columns.length < 2) return null;
-  for (const row of others) {
-    const isTotal = totals.some(({ where }) => row.some((cell) => cell.where === where));
-    const bold = columns.flatMap(({ score, product }, option) => {
-      const cell = [row[score], product === null ? undefined : row[product]].find(
-        (each) => each?.isBold === true && each.text !== '',
-      );
-      return cell === undefined ? [] : [{ option, mark: 'bold', where: cell.where } as const];
-    });
-    if (isTotal && bold.length === 1) return bold[0] ?? null;
-  }
-  const names = columns.flatMap(({ cell }, option) =>
-    cell.isBold ? [{ option, mark: 'bold', where: cell.where } as const] : [],
-  );
-  return names.length === 1 ? (names[0] ?? null) : null;
 }

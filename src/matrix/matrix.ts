@@ -24,6 +24,8 @@ export interface Matrix {
   /** The sum of the weights as stated. */
   readonly weightTotal: StatedNumber | null;
   readonly scale: MatrixScale | null;
+  /** Why its totals may follow another rule; it counts only where one does not follow. Null for none. */
+  readonly doubt: Doubt | null;
   /** Whether the document says that the lowest total wins. */
   readonly lowestWins: boolean;
   /** A formula that the document states for the total; null where it states none. */
@@ -92,8 +94,8 @@ export interface StatedRank {
 /** An option that the table marks as the first. */
 export interface StatedWinner {
   readonly option: number;
-  /** A cup or a row of its own says it; bold type only suggests it. */
-  readonly mark: 'award' | 'row' | 'bold';
+  /** A cup, a row or a line of its own says it; a choice and bold type only suggest it. */
+  readonly mark: 'award' | 'row' | 'line' | 'choice' | 'bold';
   readonly where: TextRange;
 }
 
@@ -104,6 +106,9 @@ export interface MatrixScale {
 
 /** `0.4 × Impact + 0.3 × Confidence`, over the criteria of a matrix. */
 export type StatedFormula = (value: (criterion: number) => Exact) => Exact | null;
+
+/** What may change a total, as a reason to leave it. */
+export type Doubt = Pick<Refusal, 'code' | 'about'>;
 
 /** Why a table that seems to weigh options is not audited. */
 export interface Refusal {
@@ -116,6 +121,7 @@ export interface Refusal {
 
 export type RefusalCode =
   | 'no-figure-for-word'
+  | 'unclear-score'
   | 'mixed-scales'
   | 'mixed-units'
   | 'no-formula-fits'
@@ -124,6 +130,9 @@ export type RefusalCode =
   | 'no-weight'
   | 'other-formula'
   | 'adjusted-total'
+  | 'doubtful-total'
+  | 'line-among-options'
+  | 'judges-beside-options'
   | 'html-table';
 
 export type MatrixReading = Matrix | Refusal | null;

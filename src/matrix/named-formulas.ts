@@ -1,4 +1,14 @@
-import { compareExact, type Exact, exact, meanOf, ONE, sum, ZERO } from '../quantity/exact.ts';
+import {
+  compareExact,
+  type Exact,
+  exact,
+  meanOf,
+  ONE,
+  product,
+  sum,
+  ZERO,
+} from '../quantity/exact.ts';
+import { quotientOf } from '../quantity/quotient.ts';
 import { type Computed, type Formula, type FormulaName, keyOf, plainOf } from './formula.ts';
 import type { Matrix, TotalLine } from './matrix.ts';
 import { totalWords } from './words.ts';
@@ -84,20 +94,18 @@ function areEqual(a: Formula, b: Formula, options: number): boolean {
 export function riceFormulas(matrix: Matrix): readonly Formula[] {
   const rice = (times: Exact): Formula =>
     fromAll(matrix, 'rice', ([reach, impact, confidence, effort]) => {
-      if (!reach || !impact || !confidence || !effort || effort.equals(0)) return null;
-      return reach.mul(impact).mul(confidence).div(effort).mul(times);
+      if (!reach || !impact || !confidence || !effort) return null;
+      return quotientOf('product', [reach, impact, confidence], [effort])?.mul(times) ?? null;
     });
   const isScaled = matrix.scores[0]?.some((cell) => cell.kind === 'score' && cell.figure.isScaled);
   return [rice(ONE), rice(HUNDRED), ...(isScaled === true ? [rice(exact(1, 1000))] : [])];
 }
 
 export function iceFormulas(matrix: Matrix): readonly Formula[] {
-  const product = (divisor: number): Formula =>
-    fromAll(matrix, 'ice-product', ([a = ZERO, b = ZERO, c = ZERO]) =>
-      a.mul(b).mul(c).div(divisor),
-    );
+  const productOver = (divisor: number): Formula =>
+    fromAll(matrix, 'ice-product', (scores) => product(scores).div(divisor));
   return [
-    ...[1, 10, 30, 100, 1000].map(product),
+    ...[1, 10, 30, 100, 1000].map(productOver),
     fromAll(matrix, 'ice-mean', meanOf),
     fromAll(matrix, 'ice-sum', sum),
     fromAll(matrix, 'ice-weighted', ([a = ZERO, b = ZERO, c = ZERO]) =>
@@ -110,7 +118,6 @@ export function iceFormulas(matrix: Matrix): readonly Formula[] {
 export function wsjf(matrix: Matrix): Formula {
   return fromAll(matrix, 'wsjf', (scores) => {
     const size = scores.at(-1);
-    if (size === undefined || size.equals(0)) return null;
-    return sum(scores.slice(0, -1)).div(size);
+    return size === undefined ? null : quotientOf('sum', scores.slice(0, -1), [size]);
   });
 }

@@ -1,6 +1,8 @@
 import { readCell } from './figure.ts';
 import type { MatrixCell, TableGrid } from './grid.ts';
 import type { Legend } from './legend.ts';
+import { repeatedProducts } from './repeated-products.ts';
+import type { Weight } from './weight.ts';
 import { isProductLabel, lineKind, nameKey } from './words.ts';
 
 /** The column of an option's scores, and that of weight times score beside it. */
@@ -14,7 +16,10 @@ export interface OptionColumn {
 interface Rows {
   readonly labels: number;
   readonly weights: number | null;
-  readonly rows: readonly { readonly cells: readonly MatrixCell[] }[];
+  readonly rows: readonly {
+    readonly cells: readonly MatrixCell[];
+    readonly weight?: Weight | null;
+  }[];
 }
 
 /** The columns that hold scores: those with figures, or short words in the place of figures. */
@@ -23,13 +28,14 @@ export function optionColumns(
   layout: Rows,
   legend: Legend,
 ): readonly OptionColumn[] {
+  const products = repeatedProducts(grid, layout.rows);
   const columns: { label: string; cell: MatrixCell; score: number; product: number | null }[] = [];
   for (const [index, cell] of grid.header.entries()) {
     if (index === layout.labels || index === layout.weights) continue;
     const previous = columns.at(-1);
     const kind = lineKind(cell.text);
     if (
-      isProductOf(previous, cell.text, kind) &&
+      (products.has(index) || isProductOf(previous, cell.text, kind)) &&
       previous?.product === null &&
       previous.score === index - 1
     ) {
@@ -40,6 +46,8 @@ export function optionColumns(
       kind === 'note' ||
       kind === 'maximum' ||
       kind === 'rank' ||
+      kind === 'winner' ||
+      isAside(cell.text) ||
       (kind === 'index' && cell.text !== '')
     )
       continue;
@@ -54,6 +62,15 @@ export function optionColumns(
   }
   // An option that is struck out is out of the decision.
   return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
+}
+
+/** `Ruby notes`, `Δ`: what is said of scores, or how they differ. */
+function isAside(label: string): boolean {
+  return (
+    /\b(?:notes|comments?|remarks?|rationale|reasons?|reasoning|why|evidence|justification|details)$/.test(
+      nameKey(label),
+    ) || /^(?:[Δ∆±]|diff(?:erence)?|delta|gap|spread|variance)$/iu.test(label)
+  );
 }
 
 function isProductOf(

@@ -77,7 +77,8 @@ function winnerFinding(
   line: TotalLine | null,
 ): readonly DocumentFinding[] {
   if (winner === null || options.length < 2) return [];
-  if (winner.mark === 'bold' && !isFirstAsStated(winner.option, line)) return [];
+  const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
+  if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
   // An option without a rank may be out: then the highest total need not win.
   const isOpen = ranks.some(({ hasOther }) => hasOther);
@@ -103,7 +104,7 @@ function winnerFinding(
   ];
 }
 
-/** Bold type says "the highest" only where it stands at the highest stated total. */
+/** Bold type, or a choice, says "the highest" only where it stands at the highest stated total. */
 function isFirstAsStated(option: number, line: TotalLine | null): boolean {
   const own = line?.cells[option] ?? null;
   if (line === null || own === null) return false;

@@ -3,7 +3,10 @@ import type { TextRange } from '../markdown/inline.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { isMatrix } from './evidence.ts';
 import { gridOf, transposed } from './grid.ts';
+import type { Legend } from './legend.ts';
+import { legendTable } from './legend-table.ts';
 import { isRefusal, type Matrix, type MatrixReading, type Refusal } from './matrix.ts';
+import { refusalByOptions } from './no-options.ts';
 import { refusalByRule } from './other-rules.ts';
 import { readNamedFormula } from './read-named-formula.ts';
 import { readPanel } from './read-panel.ts';
@@ -34,17 +37,28 @@ export function readDocument(text: string): MatrixDocument {
   ];
   const passed: TextRange[] = [];
   let weights: ReadonlyMap<string, Weight> | null = null;
+  let legend: Legend = new Map();
   for (const [table, around] of surroundingsIn(blocks)) {
     if (sections.used.has(table)) continue;
-    const isLarge = table.rows.length > MOST_ROWS || (table.rows[0]?.length ?? 0) > MOST_ROWS;
-    if (!isLarge) weights = weightsTable(table, around) ?? weights;
-    const reading = isLarge
-      ? null
-      : readTable(table, { ...around, weights: around.weights ?? weights });
+    if (isLarge(table)) {
+      passed.push(table.where);
+      continue;
+    }
+    weights = weightsTable(table, around) ?? weights;
+    legend = legendTable(table) ?? legend;
+    const reading = readTable(table, {
+      ...around,
+      weights: around.weights ?? weights,
+      legend: legend.size === 0 ? around.legend : new Map([...legend, ...around.legend]),
+    });
     if (reading === null) passed.push(table.where);
     else readings.push(reading);
   }
   return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed };
+}
+
+function isLarge({ rows }: FlowTable): boolean {
+  return rows.length > MOST_ROWS || (rows[0]?.length ?? 0) > MOST_ROWS;
 }
 
 /** Whether there is a row of dashes, a heading with a figure, or an HTML table: most texts have none. */
@@ -59,6 +73,7 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
     reading !== null && isMatrix(reading, grid, around) ? reading : null;
   const tries: readonly (() => MatrixReading)[] = [
     () => readNamedFormula(grid, around),
+    () => readNamedFormula(turned, around),
     () => assured(readWeighted(grid, around)),
     () => assured(readWeighted(turned, around)),
     () => readPanel(turned, around),
@@ -68,8 +83,13 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   for (const read of tries) {
     const reading = read();
     if (reading === null) continue;
-    if (!isRefusal(reading)) return refusalByRule(reading, grid, around.otherFormula) ?? reading;
-    refusal ??= reading;
+    if (isRefusal(reading)) {
+      refusal ??= reading;
+      continue;
+    }
+    return (
+      refusalByRule(reading, grid, around.otherFormula) ?? refusalByOptions(reading) ?? reading
+    );
   }
   return refusal;
 }

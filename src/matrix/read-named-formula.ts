@@ -1,6 +1,8 @@
+import { claimedWinner } from './claim.ts';
 import { readCell } from './figure.ts';
 import { formulaIn } from './formula-text.ts';
 import { column, type MatrixCell, type TableGrid } from './grid.ts';
+import { meaningOf } from './legend.ts';
 import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type {
   MatrixFamily,
@@ -22,6 +24,9 @@ interface NamedFormula {
   readonly total: RegExp;
 }
 
+const COST_OF_DELAY = /^(?:cost of delay|cod)$/;
+const SIZE = /^(?:job )?(?:size|duration|effort)\b|^js$/;
+
 const FORMULAS: readonly NamedFormula[] = [
   {
     family: 'rice',
@@ -36,16 +41,15 @@ const FORMULAS: readonly NamedFormula[] = [
   {
     family: 'wsjf',
     inputs: [
-      /^(?:user |business |user business |relative )*(?:business )?value\b/,
-      /^(?:time )?(?:criticality|urgency|critical)\b|^time value$/,
-      /^risk\b|^rr ?oe\b|^opportunity\b/,
-      /^(?:job )?(?:size|duration|effort)\b/,
+      /^(?:user |business |user business |relative )*(?:business )?value\b|^u?bv$/,
+      /^(?:time )?(?:criticality|urgency|critical)\b|^time value$|^tc$/,
+      /^risk\b|^rr ?(?:and )?oe\b|^opportunity\b/,
+      SIZE,
     ],
     total: /^wsjf(?: score)?$|^score$/,
   },
+  { family: 'wsjf', inputs: [COST_OF_DELAY, SIZE], total: /^wsjf(?: score)?$/ },
 ];
-
-const COST_OF_DELAY = /^(?:cost of delay|cod)$/;
 
 /** A table of RICE, ICE or WSJF, with options as rows; null where it is none. */
 export function readNamedFormula(grid: TableGrid, around: Surroundings): MatrixReading {
@@ -114,7 +118,7 @@ function readWith(
   return {
     where: grid.where,
     title: around.title,
-    orientation: 'options-as-rows',
+    orientation: grid.isTransposed ? 'criteria-as-rows' : 'options-as-rows',
     family,
     criteria: inputs.map((index, at) => ({
       label: names[at] ?? '',
@@ -129,11 +133,17 @@ function readWith(
     products: none,
     totals: [{ label: totalLabel, where: grid.header[total]?.where ?? grid.where, cells: totals }],
     subtotal:
-      family === 'wsjf' && delay !== -1 ? rows.map((row) => statedNumber(row[delay], grid)) : null,
+      family === 'wsjf' && delay !== -1 && !inputs.includes(delay)
+        ? rows.map((row) => statedNumber(row[delay], grid))
+        : null,
     ranks: ranksIn(grid, rows),
-    winner: null,
+    winner: claimedWinner(
+      around,
+      rows.map((row) => row[label]?.text ?? ''),
+    ),
     weightTotal: null,
     scale: null,
+    doubt: around.doubt,
     lowestWins: around.lowestWins,
     formula: formulas.length === 1 ? (formulas[0] ?? null) : null,
   };
@@ -186,7 +196,7 @@ function unknown(
   { legend }: Surroundings,
 ): readonly string[] {
   const reading = readCell(cell?.text ?? '', comma);
-  return reading.kind === 'word' && !legend.has(nameKey(reading.word) || reading.word)
+  return reading.kind === 'word' && meaningOf(reading.word, legend) === undefined
     ? [reading.word]
     : [];
 }

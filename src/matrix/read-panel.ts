@@ -1,3 +1,4 @@
+import { claimedWinner } from './claim.ts';
 import type { MatrixCell, TableGrid } from './grid.ts';
 import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type { MatrixReading, TotalLine } from './matrix.ts';
@@ -47,6 +48,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
     const hasOther = cells.some((cell, at) => isOther(cell, row[at + 1]));
     return [{ label: row[0]?.text ?? '', cells, hasOther }];
   });
+  const names = options.map(({ text }) => text);
   return {
     where: grid.where,
     title: around.title,
@@ -61,9 +63,10 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
     totals,
     subtotal: null,
     ranks,
-    winner: null,
+    winner: claimedWinner(around, names),
     weightTotal: null,
     scale: null,
+    doubt: around.doubt,
     lowestWins: around.lowestWins,
     formula: null,
   };

@@ -142,6 +142,7 @@ function matrixOf(
     winner: null,
     weightTotal: null,
     scale: readScale(scores, []),
+    doubt: null,
     lowestWins: false,
     formula: null,
   };

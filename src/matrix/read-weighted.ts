@@ -1,12 +1,24 @@
+import { isSaidToWeigh } from './evidence.ts';
 import { readCell } from './figure.ts';
-import type { TableGrid } from './grid.ts';
+import type { MatrixCell, TableGrid } from './grid.ts';
 import { type CriterionRow, layoutOf, type MatrixLayout } from './layout.ts';
+import { meaningOf } from './legend.ts';
 import { linesAcross } from './lines-across.ts';
-import type { Matrix, MatrixReading, Refusal, RefusalCode, ScoreCell } from './matrix.ts';
+import {
+  type Doubt,
+  isRefusal,
+  type Matrix,
+  type MatrixReading,
+  type Refusal,
+  type RefusalCode,
+  type ScoreCell,
+} from './matrix.ts';
 import { type OptionColumn, optionColumns } from './option-columns.ts';
+import { uncountedIn } from './other-rules.ts';
 import { readScale, scoreCell } from './score-cell.ts';
+import { areProvenTotals } from './supposed-totals.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isProductLabel, nameKey } from './words.ts';
+import { isProductLabel, lineKind } from './words.ts';
 
 /**
  * A grid with criteria as rows and options as columns, read as a weighted matrix; null
@@ -15,6 +27,17 @@ import { isProductLabel, nameKey } from './words.ts';
 export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReading {
   const layout = layoutOf(grid, around);
   if (layout === null) return null;
+  const reading = readLayout(grid, layout, around);
+  return layout.areSupposed && !isProven(reading) ? null : reading;
+}
+
+/** Whether every stated total follows from weights and scores. */
+function isProven(reading: MatrixReading): boolean {
+  if (reading === null || isRefusal(reading)) return false;
+  return reading.totals.length > 0 && areProvenTotals(reading);
+}
+
+function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings): MatrixReading {
   const refuse = (code: RefusalCode, about = ''): Refusal => ({
     where: grid.where,
     title: around.title,
@@ -22,21 +45,19 @@ export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReadi
     about,
   });
   const columns = optionColumns(grid, layout, around.legend);
-  if (columns.length === 0) return null;
-  const across = linesAcross(grid, layout, columns);
+  if (columns.length === 0) return withoutScores(grid, layout, around);
+  const across = linesAcross(grid, layout, columns, {
+    ...around,
+    rulesOut: around.rulesOut || layout.isGated,
+  });
   const isStated = across.totals.some(({ cells }) => cells.some((cell) => cell !== null));
-  const [wordless] = layout.rows.flatMap(({ word }) => word ?? []);
-  if (wordless !== undefined) return isStated ? refuse('no-figure-for-word', wordless) : null;
-  const bare = layout.rows.find(({ weight }) => weight === null);
-  if (bare !== undefined) return isStated ? refuse('no-weight', bare.name) : null;
+  const fault = faultIn(layout, columns, grid, around);
+  if (fault !== null) return isStated ? refuse(fault.code, fault.about) : null;
   const cells = layout.rows.map((row) =>
     columns.map(({ score }) => scoreCell(row.cells[score], grid.comma, around.legend)),
   );
-  const word = unknownWord(layout, columns, grid, around);
-  if (word !== null) return isStated ? refuse('no-figure-for-word', word) : null;
   if (!cells.some((row) => row.some(({ kind }) => kind === 'score'))) return null;
-  const fault = mixedScales(cells);
-  if (fault) return refuse('mixed-scales');
+  if (mixedScales(cells)) return refuse('mixed-scales');
   const matrix: Matrix = {
     where: grid.where,
     title: around.title,
@@ -56,10 +77,73 @@ export function readWeighted(grid: TableGrid, around: Surroundings): MatrixReadi
     winner: across.winner,
     weightTotal: across.weightTotal,
     scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)]),
+    doubt: doubtOf(grid, layout, around),
     lowestWins: around.lowestWins,
     formula: null,
   };
+  const isDoubtful =
+    across.areSupposed && !(isSaidToWeigh(grid, around) && areProvenTotals(matrix));
+  // A table without labelled totals may be anything; one with a column of weights is refused.
+  if (isDoubtful) return layout.weights === null ? null : refuse('no-weight', firstLabel(matrix));
   return layout.mayBePoints ? pointsOrWeights(matrix, across.sumOfMaxima, refuse) : matrix;
+}
+
+function doubtOf(
+  { rows, comma }: TableGrid,
+  { labels, others, rows: criteria }: MatrixLayout,
+  around: Surroundings,
+): Doubt | null {
+  if (around.doubt !== null) return around.doubt;
+  const counted = new Set(criteria.map(({ cells }) => cells));
+  const lines = rows.filter((row) => !counted.has(row));
+  const isDots = (row: readonly MatrixCell[]) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
+  return uncountedIn(
+    lines
+      .filter((row) => others.includes(row) || isDots(row))
+      .map((row) => ({
+        label: row[labels]?.text ?? '',
+        hasFigures: row.some(
+          ({ text }, index) => index !== labels && readCell(text, comma).kind === 'figure',
+        ),
+      })),
+  );
+}
+
+function firstLabel({ totals: [line] }: Matrix): string {
+  return line?.label ?? '';
+}
+
+/** Cells that hold more than one figure each are named, where the table says that it weighs options. */
+function withoutScores(
+  grid: TableGrid,
+  { rows, labels, weights, others }: MatrixLayout,
+  around: Surroundings,
+): MatrixReading {
+  const hasTotals = others.some((row) => lineKind(row[labels]?.text ?? '') === 'total');
+  const cells = rows.flatMap((row) =>
+    row.cells.filter((_, index) => index !== labels && index !== weights),
+  );
+  const unclear = cells.find(({ text }) => readCell(text, grid.comma).kind === 'unclear');
+  if (!hasTotals || unclear === undefined || !isSaidToWeigh(grid, around)) return null;
+  const about = unclear.text.slice(0, LONGEST_QUOTE);
+  return { where: grid.where, title: around.title, code: 'unclear-score', about };
+}
+
+const LONGEST_QUOTE = 40;
+
+/** Why weights and scores cannot be read; null where they can. */
+function faultIn(
+  layout: MatrixLayout,
+  columns: readonly OptionColumn[],
+  grid: TableGrid,
+  around: Surroundings,
+): Pick<Refusal, 'code' | 'about'> | null {
+  const [wordless] = layout.rows.flatMap(({ word }) => word ?? []);
+  if (wordless !== undefined) return { code: 'no-figure-for-word', about: wordless };
+  const bare = layout.rows.find(({ weight }) => weight === null);
+  if (bare !== undefined) return { code: 'no-weight', about: bare.name };
+  const word = unknownWord(layout, columns, grid, around);
+  return word === null ? null : { code: 'no-figure-for-word', about: word };
 }
 
 /** A word in the scores of an option that no legend explains. */
@@ -72,7 +156,7 @@ function unknownWord(
   for (const row of rows) {
     for (const { score } of columns) {
       const cell = readCell(row.cells[score]?.text ?? '', comma);
-      if (cell.kind === 'word' && !legend.has(nameKey(cell.word) || cell.word)) return cell.word;
+      if (cell.kind === 'word' && meaningOf(cell.word, legend) === undefined) return cell.word;
     }
   }
   return null;

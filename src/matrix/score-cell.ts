@@ -1,9 +1,9 @@
 import { exact, ONE, ZERO } from '../quantity/exact.ts';
 import { type CommaIs, PLAIN, readCell } from './figure.ts';
 import type { MatrixCell } from './grid.ts';
-import type { Legend } from './legend.ts';
+import { type Legend, meaningOf } from './legend.ts';
 import type { MatrixScale, ScoreCell } from './matrix.ts';
-import { nameKey } from './words.ts';
+import { isMeasure } from './remark.ts';
 
 /** What a cell for a score holds; words by the legend. */
 export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
@@ -15,7 +15,7 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     case 'unclear':
       return { kind: 'unclear', text: reading.text, where };
     case 'word': {
-      const value = legend.get(nameKey(reading.word) || reading.word);
+      const value = meaningOf(reading.word, legend);
       if (value === undefined) return { kind: 'unclear', text: reading.word, where };
       return {
         kind: 'score',
@@ -26,7 +26,7 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     }
     case 'figure': {
       const { figure } = reading;
-      const isPlain = figure.unit === null && !figure.isApproximate;
+      const isPlain = !isMeasure(figure.unit) && !figure.isApproximate;
       if (!isPlain) return { kind: 'unclear', text: figure.text, where };
       return { kind: 'score', value: figure.value, figure, where };
     }

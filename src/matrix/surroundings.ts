@@ -1,6 +1,8 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
+import type { InlineText } from '../markdown/inline.ts';
 import { type Legend, legendIn } from './legend.ts';
-import { otherFormulaIn } from './other-rules.ts';
+import type { Doubt } from './matrix.ts';
+import { doubtIn, otherFormulaIn } from './other-rules.ts';
 import { type LabelWeight, labelWeight, type Weight } from './weight.ts';
 import { nameKey } from './words.ts';
 
@@ -13,6 +15,12 @@ export interface Surroundings {
   readonly lead: string;
   /** Lines of the same section, before and after. */
   readonly lines: readonly string[];
+  /** The lines after it in the same section, up to the next table. */
+  readonly after: readonly InlineText[];
+  /** Whether the section says that options are out, whatever their totals. */
+  readonly rulesOut: boolean;
+  /** Words of the section by which a total may follow another rule; null for none. */
+  readonly doubt: Doubt | null;
   readonly legend: Legend;
   /** Weights by name, stated apart from the table: in a list, a line or a table before it. */
   readonly weights: ReadonlyMap<string, Weight> | null;
@@ -23,6 +31,9 @@ export interface Surroundings {
 
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
+
+const RULES_OUT =
+  /\b(?:disqualif\w*|eliminated|excluded|vetoe?d|veto|knock-?outs?|ineligible|ruled out|deal-?breakers?|must-?haves?|mandatory|ausgeschlossen|k\.?o\.?-kriteri\w*)\b/i;
 
 /** A section has more lines than this only where they are no remarks on a table. */
 const MOST_LINES = 200;
@@ -65,12 +76,24 @@ function sectionTables(
     legend: legendIn(lines),
     weights: weightsIn(lines),
     lowestWins: lines.some((line) => LOWEST_WINS.test(line)),
+    rulesOut: lines.some((line) => RULES_OUT.test(line)),
+    doubt: doubtIn(lines),
   };
   let lead = '';
-  return section.flatMap((block) => {
+  return section.flatMap((block, index) => {
     if (block.kind === 'line') lead = block.inline.text;
-    return block.kind === 'table' ? [[block, { ...common, lead }] as const] : [];
+    return block.kind === 'table'
+      ? [[block, { ...common, lead, after: linesAfter(section, index) }] as const]
+      : [];
   });
+}
+
+function linesAfter(section: readonly FlowBlock[], table: number): readonly InlineText[] {
+  const next = section.findIndex(({ kind }, index) => index > table && kind === 'table');
+  const rest = section.slice(table + 1, next === -1 ? undefined : next);
+  return rest
+    .flatMap((block) => (block.kind === 'line' ? [block.inline] : []))
+    .slice(0, MOST_LINES);
 }
 
 function linesIn(section: readonly FlowBlock[]): readonly string[] {

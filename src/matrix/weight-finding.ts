@@ -2,6 +2,7 @@ import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
 import type { DocumentFinding } from './audited-matrix.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber } from './matrix.ts';
+import { mayBeRounded } from './rounded-weights.ts';
 import { factorOf, type Weight } from './weight.ts';
 
 /** Farther from the whole than this, weights are not meant to make one. */
@@ -29,7 +30,9 @@ function againstStated(
 ): readonly DocumentFinding[] {
   const written = sum(weights.map(({ value }) => value));
   const computed = stated.isPercent && !isPercent ? written.mul(100) : written;
-  const verdict = judgeFigure(stated, [{ value: computed, parts: [] }]);
+  const plain = judgeFigure(stated, [{ value: computed, parts: [] }]);
+  const areRounded = stated.value.equals(wholeOf(stated)) && mayBeRounded(weights);
+  const verdict = plain === 'mismatch' && areRounded ? 'rounded-parts' : plain;
   // What is far from the sum is no sum of weights: the most points, an id.
   const isFar = stated.value.sub(computed).abs().gt(computed.abs().mul(NEAR));
   if (!isRight(verdict) && isFar) return [];
@@ -44,7 +47,7 @@ function againstWhole(
 ): readonly DocumentFinding[] {
   const off = sum(weights.map(factorOf)).sub(ONE).abs();
   const areShares = isPercent || weights.every(({ value }) => value.lt(ONE));
-  if (!areShares || off.equals(ZERO) || off.gt(NEAR) || isRounding(matrix, off)) return [];
+  if (!areShares || off.equals(ZERO) || off.gt(NEAR) || mayBeRounded(weights)) return [];
   const where = matrix.criteria[0]?.where ?? matrix.where;
   const computed = sum(weights.map(({ value }) => value));
   const step = weights[0]?.step ?? ONE;
@@ -63,13 +66,6 @@ const ABOUT = {
   formula: null,
 } as const;
 
-/** A third each is 33%: so many weights may miss the whole by so many steps, unless they are round. */
-function isRounding({ criteria }: Matrix, off: Exact): boolean {
-  const steps = criteria.flatMap(({ weight }) =>
-    weight === null ? [] : [weight.isPercent ? weight.step.div(100) : weight.step],
-  );
-  const [step = ONE] = [...steps].sort((a, b) => a.compare(b));
-  const values = criteria.flatMap(({ weight }) => (weight === null ? [] : [factorOf(weight)]));
-  const areRound = values.every((value) => value.div(step.mul(5)).mod(1).equals(0));
-  return !areRound && off.lte(step.mul(Math.max(1, Math.floor(criteria.length / 3))));
+function wholeOf({ value, isPercent }: StatedNumber): Exact {
+  return isPercent || value.gt(ONE) ? exact(100) : ONE;
 }

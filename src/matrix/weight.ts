@@ -1,6 +1,6 @@
-import { type Exact, exact } from '../quantity/exact.ts';
+import { type Exact, ONE, sum } from '../quantity/exact.ts';
 import { type CommaIs, numberOf, plainText, readCell } from './figure.ts';
-import type { Legend } from './legend.ts';
+import { type Legend, meaningOf } from './legend.ts';
 import { nameKey } from './words.ts';
 
 /** A weight as written: 30 for `30%`, and whether it is a percentage. */
@@ -20,22 +20,28 @@ export interface LabelWeight {
 }
 
 const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,9})?|\.\d{1,9}`;
-const WORD = '(?:weight(?:ing|ed)?|wt|w|gewicht(?:ung)?|poids|重み)';
+const SIGNED = `[-−–]?(?:${NUMBER})`;
+const WORD = '(?:weight(?:ing|ed)?|wt|w|gewicht(?:ung)?|poids|peso|weging|вес|重み|权重)';
 const SURE: readonly RegExp[] = [
   new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*)?(?<number>${NUMBER})\\s*(?<percent>%)(?:\\s*${WORD})?\\s*[)\\]]\\s*$`,
+    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*)?(?<number>${SIGNED})\\s*(?<percent>%)(?:\\s*${WORD})?\\s*[)\\]]\\s*$`,
     'iu',
   ),
   new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*|[×x*]\\s*)(?<number>${NUMBER})\\s*[)\\]]\\s*$`,
+    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*|[×x*]\\s*)(?<number>${SIGNED})\\s*[)\\]]\\s*$`,
     'iu',
   ),
   new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?<number>${NUMBER})\\s*(?:[×x]|${WORD})\\s*[)\\]]\\s*$`,
+    `^(?<name>.*?)\\s*[([]\\s*(?<number>${SIGNED})\\s*(?:[×x]|${WORD})\\s*[)\\]]\\s*$`,
     'iu',
   ),
   new RegExp(`^(?<name>.*?\\S)\\s*[×x]\\s?(?<number>${NUMBER})(?<percent>\\s*%)?$`, 'iu'),
   new RegExp(`^(?<number>${NUMBER})[×x]\\s+(?<name>\\S.*)$`, 'iu'),
+  new RegExp(
+    `^[([]?(?<number>${NUMBER})\\s*(?<percent>%)\\s*[)\\]]?\\s*[-–—:,|]?\\s*(?<name>\\p{L}.*)$`,
+    'iu',
+  ),
+  new RegExp(`^(?<name>.*?)\\s*[([]\\s*(?<number>[-−–](?:${NUMBER}))\\s*[)\\]]$`, 'iu'),
   new RegExp(
     `^(?<name>.*?\\S)\\s*[-–—:,|/]?\\s+(?:${WORD}\\s*[:=]?\\s*)?(?<number>${NUMBER})\\s*(?<percent>%)$`,
     'iu',
@@ -66,47 +72,82 @@ function read(
 ): Omit<LabelWeight, 'isSure'> | null {
   const { name = '', number, percent } = groups ?? {};
   if (number === undefined || nameKey(name) === '') return null;
-  const value = numberOf(number, comma);
-  if (value === null) return null;
+  const size = numberOf(number.replace(/^[-−–]/, ''), comma);
+  if (size === null) return null;
   const isPercent = percent !== undefined;
+  const value = /^\d|^\./.test(number) ? size.value : size.value.neg();
   return {
     name: name.trim(),
-    weight: { ...value, isPercent, text: isPercent ? `${number}%` : number },
+    weight: { value, step: size.step, isPercent, text: isPercent ? `${number}%` : number },
   };
 }
 
 /** What a cell for a weight holds. */
 export type WeightReading =
-  | { readonly kind: 'weight'; readonly weight: Weight }
+  | {
+      readonly kind: 'weight';
+      readonly weight: Weight;
+      /** The 3 of `1/3`; null where no fraction is written. */
+      readonly over: Exact | null;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'unclear'; readonly text: string };
 
 const TIMES = new RegExp(`^(?:[×x*]\\s*(?<after>${NUMBER})|(?<before>${NUMBER})\\s*[×x])$`, 'iu');
 
-/** A cell that holds a weight: `25%`, `×3`, `(30%)`, `0.3`, or a word of the legend. */
+/** Whether a cell is a factor and nothing else: `×3`. */
+export function isTimes(raw: string): boolean {
+  return TIMES.test(plainText(raw));
+}
+
+/**
+ * The weights of all criteria. `1/2`, `1/3` and `1/6` are fractions, and so are `2/5` and `3/5`, which make one; `4/5`
+ * and `3/5` are an importance of 4 and 3, of at most 5.
+ */
+export function readWeights(
+  raws: readonly string[],
+  comma: CommaIs,
+  legend: Legend,
+): readonly WeightReading[] {
+  const readings = raws.map((raw) => readWeight(raw, comma, legend));
+  const weights = readings.flatMap((each) => (each.kind === 'weight' ? [each] : []));
+  const over = weights[0]?.over ?? null;
+  const isOneScale = over !== null && weights.every((each) => each.over?.equals(over) === true);
+  if (!isOneScale || sum(weights.map(({ weight }) => weight.value)).equals(ONE)) return readings;
+  return readings.map((each) =>
+    each.kind === 'weight'
+      ? { ...each, weight: { ...each.weight, value: each.weight.value.mul(over) } }
+      : each,
+  );
+}
+
+/** A cell that holds a weight: `25%`, `×3`, `(30%)`, `0.3`, `1/3`, or a word of the legend. */
 export function readWeight(raw: string, comma: CommaIs, legend: Legend): WeightReading {
   const text = plainText(raw).replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1');
   const times = TIMES.exec(text)?.groups;
   const digits = times?.['after'] ?? times?.['before'];
   const number = digits === undefined ? null : numberOf(digits, comma);
-  if (number !== null) return { kind: 'weight', weight: { ...number, isPercent: false, text } };
+  if (number !== null)
+    return { kind: 'weight', weight: { ...number, isPercent: false, text }, over: null };
   const cell = readCell(text, comma);
   if (cell.kind === 'word') {
-    const meant = legend.get(nameKey(cell.word) || cell.word);
+    const meant = meaningOf(cell.word, legend);
     if (meant === undefined) return cell;
-    return { kind: 'weight', weight: { value: meant, step: exact(1), isPercent: false, text } };
+    return {
+      kind: 'weight',
+      weight: { value: meant, step: ONE, isPercent: false, text },
+      over: null,
+    };
   }
   if (cell.kind !== 'figure') return cell;
   const { figure } = cell;
-  const isPlain =
-    figure.outOf === null &&
-    figure.unit === null &&
-    figure.factors === null &&
-    !figure.isApproximate;
+  const isPlain = figure.unit === null && figure.factors === null && !figure.isApproximate;
   if (!isPlain || figure.product !== null || figure.isScaled) return { kind: 'unclear', text };
-  const { value, step, isPercent } = figure;
-  return { kind: 'weight', weight: { value, step, isPercent, text } };
+  const { step, isPercent, outOf } = figure;
+  if (outOf?.lte(0) === true) return { kind: 'unclear', text };
+  const value = outOf === null ? figure.value : figure.value.div(outOf);
+  return { kind: 'weight', weight: { value, step, isPercent, text }, over: outOf };
 }
 
 /** A weight as a factor: 0.3 for 30%. */

@@ -1,6 +1,7 @@
 import { exact, ONE, sum, ZERO } from '../quantity/exact.ts';
 import { type Formula, keyOf, linear, plainOf } from './formula.ts';
 import type { Matrix, TotalLine } from './matrix.ts';
+import { roundedRange } from './rounded-weights.ts';
 import { factorOf } from './weight.ts';
 import { totalWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function weightedFormulas(matrix: Matrix, line: TotalLine | null): readon
           null,
         ),
       ];
-  const asSum = linear(matrix, 'weighted-sum', factors, ZERO);
+  const asSum = withRange(linear(matrix, 'weighted-sum', factors, ZERO), matrix);
   const asNumbers = factors.map((each) => each.mul(HUNDRED));
   const sums = percent ? [asSum, linear(matrix, 'weighted-sum', asNumbers, ZERO)] : [asSum];
   const ofMost =
@@ -50,6 +51,13 @@ export function weightedFormulas(matrix: Matrix, line: TotalLine | null): readon
   // Where the weights make 1, sum and mean are one; a large total is the sum, of course.
   const weighted = words.isSum && !isShare ? [...sums, ...mean] : [...mean, ...sums];
   return distinct([...weighted, ...ofMost, ...plain], matrix.options.length);
+}
+
+/** A sum whose weights may be rounded: a stated total may follow from those before rounding. */
+function withRange(formula: Formula, matrix: Matrix): Formula {
+  const of: Formula['of'] = (option) =>
+    formula.of(option).map((each) => ({ ...each, range: roundedRange(matrix, option) }));
+  return { ...formula, of };
 }
 
 /** Formulas that differ for an option; of equal ones the first. */

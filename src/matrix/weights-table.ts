@@ -2,7 +2,7 @@ import type { FlowTable } from '../markdown/flow.ts';
 import { gridOf } from './grid.ts';
 import { optionColumns } from './option-columns.ts';
 import type { Surroundings } from './surroundings.ts';
-import { readWeight, type Weight } from './weight.ts';
+import { readWeights, type Weight } from './weight.ts';
 import { lineKind, nameKey } from './words.ts';
 
 /** The weights of a table that has criteria and weights and no scores; null where it is none. */
@@ -16,12 +16,16 @@ export function weightsTable(
   const rows = grid.rows.map((cells) => ({ cells }));
   if (optionColumns(grid, { labels: 0, weights, rows }, legend).length > 0) return null;
   const found = new Map<string, Weight>();
-  for (const row of grid.rows) {
-    const label = row[0]?.text ?? '';
-    if (lineKind(label) === 'total') continue;
-    const reading = readWeight(row[weights]?.text ?? '', grid.comma, legend);
-    const key = nameKey(label);
-    if (reading.kind !== 'weight' || key === '' || found.has(key)) return null;
+  const named = grid.rows.filter((row) => lineKind(row[0]?.text ?? '') !== 'total');
+  const readings = readWeights(
+    named.map((row) => row[weights]?.text ?? ''),
+    grid.comma,
+    legend,
+  );
+  for (const [index, row] of named.entries()) {
+    const reading = readings[index];
+    const key = nameKey(row[0]?.text ?? '');
+    if (reading?.kind !== 'weight' || key === '' || found.has(key)) return null;
     found.set(key, reading.weight);
   }
   return found.size < 2 ? null : found;

@@ -2,6 +2,7 @@ import { wholeFile } from '../diagnostic/location.ts';
 import { shortTitles } from '../quantity/short-title.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import type { Field } from '../workspace/field.ts';
+import { buildMapping } from './build/mapping.ts';
 import { buildOutcome } from './build/outcome.ts';
 import { oneOrMore, references } from './build/read.ts';
 import {
@@ -15,15 +16,12 @@ import {
 } from './build/round.ts';
 import { buildRubric, readableId } from './build/rubric.ts';
 import { buildScorecard } from './build/scorecard.ts';
-import type { RoundDocuments } from './documents.ts';
+import { DEFAULT_RUBRIC, type RoundDocuments } from './documents.ts';
 import type { Proposal } from './proposal.ts';
 import { isLive } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
-
-/** The rubric that serves sharks without their own. */
-const DEFAULT_RUBRIC = 'default';
 
 /**
  * A round from its files and the proposals it names. What could not be read is
@@ -54,6 +52,7 @@ export function assembleRound(
     notes: content.value.notes ?? [],
     sharks: buildSharks(documents),
     outcomes: buildOutcomes(documents, baseline),
+    mapping: documents.mapping?.content ? buildMapping(documents.mapping.content) : null,
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),
     dateAt: content.get('date')?.location() ?? null,
     at: content.location(),

@@ -1,9 +1,18 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FileKind } from '../schema/kinds.ts';
+import { type DeclaredWords, declaredWords } from '../workspace/declared-words.ts';
 import { type Place, type RoundFiles, roundFiles } from '../workspace/discover.ts';
-import { type Document, type ReadDocument, readDocument } from '../workspace/document.ts';
+import {
+  asDocument,
+  type Document,
+  type ReadDocument,
+  readDocument,
+} from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
+
+/** The rubric that serves sharks without their own. */
+export const DEFAULT_RUBRIC = 'default';
 
 /** The files of one round, read. */
 export interface RoundDocuments {
@@ -13,6 +22,8 @@ export interface RoundDocuments {
   readonly rubrics: readonly Document<'rubric'>[];
   readonly scorecards: readonly Document<'scorecard'>[];
   readonly outcomes: readonly Document<'outcome'>[];
+  /** Null where the folder has no import.yaml. */
+  readonly mapping: Document<'mapping'> | null;
 }
 
 export function readRound(
@@ -23,18 +34,32 @@ export function readRound(
   const places: RoundFiles = roundFiles(files, id);
   const read = <K extends FileKind>(all: readonly Place<K>[]) =>
     all.map((place) => readOne(files, place));
+  const rubrics = read(places.rubrics);
+  const wordsFor = wordsByShark(rubrics);
   return {
     id,
     round: places.round === null ? null : readOne(files, places.round),
-    rubrics: read(places.rubrics),
-    scorecards: read(places.scorecards),
+    rubrics,
+    scorecards: read(places.scorecards).map((card) => {
+      const words = wordsFor(card.id);
+      return words === null ? card : asDocument(card.file, card, words);
+    }),
     outcomes: read(places.outcomes),
+    mapping: places.mapping === null ? null : readOne(files, places.mapping),
   };
+}
+
+/** The words of a shark's own rubric, or of the one that serves those without. */
+function wordsByShark(
+  rubrics: readonly Document<'rubric'>[],
+): (shark: string) => DeclaredWords | null {
+  const words = new Map(rubrics.map(({ id, file }) => [id, declaredWords(file)]));
+  return (shark) => words.get(words.has(shark) ? shark : DEFAULT_RUBRIC) ?? null;
 }
 
 /** What is wrong with the files of a round, each by itself. */
 export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] {
-  const { id, round, rubrics, scorecards, outcomes } = documents;
+  const { id, round, rubrics, scorecards, outcomes, mapping } = documents;
   const missing =
     round === null
       ? [diagnostic('round/missing-file', { round: id }, wholeFile(`rounds/${id}`))]
@@ -44,6 +69,7 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
     ...rubrics,
     ...scorecards,
     ...outcomes,
+    ...(mapping === null ? [] : [mapping]),
   ];
   return [...missing, ...all.flatMap((document) => document.diagnostics)];
 }

@@ -47,6 +47,8 @@ export interface Claim {
   readonly case: string | null;
   readonly of: string | null;
   readonly headline: boolean;
+  /** Who or what claims it; null for the proposer. */
+  readonly by: string | null;
   readonly notes: readonly string[];
 }
 

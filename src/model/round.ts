@@ -1,5 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from './figure.ts';
+import type { Mapping } from './mapping.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import type { Pitch, Proposal } from './proposal.ts';
 import type { Role, Rubric } from './rubric.ts';
@@ -31,6 +32,8 @@ export interface Round {
   /** By seat, then by id. */
   readonly sharks: readonly Shark[];
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What an import is told; null where there is no import.yaml that can be read. */
+  readonly mapping: Mapping | null;
   /** The word `entries` in the file. */
   readonly entriesAt: Location;
   /** The date in the file; null where there is none. */

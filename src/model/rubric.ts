@@ -1,6 +1,8 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { Exact } from '../quantity/exact.ts';
+import type { FormulaPart, RubricFormula } from '../schema/formula.ts';
 import type { ROLES } from '../schema/rubric.ts';
+import type { WordKind } from '../workspace/declared-words.ts';
 import type { Figure, Reference } from './figure.ts';
 
 export type Role = (typeof ROLES)[number];
@@ -18,8 +20,13 @@ export interface Rubric {
   readonly name: string | null;
   readonly seat: number | null;
   readonly persona: string | null;
-  /** The scale of the totals, and of the criteria that name none. */
-  readonly scale: Scale;
+  readonly formula: RubricFormula;
+  /**
+   * The scale of a weighted mean and of its scores; of the criteria that name none. Null under a
+   * formula that takes scores as they are, where none is written.
+   */
+  readonly scale: Scale | null;
+  readonly words: RubricWords;
   readonly criteria: readonly Criterion[];
   readonly removed: ReadonlyMap<string, string>;
   /** What `n/a` means. */
@@ -29,16 +36,37 @@ export interface Rubric {
   readonly notes: readonly string[];
   /** The word `criteria` in the file. */
   readonly criteriaAt: Location;
+  /** The formula in the file, or the whole file where none is written. */
+  readonly formulaAt: Location;
   readonly at: Location;
 }
 
-/** One dimension of merit; more is always better. */
+/** A word that may stand in place of a figure, and that figure. */
+export interface RubricWord {
+  readonly word: string;
+  readonly figure: Figure;
+  readonly at: Location;
+}
+
+/** The words of a rubric by what they stand for, in the order of the file. */
+export type RubricWords = Readonly<Record<WordKind, readonly RubricWord[]>>;
+
+/** One dimension of merit; more is better, except for what a formula divides by. */
 export interface Criterion {
   readonly id: string;
   readonly label: string;
+  /** 1 where none is written. */
   readonly weight: Figure;
+  readonly hasWeight: boolean;
+  /** As written, else the id where that names a part of the rubric's formula. */
+  readonly part: FormulaPart | null;
   readonly role: Role | null;
-  readonly scale: Scale;
+  /** Who judges it; empty where all do who use the rubric. */
+  readonly by: readonly Reference[];
+  /** Null where any score from 0 on may be given. */
+  readonly scale: Scale | null;
+  /** The words that its scores may be: its own, else those of the rubric. */
+  readonly words: readonly RubricWord[];
   readonly reason: string | null;
   readonly was: Reference | null;
   readonly at: Location;

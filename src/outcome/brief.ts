@@ -1,4 +1,5 @@
 import { type EarlierRound, earlierRounds } from '../engine/earlier-rounds.ts';
+import { hasJudgedAll } from '../engine/progress/lacking.ts';
 import { type RoundScores, scoreRound } from '../engine/score-round.ts';
 import type { Round, Shark } from '../model/round.ts';
 import type { Scorecard } from '../model/scorecard.ts';
@@ -39,7 +40,7 @@ export function briefOf(
   { history, isOpen }: { readonly history: History; readonly isOpen: boolean },
 ): Brief {
   const own = round.sharks.find(({ id }) => id === shark) ?? null;
-  const isIn = isScored(own?.scorecard ?? null);
+  const isIn = own !== null && hasJudgedAll(round, own);
   return {
     round,
     seat: own?.seat ?? null,

@@ -49,6 +49,13 @@ export function sum(values: Iterable<Exact>): Exact {
   return total;
 }
 
+/** 1 of none. */
+export function product(values: Iterable<Exact>): Exact {
+  let whole = ONE;
+  for (const value of values) whole = whole.mul(value);
+  return whole;
+}
+
 /** The arithmetic mean. Domain: at least one value. */
 export function meanOf(values: readonly Exact[]): Exact {
   return sum(values).div(values.length);

@@ -101,6 +101,11 @@ function directions(gain: Exact): readonly Form[] {
   return [percent(times.sub(ONE), ' slower'), { number: times, suffix: 'x slower' }];
 }
 
+/** A figure as it stands in a file; a declared word with the figure it stands for: `high = 3`. */
+export function printWritten({ written, declaredAs }: Quantity): string {
+  return declaredAs === undefined ? written : `${written} = ${declaredAs}`;
+}
+
 const HOUR_SUFFIXES = new Map([
   ['h', 'h'],
   ['min', ' min'],

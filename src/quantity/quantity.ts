@@ -50,6 +50,8 @@ export interface Quantity {
   readonly kind: Kind;
   /** As it stands in the file, quotes removed. */
   readonly written: string;
+  /** The figure in digits where something else is written: a declared word, or a mean of several. */
+  readonly declaredAs?: string;
   readonly notation: Notation;
   /** The value to compute with: the figure, else `best`, else the midpoint of the range. */
   readonly point: Exact;

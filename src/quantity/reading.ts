@@ -161,8 +161,11 @@ function readTimed(kind: 'hours' | 'time', part: Part): PartReading | ReadingFau
   return { ...reading(kind, part, worth), notation: 'unit' };
 }
 
-/** `28/35` keeps both numbers: the rubric brings scores on other scales to its own. */
+/** `28/35` keeps both numbers: the rubric brings scores on other scales to its own. `80%` is 80/100. */
 function readScore(part: Part): PartReading | ReadingFault {
+  if (part.unit === '%' && part.over === null && part.direction === null) {
+    return { ...reading('score', part), outOf: exact(100) };
+  }
   const score = readPlain('score', part);
   if (part.over === null || 'fault' in score) return score;
   if (part.over.value.equals(0)) return { fault: 'fraction' };

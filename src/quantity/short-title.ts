@@ -40,7 +40,7 @@ function cutAtWord(text: readonly string[], most: number): string {
 function beginning(text: readonly string[], room: number): string {
   const blank = text.lastIndexOf(' ', room);
   const kept = text.slice(0, blank >= room / 3 ? blank : room).join('');
-  return kept.replace(/[\s,;:(-]+$/, '');
+  return kept.replace(/[\s,;:.(-]+$/, '');
 }
 
 /** How many characters all of them begin with. */

@@ -12,10 +12,10 @@ const LOOP = `1. Brief: \`shark brief ROUND SHARK\` prints the round, the rubric
    proposal on its scale, and say why in \`because\`. What you cannot judge goes under \`abstain\`.
    Never invent a measurement.
 3. Submit: \`shark submit ROUND SHARK form.json --format json\`.
-4. Repair: exit code 1 means that nothing was written. Each of \`problems\` has a pointer, what was
-   expected, and an \`example\` that would pass. Its scores are examples: put in your own.
+4. Repair: exit code 1 means that nothing was written. Each of \`problems\` has a pointer and what was
+   expected; \`repair\` is a JSON Patch. Put in your own judgement where it says FILL IN.
    Submit again. A changed judgement needs \`--revise\`; the first one is kept.
-5. Status: \`shark status ROUND\` says what is missing, and what to type next.
+5. Status: \`shark status ROUND --shark SHARK\` says what is missing, and what to type next.
 `;
 
 const PAGE = `# Notes for language models

@@ -2,6 +2,14 @@ import type { Edit } from '../workspace/edit-changes.ts';
 import { printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
+/** A speedup that a tool estimates for one benchmark. */
+export interface ToolClaim {
+  readonly by: string;
+  readonly case: string;
+  readonly value: string;
+  readonly note: string;
+}
+
 /** What a proposal says in a round, as far as it was asked. */
 export interface NewPitch {
   readonly round: string;
@@ -10,6 +18,8 @@ export interface NewPitch {
   readonly status?: 'conditional' | null;
   /** The speedup promised, as written; null to leave it to be filled in. */
   readonly claim: string | null;
+  /** What tools claim beside it. */
+  readonly toolClaims?: readonly ToolClaim[];
   /** Failed proposals that the round wants answered. */
   readonly mustAnswer: readonly string[];
 }
@@ -40,13 +50,14 @@ function pitchLines({
   summary,
   status = null,
   claim,
+  toolClaims = [],
   mustAnswer,
 }: NewPitch): readonly string[] {
   return [
     `${printScalar(round)}:`,
     ...(status === null ? [] : [`  status: ${status}`]),
     `  summary: ${printScalar(summary)}`,
-    ...claimLines(claim),
+    ...claimLines(claim, toolClaims),
     ...waiting(2, [
       'change: # what would be changed',
       "effort: 2d # the proposer's own hours: 4h, 2h to 4h, 3d",
@@ -65,11 +76,22 @@ function pitchLines({
   ];
 }
 
-function claimLines(claim: string | null): readonly string[] {
-  if (claim === null) {
-    return waiting(2, ['claims:', '  - { metric: speedup, value: 1.2x to 1.5x, headline: yes }']);
-  }
-  return ['  claims:', `    - { metric: speedup, value: ${flowScalar(claim)}, headline: yes }`];
+function claimLines(claim: string | null, byTools: readonly ToolClaim[]): readonly string[] {
+  const example = '- { metric: speedup, value: 1.2x to 1.5x, headline: yes }';
+  if (claim === null && byTools.length === 0) return waiting(2, ['claims:', `  ${example}`]);
+  return [
+    '  claims:',
+    ...(claim === null
+      ? waiting(4, [example])
+      : [`    - { metric: speedup, value: ${flowScalar(claim)}, headline: yes }`]),
+    ...byTools.flatMap((each) => [
+      '    - metric: speedup',
+      `      value: ${each.value}`,
+      `      case: ${printScalar(each.case)}`,
+      `      by: ${printScalar(each.by)}`,
+      `      notes: ${printScalar(each.note)}`,
+    ]),
+  ];
 }
 
 /** A figure between braces; shark has read it, so that it holds no bracket and no comma. */

@@ -55,9 +55,10 @@ function* siblings(files: Files, kind: FileKind): Generator<string> {
   const config = configFile(files);
   if (kind === 'config' && config !== null) yield config.path;
   for (const id of roundIds(files).toReversed()) {
-    const { round, rubrics, scorecards, outcomes } = roundFiles(files, id);
+    const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
     const found = { round: round === null ? [] : [round], rubric: rubrics, scorecard: scorecards };
-    const places = { ...found, outcome: outcomes, config: [] }[kind];
+    const own = mapping === null ? [] : [mapping];
+    const places = { ...found, outcome: outcomes, mapping: own, config: [] }[kind];
     for (const { path } of places) yield path;
   }
 }

@@ -1,4 +1,5 @@
 import { PLACEHOLDER } from '../schema/unfilled.ts';
+import type { DeclaredWord, WordKind } from '../workspace/declared-words.ts';
 import { printComment, printScalar } from '../workspace/print-yaml.ts';
 import { fileText, waiting } from './lines.ts';
 
@@ -10,8 +11,12 @@ export interface CriterionToScore {
   readonly scale: string;
   /** `safe` where the highest score means so and could be read the other way round; else null. */
   readonly highestIs: string | null;
+  /** Whether the total is divided by it. */
+  readonly isLessBetter: boolean;
   /** Scores and what they mean. */
   readonly anchors: readonly (readonly [score: string, meaning: string])[];
+  /** Words that a score may be, and the figure of each; empty where none is declared. */
+  readonly words: readonly DeclaredWord[];
 }
 
 export interface NewScorecard {
@@ -21,6 +26,13 @@ export interface NewScorecard {
   /** Empty for a shark without a rubric, who gives one score for all. */
   readonly criteria: readonly CriterionToScore[];
   readonly gates: readonly { readonly id: string; readonly text: string }[];
+  /** The words that the rubric declares. */
+  readonly words: Readonly<Record<WordKind, readonly DeclaredWord[]>>;
+}
+
+/** `high = 3, low = 1` */
+export function wordsText(words: readonly DeclaredWord[]): string {
+  return words.map(({ word, figure }) => `${word} = ${figure}`).join(', ');
 }
 
 /**
@@ -29,18 +41,20 @@ export interface NewScorecard {
  * names each entry until it has its scores.
  */
 export function scorecardText(scorecard: NewScorecard, schemaLine: string | null): string {
-  const { round, entries } = scorecard;
+  const { round, entries, criteria } = scorecard;
+  const isMixed = criteria.some(({ isLessBetter }) => isLessBetter);
+  const better = isMixed ? 'More is better, unless it says less.' : 'More is always better.';
   return fileText([
     schemaLine,
     comment(`${round.id}: ${round.title}`),
-    `# To fill in: write your score in place of each ${PLACEHOLDER}. More is always better.`,
+    `# To fill in: write your score in place of each ${PLACEHOLDER}. ${better}`,
     '# What stands there as a comment may be added: take away the "# " before it.',
     ...waiting(0, [
       `vote: # ${entries.map(({ id }) => id).join(', ')}`,
       'second: # your second choice',
       'because: # why you vote so',
     ]),
-    ...legend(scorecard.criteria),
+    ...legend(scorecard),
     'proposals:',
     ...entries.flatMap(({ id, title }) => [
       `  ${printScalar(id)}: # ${printComment(title)}`,
@@ -51,13 +65,26 @@ export function scorecardText(scorecard: NewScorecard, schemaLine: string | null
   ]);
 }
 
-function legend(criteria: readonly CriterionToScore[]): readonly string[] {
-  const lines = criteria.flatMap(({ id, label, weight, anchors, ...criterion }) => [
-    comment(`  ${id}: ${label ?? id}, weighs ${weight}, ${scaleWords(criterion)}`, 2),
+function legend({ criteria, words }: NewScorecard): readonly string[] {
+  const estimates = ESTIMATE_WORD_KINDS.flatMap((kind) =>
+    words[kind].length === 0 ? [] : [comment(`Words for ${kind}: ${wordsText(words[kind])}.`)],
+  );
+  const lines = criteria.flatMap(({ id, label, weight, anchors, words: own, ...criterion }) => [
+    comment(
+      `  ${id}: ${label ?? id}, ${weight === '' ? '' : `weighs ${weight}, `}${scaleWords(criterion)}`,
+      2,
+    ),
     ...anchors.map(([score, meaning]) => comment(`${score}: ${meaning}`, 6)),
+    ...(own.length === 0 ? [] : [comment(`or a word: ${wordsText(own)}`, 6)]),
   ]);
-  return lines.length === 0 ? [] : ['#', '# The criteria:', ...lines, '#'];
+  return [
+    ...(lines.length === 0 ? [] : ['#', '# The criteria:', ...lines, '#']),
+    ...(estimates.length === 0 ? [] : [...estimates, '#']),
+  ];
 }
+
+/** What an estimate has words for. */
+export const ESTIMATE_WORD_KINDS = ['probability', 'gain', 'loss', 'hours'] as const;
 
 function asked({ criteria, gates }: NewScorecard): readonly string[] {
   const scores = criteria.map(({ id, label, ...criterion }) =>
@@ -73,7 +100,12 @@ function asked({ criteria, gates }: NewScorecard): readonly string[] {
 }
 
 /** `0 to 10, 10 = safe`. */
-function scaleWords({ scale, highestIs }: Pick<CriterionToScore, 'scale' | 'highestIs'>): string {
+function scaleWords({
+  scale,
+  highestIs,
+  isLessBetter,
+}: Pick<CriterionToScore, 'scale' | 'highestIs' | 'isLessBetter'>): string {
+  if (isLessBetter) return `${scale}, less is better`;
   return highestIs === null ? scale : `${scale}, ${scale.split(' to ').at(-1)} = ${highestIs}`;
 }
 

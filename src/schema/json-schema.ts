@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<FileKind, string>> = {
   rubric: 'rounds/<round>/rubrics/<shark>.yaml',
   scorecard: 'rounds/<round>/scorecards/<shark>.yaml',
   outcome: 'rounds/<round>/outcomes/<proposal>.yaml',
+  mapping: 'rounds/<round>/import.yaml',
   config: 'shark.yaml',
 };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { config } from './config.ts';
+import { mapping } from './mapping.ts';
 import { outcome } from './outcome.ts';
 import { proposal } from './proposal.ts';
 import { round } from './round.ts';
@@ -7,7 +8,7 @@ import { rubric } from './rubric.ts';
 import { scorecard } from './scorecard.ts';
 
 /** The files of a workspace and their schemas. */
-export const SCHEMAS = { proposal, round, rubric, scorecard, outcome, config } as const;
+export const SCHEMAS = { proposal, round, rubric, scorecard, outcome, mapping, config } as const;
 
 export type FileKind = keyof typeof SCHEMAS;
 
@@ -19,3 +20,4 @@ export type RoundFile = FileOf<'round'>;
 export type RubricFile = FileOf<'rubric'>;
 export type ScorecardFile = FileOf<'scorecard'>;
 export type OutcomeFile = FileOf<'outcome'>;
+export type MappingFile = FileOf<'mapping'>;

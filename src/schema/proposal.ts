@@ -14,6 +14,9 @@ const claim = z
     case: text('The benchmark case it holds for.').optional(),
     of: text('The part or form it holds for.').optional(),
     headline: yesOrNo('The claim the pitch leads with.').optional(),
+    by: text('Who or what claims it, where that is not the proposer: a tool, such as ncu.')
+      .meta({ examples: ['ncu'] })
+      .optional(),
     notes: notes(),
   })
   .meta({ title: 'claim', description: 'One figure the pitch promises.' });

@@ -1,8 +1,9 @@
 import { explainIssues, nameKnownFields, type SchemaFinding } from './explain.ts';
 import { formatFor, schemaFor } from './for-kind.ts';
 import { type FieldPath, FormatReader, UNFIT, type WrittenAt } from './format.ts';
+import { FORMULAS, isWeighted } from './formula.ts';
 import type { FileKind, FileOf } from './kinds.ts';
-import { unfilledFindings, withoutUnfilled } from './unfilled.ts';
+import { type Filled, unfilledFindings, withoutUnfilled } from './unfilled.ts';
 
 /** What a file says, and what is wrong with that. */
 export interface Validated<K extends FileKind> {
@@ -59,8 +60,24 @@ export function validateUnfilled<K extends FileKind>(
         : [],
     ),
   );
-  const isNeeded = (path: FieldPath) => missing.has(JSON.stringify(path));
+  const isNeeded = (path: FieldPath) =>
+    missing.has(JSON.stringify(path)) || isNeededWeight(kind, path, value);
   const filled = withoutUnfilled(value, isNeeded);
-  const { content, findings } = missing.size === 0 ? first : validate(kind, filled.value, written);
+  const { content, findings } =
+    waiting(filled) === waiting(bare) ? first : validate(kind, filled.value, written);
   return { content, findings: [...findings, ...unfilledFindings(filled)] };
+}
+
+function waiting({ unfilled }: Filled): number {
+  return unfilled.reduce((total, { fields }) => total + fields.length, 0);
+}
+
+/** A weight is needed unless the rubric's formula has none. */
+function isNeededWeight(kind: FileKind, path: FieldPath, root: unknown): boolean {
+  const [first, , last] = path;
+  if (kind !== 'rubric' || path.length !== 3 || first !== 'criteria' || last !== 'weight')
+    return false;
+  const { formula } = root as { readonly formula?: unknown };
+  const named = FORMULAS.find((each) => each === formula);
+  return formula === undefined || (named !== undefined && isWeighted(named));
 }

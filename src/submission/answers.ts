@@ -39,7 +39,16 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 }
 
 /** The fields that say something of a proposal. */
-const SAYING = ['proposals', 'vote', 'second', 'abstain', 'hold', 'veto', 'terms', 'predictions'];
+export const SAYING = [
+  'proposals',
+  'vote',
+  'second',
+  'abstain',
+  'hold',
+  'veto',
+  'terms',
+  'predictions',
+];
 
 /** Whether a scorecard judges anything: an empty one is not a vote. */
 export function saysSomething(value: unknown): boolean {

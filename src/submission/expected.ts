@@ -1,7 +1,9 @@
+import { criteriaFor } from '../model/judges.ts';
 import type { Round } from '../model/round.ts';
 import type { Rubric } from '../model/rubric.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { isWeighted } from '../schema/formula.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
 /** What a place of a scorecard takes, in words, and a value that would pass. */
@@ -41,11 +43,15 @@ function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
       : { words: oneOf('a proposal of the round', ids), example: ids[0] };
   }
   const [first, , third, fourth] = path;
+  if (first === 'abstain' && path.length === 1) {
+    return { words: 'a list of proposals; empty for none', example: [] };
+  }
   if (first !== 'proposals') return null;
   const last = path.at(-1);
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
   if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
-  if (third === 'score' && (path.length === 3 || last === 'score')) return scoreOn('0', '10', true);
+  if (third === 'score' && (path.length === 3 || last === 'score'))
+    return scoreOn('0', '10', false);
   if (third === 'gates' && path.length === 4) {
     return { words: 'yes or no; a reason may follow', example: 'yes' };
   }
@@ -63,18 +69,37 @@ function isProposal(path: FieldPath): boolean {
 function scoreOf(criterion: string, { rubric }: AskedSeat): Expected | null {
   const found = rubric?.criteria.find(({ id }) => id === criterion);
   if (rubric === null || found === undefined) return null;
+  const words = found.words.map(({ word }) => word);
+  if (found.scale === null) {
+    const or = words.length === 0 ? '' : `, or ${words.join(', ')}`;
+    return { words: `a score of 0 or more${or}`, example: 5 };
+  }
   const { low, high } = found.scale;
   const middle = low.add(high).div(2n);
   return scoreOn(
     printNumber(low),
     printNumber(high),
-    rubric.missing !== 'error',
+    mayBeMissing(rubric),
     Number(printNumber(middle)),
+    words,
   );
 }
 
-function scoreOn(low: string, high: string, mayBeNone: boolean, example = 5): Expected {
-  return { words: `a score from ${low} to ${high}${mayBeNone ? ', or n/a' : ''}`, example };
+/** Whether `n/a` has a meaning in a rubric. */
+function mayBeMissing({ missing, formula }: Rubric): boolean {
+  return missing !== 'error' && isWeighted(formula);
+}
+
+function scoreOn(
+  low: string,
+  high: string,
+  mayBeNone: boolean,
+  example = 5,
+  words: readonly string[] = [],
+): Expected {
+  const others = [...words, ...(mayBeNone ? ['n/a'] : [])];
+  const or = others.length === 0 ? '' : `, or ${others.join(', ')}`;
+  return { words: `a score from ${low} to ${high}${or}`, example };
 }
 
 function byTheSchema(path: FieldPath, schema: SchemaNode): Expected | null {
@@ -85,8 +110,8 @@ function byTheSchema(path: FieldPath, schema: SchemaNode): Expected | null {
   return { words: `${what}${says}`, example: exampleOf(node, schema) };
 }
 
-function criteriaOf({ rubric }: AskedSeat): readonly string[] {
-  return rubric?.criteria.map(({ id }) => id) ?? [];
+function criteriaOf({ rubric, shark }: AskedSeat): readonly string[] {
+  return criteriaFor(rubric, shark).map(({ id }) => id);
 }
 
 function gatesOf({ rubric }: AskedSeat): readonly string[] {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Location } from '../diagnostic/location.ts';
 import type { FormProblem } from '../form/problem.ts';
 import type { PatchStep } from './patch.ts';
+import type { OtherThanRubric } from './rubric-copy.ts';
 
 /** What is wrong with a scorecard as something that was handed in; the rules say the rest. */
 export type OwnProblem =
@@ -13,8 +14,13 @@ export type OwnProblem =
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
+  | { readonly code: 'submit/other-rubric'; readonly said: OtherThanRubric }
+  /** A place that a repair named still waits for the reviewer. */
+  | { readonly code: 'submit/fill-in' }
   /** Nothing is filled in, though nothing is missing either. */
   | { readonly code: 'submit/nothing' }
+  /** It is not clear which block of code is handed in; the lines of those that may be. */
+  | { readonly code: 'submit/which-block'; readonly lines: readonly number[] }
   /** Markdown that is not the form. */
   | { readonly code: 'submit/prose' };
 
@@ -27,7 +33,7 @@ export interface SubmitFault {
   readonly location: Location;
   /** A JSON pointer; of something that is missing, where it is to stand. */
   readonly pointer: string;
-  /** In words; null where nothing may stand there, or the document cannot be read. */
+  /** In words, or what to write in a line that cannot be read; null where nothing is known. */
   readonly expected: string | null;
   /** A change that would pass, after those of the faults before; empty where none is known. */
   readonly example: readonly PatchStep[];

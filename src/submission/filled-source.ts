@@ -3,16 +3,28 @@ import { PLACEHOLDER } from '../schema/unfilled.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { pointerOf } from './pointer.ts';
 
-/** Fields of a form that say what it is the form of, and are no part of a scorecard. */
-const ENVELOPE: readonly string[] = ['form', 'round', 'shark'];
+/**
+ * Fields of a form that are no part of the judgement: what it is the form of, and what shark
+ * itself says of a scorecard.
+ */
+const NOT_JUDGED: readonly string[] = ['form', 'round', 'shark', 'judged', 'recorded'];
 
 /**
- * A form as the scorecard that it comes to: without the fields that say whose it is, and
- * without those that were left blank (nothing, an empty text, `TODO`, and maps and lists of
- * nothing else). What is left stands where it stood, so that a problem is told at its place in
- * the form. Items of a list stay as they are.
+ * A form as the scorecard that it comes to: without the fields that say whose it is, without
+ * what is shark's to say, and without what was left blank.
  *
  * @param left pointers to further fields that are left out
+ */
+export function filledForm(source: SourceFile, left: ReadonlySet<string> = new Set()): SourceFile {
+  return filledSource(source, new Set([...left, ...NOT_JUDGED.map((field) => `/${field}`)]));
+}
+
+/**
+ * A scorecard without the fields that were left blank (nothing, an empty text, `TODO`, and maps
+ * and lists of nothing else). What is left stands where it stood, so that a problem is told at
+ * its place in the form. Items of a list stay as they are.
+ *
+ * @param left pointers to fields that are left out
  */
 export function filledSource(
   source: SourceFile,
@@ -62,7 +74,6 @@ function filled(value: unknown, path: FieldPath, left: ReadonlySet<string>): unk
   }
   if (!isMap(value)) return value;
   const entries = Object.entries(value)
-    .filter(([key]) => path.length > 0 || !ENVELOPE.includes(key))
     .map(([key, held]) => [key, filled(held, [...path, key], left)] as const)
     .filter(([, held]) => held !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

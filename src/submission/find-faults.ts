@@ -1,16 +1,18 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { wholeFile } from '../diagnostic/location.ts';
 import { lacking } from '../engine/progress/lacking.ts';
 import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { answersIn, saysSomething } from './answers.ts';
 import { type AskedSeat, expectedAt, namesAt } from './expected.ts';
-import type { OwnProblem, SubmitFault } from './fault.ts';
-import { isMap, valueAt } from './filled-source.ts';
+import type { SubmitFault } from './fault.ts';
+import { leftToFillIn } from './fill-in.ts';
+import { isMap } from './filled-source.ts';
+import { frameFaults, wholeFault } from './frame-faults.ts';
 import { PatchWriter } from './patch.ts';
 import { fieldPath, type PathAt, pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
+import { readableLine } from './readable-line.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
@@ -36,85 +38,38 @@ export function findFaults(
 ): readonly SubmitFault[] {
   const { source: written, problems } = form;
   const finder = new FaultFinder(form, filled, asked);
-  if (form.isProse) return [finder.whole('submit/prose')];
+  if (form.blocks.length > 0) {
+    return [wholeFault(form, { code: 'submit/which-block', lines: form.blocks })];
+  }
+  if (form.notation === 'prose') return [wholeFault(form, { code: 'submit/prose' })];
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
-  const own = isMap(written.value) ? finder.envelope() : [];
+  const own = isMap(written.value) ? frameFaults(form, filled, asked, finder.patch) : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
   const missing = isReadable ? finder.missing(told, cells) : [];
-  const all = [...own, ...cells, ...rules, ...missing];
-  return all.length > 0 || saysSomething(filled.value) ? all : [finder.whole('submit/nothing')];
+  const seen = [...own, ...cells, ...rules, ...missing];
+  const known = new Set(seen.map(({ pointer }) => pointer));
+  const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
+  const all = [...seen, ...left.map((path) => finder.toFillIn(path))];
+  return all.length > 0 || saysSomething(filled.value)
+    ? all
+    : [wholeFault(form, { code: 'submit/nothing' })];
 }
 
 class FaultFinder {
   readonly #written: SourceFile;
   readonly #filled: SourceFile;
   readonly #asked: AskedSeat;
-  readonly #patch: PatchWriter;
+  readonly patch: PatchWriter;
   readonly #pathAt: PathAt;
 
   constructor({ source: written, pathAt }: Submitted, filled: SourceFile, asked: AskedSeat) {
     this.#written = written;
     this.#filled = filled;
     this.#asked = asked;
-    this.#patch = new PatchWriter(written.value);
+    this.patch = new PatchWriter(written.value);
     this.#pathAt = pathAt;
-  }
-
-  /** A form says whose it is; what an earlier submission said is not the form's to say. */
-  envelope(): readonly SubmitFault[] {
-    const { round, shark } = this.#asked;
-    const field = (name: string) => valueAt(this.#written.value, [name]);
-    const [ofRound, ofShark] = [field('round'), field('shark')];
-    return [
-      ...(isSaid(ofRound) && ofRound !== round.id
-        ? [
-            this.#envelopeFault('round', round.id, {
-              code: 'submit/other-round',
-              written: String(ofRound),
-              round: round.id,
-            }),
-          ]
-        : []),
-      ...(isSaid(ofShark) && ofShark !== shark
-        ? [
-            this.#envelopeFault('shark', shark, {
-              code: 'submit/other-shark',
-              written: String(ofShark),
-              shark,
-            }),
-          ]
-        : []),
-      ...(valueAt(this.#filled.value, ['first']) === undefined ? [] : [this.#kept('first')]),
-    ];
-  }
-
-  #envelopeFault(field: string, expected: string, problem: OwnProblem): SubmitFault {
-    return {
-      problem: { kind: 'own', ...problem },
-      location: this.#written.locate([field], 'value'),
-      pointer: pointerOf([field]),
-      expected,
-      example: this.#patch.put([field], expected),
-    };
-  }
-
-  #kept(field: string): SubmitFault {
-    return {
-      problem: { kind: 'own', code: 'submit/kept-field', field },
-      location: this.#written.locate([field], 'key'),
-      pointer: pointerOf([field]),
-      expected: null,
-      example: this.#patch.take([field]),
-    };
-  }
-
-  /** What is wrong with the document as a whole. */
-  whole(code: 'submit/prose' | 'submit/nothing'): SubmitFault {
-    const location = wholeFile(this.#written.path);
-    const problem = { kind: 'own', code } as const;
-    return { problem, location, pointer: '', expected: null, example: [] };
   }
 
   /** A cell of a form is repaired where it stands. */
@@ -127,7 +82,7 @@ class FaultFinder {
       location,
       pointer: pointer ?? '',
       expected: expected?.words ?? null,
-      example: path === null || expected === null ? [] : this.#patch.put(path, expected.example),
+      example: path === null || expected === null ? [] : this.patch.put(path, expected.example),
     };
   }
 
@@ -138,23 +93,40 @@ class FaultFinder {
     const args = argsOf(diagnostic);
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
-    const expected = isUnread(code) ? null : expectedAt(path, this.#asked);
+    const expected = expectedAt(path, this.#asked);
     const suggestion = typeof args['suggestion'] === 'string' ? args['suggestion'] : null;
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
-    if (isUnread(code)) return { ...parts, pointer: pointerOf(path), expected: null, example: [] };
+    if (isUnread(code)) {
+      const line = readableLine(this.#written.text, diagnostic);
+      return { ...parts, pointer: pointerOf(path), expected: line, example: [] };
+    }
+    if (path.length === 0) {
+      return { ...parts, pointer: '', expected: expected?.words ?? null, example: [] };
+    }
     if (code === 'score/no-rubric') return { ...parts, ...this.#oneScore(path) };
     if (this.#isAboutKey(code, path, args)) {
       const names = namesAt(path.slice(0, -1), this.#asked);
       const example =
-        suggestion === null ? this.#patch.take(path) : this.#patch.rename(path, suggestion);
+        suggestion === null ? this.patch.take(path) : this.patch.rename(path, suggestion);
       const words = names.length === 0 ? null : `one of ${names.join(', ')}`;
       return { ...parts, pointer: pointerOf(path), expected: words, example };
     }
     const example =
       expected === null
-        ? this.#patch.take(path)
-        : this.#patch.put(path, suggestion ?? expected.example);
+        ? this.patch.take(path)
+        : this.patch.put(path, suggestion ?? expected.example);
     return { ...parts, pointer: pointerOf(path), expected: expected?.words ?? null, example };
+  }
+
+  toFillIn(path: FieldPath): SubmitFault {
+    const expected = expectedAt(path, this.#asked);
+    return {
+      problem: { kind: 'own', code: 'submit/fill-in' },
+      location: this.#written.locate(path, 'value'),
+      pointer: pointerOf(path),
+      expected: expected?.words ?? null,
+      example: expected === null ? [] : this.patch.put(path, expected.example),
+    };
   }
 
   /** Without a rubric there is one score, and none by criteria. */
@@ -162,8 +134,8 @@ class FaultFinder {
     const review = path.slice(0, 2);
     const expected = expectedAt([...review, 'score'], this.#asked);
     const example = [
-      ...this.#patch.take([...review, 'scores']),
-      ...this.#patch.put([...review, 'score'], expected?.example),
+      ...this.patch.take([...review, 'scores']),
+      ...this.patch.put([...review, 'score'], expected?.example),
     ];
     return { pointer: pointerOf(path), expected: expected?.words ?? null, example };
   }
@@ -177,10 +149,10 @@ class FaultFinder {
 
   /** Every score that is missing, but for those that stand under a mistyped name. */
   missing(told: readonly Diagnostic[], cells: readonly SubmitFault[]): readonly SubmitFault[] {
-    const { round, rubric } = this.#asked;
+    const { round, shark, rubric } = this.#asked;
     const unread = cells.map(({ pointer }) => pointer);
     const meant = new Set([...unread, ...told.flatMap((each) => this.#meant(each))]);
-    return lacking(round, rubric, answersIn(this.#filled.value, rubric)).flatMap(
+    return lacking(round, { id: shark, rubric }, answersIn(this.#filled.value, rubric)).flatMap(
       ({ proposal, criteria }) => {
         const review: FieldPath = ['proposals', proposal];
         if (meant.has(pointerOf(review))) return [];
@@ -199,7 +171,7 @@ class FaultFinder {
       location: this.#written.locate(path, 'value'),
       pointer: pointerOf(path),
       expected: expected?.words ?? null,
-      example: this.#patch.put(path, expected?.example ?? 5),
+      example: this.patch.put(path, expected?.example ?? 5),
     };
   }
 
@@ -227,10 +199,6 @@ function scorePath(proposal: string, criterion: string | null): FieldPath {
 /** The arguments of a rule's message, by name. */
 function argsOf({ args }: Diagnostic): Readonly<Record<string, unknown>> {
   return { ...args };
-}
-
-function isSaid(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }
 
 /** A part of a range is repaired as the whole figure. */

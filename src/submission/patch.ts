@@ -4,7 +4,7 @@ import { pointerOf } from './pointer.ts';
 
 /** One step of a JSON Patch. Source: RFC 6902. */
 export type PatchStep =
-  | { readonly op: 'add'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
 /**
@@ -22,7 +22,9 @@ export class PatchWriter {
   /** Put a value at a path, with the maps that it needs; what stands there is replaced. */
   put(path: FieldPath, value: unknown): readonly PatchStep[] {
     let depth = 0;
-    while (depth < path.length - 1 && this.#isThere(path.slice(0, depth + 1))) depth += 1;
+    while (depth < path.length - 1 && this.#takes(path.slice(0, depth + 1), path[depth + 1])) {
+      depth += 1;
+    }
     const place = path.slice(0, depth + 1);
     for (let end = depth + 1; end < path.length; end += 1) {
       this.#made.add(pointerOf(path.slice(0, end)));
@@ -30,7 +32,8 @@ export class PatchWriter {
     const whole = path
       .slice(depth + 1)
       .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
-    return [{ op: 'add', path: pointerOf(place), value: whole }];
+    const isItem = Array.isArray(valueAt(this.#root, place.slice(0, -1)));
+    return [{ op: isItem ? 'replace' : 'add', path: pointerOf(place), value: whole }];
   }
 
   take(path: FieldPath): readonly PatchStep[] {
@@ -42,6 +45,12 @@ export class PatchWriter {
     const to = [...path.slice(0, -1), name];
     if (this.#isThere(to)) return this.take(path);
     return [...this.take(path), ...this.put(to, valueAt(this.#root, path))];
+  }
+
+  /** Whether something can be put under a name in what stands at a path. */
+  #takes(path: FieldPath, name: FieldPath[number] | undefined): boolean {
+    const isList = Array.isArray(valueAt(this.#root, path));
+    return isList ? typeof name === 'number' : this.#isThere(path);
   }
 
   #isThere(path: FieldPath): boolean {

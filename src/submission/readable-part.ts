@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { filledSource } from './filled-source.ts';
+import { filledForm } from './filled-source.ts';
 import { pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
 
@@ -20,7 +20,7 @@ export function readablePart(
   if (unread.length === 0) return null;
   const paths = unread.map(({ location }) => withoutItem(pathAt(location)));
   if (paths.some((path) => path.length === 0)) return null;
-  return filledSource(source, new Set(paths.map(pointerOf)));
+  return filledForm(source, new Set(paths.map(pointerOf)));
 }
 
 /** Without one item the others would stand elsewhere: the list goes as a whole. */

@@ -24,12 +24,11 @@ export function scorecardText(
   schemaLine: string | null,
 ): string {
   const said = notedAt(filled, []) as NotedMap;
-  const own = isMap(said['judged']) ? said['judged'] : {};
   const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
   const all: NotedMap = {
     ...said,
     ...(isAfterOutcome && { recorded: text('after-outcome') }),
-    ...(judged.size > 0 && { judged: { ...digests, ...(own as NotedMap) } }),
+    ...(judged.size > 0 && { judged: digests }),
     ...(earlier !== null && { first: firstOf(earlier) }),
   };
   return fileText([schemaLine, printed(all)]);

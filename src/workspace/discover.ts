@@ -22,6 +22,8 @@ export interface RoundFiles {
   readonly rubrics: readonly Place<'rubric'>[];
   readonly scorecards: readonly Place<'scorecard'>[];
   readonly outcomes: readonly Place<'outcome'>[];
+  /** Null where the folder has no import.yaml. */
+  readonly mapping: Place<'mapping'> | null;
 }
 
 /** All files of a workspace, and what is wrong with their names and places. */
@@ -37,9 +39,10 @@ export function discover(files: Files): Discovery {
   const places: Place[] = config === null ? [] : [config];
   for (const each of proposalIds(files)) places.push(proposalFile(each));
   for (const id of roundIds(files)) {
-    const { round, rubrics, scorecards, outcomes } = roundFiles(files, id);
+    const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
     if (round !== null) places.push(round);
     for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
+    if (mapping !== null) places.push(mapping);
   }
   return { places, diagnostics: misplacedFiles(files) };
 }
@@ -55,14 +58,16 @@ export function roundIds(files: Files): readonly string[] {
 /** The files of a round, found without reading any; nothing but its own folder is looked at. */
 export function roundFiles(files: Files, id: string): RoundFiles {
   const folder = `rounds/${id}`;
-  const path = `${folder}/round.yaml`;
-  const found = files.list(folder)?.some((entry) => entry.name === 'round.yaml' && isFile(entry));
+  const found = new Set((files.list(folder) ?? []).filter(isFile).map(({ name }) => name));
+  const own = <K extends FileKind>(kind: K, name: string): Place<K> | null =>
+    found.has(name) ? { kind, path: `${folder}/${name}`, id, round: id } : null;
   return {
     id,
-    round: found === true ? { kind: 'round', path, id, round: id } : null,
+    round: own('round', 'round.yaml'),
     rubrics: placesIn(files, 'rubric', `${folder}/rubrics`, id),
     scorecards: placesIn(files, 'scorecard', `${folder}/scorecards`, id),
     outcomes: placesIn(files, 'outcome', `${folder}/outcomes`, id),
+    mapping: own('mapping', 'import.yaml'),
   };
 }
 

@@ -2,12 +2,15 @@ import { at, type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { compareLocations, type Location } from '../diagnostic/location.ts';
 import { mostProblems } from '../diagnostic/most-problems.ts';
 import type { SchemaFinding } from '../schema/explain.ts';
+import type { FieldPath } from '../schema/format.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../schema/validate.ts';
+import type { DeclaredWords } from './declared-words.ts';
 import { type Field, rootField } from './field.ts';
 import type { Files } from './files.ts';
 import { readSource } from './parse.ts';
+import { unknownWord, withFigures, withWords } from './read-words.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A file of a known kind, read and compared with its schema. */
@@ -41,12 +44,18 @@ export function readDocument<K extends FileKind>(
   return asDocument(readSource(files, place.path), place);
 }
 
-/** Hold a file that has been read against the schema of its kind. */
+/**
+ * Hold a file that has been read against the schema of its kind.
+ *
+ * @param words what may stand in place of figures; null where no rubric declares any
+ */
 export function asDocument<K extends FileKind>(
   file: SourceFile,
   { kind, id }: { readonly kind: K; readonly id: string },
+  words: DeclaredWords | null = null,
 ): Document<K> {
-  const read = file.value === undefined ? { content: null, findings: [] } : validated(kind, file);
+  const read =
+    file.value === undefined ? { content: null, findings: [] } : validated(kind, file, words);
   const diagnostics = [
     ...file.diagnostics,
     ...schemaProblems(file, read.findings),
@@ -63,9 +72,20 @@ function isError({ code }: Diagnostic): boolean {
 }
 
 /** Most files have no placeholder, and are not looked through for one. */
-function validated<K extends FileKind>(kind: K, file: SourceFile): Validated<K> {
+function validated<K extends FileKind>(
+  kind: K,
+  file: SourceFile,
+  words: DeclaredWords | null,
+): Validated<K> {
   const read = file.text.includes(PLACEHOLDER) ? validateUnfilled : validate;
-  return read<K>(kind, file.value, (path) => file.written(path));
+  const written = (path: FieldPath) => file.written(path);
+  if (words === null) return read<K>(kind, file.value, written);
+  const { value, uses } = withFigures(file.value, words);
+  const { content, findings } = read<K>(kind, value, written);
+  return {
+    content: content === null ? null : withWords(content, uses),
+    findings: findings.map((finding) => unknownWord(finding, file.value, words)),
+  };
 }
 
 function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): Diagnostic[] {

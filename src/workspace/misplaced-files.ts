@@ -7,6 +7,8 @@ import { makerOf } from './left-over.ts';
 
 const ROUND_FOLDERS: ReadonlySet<string> = new Set(['rubrics', 'scorecards', 'outcomes']);
 
+const ROUND_FILES: ReadonlySet<string> = new Set(['round.yaml', 'import.yaml']);
+
 /**
  * What in a workspace looks like one of its files and will not be read as one:
  * misplaced or misnamed files, folders named like files, links, unusable ids, and
@@ -90,8 +92,9 @@ function inRoundBeside(files: Files, folder: string, entry: FolderEntry): Diagno
   const like = yamlLikeStem(entry.name);
   if (like === null) return entry.kind === 'folder' ? inUnknown(files, path, expected) : [];
   if (entry.kind === 'folder' || entry.kind === 'other') return [notAFile(path, entry)];
-  if (entry.name === 'round.yaml') return [];
-  return [misplaced(path, like === 'round' ? `${folder}/round.yaml` : expected)];
+  if (ROUND_FILES.has(entry.name)) return [];
+  const own = `${like}.yaml`;
+  return [misplaced(path, ROUND_FILES.has(own) ? `${folder}/${own}` : expected)];
 }
 
 /** A folder that means nothing: every YAML file in it was meant to be somewhere else. */

@@ -90,6 +90,7 @@ export const PACKAGES: readonly PackageHome[] = [
   { name: 'chalk', within: 'src/output/render/', oneFile: true },
   { name: 'cli-table3', within: 'src/output/render/', oneFile: true },
   { name: 'markdown-table', within: 'src/output/render/' },
+  { name: 'csv-parse', within: 'src/outcome/reading/format/', oneFile: true },
   { name: 'csv-stringify', within: 'src/output/render/' },
   { name: 'string-width', within: 'src/output/' },
   { name: 'fraction.js', within: 'src/quantity/' },
@@ -130,6 +131,16 @@ export const PURE_BUILTINS: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['createHash'],
   'node:path/posix': ['basename', 'dirname', 'extname', 'isAbsolute', 'join', 'normalize'],
 };
+
+/**
+ * The packages that may load before a command is known. All others wait for `import()`: one of zod,
+ * yaml or cli-table3 costs more than the rest of the start.
+ */
+export const LIGHT: ReadonlySet<string> = new Set([
+  '@commander-js/extra-typings',
+  'commander',
+  'fastest-levenshtein',
+]);
 
 /**
  * The files of src and of the action that may start another program: one for git, one for npm and

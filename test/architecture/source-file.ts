@@ -25,6 +25,8 @@ export interface Import {
   readonly names: readonly string[];
   /** Whether nothing of it is left once types are taken out. */
   readonly isTypes: boolean;
+  /** Whether it is loaded when the code asks for it, by `import()`. */
+  readonly isOnDemand: boolean;
 }
 
 interface Node {
@@ -90,19 +92,20 @@ function isNode(value: unknown): value is Node {
 
 function importOf(node: Node): Import | null {
   const isTypes = node['importKind'] === 'type' || node['exportKind'] === 'type';
+  const how = { isTypes, isOnDemand: node.type === 'ImportExpression' };
   switch (node.type) {
     case 'ImportDeclaration':
-      return { from: textOf(node['source']), names: specifiers(node, 'imported'), isTypes };
+      return { from: textOf(node['source']), names: specifiers(node, 'imported'), ...how };
     case 'ExportNamedDeclaration':
       if (!isNode(node['source'])) return null;
-      return { from: textOf(node['source']), names: specifiers(node, 'local'), isTypes };
+      return { from: textOf(node['source']), names: specifiers(node, 'local'), ...how };
     case 'TSImportType':
-      return { from: textOf(node['source']), names: ['*'], isTypes: true };
+      return { from: textOf(node['source']), names: ['*'], ...how, isTypes: true };
     case 'ExportAllDeclaration':
     case 'ImportExpression':
-      return { from: textOf(node['source']), names: ['*'], isTypes };
+      return { from: textOf(node['source']), names: ['*'], ...how };
     case 'TSExternalModuleReference':
-      return { from: textOf(node['expression']), names: ['*'], isTypes };
+      return { from: textOf(node['expression']), names: ['*'], ...how };
     default:
       return null;
   }

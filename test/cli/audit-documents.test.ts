@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CliSetting, repositoryFile, runCli } from '../support/cli.ts';
+import { type CliSetting, runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 const fixture = (name: string): string => repositoryFile(`test/fixtures/matrices/${name}.md`);
 
@@ -47,6 +48,26 @@ describe('shark audit of documents', () => {
     ]);
     const { code, stderr } = await audit(files, 'doc/*.md');
     expect([code, stderr.split('\n')[0]]).toEqual([2, 'shark: no file matches "doc/*.md"']);
+  });
+
+  it('takes a folder for the documents below it, and a name of a round for the round', async () => {
+    const files = {
+      'docs/a.md': WRONG,
+      'docs/deep/b.mdx': RIGHT,
+      'docs/.hidden/c.md': WRONG,
+      'docs/node_modules/d.md': WRONG,
+      'empty/e.txt': WRONG,
+    };
+    for (const folder of ['docs', 'docs/', './docs', '.']) {
+      const { stdout } = await audit(files, folder, '--format', 'json');
+      const found = JSON.parse(stdout).documents.map(({ file }: { file: string }) => file);
+      expect(found.map((file: string) => file.replace(/^\.\//, ''))).toEqual([
+        'docs/a.md',
+        'docs/deep/b.mdx',
+      ]);
+    }
+    const { code, stderr } = await audit(files, 'empty');
+    expect([code, stderr.split('\n')[0]]).toEqual([2, 'shark: no document in the folder "empty"']);
   });
 
   it('names what it leaves, and with --list what it passes over', async () => {

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { FileArrival } from '../../src/cli/git/arrival.ts';
-import { page, repositoryFile, runCli } from '../support/cli.ts';
+import { page, runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 import { TRACK_RECORD } from '../support/track-record.ts';
 
 const DESK = { files: TRACK_RECORD };

@@ -11,8 +11,9 @@ import type { Runtime } from '../../src/cli/runtime.ts';
 import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
 import { FORMATS } from '../../src/output/render/format.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { REPOSITORY, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const HOSTILE = [
   '$(touch pwned)',
@@ -85,7 +86,7 @@ describe('what the program declares', () => {
 
   it('offers what an argument takes beside what its name says', () => {
     const first = (name: string) => places.find(({ command }) => command === name)?.arguments[0];
-    expect(first('audit')).toEqual({ paths: '', ids: 'rounds', words: ['all'] });
+    expect(first('audit')).toEqual({ paths: 'files', ids: 'rounds', words: ['all'] });
     expect(first('explain')).toEqual({ paths: '', ids: 'figures', words: ['weights/sum'] });
     expect(first('schema')).toEqual({ paths: '', ids: '', words: ['round'] });
     expect(first('retro')).toEqual({ paths: '', ids: 'rounds', words: [] });
@@ -254,8 +255,9 @@ describe.each(['bash', 'zsh', 'fish'])('in a real %s', (shell) => {
 
   it.each(CASES)('%j', shellNeeded, (words, wanted) => {
     const found = offered(shell, words);
-    // Rule codes begin like rounds.
-    const isMixed = words[1] === 'explain' && words[2] === 'round';
+    // Rule codes begin like rounds, and fish offers files at once.
+    const isMixed =
+      (words[1] === 'explain' && words[2] === 'round') || (words[1] === 'audit' && words[2] === '');
     if (isMixed) expect(found).toEqual(expect.arrayContaining([...wanted]));
     else expect(found).toEqual(wanted);
   });

@@ -161,7 +161,7 @@ describe('requests that make no sense are refused', () => {
     'a negative probability': [['roi', '--phases', 'async-copy=1h:-0.1'], '"-0.1" is not'],
     'zero hours': [['roi', '--phases', 'async-copy=0h:0.5'], '"0h" is not more than 0 hours'],
     'negative hours': [['roi', '--phases', 'async-copy=-2h:0.5'], '"-2h" is not more than 0 hours'],
-    'hours without a number': [['roi', '--phases', 'async-copy=h:0.5'], '"h" is not'],
+    'hours without a number': [['roi', '--phases', 'async-copy=h:0.5'], '"h" is not hours of work'],
     'a phase without a pass': [['roi', '--phases', 'async-copy=1h'], 'separated by a colon'],
     'phases of nothing': [['roi', '--phases', '1h:0.5'], 'is not of the form'],
     'no phases': [['roi', '--phases', 'async-copy='], 'is not of the form'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 
 const LIQUID = 'test/fixtures/logs/liquid.jsonl';
@@ -7,6 +7,8 @@ const STEPS = [
   '{"run":2,"metric":50,"commit":"bbbbbbb","status":"keep"}',
   '{"run":3,"metric":49.9,"commit":"ccccccc","status":"keep"}',
 ];
+
+const NAMED = ['{"type":"config","name":"shop","metricName":"time"}', ...STEPS].join('\n');
 
 function run(words: string, log: string, same?: readonly (readonly [string, string])[]) {
   const setting = { inWorkspace: false, files: {}, existing: { 'log.jsonl': log } };
@@ -60,14 +62,16 @@ it('names a line that is cut off, tells the rest, and exits with 1', async () =>
   expect(stdout).toContain('3 runs, 3 kept');
 });
 
-it.each([`{"metric":1,"status":"${'x'.repeat(1e6)}"}`, `t,status\n1,${'x'.repeat(1e6)}`])(
-  'repeats little of a line that it cannot read',
-  async (log) => {
-    const { stderr } = await run('--better lower', log);
-    expect(stderr).toContain('is no known status');
-    expect(stderr.length).toBeLessThan(200);
-  },
-);
+it.each([
+  ['log.jsonl', `{"metric":1,"status":"${'x'.repeat(1e6)}"}`],
+  ['log.tsv', `t,status\n1,${'x'.repeat(1e6)}`],
+])('repeats little of a line that it cannot read in %s', async (name, log) => {
+  const { stderr } = await runCli(['experiments', name, '--better', 'lower'], {
+    ...{ inWorkspace: false, files: {}, existing: { [name]: log } },
+  });
+  expect(stderr).toContain('is no known status');
+  expect(stderr.length).toBeLessThan(200);
+});
 
 it('makes escape sequences of a log harmless', async () => {
   const config = '{"type":"config","name":"\\u001b[31mred\\u202e","metricName":"time"}';
@@ -82,6 +86,119 @@ it('says that a file has no runs, or cannot be read', async () => {
   expect(empty.stderr).toContain('has no runs');
   const { stderr } = await runCli(['experiments', 'nowhere.jsonl']);
   expect(stderr).toContain('"nowhere.jsonl" cannot be read: there is no such file');
+});
+
+it('counts one keep as one, real or not', async () => {
+  const { stdout } = await run('--better lower --noise 90%', STEPS.slice(0, 2).join('\n'));
+  expect(stdout).toContain('0 of 1 keep is REAL.');
+});
+
+it('says that no line is a run', async () => {
+  const { code, stdout, stderr } = await run('', 'plain words');
+  expect([code, stdout]).toEqual([1, 'No line could be read as a run.\n']);
+  expect(stderr).toContain('log.jsonl:1:1: passed over: it is no JSON');
+});
+
+it('names the file of each segment where there are several', async () => {
+  const { stdout } = await runCli(['experiments', LIQUID, LIQUID.replace('liquid', 'other')], {
+    inWorkspace: false,
+    files: {},
+    existing: { [LIQUID]: NAMED, [LIQUID.replace('liquid', 'other')]: NAMED },
+  });
+  expect(stdout).toContain('time, lower is better; test/fixtures/logs/other.jsonl');
+});
+
+describe('what would settle it', () => {
+  // 2 (1.6449 + 1.2816)^2 (0.019803 / 0.010050)^2 + 0.68 = 67.2 runs a side.
+  const OPEN = [
+    '{"run":1,"metric":100,"commit":"aaaaaaa","status":"keep"}',
+    '{"run":2,"metric":99,"commit":"bbbbbbb","status":"keep"}',
+  ].join('\n');
+  const told = (log: string, path: string, script: string) => {
+    const argv = ['experiments', path, '--better', 'lower', '--noise', '2%'];
+    const existing = { [path]: log, [script]: 'echo 1\n' };
+    return runCli(argv, { inWorkspace: false, files: {}, existing });
+  };
+
+  it.each([
+    ['autoresearch.jsonl', 'autoresearch.sh', 'autoresearch.sh'],
+    ['.auto/log.jsonl', '.auto/measure.sh', '.auto/measure.sh'],
+  ])('is told as commands where the script lies beside %s', async (path, script, called) => {
+    const { stdout } = await told(OPEN, path, script);
+    expect(stdout).toContain(`  git worktree add --detach ../before aaaaaaa
+  git worktree add --detach ../after bbbbbbb
+  for i in $(seq 68); do (cd ../before && bash ${called}); (cd ../after && bash ${called}); done
+`);
+  });
+
+  it('is told in words alone without the script, or where a commit is none', async () => {
+    const words = 'What would settle it: 68 runs each of';
+    const without = await told(OPEN, 'autoresearch.jsonl', 'other.sh');
+    const strange = OPEN.replace('bbbbbbb', '$(touch x)');
+    const hostile = await told(strange, 'autoresearch.jsonl', 'autoresearch.sh');
+    for (const { stdout } of [without, hostile]) {
+      expect(stdout).toContain(words);
+      expect(stdout).not.toContain('git worktree');
+    }
+  });
+});
+
+it('keeps to a table on a narrow screen', async () => {
+  const { stdout } = await runCli(['experiments', LIQUID, '--noise', '2%'], { columns: 60 });
+  expect(stdout).toContain('  13  3556  -6.9%     1  0.06  noise explains it\n');
+  expect(stdout).toContain(' best: the best run that was kept before. p: how often noise');
+});
+
+describe('the page', () => {
+  it('has a chart with a title, words for it, and every run as a table', async () => {
+    const { code, stdout } = await runCli(['experiments', LIQUID, '--noise', '2%', '-f', 'html']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
+    expect(stdout).toContain('Metric by run: combined_µs, lower is better</title><desc');
+    expect(stdout).toContain('29 runs: 10 kept, 16 discarded, 3 failed. From 3818 at the start');
+    expect(stdout).toContain('<title>run 13, kept: 3556 µs</title></circle>');
+    expect(
+      stdout.match(/<circle class="(?:kept|discarded)" cx="[^"]*" cy="[^"]*" r="\d">/g),
+    ).toHaveLength(10 + 16 + 2);
+    expect(stdout).toContain('noise: where 95 of 100 runs of that code lie<');
+    expect(stdout).toContain('Baseline: 3,818µs combined, 24,881 allocs');
+    expect(stdout).toContain(`<code>shark experiments ${LIQUID} --noise 2%</code>`);
+  });
+
+  it('makes names of a log harmless', async () => {
+    const hostile =
+      '</title><script>alert(1)</script><img src=x onerror=alert(1)>\\u202e\\u001b[31m';
+    const config = `{"type":"config","name":"${hostile}","metricName":"time ${hostile}","metricUnit":"${hostile}"}`;
+    const tried = `{"metric":3,"commit":"${hostile}","status":"keep","description":"${hostile}"}`;
+    const log = [config, tried, ...STEPS, `{"metric":1,"status":"${hostile}"}`].join('\n');
+    const { stdout } = await run('--better lower --noise 2% -f html', log);
+    expect(stdout).toContain('&lt;script&gt;');
+    expect(stdout).not.toMatch(/<(?:script|img)/);
+    expect(['\u202e', '\u001b'].filter((each) => stdout.includes(each))).toEqual([]);
+  });
+
+  it('is written to a file, and renewed, but takes the place of no other page', async () => {
+    const argv = ['experiments', LIQUID, '--noise', '2%', '-f', 'html=page.html'];
+    const first = await runCli(argv);
+    const page = first.written['page.html'] ?? '';
+    expect([first.code, page.includes('</html>')]).toEqual([0, true]);
+    const log = { [LIQUID]: NAMED };
+    const again = await runCli(argv, { existing: { ...log, 'page.html': page } });
+    expect(again.code).toBe(0);
+    const other = '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>';
+    const refused = await runCli(argv, { existing: { ...log, 'page.html': other } });
+    expect(refused).toMatchObject({ code: 2, written: {} });
+  });
+
+  it('stays small, whatever the log', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => {
+      return `{"metric":${100 + (at % 7)},"commit":"c${at}","status":"${at % 3 === 0 ? 'keep' : 'discard'}"}`;
+    });
+    const { stdout } = await run('--better lower --noise 2% -f html', many.join('\n'));
+    expect(stdout.length).toBeLessThan(700_000);
+    expect(stdout).toContain('runs between these are not drawn');
+    expect(stdout).toContain('and 4500 more: the log has all');
+  });
 });
 
 it('marks the lines of a log on GitHub', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CliSetting, page, repositoryFile, runCli } from '../support/cli.ts';
+import { type CliSetting, page, runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 const VOTE = repositoryFile('test/fixtures/votes/sections.md');
 const EMPTY: CliSetting = { files: {}, inWorkspace: false, existing: { 'vote.md': VOTE } };
@@ -72,6 +73,76 @@ describe('shark import', () => {
     ]);
     const wrong = await run('vote.md --scale x', { ...EMPTY, existing: { 'vote.md': text } });
     expect(wrong.code).toBe(2);
+  });
+
+  describe('with rounds/<round>/import.yaml', () => {
+    const text =
+      '# Judge 1: Ann, round 2\n\n| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Short hash keys | 4 | 5 |\n';
+    const files = (mapping: string) => ({
+      'proposals/keys.yaml': 'title: Short keys\npitches: { round2: { summary: x } }\n',
+      'rounds/round2/round.yaml': 'title: Round 2\nentries: [keys]\n',
+      'rounds/round2/import.yaml': mapping,
+    });
+    const card = 'rounds/round2/scorecards/ann.yaml';
+    const imported = (mapping: string, words = 'vote.md') =>
+      run(words, { files: files(mapping), existing: { 'vote.md': text }, columns: 80 });
+
+    it('takes names and scales from it, and says so', async () => {
+      const { code, stdout, written } = await imported(
+        'same: { short HASH keys: keys }\nscales: { ann: 5 }\n',
+      );
+      expect(code).toBe(0);
+      expect(written[card]).toContain('keys:');
+      expect(written['rounds/round2/rubrics/ann.yaml']).toContain('scale: 5\n');
+      expect(Object.keys(written)).not.toContain('proposals/keys.yaml');
+      expect(stdout).toContain(`Taken from rounds/round2/import.yaml:
+
+- "Short hash keys" is keys
+- the scores of ann are out of 5
+`);
+    });
+
+    it('lets options win', async () => {
+      const words = 'vote.md --same Short\u00a0hash\u00a0keys=keys --scale 10';
+      const mapping = 'same: { Short hash keys: other }\nscales: { ann: 5 }\n';
+      const { code, stdout, written } = await imported(mapping, words);
+      expect([code, stdout]).toEqual([0, expect.not.stringContaining('Taken from')]);
+      expect(written['rounds/round2/rubrics/ann.yaml']).not.toContain('scale: 5');
+    });
+
+    it('asks on where it names what is no entry', async () => {
+      const { code, stdout, written } = await imported(
+        'same: { Short hash keys: kesy }\nscales: { ann: 5 }\n',
+      );
+      expect([code, stdout]).toEqual([1, expect.stringContaining('did you mean')]);
+      expect(stdout).not.toContain('Taken from');
+      expect(Object.keys(written).join()).not.toContain('kesy');
+    });
+
+    it('says where one name means two things', async () => {
+      const { code, stderr, written } = await imported('same: { Keys!: keys, keys: other }\n');
+      expect([code, written]).toEqual([2, {}]);
+      expect(stderr).toContain('keep one of the two');
+    });
+
+    it('writes nothing where it is broken, and shows the place', async () => {
+      const { code, stderr, written } = await imported('scales: { ann: five }\n');
+      expect([code, written]).toEqual([1, {}]);
+      expect(stderr).toContain('rounds/round2/import.yaml:1');
+    });
+
+    it('says nothing of other rounds', async () => {
+      const other = {
+        ...files(''),
+        'rounds/round3/import.yaml': 'same: { Short hash keys: keys }',
+      };
+      const { 'rounds/round2/import.yaml': _, ...rest } = other as Record<string, string>;
+      const result = await run('vote.md --scale 5', {
+        files: rest,
+        existing: { 'vote.md': text },
+      });
+      expect([result.code, result.stdout]).toEqual([1, expect.stringContaining('did you mean')]);
+    });
   });
 
   it('writes what it says, and nothing when dry', async () => {

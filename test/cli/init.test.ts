@@ -125,9 +125,16 @@ describe('init', () => {
     expect([again.code, again.written]).toEqual([0, {}]);
   });
 
+  it('says where a folder stands in place of the notes', async () => {
+    const files = { 'shark.yaml': '', 'AGENTS.md/a.txt': '' };
+    const run = await runCli(['init', '--agents', '--force'], { files });
+    expect([run.code, run.written]).toEqual([2, {}]);
+    expect(run.stderr).toContain('"AGENTS.md" is a folder');
+  });
+
   it('gives the files to machines', async () => {
     const { stdout } = await init(['--minimal', '--format', 'json']);
     const { files, written, todo } = JSON.parse(stdout);
-    expect([files.length, written, todo]).toEqual([13, true, []]);
+    expect([files.length, written, todo]).toEqual([14, true, []]);
   });
 });

@@ -76,9 +76,9 @@ describe('a vote in the form', () => {
 
   it('has the weights of the rubric', async () => {
     const form = filled(await blank()).replace('| 40% |', '| 45% |');
-    const { code, stderr, written } = await take(form);
+    const { code, stdout, written } = await take(form);
     expect([code, written]).toEqual([1, {}]);
-    expect(stderr).toContain('speedup weighs 45% here, and 40% in the rubric');
+    expect(stdout).toContain('the weight of speedup is 45% in this form, and 40% in the rubric');
   });
 
   it('is of the round and the shark that it names', async () => {

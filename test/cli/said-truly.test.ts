@@ -46,6 +46,18 @@ describe('a status that the measurements contradict', () => {
     );
   });
 
+  it.each([
+    [['list', '--format', 'json'], '"measuredStatus":"failure"'],
+    [['show', 'tile-size', '--format', 'json'], '"measuredStatus":"failure"'],
+    [['report', 'round1', '--format', 'json', '--out', '-'], '"measuredStatus":"failure"'],
+  ])('is in the JSON of %j', async (argv, words) => {
+    const agreed = outcome('failure', [SLOWER, SLOWER]);
+    expect((await said(argv, files)).replaceAll('": "', '":"')).toContain(words);
+    expect((await said(argv, agreed)).replaceAll('": null', '":null')).toContain(
+      '"measuredStatus":null',
+    );
+  });
+
   it('is not said where the two agree', async () => {
     const agreed = outcome('failure', [SLOWER, SLOWER]);
     for (const argv of [['score'], ['list'], ['show', 'tile-size']]) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FILE_KINDS } from '../../src/schema/json-schema.ts';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 const NOWHERE = { inWorkspace: false };
 
@@ -21,7 +22,7 @@ it('writes to a file', async () => {
 
 it.each([
   [['scorcard'], 'there is no kind of file "scorcard"; did you mean "scorecard"?'],
-  [['scorcard'], 'known: proposal, round, rubric, scorecard, outcome, config'],
+  [['scorcard'], 'known: proposal, round, rubric, scorecard, outcome, mapping, config'],
   [['constructor'], 'there is no kind of file "constructor"\n'],
   [['round', '--format', 'yaml'], 'there is no format "yaml"'],
   [[], "missing required argument 'kind'"],

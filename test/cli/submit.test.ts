@@ -1,8 +1,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { printForm } from '../../src/form/print-form.ts';
-import { type CliSetting, page, repositoryFile, runCli } from '../support/cli.ts';
+import { wordLists } from '../../src/workspace/declared-words.ts';
+import { type CliSetting, page, runCli } from '../support/cli.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 const ANN = cardOf('ann');
 const FORM = formOf('ann', [8, 6.5], [5, 7]);
@@ -91,19 +93,22 @@ describe('the form in Markdown', () => {
   const BLANK = printForm({
     round: { id: 'round1', title: 'Round 1' },
     shark: { id: 'ann', name: 'Ann' },
+    formula: 'weighted-mean' as const,
     entries: ['short-keys', 'flat-entries'].map((id) => ({ id, title: id })),
     criteria: ['speedup', 'risk'].map((id) => ({
-      ...{
-        id,
-        label: null,
-        weight: '50%',
-        role: null,
-        scale: '0 to 10',
-        anchors: [],
-        highestIs: null,
-      },
+      id,
+      label: null,
+      weight: id === 'speedup' ? '60%' : '40%',
+      role: null,
+      scale: '0 to 10',
+      anchors: [],
+      words: [],
+      highestIs: null,
+      isLessBetter: false,
     })),
     gates: [],
+    mayBeNone: false,
+    words: wordLists(null),
   });
 
   /** The form with scores in the rows of the proposals, in their order. */

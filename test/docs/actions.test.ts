@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { workflowText } from '../../src/scaffold/workflow.ts';
-import { REPOSITORY, repositoryFile } from '../support/cli.ts';
+import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 
 const OWN = '<owner>/shark@<commit>';
 const WISH = { folder: 'perf', version: '1.0.0' };

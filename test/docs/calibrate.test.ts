@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repositoryFile } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 import { TRACK_RECORD } from '../support/track-record.ts';
 import { withOutputs } from './console.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 /** A file of the workspace, or a block of commands with what they print. */
 const PART = /^`([^`\n]+)`:\n\n```yaml\n([\s\S]*?)^```$|^```console\n([\s\S]*?)^```$/gm;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** A number of the code by its name, as `const NAME = 60_000;` writes it. */
 type Constant = readonly [file: string, name: string];

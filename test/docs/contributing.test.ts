@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const FOLDERS = ['src', 'test', 'scripts', 'docs', 'schemas'];
 /** Files at the root that a checklist may name. */
@@ -55,3 +55,21 @@ it.each([...new Set(NAMED)])('%s, which a checklist names, is there', (path) => 
   const whole = new RegExp(`^${pattern}/?$`);
   expect(THERE.some((each) => whole.test(each))).toBe(true);
 });
+
+/** The steps of checklists that name files, with what else each names in code. */
+const STEPS = PAGE.split('\n')
+  .filter((line) => /^\d+\. /.test(line))
+  .map((line) => ({
+    paths: THERE.filter((path) => line.includes(`\`${path}\``) && !path.endsWith('/')),
+    identifiers: [...line.matchAll(/`([A-Za-z_]*[A-Z][A-Za-z_]*)`/g)].map(([, name = '']) => name),
+  }))
+  .filter(({ paths, identifiers }) => paths.length > 0 && identifiers.length > 0);
+
+it.each(STEPS)(
+  '$identifiers stand in the files that their step names',
+  ({ paths, identifiers }) => {
+    const texts = paths.map((path) => readFileSync(join(REPOSITORY, path), 'utf8'));
+    const isThere = (name: string) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(identifiers.filter((name) => !isThere(name))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 import { withOutputs } from './console.ts';
 
 const PAGE = repositoryFile('docs/documents.md');

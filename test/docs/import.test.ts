@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { parse } from 'yaml';
+import { validate } from '../../src/schema/validate.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 import { withOutputs } from './console.ts';
 
 it('docs/import.md shows a vote and what becomes of it (else: vitest -u)', async () => {
@@ -15,6 +18,12 @@ it('names every problem that an import can end with', () => {
   const codes = [...source.matchAll(/'(import\/[a-z-]+)': /g)].map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(10);
   expect(codes.filter((code) => !page.includes(`| \`${code}\` |`))).toEqual([]);
+});
+
+it('shows a mapping file that can be read', () => {
+  const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(repositoryFile('docs/import.md')) ?? [];
+  const { content, findings } = validate('mapping', parse(text));
+  expect([content?.scales, findings]).toEqual([{ ann: 5 }, []]);
 });
 
 it('is what help leads to', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REPOSITORY, repositoryFile } from '../support/cli.ts';
+import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 
 const PAGES = readdirSync(`${REPOSITORY}/docs`).filter((name) => name.endsWith('.md'));
 

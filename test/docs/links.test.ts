@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const PAGES = [
   'README.md',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { withOutputs } from './console.ts';
 
 /** Pages whose examples run on other files than the repository's own have a test of their own. */
@@ -11,6 +11,7 @@ const APART: readonly string[] = [
   'import.md',
   'plan.md',
   'run-an-ai-panel.md',
+  'scoring-formulas.md',
   'start.md',
 ];
 

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REPOSITORY, repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
 import { shownHash } from '../support/picture.ts';
+import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 import { terminalSvg } from '../support/terminal-svg.ts';
 
 it('shows the report as it is: else run node scripts/picture.mjs', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { repositoryFile } from '../support/cli.ts';
 import { PLAN_DESK } from '../support/plan-desk.ts';
+import { repositoryFile } from '../support/repository.ts';
 import { withOutputs } from './console.ts';
 
 it('docs/plan.md shows what shark prints (else: vitest -u)', async () => {

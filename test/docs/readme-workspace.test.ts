@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 /** The YAML blocks of the README that name their file: together they are a workspace. */
 function readmeWorkspace(): Record<string, string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { withOutputs } from './console.ts';
 
 /**

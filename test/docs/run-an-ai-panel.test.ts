@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
 import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 const PAGE = 'docs/run-an-ai-panel.md';
 const CONSOLE = /```console\n\$ (shark ([^\n|]*)(?: \| head -(\d+))?)\n[\s\S]*?```/g;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/cli/command-table.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
-import { REPOSITORY, repositoryFile } from '../support/cli.ts';
+import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 
 const PAGE = repositoryFile('docs/security.md');
 

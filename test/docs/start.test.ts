@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { repositoryFile, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 /** A file that somebody writes, or a command with what it prints. */
 const PART =

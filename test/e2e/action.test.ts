@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { runAction } from '../support/action.ts';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** An npm that finds this repository built. */
 const NPM = `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const DIST = `${REPOSITORY}/dist`;
 

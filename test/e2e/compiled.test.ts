@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'shark-compiled-'));
 const { NODE_V8_COVERAGE: _coverage, NODE_DISABLE_COMPILE_CACHE: _disabled, ...ENV } = process.env;

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NEEDS_POSIX } from '../support/needs.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const shark = (folder: string, argv: readonly string[], killAt: number | null = null) =>
   spawnSync(
@@ -31,16 +31,20 @@ function texts(folder: string): readonly string[] {
     .sort();
 }
 
+/** Where nobody killed init. */
+let whole = '';
+beforeAll(() => {
+  whole = mkdtempSync(join(tmpdir(), 'shark whole '));
+  expect(shark(whole, ['init']).status).toBe(0);
+});
+afterAll(() => rmSync(whole, { recursive: true }));
+
 it.each([1, 6, 16, 24, 30])(
   'init that was killed with -9 at change %i is named by check, and done when it is run again',
   NEEDS_POSIX,
   (killAt) => {
-    const [folder, whole] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shark -9 '))) as [
-      string,
-      string,
-    ];
+    const folder = mkdtempSync(join(tmpdir(), 'shark -9 '));
     try {
-      expect(shark(whole, ['init']).status).toBe(0);
       expect(shark(folder, ['init'], killAt).signal).toBe('SIGKILL');
       const found = shark(folder, ['check', '-w', '.', '--format', 'compact']);
       if (found.status !== 2) expect(found.stdout).toContain('[file/left-over]');
@@ -48,7 +52,7 @@ it.each([1, 6, 16, 24, 30])(
       expect([again.status, again.stderr.replace(/^shark: took back.*\n/, '')]).toEqual([0, '']);
       expect(texts(folder)).toEqual(texts(whole));
     } finally {
-      for (const each of [folder, whole]) rmSync(each, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   },
 );

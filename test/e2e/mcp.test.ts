@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'shark mcp '));
 const WORKSPACE = join(FOLDER, 'desk');
@@ -98,7 +99,22 @@ it('leads from the brief over a refused form and its repair to the status', asyn
 
   const other = await call('submit_scorecard', { ...ANN, form: formOf('ann', [1, 1], [2, 2]) });
   expect([other.isError, other.value]).toEqual([true, undefined]);
-  expect(other.told).toContain('revise');
+  expect(other.told).toContain('revise: true');
+  expect(other.told).not.toContain('--');
+});
+
+it('names tools and their arguments as next steps, and nobody who leads', async () => {
+  const { tools } = await client.listTools();
+  const status = await call('status', { shark: 'bob' });
+  expect(status.value).toMatchObject({ withheld: true, decision: { leader: null } });
+  const { next } = status.value as { next: string[] };
+  expect(next).toHaveLength(2);
+  for (const step of next) {
+    const [name = '', given = ''] = /^(\w+) (\{.*\})$/.exec(step)?.slice(1) ?? [];
+    const tool = tools.find((each) => each.name === name);
+    const validate = new Ajv({ strict: false }).compile(tool?.inputSchema ?? false);
+    expect(validate(JSON.parse(given)), step).toBe(true);
+  }
 });
 
 describe('what a hostile client sends', () => {

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { REPOSITORY } from '../support/cli.ts';
 import { removeWorkspaces, workspaceWith } from '../support/hostile-run.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** What an exporter of samples writes of a large suite was seen at 18 MB. */
 const LARGE = 18 * 1024 * 1024;

@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arguedDesk } from '../support/argued-desk.ts';
-import { CHROMIUM, NEEDS_CHROMIUM } from '../support/chromium.ts';
-import { REPOSITORY } from '../support/cli.ts';
+import { NEEDS_CHROMIUM } from '../support/chromium.ts';
 import { isStress } from '../support/effort.ts';
 import { largeDesk } from '../support/large-desk.ts';
+import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shark-report-'));
 
@@ -107,24 +105,15 @@ const SCREENS: readonly Screen[] = [
   { width: 1280, colorScheme: 'light' },
 ];
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What runs in the page, where there is a document. */
 const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
 const CLOSE_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = false";
-const WIDTHS = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
-/** Every rule is tried; what holds is not told, for to find the words for that takes longest. */
-const VIOLATIONS = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
 describe('a report in Chromium', NEEDS_CHROMIUM, () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      // Pages come from this test alone, and a sandbox needs rights that CI may lack.
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await launchChromium();
   });
 
   afterAll(() => browser?.close());
@@ -137,7 +126,7 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
     let heard: readonly string[] = [];
 
     beforeAll(async () => {
-      ({ page, heard } = await open(make()));
+      ({ page, heard } = await openPage(browser, make()));
     });
 
     afterAll(() => page?.close());
@@ -173,9 +162,9 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.evaluate(CLOSE_FOLDS);
-        expect(await widths(page)).toEqual([width, width]);
+        expect(await widthsOf(page)).toEqual([width, width]);
         await page.evaluate(OPEN_FOLDS);
-        expect(await widths(page)).toEqual([width, width]);
+        expect(await widthsOf(page)).toEqual([width, width]);
       },
     );
 
@@ -185,7 +174,7 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.evaluate(OPEN_FOLDS);
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
     });
 
     it('is printed in light, on at most two pages and one a proposal', async () => {
@@ -210,33 +199,9 @@ describe('a report in Chromium', NEEDS_CHROMIUM, () => {
     });
   });
 
-  async function open(path: string) {
-    const page = await browser.newPage({ viewport: { width: 768, height: 900 } });
-    const heard: string[] = [];
-    const address = pathToFileURL(path).href;
-    page.on('request', (request) => {
-      if (request.url() !== address) heard.push(`request ${request.url()}`);
-    });
-    page.on('dialog', (dialog) => heard.push(`dialog ${dialog.message()}`));
-    page.on('console', (message) => heard.push(`console ${message.text()}`));
-    page.on('pageerror', (error) => heard.push(`error ${error.message}`));
-    await page.goto(address);
-    return { page, heard };
-  }
-
   /** How many pages a print has; a page object of a PDF is never compressed by Chromium. */
   async function pagesOf(page: Page): Promise<number> {
     const pdf = await page.pdf({ format: 'A4' });
     return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  }
-
-  function widths(page: Page): Promise<number[]> {
-    return page.evaluate(WIDTHS);
-  }
-
-  async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(AXE);
-    const found: AxeResults['violations'] = await page.evaluate(VIOLATIONS);
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }
 });

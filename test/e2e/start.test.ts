@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
 import { NEEDS_PERMISSIONS, needs } from '../support/needs.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const SHARK = join(REPOSITORY, 'bin/shark.js');
 
@@ -77,7 +77,7 @@ describe('from nothing to a ranking', () => {
           (path) => path.startsWith(`${name}/`) && /\.\w+$/.test(path) && !path.endsWith('.github'),
         )
         .map((path) => [path.slice(2), readFileSync(join(folder, path), 'utf8')]);
-    expect(read('a').length).toBe(15);
+    expect(read('a').length).toBe(16);
     expect(read('a')).toEqual(read('b'));
   });
 });
@@ -130,23 +130,24 @@ async function atTerminal(argv: readonly string[], typed: readonly string[]) {
     env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', CI: '' },
   });
   let screen = '';
+  let typedAt = 0;
   child.stdout.on('data', (chunk) => {
     screen += String(chunk);
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   for (const keys of typed) {
-    // A question ends in the corner of its frame; who answers waits until it stands there.
+    // A question ends in the corner of its frame; who answers waits until a new one stands there.
     let before = '';
     for (
       let waited = 0;
-      waited < 100 && !(screen.includes('└') && screen === before);
+      waited < 400 && !(screen.includes('└', typedAt) && screen === before);
       waited += 1
     ) {
       before = screen;
-      await sleep(200);
+      await sleep(50);
     }
+    typedAt = screen.length;
     child.stdin.write(keys);
-    await sleep(200);
   }
   await ended;
   const code = Number(/code=(\d+)/.exec(screen)?.[1]);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { REPOSITORY, repositoryFile } from '../support/cli.ts';
 import { NEEDS_POSIX, needs } from '../support/needs.ts';
+import { REPOSITORY, repositoryFile } from '../support/repository.ts';
 
 const shark = (argv: readonly string[], stdout: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['bin/shark.js', ...argv], {

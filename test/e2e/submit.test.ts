@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { REPOSITORY } from '../support/cli.ts';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** Run submit as a process of its own, with a form on standard input. */
 function submit(folder: string, shark: string, form: string): Promise<number | null> {

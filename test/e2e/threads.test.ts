@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceFiles } from '../../scripts/bench/bulk/generate.mjs';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'shark-threads-'));
 const WORKSPACE = join(FOLDER, 'workspace');

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { realRuntime } from '../../src/cli/real-runtime.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
-import { REPOSITORY } from '../support/cli.ts';
 import { isStress } from '../support/effort.ts';
 import type { Reach } from '../support/killed-disk.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const { killer, fs } = await vi.hoisted(async () => {
   const fs = await vi.importActual<typeof disk>('node:fs');

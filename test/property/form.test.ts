@@ -4,7 +4,9 @@ import type { ESTIMATE_COLUMNS } from '../../src/form/estimate-columns.ts';
 import type { ScorecardForm } from '../../src/form/form.ts';
 import { printForm } from '../../src/form/print-form.ts';
 import { readForm } from '../../src/form/read-form.ts';
+import { FORMULAS } from '../../src/schema/formula.ts';
 import { ROLES } from '../../src/schema/rubric.ts';
+import { wordLists } from '../../src/workspace/declared-words.ts';
 import { isId } from '../../src/workspace/id.ts';
 import { cases } from '../support/effort.ts';
 import { cellText, fillForm } from '../support/fill-form.ts';
@@ -45,6 +47,7 @@ const PARTS = {
 const form: fc.Arbitrary<ScorecardForm> = fc.record({
   round: fc.record({ id, title: text }),
   shark: fc.record({ id, name: text }),
+  formula: fc.constantFrom(...FORMULAS),
   entries: fc.uniqueArray(fc.record({ id, title: text }), {
     minLength: 1,
     maxLength: 5,
@@ -58,11 +61,15 @@ const form: fc.Arbitrary<ScorecardForm> = fc.record({
       role: fc.option(fc.constantFrom(...ROLES)),
       scale: fc.constantFrom('0 to 10', '1 to 5', '0 to 35'),
       highestIs: fc.constantFrom('safe', null),
+      isLessBetter: fc.boolean(),
       anchors: fc.array(fc.tuple(text, text), { maxLength: 2 }),
+      words: fc.array(fc.record({ word: text, figure: fc.constant('3') }), { maxLength: 2 }),
     }),
     { maxLength: 4, selector: (each) => each.id },
   ),
   gates: fc.uniqueArray(fc.record({ id, text }), { maxLength: 2, selector: (each) => each.id }),
+  mayBeNone: fc.boolean(),
+  words: fc.constant(wordLists(null)),
 });
 
 const review = fc.record({

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeCase } from '../../scripts/fuzz/make-case.mjs';
 import { examine, exampleWorkspaces } from '../../scripts/fuzz/target.mjs';
-import { repositoryFile } from '../support/cli.ts';
 import { cases } from '../support/effort.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 interface Kept {
   readonly files: Readonly<Record<string, string | { readonly base64: string }>>;

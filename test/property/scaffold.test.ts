@@ -8,6 +8,7 @@ import { roundText } from '../../src/scaffold/round.ts';
 import { copiedRubric, rubricText } from '../../src/scaffold/rubric.ts';
 import { scorecardText } from '../../src/scaffold/scorecard.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
+import { wordLists } from '../../src/workspace/declared-words.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { isSteering, printComment, printScalar } from '../../src/workspace/print-yaml.ts';
@@ -127,10 +128,13 @@ describe('any text', () => {
                 weight: '40%',
                 scale: '0 to 10',
                 highestIs: 'easy',
+                isLessBetter: false,
                 anchors: [['2', meaning]],
+                words: [],
               },
             ],
             gates: [{ id: 'testable', text: meaning }],
+            words: wordLists(null),
           },
           LINE,
         );

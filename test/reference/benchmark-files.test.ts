@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { fixture } from '../support/benchmarks.ts';
-import { REPOSITORY, runCli } from '../support/cli.ts';
+import { runCli } from '../support/cli.ts';
 import { needs } from '../support/needs.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /**
  * Real exported files, with what is known of them: benchstat's own answers for its test

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventOf } from '../../scripts/action/event.mjs';
 import { runNoting } from '../support/action-run.ts';
 
 describe('what lies before', () => {
@@ -73,8 +74,9 @@ describe('what lies before', () => {
 
   it('checks everything on the first push of a branch, and on no event at all', () => {
     expect(whatChanged({ before: '0'.repeat(40) }).changed).toEqual([]);
-    expect(whatChanged({}).changed).toEqual([]);
-    expect(whatChanged({ before: '--upload-pack=touch pwned' }).changed).toEqual([]);
+    for (const before of [undefined, null, base.slice(1), '--upload-pack=touch pwned']) {
+      expect(eventOf(JSON.stringify({ before })).base).toBeNull();
+    }
   });
 
   it('takes what is named', () => {
@@ -82,9 +84,13 @@ describe('what lies before', () => {
     expect(whatChanged({}, { base: 'refs/heads/main' }).changed).toHaveLength(1);
   });
 
-  it.each(['[', 'null', '"x"', ''])('says that the event %j is none', (text) => {
+  it.each(['[', 'null', '"x"', ''])('finds no event in %j', (text) => {
+    expect(() => eventOf(text)).toThrow('is no JSON object');
+  });
+
+  it('says that the event of the run is none', () => {
     const path = join(origin, 'broken.json');
-    writeFileSync(path, text);
+    writeFileSync(path, '[');
     const environment = { GITHUB_EVENT_PATH: path };
     const checked = runNoting({ 'changed-only': 'true' }, { checkout: clone, environment });
     expect([checked.code, checked.stderr]).toEqual([2, '']);
@@ -113,7 +119,6 @@ describe('what lies before', () => {
     it('for a merge queue, and otherwise when it is asked for', () => {
       expect(onEvent({ merge_group: { base_sha: base } }).compared).toContain(`--against=${base}`);
       expect(onEvent({ before: base }).compared).toEqual([]);
-      expect(onEvent({ before: base }, { compare: 'true' }).compared).not.toEqual([]);
       expect(onEvent({}, { compare: 'true', base: 'HEAD' }).compared).toContain('--against=HEAD');
       expect(onEvent({ before: base }, { compare: 'round2' }).compared.at(-1)).toBe('round2');
       expect(onEvent(pullRequest(), { compare: 'false' }).compared).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ACTION } from '../support/action.ts';
 import { runNoting as run } from '../support/action-run.ts';
-import { repositoryFile } from '../support/cli.ts';
+import { repositoryFile } from '../support/repository.ts';
 
 describe('the step', () => {
   it('annotates, writes the summary and the outputs, and fails with shark', () => {
@@ -167,7 +167,7 @@ it('.pre-commit-hooks.yaml names files of a workspace', () => {
   for (const path of ['src/a.ts', 'other.yaml', 'proposals/a.md']) expect(path).not.toMatch(files);
   expect(documents.entry).toBe('shark audit --fail-on mismatch');
   expect(documents.id).toBe('shark-audit-documents');
-  for (const path of ['README.md', 'docs/a.markdown'])
+  for (const path of ['README.md', 'docs/a.markdown', 'docs/a.mdx'])
     expect(path).toMatch(new RegExp(documents.files));
-  expect('a.mdx').not.toMatch(new RegExp(documents.files));
+  expect('a.mdx.ts').not.toMatch(new RegExp(documents.files));
 });

@@ -3,7 +3,6 @@ import * as esbuild from 'esbuild';
 import { expect, it } from 'vitest';
 import { partOf, scriptOf } from '../../scripts/build/bundle.mjs';
 import { onDemand } from '../../scripts/build/on-demand.mjs';
-import { asModule } from '../../scripts/build/ready-formats.mjs';
 
 it('writes what is not ASCII so that it means the same in a pattern', async () => {
   const part = await partOf('export const pattern = /[é×\u{1f600}]/u;');
@@ -12,16 +11,6 @@ it('writes what is not ASCII so that it means the same in a pattern', async () =
   new Function('module', part)(module);
   expect(module.exports.pattern).toEqual(/[\u00e9\u00d7\ud83d\ude00]/u);
   expect(module.exports.pattern?.test('\u{1f600}')).toBe(true);
-});
-
-it('writes each part of some data once, and gives the data back', async () => {
-  const part = { is: 'text', least: 1, among: ['a', null, true] };
-  const data = { a: part, b: [part, { ...part, of: part }], 'not a name': 2 };
-  const source = asModule('DATA', data);
-  expect(source.match(/"among"/g)).toHaveLength(2);
-  const { DATA } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  expect(DATA).toEqual(data);
-  expect(DATA.a).toBe(DATA.b[0]);
 });
 
 it('loads parts of Node when they are called, functions and classes alike', async () => {

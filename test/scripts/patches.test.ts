@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** The same parser as its authors write it: patches/ leaves the form for browsers alone. */
 const unpatched: typeof yaml = await import(

@@ -3,7 +3,7 @@ import { diskFiles } from '../../src/cli/files/disk.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { retroOf } from '../../src/outcome/retro/retro.ts';
 import { toNumber } from '../../src/quantity/exact.ts';
-import { REPOSITORY } from '../support/cli.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** What the repository's own rounds come to: the panel's record. */
 const retro = retroOf(loadWorkspace(diskFiles(REPOSITORY)).value);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Run } from '../../src/experiments/log.ts';
+import { endsOf } from '../../src/experiments/verdict/ends.ts';
 import { type JudgedKeep, judgeSegment } from '../../src/experiments/verdict/judge.ts';
 import { cases } from '../support/effort.ts';
 import { type Loop, loopLog } from '../support/experiment-log.ts';
@@ -39,6 +41,27 @@ describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (nois
     });
     atMost(rate, 0.05);
   });
+});
+
+it('is fair to the end of a log without any effect: its repeats are no better than the start', () => {
+  const steps: number[] = [];
+  const chosen: number[] = [];
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, each) => sum + each, 0) / values.length;
+  const place = (run: Run) => Math.log(run.metric ?? Number.NaN);
+  rateOf('fresh repeats', RUNS, (next) => {
+    const { runs } = loopLog(next, { tries: 20, noise: 0.02, again: 4, firstAgain: 3 });
+    const ends = endsOf(runs, new Map());
+    if (ends === null) return false;
+    const start = mean(ends.before.map(place));
+    steps.push(mean(ends.after.map(place)) - start);
+    chosen.push(place(ends.decided) - start);
+    return true;
+  });
+  // Of means of four, the standard deviation of a step is 0.02 sqrt(2/4).
+  expect(Math.abs(mean(steps))).toBeLessThan((4 * 0.0142) / Math.sqrt(steps.length));
+  // The run that the end was kept for looks better than the code is.
+  expect(mean(chosen)).toBeLessThan(-0.01);
 });
 
 it('finds at least 90% of true steps of 10% at 2% noise', () => {

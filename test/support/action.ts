@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { REPOSITORY, repositoryFile } from './cli.ts';
+import { REPOSITORY, repositoryFile } from './repository.ts';
 
 interface Action {
   readonly inputs: Readonly<

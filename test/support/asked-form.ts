@@ -1,9 +1,11 @@
 import type { ScorecardForm } from '../../src/form/form.ts';
+import { wordLists } from '../../src/workspace/declared-words.ts';
 
 /** A small form: two proposals, two criteria, one gate. */
 export const ASKED: ScorecardForm = {
   round: { id: 'round2', title: 'Round 2' },
   shark: { id: 'ann', name: 'Ann' },
+  formula: 'weighted-mean' as const,
   entries: [
     { id: 'tiles', title: 'Tile | size' },
     { id: 'stores', title: 'TMA *stores*' },
@@ -16,7 +18,9 @@ export const ASKED: ScorecardForm = {
       role: 'upside',
       scale: '0 to 10',
       highestIs: null,
+      isLessBetter: false,
       anchors: [['8', 'twice as fast']],
+      words: [],
     },
     {
       id: 'risk',
@@ -25,8 +29,12 @@ export const ASKED: ScorecardForm = {
       role: 'risk',
       scale: '1 to 5',
       highestIs: 'safe',
+      isLessBetter: false,
       anchors: [],
+      words: [],
     },
   ],
   gates: [{ id: 'testable', text: 'It can be tested.' }],
+  mayBeNone: true,
+  words: wordLists(null),
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Interrupted, type Questions, WentBack } from '../../src/cli/ask/questions.ts';
 import { diskFiles } from '../../src/cli/files/disk.ts';
@@ -9,8 +8,10 @@ import type { Runtime } from '../../src/cli/runtime.ts';
 import type { ParserThreads } from '../../src/cli/threads/parser-thread.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { ok } from '../../src/diagnostic/value-or-problem.ts';
+import { COMMAND_STEPS } from '../../src/output/view/wording/steps.ts';
 import type { Files, ReadResult } from '../../src/workspace/files.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
+import { REPOSITORY } from './repository.ts';
 import { NO_THREADS } from './threads.ts';
 
 export interface CliRun {
@@ -52,9 +53,6 @@ export interface CliSetting {
 /** Instead of an answer: the question before is wanted. */
 export const BACK = Symbol('back');
 
-/** The repository, from wherever the tests are run. */
-export const REPOSITORY = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
-
 /** Run the command line in this process, on a runtime that touches nothing. */
 export async function runCli(argv: readonly string[], setting: CliSetting = {}): Promise<CliRun> {
   const out: string[] = [];
@@ -81,6 +79,7 @@ function fakeRuntime(
     openFiles: (root) => watched(openFiles(setting, root), setting.onAsked),
     threads: setting.threads ?? NO_THREADS,
     questions: setting.answers === undefined ? null : scriptedQuestions(setting.answers, err),
+    steps: COMMAND_STEPS,
     readStdin: () => Promise.resolve(new TextEncoder().encode(setting.stdin ?? '')),
     changedFiles: (_, revision) => {
       const changed = setting.changed?.[revision];
@@ -190,11 +189,6 @@ function openFiles(setting: CliSetting, root: string): Files {
   return diskFiles(
     root === '/desk' ? REPOSITORY : posix.join(REPOSITORY, posix.relative('/desk', root)),
   );
-}
-
-/** A file of the repository. */
-export function repositoryFile(path: string): string {
-  return readFileSync(`${REPOSITORY}/${path}`, 'utf8');
 }
 
 /** A run as a page: the command, what it printed, and how it ended. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { harmIn } from '../../scripts/fuzz/harmless.mjs';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../src/output/render/check-format.ts';
-import { REPOSITORY } from './cli.ts';
 import { SMALL_CASES } from './hostile.ts';
+import { REPOSITORY } from './repository.ts';
 
 /** Against a process that never ends; what a file costs is compared in `test/stress/file-cost.test.ts`. */
 const KILLED_AFTER = 300_000;

@@ -1,20 +1,29 @@
+import type { FormulaPart, RubricFormula } from '../../src/schema/formula.ts';
+
 /**
  * Small builders of model values for tests of the engine: each takes what the
  * test is about and fills in the rest. Figures are written as in the files:
  * `'8.5'`, `'28/35'`, `'70%'`, `'1.5x'`.
  */
+
 import type { Pitch, PitchStatus, Proposal } from '../../src/model/proposal.ts';
 import { isLive } from '../../src/model/proposal.ts';
 import type { Entry, Round, Rules, Shark } from '../../src/model/round.ts';
 import type { Criterion, Role, Rubric, Scale } from '../../src/model/rubric.ts';
 import type { Scorecard } from '../../src/model/scorecard.ts';
+import { isWeighted, partNamed } from '../../src/schema/formula.ts';
 import { figure, NOWHERE, reference, scaleOf } from './figure.ts';
 import { makeReview, type ReviewParts } from './review.ts';
 
+const NO_WORDS: Rubric['words'] = { scores: [], hours: [], probability: [], gain: [], loss: [] };
+
 export interface CriterionParts {
-  readonly weight: string | number;
+  readonly weight?: string | number;
+  readonly part?: FormulaPart;
   readonly role?: Role;
   readonly scale?: Scale;
+  /** Who judges it. */
+  readonly by?: readonly string[];
 }
 
 export type RubricParts = Partial<Omit<Rubric, 'criteria' | 'gates'>> & {
@@ -24,21 +33,28 @@ export type RubricParts = Partial<Omit<Rubric, 'criteria' | 'gates'>> & {
 };
 
 export function makeRubric({ criteria, gates, ...rest }: RubricParts): Rubric {
-  const scale = rest.scale ?? scaleOf(0, 10);
+  const formula = rest.formula ?? 'weighted-mean';
+  const scale =
+    rest.scale === undefined && isWeighted(formula) ? scaleOf(0, 10) : (rest.scale ?? null);
   return {
     shark: 'shark',
     name: null,
     seat: null,
     persona: null,
+    words: NO_WORDS,
     removed: new Map(),
     missing: 'error',
     normalize: false,
     notes: [],
     criteriaAt: NOWHERE,
+    formulaAt: NOWHERE,
     at: NOWHERE,
     ...rest,
+    formula,
     scale,
-    criteria: Object.entries(criteria).map(([id, parts]) => makeCriterion(id, parts, scale)),
+    criteria: Object.entries(criteria).map(([id, parts]) =>
+      makeCriterion(id, parts, formula, scale),
+    ),
     gates:
       gates === undefined
         ? null
@@ -52,19 +68,24 @@ export function makeRubric({ criteria, gates, ...rest }: RubricParts): Rubric {
 function makeCriterion(
   id: string,
   parts: string | number | CriterionParts,
-  scale: Scale,
+  formula: RubricFormula,
+  scale: Scale | null,
 ): Criterion {
   const given: CriterionParts = typeof parts === 'object' ? parts : { weight: parts };
   return {
     id,
     label: id,
+    part: partNamed(formula, id),
     role: null,
     scale,
+    words: [],
     reason: null,
     was: null,
     at: NOWHERE,
     ...given,
-    weight: figure('weight', given.weight),
+    by: (given.by ?? []).map(reference),
+    weight: figure('weight', given.weight ?? 1),
+    hasWeight: given.weight !== undefined,
   };
 }
 
@@ -218,6 +239,7 @@ export function makeRound({ entries, sharks = [], rules = {} }: RoundParts): Rou
     notes: [],
     sharks,
     outcomes: new Map(),
+    mapping: null,
     entriesAt: NOWHERE,
     dateAt: null,
     at: NOWHERE,

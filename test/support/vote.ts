@@ -85,6 +85,7 @@ export function importTexts(
     same: new Map(Object.entries(same)),
     overwrite,
     scale,
+    mappings: new Map(),
   });
 }
 

@@ -9,6 +9,7 @@ import { fileUnreadable } from '../rules/file/unreadable.ts';
 import { quantityDigits } from '../rules/quantity/digits.ts';
 import { quantityOutOfRange } from '../rules/quantity/out-of-range.ts';
 import { quantityReversedRange } from '../rules/quantity/reversed-range.ts';
+import { quantityUnknownWord } from '../rules/quantity/unknown-word.ts';
 import { quantityUnreadable } from '../rules/quantity/unreadable.ts';
 import { quantityWrongUnit } from '../rules/quantity/wrong-unit.ts';
 import { schemaBadId } from '../rules/schema/bad-id.ts';
@@ -77,6 +78,7 @@ export const READING_RULES = [
   schemaBadId,
   schemaIdMismatch,
   quantityUnreadable,
+  quantityUnknownWord,
   quantityWrongUnit,
   quantityOutOfRange,
   quantityReversedRange,

@@ -6,6 +6,7 @@ import { estimateCertain } from '../rules/estimate/certain.ts';
 import { estimateIncomplete } from '../rules/estimate/incomplete.ts';
 import { estimateZeroHours } from '../rules/estimate/zero-hours.ts';
 import { gateUnanswered } from '../rules/gate/unanswered.ts';
+import { mappingUnknownId } from '../rules/mapping/unknown-id.ts';
 import { outcomeDirectionConflict } from '../rules/outcome/direction-conflict.ts';
 import { outcomeNoBenchmarks } from '../rules/outcome/no-benchmarks.ts';
 import { outcomeNoDirection } from '../rules/outcome/no-direction.ts';
@@ -36,6 +37,7 @@ import { roundDateConflict } from '../rules/round/date-conflict.ts';
 import { roundDecisionOverride } from '../rules/round/decision-override.ts';
 import { roundDuplicateEntry } from '../rules/round/duplicate-entry.ts';
 import { roundMissingFile } from '../rules/round/missing-file.ts';
+import { roundMixedFormulas } from '../rules/round/mixed-formulas.ts';
 import { roundNoBaseline } from '../rules/round/no-baseline.ts';
 import { roundNoEntries } from '../rules/round/no-entries.ts';
 import { roundNoPitch } from '../rules/round/no-pitch.ts';
@@ -48,17 +50,28 @@ import { roundWinnerOpposed } from '../rules/round/winner-opposed.ts';
 import { roundWinnerWithdrawn } from '../rules/round/winner-withdrawn.ts';
 import { rubricAdjustIgnored } from '../rules/rubric/adjust-ignored.ts';
 import { rubricAdjustReversed } from '../rules/rubric/adjust-reversed.ts';
+import { rubricByOwn } from '../rules/rubric/by-own.ts';
+import { rubricByUnknown } from '../rules/rubric/by-unknown.ts';
 import { rubricCriteriaCase } from '../rules/rubric/criteria-case.ts';
+import { rubricFormulaPart } from '../rules/rubric/formula-part.ts';
+import { rubricFormulaSetting } from '../rules/rubric/formula-setting.ts';
+import { rubricNoWeight } from '../rules/rubric/no-weight.ts';
 import { rubricRemovedPresent } from '../rules/rubric/removed-present.ts';
 import { rubricTooManyCriteria } from '../rules/rubric/too-many-criteria.ts';
 import { rubricUnexplainedChange } from '../rules/rubric/unexplained-change.ts';
 import { rubricWasPresent } from '../rules/rubric/was-present.ts';
 import { rubricWasUnknown } from '../rules/rubric/was-unknown.ts';
+import { rubricWordOutside } from '../rules/rubric/word-outside.ts';
+import { rubricWordTaken } from '../rules/rubric/word-taken.ts';
+import { rubricWordTwice } from '../rules/rubric/word-twice.ts';
 import { scoreMissing } from '../rules/score/missing.ts';
 import { scoreNoRubric } from '../rules/score/no-rubric.ts';
 import { scoreNoScores } from '../rules/score/no-scores.ts';
+import { scoreNotAsked } from '../rules/score/not-asked.ts';
 import { scoreOtherScale } from '../rules/score/other-scale.ts';
 import { scoreOutOfScale } from '../rules/score/out-of-scale.ts';
+import { scoreOverallOnly } from '../rules/score/overall-only.ts';
+import { scoreZeroDivisor } from '../rules/score/zero-divisor.ts';
 import { statedChange } from '../rules/stated/change.ts';
 import { statedGain } from '../rules/stated/gain.ts';
 import { statedGap } from '../rules/stated/gap.ts';
@@ -91,6 +104,9 @@ export const RECORD_RULES = [
   weightsSum,
   weightsZero,
   rubricCriteriaCase,
+  rubricFormulaPart,
+  rubricFormulaSetting,
+  rubricNoWeight,
   rubricTooManyCriteria,
   rubricRemovedPresent,
   rubricWasPresent,
@@ -98,11 +114,19 @@ export const RECORD_RULES = [
   rubricUnexplainedChange,
   rubricAdjustReversed,
   rubricAdjustIgnored,
+  rubricByOwn,
+  rubricByUnknown,
+  rubricWordTaken,
+  rubricWordTwice,
+  rubricWordOutside,
 
   // Scores, gates, estimates and votes.
   scoreOutOfScale,
   scoreOtherScale,
   scoreMissing,
+  scoreOverallOnly,
+  scoreZeroDivisor,
+  scoreNotAsked,
   scoreNoRubric,
   scoreNoScores,
   gateUnanswered,
@@ -153,6 +177,7 @@ export const RECORD_RULES = [
   roundNoBaseline,
   roundNoPitch,
   roundUnscoredEntry,
+  roundMixedFormulas,
   roundMissingFile,
   roundUnordered,
   roundAfterCycle,
@@ -167,6 +192,7 @@ export const RECORD_RULES = [
   constraintBroken,
   outcomeNoBenchmarks,
   outcomeNoDirection,
+  mappingUnknownId,
   outcomeDirectionConflict,
   outcomeOtherUnit,
   outcomeUnknownCase,

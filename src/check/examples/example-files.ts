@@ -76,6 +76,26 @@ pitches:
   ...roundFile(2, 'M=64: 373'),
 };
 
+/** The second round, in which Ann and Bob divide the criteria of one rubric. */
+export function dividedRound(judges: readonly [string, string], bobScores: string): Example {
+  const [speedup, risk] = judges;
+  const card = (scores: string) =>
+    textOf([
+      'proposals:',
+      ...['tile-size', 'async-copy'].map((id) => `  ${id}: { scores: { ${scores} } }`),
+    ]);
+  return {
+    ...SECOND_ROUND,
+    'rounds/round2/rubrics/default.yaml': textOf([
+      'criteria:',
+      `  speedup: { weight: 60%, by: ${speedup} }`,
+      `  risk: { weight: 40%, by: ${risk} }`,
+    ]),
+    'rounds/round2/scorecards/ann.yaml': card('speedup: 8'),
+    'rounds/round2/scorecards/bob.yaml': card(bobScores),
+  };
+}
+
 /** Round 1 with more at its end, and a round `spring` besides. */
 export function withSpring(spring: readonly string[], own: readonly string[] = []): Example {
   return {

@@ -2,6 +2,7 @@ import type { Adjustment } from '../../model/round.ts';
 import type { Criterion, Role, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { printPercentShortest } from '../../quantity/print.ts';
+import { isWeighted } from '../../schema/formula.ts';
 import type { RubricChange, Violation } from '../rule.ts';
 import { isSmall } from './rubrics.ts';
 
@@ -23,6 +24,7 @@ export function unheeded(
   how: 'reversed' | 'ignored',
   { round, rubric, before }: RubricChange,
 ): readonly Violation<AdjustArgs>[] {
+  if (![rubric, before.rubric].every(({ formula }) => isWeighted(formula))) return [];
   if (!isSmall(rubric) || !isSmall(before.rubric)) return [];
   const byRole = new Map(round.rules.adjust.map((each) => [each.role, each]));
   return [...byRole.values()].flatMap((adjustment) => {

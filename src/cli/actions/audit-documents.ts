@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { isDocument, STDIN } from '../workspace/document-path.ts';
-import { documentPaths } from '../workspace/document-paths.ts';
+import { documentPaths, isFolder } from '../workspace/document-paths.ts';
 
 /** Check the stated numbers of weighted matrices in Markdown. No workspace is looked for. */
 export async function auditDocuments(
@@ -19,11 +19,11 @@ export async function auditDocuments(
   named: readonly string[],
 ): Promise<ExitCode> {
   const asked = targetsAmong(options, DOCUMENT_FORMATS);
-  const other = named.find((each) => !isDocument(each));
+  const other = named.find((each) => !isDocument(each) && !isFolder(runtime, each));
   if (other !== undefined) {
     throw new UsageError(
       `"${other}" is no document, and rounds are audited by themselves`,
-      'documents end in .md or .markdown; `-` is standard input',
+      'documents end in .md, .mdx or .markdown; `-` is standard input',
     );
   }
   const documents: AuditedDocument[] = [];

@@ -8,6 +8,7 @@ import { emit, type Target, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { isDocument } from '../workspace/document-path.ts';
+import { isFolder } from '../workspace/document-paths.ts';
 import { roundReader } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { orderIn } from '../workspace/round-order.ts';
@@ -21,7 +22,7 @@ export async function audit(
   options: AuditOptions,
   [what]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  if (what.some(isDocument)) {
+  if (what.some((each) => isDocument(each) || isFolderOfDocuments(runtime, options, each))) {
     const { auditDocuments } = await import('./audit-documents.ts');
     return await auditDocuments(runtime, options, what);
   }
@@ -29,13 +30,21 @@ export async function audit(
   if (second !== undefined) {
     throw new UsageError(
       `"${second}" is one round too many`,
-      'name one round, or `all`; documents end in .md or .markdown',
+      'name one round, or `all`; documents end in .md, .mdx or .markdown',
     );
   }
   if (options.list === true) {
     throw new UsageError('--list is about documents', 'shark audit FILE.md --list');
   }
   return await auditRounds(runtime, options, named);
+}
+
+/** A folder, unless it has the name of a round. */
+function isFolderOfDocuments(runtime: Runtime, options: AuditOptions, named: string): boolean {
+  if (!isFolder(runtime, named)) return false;
+  if (/[\\/]|^\.+$/.test(named)) return true;
+  const root = options.workspace === undefined ? runtime.findWorkspace(runtime.folder) : '';
+  return root === null || !orderIn(openWorkspace(runtime, options)).ids.includes(named);
 }
 
 async function auditRounds(

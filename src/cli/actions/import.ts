@@ -2,8 +2,6 @@ import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import { MissingInputError, numberOf } from '../../importing/plan/place.ts';
 import type { ImportProblem } from '../../importing/problem.ts';
-import { readMention } from '../../importing/words/mention.ts';
-import { normal } from '../../importing/words/normal.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
@@ -21,6 +19,7 @@ import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts'
 import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
+import { readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { verifyVotes } from './import-verify.ts';
 
@@ -105,7 +104,7 @@ function readVote(runtime: Runtime, path: string): VoteSource {
 }
 
 function read(
-  { files }: OpenWorkspace,
+  place: OpenWorkspace,
   workspace: Workspace,
   sources: readonly VoteSource[],
   options: ImportOptions,
@@ -115,30 +114,19 @@ function read(
     throw new UsageError(`"${scale}" is no highest score`, 'write it as --scale 5');
   }
   try {
-    const request = { sources, round, shark, same: sameIn(same), scale, overwrite: force === true };
-    return importVotes(files, workspace, request);
+    const { mappings, broken } = readMappings(place);
+    const request = { sources, round, shark, same: saidSame(same), scale, mappings };
+    const result = importVotes(place.files, workspace, { ...request, overwrite: force === true });
+    for (const each of result.documents) {
+      const error = broken.get(each.round);
+      if (error !== undefined) throw error;
+    }
+    return result;
   } catch (error) {
     if (!(error instanceof MissingInputError)) throw error;
     const { message, advice } = missingInputMessage(error.missing);
     throw new UsageError(message, advice);
   }
-}
-
-function sameIn(pairs: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    pairs.flatMap((pair) => {
-      const at = pair.lastIndexOf('=');
-      const [name, id] = [pair.slice(0, at), pair.slice(at + 1)];
-      if (at < 1 || !isId(id) || normal(name) === '') {
-        throw new UsageError(
-          `"${pair}" does not say what stands for what`,
-          "write it as --same 'Tile Tuning=tile-size-tuning'",
-        );
-      }
-      const own = readMention(name).name;
-      return [name, own ?? name].map((each) => [normal(each), id] as const);
-    }),
-  );
 }
 
 function reportsOf(

@@ -69,6 +69,13 @@ export async function init(
 /** What tells language models how to review; notes that somebody wrote are kept, and said. */
 function notesFor(files: Files, { agents }: InitOptions, folder: string) {
   const all = agents === true ? agentFiles(folder) : [];
+  const taken = all.find(({ path }) => files.list(path) !== null);
+  if (taken !== undefined) {
+    throw new UsageError(
+      `"${taken.path}" is a folder, and is to be a file`,
+      'move the folder, or leave out --agents; nothing is written',
+    );
+  }
   const kept = all.filter(
     ({ path, text }) => path.endsWith(AGENTS_PAGE) && isOther(files, path, text),
   );

@@ -74,6 +74,12 @@ function derive(
   const from = baseRound(workspace, round, shark, named);
   const base = rubricIn(workspace, from, shark);
   if (base === null) throw noRubric(workspace, from, shark);
+  if (base.formula !== 'weighted-mean') {
+    throw new UsageError(
+      `the rubric of ${from} computes totals by ${base.formula}: adjustments move the weights of a weighted mean`,
+      `write rounds/${round}/rubrics/${shark}.yaml by hand, or with shark new rubric`,
+    );
+  }
   const derived = deriveRubric(base, adjust);
   return {
     round,

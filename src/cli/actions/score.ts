@@ -1,6 +1,7 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
+import { isRankingOf } from '../../engine/scoring/divided.ts';
 import {
   type RowOrder,
   rowOrder,
@@ -80,10 +81,14 @@ async function withWeights(
   const { chooseShark, readWeight, triedRubrics } = await import('./what-if-request.ts');
   const { whatIfView } = await import('../../output/view/score/what-if.ts');
   const tried = weight.map(readWeight);
-  const sharks = shark === undefined ? round.sharks : [chooseShark(round, shark)];
+  const before = scoreRound(round);
+  const named = shark === undefined ? null : chooseShark(round, shark);
+  const ranking = before.rankings.find((each) => named !== null && isRankingOf(each, named.id));
+  // Who divides the criteria with others shares their weights.
+  const sharks = named === null ? round.sharks : (ranking?.members ?? [named]);
   const rubrics = triedRubrics(sharks, tried);
   const after = { ...scoreRound(roundWithRubrics(round, rubrics)), audit: [] };
-  const whatIf = rankingChanges(scoreRound(round), sortedBy(after, sorted), rubrics);
+  const whatIf = rankingChanges(before, sortedBy(after, sorted), rubrics);
   return whatIfView(whatIf, { only: shark ?? null, sorted });
 }
 
@@ -93,7 +98,7 @@ async function narrowed(scores: RoundScores, named: string): Promise<RoundScores
   const { id } = chooseShark(scores.round, named);
   return {
     ...scores,
-    rankings: scores.rankings.filter(({ shark }) => shark.id === id),
+    rankings: scores.rankings.filter((each) => isRankingOf(each, id)),
     rois: scores.rois.filter(({ shark }) => shark === id),
   };
 }

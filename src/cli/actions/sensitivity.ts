@@ -1,6 +1,7 @@
 import { defaultVectors } from '../../engine/robustness/acceptability.ts';
 import { robustness } from '../../engine/robustness/robustness.ts';
 import { scoreRound } from '../../engine/score-round.ts';
+import { isRankingOf } from '../../engine/scoring/divided.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
 import type { SensitivityOptions } from '../commands/sensitivity.ts';
@@ -26,7 +27,7 @@ export async function sensitivity(
   const only = options.shark === undefined ? null : chooseShark(round, options.shark).id;
   const scores = scoreRound(round);
   const sharks = scores.rankings
-    .filter(({ shark }) => only === null || shark.id === only)
+    .filter((each) => only === null || isRankingOf(each, only))
     .filter(({ shark }) => only !== null || shark.scorecard !== null)
     .map((ranking) => robustness(ranking, plan, band));
   const view = sensitivityView({ scores, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });

@@ -1,17 +1,25 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../check/running/run-rules.ts';
-import { revisedMeans } from '../../engine/progress/revision.ts';
-import { roundProgress } from '../../engine/progress/round-progress.ts';
+import { hasJudgedAll } from '../../engine/progress/lacking.ts';
+import { panelRevision } from '../../engine/progress/revision.ts';
+import {
+  type RoundProgress,
+  roundProgress,
+  withheld,
+} from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/winner.ts';
 import { loadRound } from '../../model/load.ts';
+import type { Asker } from '../../output/view/status/next-steps.ts';
 import { statusView } from '../../output/view/status/status.ts';
 import { pitchDigest } from '../../submission/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discover.ts';
+import { soundId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
+import { guardAsked } from '../workspace/guard-asked.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { withValidScorecards } from '../workspace/valid-scorecards.ts';
 
@@ -24,11 +32,41 @@ export async function status(
   options: StatusOptions,
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
+  const asker = options.shark === undefined ? 'runner' : { shark: soundId(options.shark, '') };
+  return await tellStatus(runtime, options, named, asker);
+}
+
+/** Say how far a round is, to who runs it or to a reviewer. */
+export async function tellStatus(
+  runtime: Runtime,
+  options: StatusOptions,
+  named: string | undefined,
+  asker: Asker,
+): Promise<ExitCode> {
   const asked = targets(options);
   const workspace = openWorkspace(runtime, options);
-  const progress = progressOf(workspace, chooseRound(workspace, named));
-  await emit(runtime, options, asked, statusView(progress));
+  const id = chooseRound(workspace, named);
+  const all = progressOf(workspace, id);
+  const progress = isWithheldFrom(workspace, all, asker) ? withheld(all) : all;
+  await emit(runtime, options, asked, statusView(progress, asker, runtime.steps));
   return options.check === true && progress.isOpen ? EXIT.inconclusive : EXIT.fine;
+}
+
+/** A reviewer who does not say which one waits for all of them. */
+function isWithheldFrom(
+  workspace: OpenWorkspace,
+  { round: { id, asked }, sharks, decided }: RoundProgress,
+  asker: Asker,
+): boolean {
+  if (asker === 'runner') return false;
+  if (asker.shark === null) {
+    return decided === null && sharks.some(({ state }) => state !== 'whole');
+  }
+  const names = asked.map((each) => each.id);
+  guardAsked(id, names, asker.shark);
+  const { round } = withValidScorecards(workspace, id);
+  const shark = round.sharks.find((each) => each.id === asker.shark);
+  return shark === undefined || !hasJudgedAll(round, shark);
 }
 
 function progressOf(workspace: OpenWorkspace, id: string) {
@@ -55,6 +93,6 @@ function progressOf(workspace: OpenWorkspace, id: string) {
     handedIn: new Set(scorecards.map(({ id: shark }) => shark)),
     pitches: new Map(pitches),
     panel: decide(sound),
-    means: revisedMeans(sound),
+    panelRevision: panelRevision(sound),
   });
 }

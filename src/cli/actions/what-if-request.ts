@@ -11,6 +11,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import { KIND_RULES } from '../../quantity/kind.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
+import { isWeighted } from '../../schema/formula.ts';
 import { UsageError } from '../usage-error.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
@@ -135,15 +136,18 @@ function splitAtEquals(option: string, written: string, form: string): [string, 
 function readFigure(option: string, kind: Kind, text: string): Quantity {
   const parsed = parseQuantity(kind, text.trim());
   if (parsed.ok) return parsed.value;
-  const { domain, examples } = KIND_RULES[kind];
+  const { domain, expected, examples } = KIND_RULES[kind];
+  const isOutside = parsed.problem.code === 'quantity/out-of-range';
   throw new UsageError(
-    `${option} "${text}" is not ${domain}`,
+    `${option} "${text}" is not ${isOutside ? domain : expected}`,
     `write it as ${examples.slice(0, 2).join(' or ')}`,
   );
 }
 
+/** The criteria with weights that can be tried. */
 function criteriaOf(rubric: Rubric | null): string[] {
-  return (rubric?.criteria ?? []).map(({ id }) => id);
+  if (rubric === null || !isWeighted(rubric.formula)) return [];
+  return rubric.criteria.map(({ id }) => id);
 }
 
 /** `unknownName` would make criterions of several. */

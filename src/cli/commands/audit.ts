@@ -8,7 +8,7 @@ export type AuditOptions = OptionsOf<typeof declare>;
 export const audit = command(declare, {
   guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
   formats: AUDIT_FORMATS,
-  hints: { what: { words: ['all'], ids: 'rounds' } },
+  hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
 });
 
 function declare() {
@@ -16,7 +16,7 @@ function declare() {
     .description('check stated numbers, also of matrices in Markdown')
     .argument(
       '[what...]',
-      'a round, or `all`; the latest unless given. What ends in .md or .markdown, and `-` for standard input, is a document, and needs no workspace',
+      'a round, or `all`; the latest unless given. What ends in .md, .mdx or .markdown, a folder of such files, and `-` for standard input are documents, and need no workspace',
     )
     .addOption(new Option('--fail-on <what>', 'exit 1 when found').choices(['mismatch'] as const))
     .option('--list', 'also list the tables of documents that are no weighted matrix')

@@ -1,7 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { EXPERIMENTS_FORMATS } from '../declare/formats.ts';
-import { examples, OVERWRITE, printingCommand } from '../declare/options.ts';
+import { examples, OVERWRITE, printingCommand, SHARED_FLAGS } from '../declare/options.ts';
+import { STATUSES } from './outcome.ts';
 
 export type ExperimentsOptions = OptionsOf<typeof declare>;
 
@@ -10,8 +11,10 @@ export const experiments = command(declare, {
   formats: EXPERIMENTS_FORMATS,
 });
 
+const FORCE = `${OVERWRITE}, or with --as-outcome readings that are there`;
+
 function declare() {
-  return printingCommand('experiments', OVERWRITE, EXPERIMENTS_FORMATS)
+  return printingCommand('experiments', FORCE, EXPERIMENTS_FORMATS)
     .description('say which keeps of an optimisation log are more than noise')
     .argument('<files...>', 'logs: autoresearch.jsonl, .auto/log.jsonl, results.tsv')
     .option('--metric <name>', 'the metric; else the one that the log says, or its first')
@@ -25,11 +28,27 @@ function declare() {
     .addOption(
       new Option('--fail-on <what>', 'exit 1 when a keep may be noise').choices(['noise'] as const),
     )
+    .option('--as-outcome <round/proposal>', 'record the end against the start as an outcome')
+    .option('--case <name>', "which case of the round's baseline the log measures")
+    .addOption(
+      new Option('--correct <answer>', 'whether the results of the end were correct').choices([
+        'yes',
+        'no',
+      ] as const),
+    )
+    .addOption(
+      new Option('--status <status>', 'how it ended; else the measurements say it').choices(
+        STATUSES,
+      ),
+    )
+    .option('--variant <variant>', 'which form of the proposal was built')
+    .option('--dry-run', 'with --as-outcome: write nothing; show the verdicts and the file')
+    .option(SHARED_FLAGS.workspace, 'of --as-outcome; else the one at or above this folder')
     .addHelpText(
       'after',
       examples(
         'shark experiments autoresearch.jsonl --noise 2%',
-        'shark experiments results.tsv --metric val_bpb --better lower',
+        'shark experiments autoresearch.jsonl --as-outcome round2/tile-size-tuning',
       ),
     );
 }

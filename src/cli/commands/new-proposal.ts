@@ -14,6 +14,11 @@ function declare() {
     .option('--summary <text>', 'the idea in a sentence')
     .option('--proposer <text>', 'who puts it forward')
     .option('--claim <speedup>', 'the speedup it promises, such as 1.2x to 1.5x')
+    .option(
+      '--profile <file>',
+      'what ncu --csv wrote: its estimated speedup becomes a claim by ncu',
+    )
+    .option('--rule <name>', 'the rule of ncu that it follows, where the profile has several')
     .option('--round <round>', 'the round it is pitched in; the latest unless given')
     .option('--enter', 'add it to the entries of the round')
     .addHelpText(

@@ -1,3 +1,5 @@
+import { Option } from '@commander-js/extra-typings';
+import { FORMULAS } from '../../schema/formula.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { examples, writingCommand } from '../declare/options.ts';
@@ -13,12 +15,13 @@ function declare() {
     .option('--shark <shark>', 'the reviewer it is for')
     .option('--round <round>', 'the latest unless given')
     .option('--from <rubric>', 'a rubric to copy: default, SHARK or ROUND/SHARK')
+    .addOption(new Option('--formula <formula>', 'how totals are computed').choices(FORMULAS))
     .option('--name <text>', 'what people call the reviewer')
     .addHelpText(
       'after',
       examples(
         'shark new rubric --shark ann --from default',
-        'shark new rubric ann --round round3 --from round2/ann',
+        'shark new rubric default --formula rice',
       ),
     );
 }

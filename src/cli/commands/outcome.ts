@@ -11,7 +11,7 @@ export const outcome = command(declare, {
   formats: RESULT_FORMATS,
 });
 
-const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
+export const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
 
 function declare() {
   return workspaceCommand('outcome', RESULT_FORMATS, 'overwrite readings that are there')

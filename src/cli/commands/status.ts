@@ -13,6 +13,7 @@ function declare() {
   return workspaceCommand('status')
     .description('say who has answered in a round, what is missing, and what to type next')
     .argument('[round]', 'the latest unless given')
+    .option('--shark <shark>', 'for this reviewer: not who leads, until its own scores are in')
     .option('--check', 'exit 3 while the round waits for somebody, or its rule names nobody')
-    .addHelpText('after', examples('shark status', 'shark status round2 --check'));
+    .addHelpText('after', examples('shark status', 'shark status round2 --shark ann'));
 }

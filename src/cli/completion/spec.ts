@@ -110,11 +110,12 @@ function argumentSource(
   { hints = {} }: CommandEntry,
   vocabulary: Vocabulary,
 ): CompletionSource {
-  const { ids, words = [], vocabulary: name } = hints[argument.name()] ?? {};
+  const { ids, paths, words = [], vocabulary: name } = hints[argument.name()] ?? {};
   const source = PLACEHOLDERS[argument.name()] ?? NOTHING;
   return {
     ...source,
     ids: ids ?? source.ids,
+    paths: paths ?? source.paths,
     words: [...source.words, ...words, ...(name === undefined ? [] : vocabulary[name])],
   };
 }

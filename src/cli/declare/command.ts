@@ -28,6 +28,8 @@ export interface ArgumentHint {
   readonly vocabulary?: 'file-kinds' | 'explained';
   /** Ids that only the workspace knows. */
   readonly ids?: 'figures' | 'rounds';
+  /** Names of files, beside those words and ids. */
+  readonly paths?: 'files';
 }
 
 /** What can be typed of one command: options, types, help and completion follow from it. */

@@ -34,7 +34,7 @@ export const AUDIT_FORMATS = {
   sarif: null,
 } as const satisfies Record<DocumentFormat, null>;
 
-export const EXPERIMENTS_FORMATS = { ...RESULT_FORMATS, github: null } as const;
+export const EXPERIMENTS_FORMATS = { ...RESULT_FORMATS, github: null, html: null } as const;
 
 export const REPORT_FORMATS = {
   html: 'to report.html',

@@ -15,7 +15,7 @@ export function readNamedFile(path: string, limit: number): ReadResult {
       const found = fstatSync(file);
       if (found.isDirectory()) return unreadable('this is a folder, not a file');
       if (found.size > limit) return tooLarge(found.size, limit);
-      return readAll(file, limit);
+      return readAll(file, found.size, limit);
     } finally {
       closeSync(file);
     }
@@ -25,17 +25,24 @@ export function readNamedFile(path: string, limit: number): ReadResult {
   }
 }
 
-function readAll(file: number, limit: number): ReadResult {
+/** @param told how long the file says it is; a pipe and some files say 0 */
+function readAll(file: number, told: number, limit: number): ReadResult {
   const pieces: Uint8Array[] = [];
   let size = 0;
   while (size <= limit) {
-    const piece = new Uint8Array(PIECE);
-    const count = readSync(file, piece, 0, PIECE, null);
-    if (count === 0) return ok(Buffer.concat(pieces, size));
+    const piece = new Uint8Array(told > size ? told - size : PIECE);
+    const count = readSync(file, piece, 0, piece.length, null);
+    if (count === 0) return ok(joined(pieces, size));
     pieces.push(piece.subarray(0, count));
     size += count;
   }
   return tooLarge(size, limit);
+}
+
+/** What was read at once, as most files are, is not copied. */
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = pieces;
+  return pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces, size);
 }
 
 function tooLarge(bytes: number, limit: number): ReadResult {

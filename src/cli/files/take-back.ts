@@ -30,6 +30,8 @@ export function takeBack({ workspace, root, isDry }: WritingPlace): number {
     try {
       if (lstatSync(path).isDirectory()) files += takeBackFolder(path, workspace, root, isDry);
     } catch (error) {
+      // Another process has ended its own in the meantime.
+      if (systemCode(error) === 'ENOENT') continue;
       const why = systemWords(error, 'it is no longer there');
       if (error instanceof UsageError || why === null) throw error;
       throw new UsageError(`"${name}" cannot be taken back: ${why}`);
@@ -50,7 +52,7 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
   }
   const maker = makerOf(name);
   if (maker !== null && isAtWork(maker)) {
-    if (journal === null) return 0;
+    if (journal === null || hasEnded(path)) return 0;
     throw new UsageError(
       `another process, ${maker.pid}, is writing to this workspace`,
       'try again when it has ended',
@@ -73,6 +75,19 @@ function takeBackFolder(path: string, workspace: string, root: string, isDry: bo
   undoPlan(base, path, journal);
   return journal.changes.length;
 }
+
+/** Wait a moment for another process: most write no longer than that. */
+function hasEnded(path: string): boolean {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let left = MOST_WAITS; left > 0; left -= 1) {
+    Atomics.wait(clock, 0, 0, WAIT_MS);
+    if (readJournal(path) === null) return true;
+  }
+  return false;
+}
+
+const WAIT_MS = 25;
+const MOST_WAITS = 80;
 
 /** Remove the temporary files in a folder whose makers are gone. */
 export function removeLeftOvers(folder: string): void {

@@ -1,6 +1,7 @@
 import type { ExitCode } from '../exit-code.ts';
 import { explainFailure } from '../explain-failure.ts';
 import type { Output, Runtime } from '../runtime.ts';
+import { TOOL_STEPS } from './tool-steps.ts';
 
 /** What a command answered. */
 export interface Printed {
@@ -47,6 +48,7 @@ async function answerOf(
     stdout: kept(out),
     stderr: kept(err),
     questions: null,
+    steps: TOOL_STEPS,
     readStdin: () => Promise.resolve(new TextEncoder().encode(stdin)),
     resolve: (path, from = '') => runtime.resolve(path, runtime.resolve(from, root)),
   };

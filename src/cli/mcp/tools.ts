@@ -7,7 +7,7 @@ import { submitSchema } from '../../output/results/schema/submit.ts';
 import { audit } from '../actions/audit.ts';
 import { brief } from '../actions/brief.ts';
 import { check } from '../actions/check/check.ts';
-import { status } from '../actions/status.ts';
+import { tellStatus } from '../actions/status.ts';
 import { submit } from '../actions/submit/submit.ts';
 import { isDocument } from '../workspace/document-path.ts';
 import type { Desk } from './desk.ts';
@@ -42,7 +42,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'submit_scorecard',
     title: 'Hand in a scorecard',
     description:
-      'Take a filled form as the scorecard of a shark, whole or not at all. Each problem of a refused one has line, column, JSON pointer, what was expected and a JSON Patch that would pass: repair the form and hand it in again. Ask the reviewer for figures; those of examples are none.',
+      'Take a filled form as the scorecard of a shark, whole or not at all. Each problem of a refused one has line, column, JSON pointer and what was expected; `repair` is a JSON Patch that invents nothing: apply it, write what the reviewer says in place of each `FILL IN`, fix the problems that are left, and hand the form in again.',
     input: z.strictObject({
       round,
       shark,
@@ -109,11 +109,15 @@ export const TOOLS: readonly Tool[] = [
     name: 'status',
     title: 'Status of a round',
     description:
-      'Who was asked, who has answered, what each scorecard lacks, and what blocks the decision.',
-    input: z.strictObject({ round: latest }),
+      'Who was asked, who has answered, what each scorecard lacks, and what blocks the decision. Who leads is left out until the own scores of the shark are in; without a shark, until all are.',
+    input: z.strictObject({
+      round: latest,
+      shark: z.exactOptional(name('Id of the shark that you review as.')),
+    }),
     output: statusSchema,
     isReadOnly: true,
-    run: (desk, { round: id }) => desk.run((runtime) => status(runtime, asJson(desk), [id])),
+    run: (desk, { round: id, shark: who = null }) =>
+      desk.run((runtime) => tellStatus(runtime, asJson(desk), id, { shark: who })),
   }),
 ];
 

@@ -139,6 +139,7 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   json: /^\{\s*"schemaVersion": \d/,
   sarif: /^\{\s*"\$schema": "[^"]*sarif[^"]*",[\s\S]{0,200}"name": "shark"/,
   junit: /^<\?xml [^>]*>\s*<testsuites name="shark check"/,
+  html: /<meta name="generator" content="shark experiments /,
   github: /^::(?:error|warning|notice) /,
   pretty: /^.+:\d+:\d+ {2}(?:error|warning|info) {2}/,
   compact: /^.+:\d+:\d+: (?:error|warning|info) /,

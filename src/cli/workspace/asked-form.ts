@@ -1,7 +1,11 @@
 import type { FormCriterion, ScorecardForm } from '../../form/form.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
+import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../schema/rubric.ts';
+import { type DeclaredWords, declaredWords, wordLists } from '../../workspace/declared-words.ts';
 import { proposalIds, roundFiles } from '../../workspace/discover.ts';
+import { UsageError } from '../usage-error.ts';
+import { guardAsked } from './guard-asked.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import {
   type SoundDocument,
@@ -16,20 +20,38 @@ export interface AskedForm {
   readonly hasRubric: boolean;
 }
 
-/** What a shark is asked in a round: every live entry by every criterion of its rubric. */
+/**
+ * What a shark is asked in a round: every live entry by every criterion of its rubric.
+ *
+ * @throws UsageError for a shark that was not asked
+ */
 export function askedForm(workspace: OpenWorkspace, id: string, shark: string): AskedForm {
   const round = soundRoundFile(workspace, id);
+  guardAsked(id, round.value.sharks ?? [], shark);
   const rubric = rubricOf(workspace, id, shark);
   const isOwn = rubric?.id === shark;
+  const words = rubric === null ? null : declaredWords(rubric.source);
+  const by = (criterion: string) => rubric?.value.criteria[criterion]?.by ?? [];
+  const judges = (criterion: string) => by(criterion).length === 0 || by(criterion).includes(shark);
+  const criteria = rubric?.source.keys(['criteria']) ?? [];
+  if (criteria.length > 0 && !criteria.some(judges)) {
+    throw new UsageError(
+      `${shark} judges no criterion of ${id}`,
+      `\`by\` in rounds/${id}/rubrics/${rubric?.id}.yaml says who judges which`,
+    );
+  }
   const form: ScorecardForm = {
     round: { id, title: round.value.title },
     shark: { id: shark, name: (isOwn ? rubric.value.name : null) ?? shark },
+    formula: rubric?.value.formula ?? 'weighted-mean',
     entries: liveEntries(workspace, round),
-    criteria: rubric === null ? [] : criteriaOf(rubric),
+    criteria: rubric === null ? [] : criteriaOf(rubric, words).filter((each) => judges(each.id)),
     gates: Object.entries(rubric?.value.gates?.all ?? {}).map(([gate, text]) => ({
       id: gate,
       text,
     })),
+    mayBeNone: (rubric?.value.missing ?? 'error') !== 'error',
+    words: wordLists(words),
   };
   return { form, hasRubric: rubric !== null };
 }
@@ -58,7 +80,14 @@ function liveEntries(
   });
 }
 
-function criteriaOf({ value, source }: SoundDocument<'rubric'>): readonly FormCriterion[] {
+function criteriaOf(
+  { value, source }: SoundDocument<'rubric'>,
+  words: DeclaredWords | null,
+): readonly FormCriterion[] {
+  const formula = value.formula ?? 'weighted-mean';
+  const isMean = isWeighted(formula);
+  const unweighed = takesWeights(formula) ? '1' : '';
+  const unscaled = isMean ? '0 to 10' : '0 or more';
   return source.keys(['criteria']).map((id) => {
     const criterion = value.criteria[id];
     const role = criterion?.role;
@@ -67,12 +96,15 @@ function criteriaOf({ value, source }: SoundDocument<'rubric'>): readonly FormCr
     return {
       id,
       label: criterion?.label ?? null,
-      weight: source.written(['criteria', id, 'weight']),
+      weight:
+        criterion?.weight === undefined ? unweighed : source.written(['criteria', id, 'weight']),
       role: role ?? null,
       scale:
-        scale === undefined ? '0 to 10' : `${printNumber(scale.low)} to ${printNumber(scale.high)}`,
-      highestIs: role === undefined ? null : (HIGHEST_SCORE_IS[role] ?? null),
+        scale === undefined ? unscaled : `${printNumber(scale.low)} to ${printNumber(scale.high)}`,
+      highestIs: isMean && role !== undefined ? (HIGHEST_SCORE_IS[role] ?? null) : null,
+      isLessBetter: dividesBy(formula, criterion?.part ?? partNamed(formula, id)),
       anchors: anchors.map((score) => [score, criterion?.anchors?.[score] ?? ''] as const),
+      words: [...(words?.criteria.get(id) ?? words?.lists.scores ?? new Map()).values()],
     };
   });
 }

@@ -3,7 +3,7 @@ export const STDIN = '-';
 
 /** Whether an argument names a Markdown document rather than a round or a figure. */
 export function isDocument(argument: string): boolean {
-  return argument === STDIN || /\.(?:md|markdown)$/i.test(argument);
+  return argument === STDIN || /\.(?:md|mdx|markdown)$/i.test(argument);
 }
 
 /** A line of a document, and a column where only one figure of the line is meant. */

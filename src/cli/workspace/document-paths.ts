@@ -10,7 +10,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules']);
 
 /**
  * The files that arguments stand for, each once, in the order given; those of a pattern by
- * name. A pattern looks into no hidden folder, and into none of `node_modules`.
+ * name. A folder is all documents below it. Neither it nor a pattern looks into hidden folders,
+ * or into `node_modules`.
  */
 export async function documentPaths(
   runtime: Runtime,
@@ -18,14 +19,37 @@ export async function documentPaths(
 ): Promise<readonly string[]> {
   const paths = new Set<string>();
   for (const argument of named) {
-    const isThere = argument === STDIN || !isPattern(argument) || isFile(runtime, argument);
-    const found = isThere ? [argument] : await matching(runtime, argument);
-    if (found.length === 0) {
-      throw new UsageError(`no file matches "${argument}"`, 'patterns take *, ** and {a,b}');
-    }
+    const found = await pathsOf(runtime, argument);
     for (const path of found) paths.add(path);
   }
   return [...paths];
+}
+
+async function pathsOf(runtime: Runtime, argument: string): Promise<readonly string[]> {
+  if (isFolder(runtime, argument)) return inFolder(runtime, argument);
+  const isThere = argument === STDIN || !isPattern(argument) || isFile(runtime, argument);
+  const found = isThere ? [argument] : await matching(runtime, argument);
+  if (found.length > 0) return found;
+  throw new UsageError(`no file matches "${argument}"`, 'patterns take *, ** and {a,b}');
+}
+
+/** Whether an argument names a folder; standard input and a file are none. */
+export function isFolder(runtime: Runtime, argument: string): boolean {
+  if (argument === STDIN) return false;
+  const { files, start } = placeOf(runtime, argument);
+  return files.list(start) !== null;
+}
+
+function inFolder(runtime: Runtime, argument: string): readonly string[] {
+  const folder = argument === '.' ? '' : argument.replace(/(?<=.)\/+$/, '');
+  const { files, start } = placeOf(runtime, argument);
+  const found = below(files, start).filter(isDocument);
+  const from = start === '' ? 0 : start.length + 1;
+  if (found.length > 0) return found.map((path) => childPath(folder, path.slice(from)));
+  throw new UsageError(
+    `no document in the folder "${argument}"`,
+    'documents end in .md, .mdx or .markdown',
+  );
 }
 
 /** A file may have brackets in its name. */
@@ -37,13 +61,18 @@ async function matching(runtime: Runtime, argument: string): Promise<readonly st
   const folder = literalPart(argument);
   const rest = folder === '.' ? argument : argument.slice(folder.length).replace(/^\//, '');
   const matches = await matcherOf(rest);
-  const within = runtime.pathWithin(runtime.folder, runtime.resolve(folder));
-  const files = runtime.openFiles(within === null ? runtime.resolve(folder) : runtime.folder);
-  const start = within ?? '';
+  const { files, start } = placeOf(runtime, folder);
   return below(files, start)
     .map((path) => path.slice(start === '' ? 0 : start.length + 1))
     .filter((path) => isDocument(path) && matches(path))
     .map((path) => (folder === '.' ? path : childPath(folder.replace(/\/$/, ''), path)));
+}
+
+/** Files to list a folder in, and its path there. */
+function placeOf(runtime: Runtime, folder: string): { files: Files; start: string } {
+  const within = runtime.pathWithin(runtime.folder, runtime.resolve(folder));
+  const root = within === null ? runtime.resolve(folder) : runtime.folder;
+  return { files: runtime.openFiles(root), start: within ?? '' };
 }
 
 function below(files: Files, folder: string): readonly string[] {

@@ -33,6 +33,15 @@ export function soundRubric(
   return sound(workspace, place);
 }
 
+/** What the votes of a round are taken for; null where the round has no mapping file. */
+export function soundMapping(
+  workspace: OpenWorkspace,
+  round: string,
+): SoundDocument<'mapping'> | null {
+  const place = roundFiles(workspace.files, round).mapping;
+  return place === null ? null : sound(workspace, place);
+}
+
 function sound<K extends FileKind>(
   { files }: OpenWorkspace,
   place: DocumentPlace<K>,

@@ -37,10 +37,23 @@ export function wholeRound(workspace: OpenWorkspace, id: string): Round {
     const cards = faultyScorecards(workspace, id, error);
     const { scorecards } = roundFiles(workspace.files, id);
     if (cards === null || cards.length === scorecards.length) throw error;
+    if (isJudged(workspace, id, cards)) throw error;
     const names = cards.map((card) => card.id).join(', ');
     const advice = `to rank without ${names}: shark score ${id} --skip-invalid`;
     throw new BrokenFilesError(error.diagnostics, error.files, advice);
   }
+}
+
+/** Whether some criterion waits for a shark whose scorecard has errors: without it nothing has a total. */
+function isJudged(
+  workspace: OpenWorkspace,
+  id: string,
+  cards: readonly { readonly id: string; readonly path: string }[],
+): boolean {
+  const files = filesWithout(workspace.files, new Set(cards.map(({ path }) => path)));
+  const { sharks } = soundRound({ root: workspace.root, files }, id);
+  const judges = sharks.flatMap(({ rubric }) => rubric?.criteria.flatMap(({ by }) => by) ?? []);
+  return cards.some((card) => judges.some((judge) => judge.id === card.id));
 }
 
 /** The scorecards with errors; null where other files have errors as well. */

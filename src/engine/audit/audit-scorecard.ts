@@ -2,6 +2,7 @@ import type { StatedFigure } from '../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { exact } from '../../quantity/exact.ts';
+import { totallingShark } from '../scoring/divided.ts';
 import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/rank.ts';
 import { auditReturns } from './audit-returns.ts';
@@ -17,7 +18,8 @@ import { type ComputedAnswer, point, unknown, verdictRows } from './verdict-row.
 export function auditScorecard(round: Round, shark: Shark, needs = true): AuditRow[] {
   const reviews = [...(shark.scorecard?.reviews.values() ?? [])];
   if (!reviews.some(statesAnything)) return [];
-  const { ranking } = rankTotals(round, shark);
+  const totalling = totallingShark(round, shark);
+  const { ranking } = rankTotals(round, totalling);
   const byEntry = new Map(ranking.map((total) => [total.entry.id, total]));
   const lost = lostIn(ranking);
   return reviews.flatMap((review) => {
@@ -25,7 +27,7 @@ export function auditScorecard(round: Round, shark: Shark, needs = true): AuditR
     const { total, rank } = review.stated;
     const own = byEntry.get(review.proposal.id) ?? null;
     return [
-      ...(total === null ? [] : totalRows(subject, total, round, shark, own, needs)),
+      ...(total === null ? [] : totalRows(subject, total, round, totalling, own, needs)),
       ...(rank === null ? [] : rankRows(subject, rank, own, lost)),
       ...returnRows(subject, shark, review, own?.entry ?? null),
     ];

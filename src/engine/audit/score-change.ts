@@ -5,6 +5,7 @@ import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { Term, Total } from '../scoring/panel-ranking.ts';
 import { scoreReview } from '../scoring/total.ts';
 import { reproduces } from './form.ts';
+import { formulaScoreChanges } from './formula-score-change.ts';
 import type { ScoreChange } from './row.ts';
 import { point } from './verdict-row.ts';
 
@@ -14,7 +15,8 @@ const GRAIN = exact(1, 2);
 /**
  * The single scores that would set a stated total right: for each criterion the
  * score nearest to the one given, on its scale and a multiple of 0.5, with which
- * the total is the stated one at its digits. None where no score does.
+ * the total is the stated one at its digits. None where no score does. Under a formula that
+ * takes scores as they are see `formulaScoreChanges`.
  *
  * This is arithmetic, not an explanation: it does not say that the score was
  * another one.
@@ -25,6 +27,7 @@ export function scoreChanges(
   total: Total,
   stated: Figure,
 ): ScoreChange[] {
+  if (total.kind === 'formula') return formulaScoreChanges(total, stated);
   if (total.kind !== 'weighted') return [];
   return total.terms.flatMap((term) => {
     const totalWith = (mark: Exact): Total =>
@@ -41,8 +44,9 @@ function changeOf(
 ): ScoreChange | null {
   if (score.mark === null || total.uncapped === null) return null;
   const from = score.mark.point;
-  const scale: Scale =
+  const scale: Scale | null =
     score.mark.outOf === null ? criterion.scale : { low: ZERO, high: score.mark.outOf };
+  if (scale === null) return null;
   const at = (mark: Exact): Exact | null => totalWith(mark).uncapped;
   const slope = slopeOf(at(scale.low), at(scale.high), scale);
   if (slope === null) return null;

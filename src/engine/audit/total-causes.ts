@@ -13,7 +13,7 @@ import { point } from './verdict-row.ts';
  * `na-as-zero` gives n/a the lowest score and keeps its weight in the divisor;
  * `not-normalized` is `sum(w_i s_i)`, weights without a percent sign taken as they
  * are or as percentages, and is no cause where all weights sum to 1 (with n/a left
- * out it would be `na-as-zero` by another name); `uncapped` is the total before gates.
+ * out it would be `na-as-zero` by another name), and of a weighted mean alone; `uncapped` is the total before gates.
  */
 export function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
   const { rubric } = shark;
@@ -23,7 +23,7 @@ export function totalCauses(round: Round, shark: Shark, total: Total): LikelyCau
   const zeroed = { ...shark, rubric: { ...rubric, missing: 'zero' } satisfies Rubric };
   const scoredZero = scoreReview(round, zeroed, total.entry).total;
   if (scoredZero !== null) causes.push(likelyCause('na-as-zero', scoredZero));
-  return [...causes, ...notNormalized(rubric, total)];
+  return rubric.formula === 'weighted-mean' ? [...causes, ...notNormalized(rubric, total)] : causes;
 }
 
 function notNormalized(rubric: Rubric, { terms, review }: Total): LikelyCause[] {

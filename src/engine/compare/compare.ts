@@ -1,7 +1,10 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
+import type { Rubric } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import { totallingSharks } from '../scoring/divided.ts';
+import { isSameMeasure } from '../scoring/panel-measure.ts';
 import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
-import { rankTotals } from '../scoring/rank.ts';
+import { rankRound, rankTotals } from '../scoring/rank.ts';
 import { decide } from '../scoring/winner.ts';
 import type {
   Comparison,
@@ -26,15 +29,19 @@ import { haveOneScale, splitChange } from './split.ts';
  */
 export function compareRounds(a: Round, b: Round): Comparison {
   const proposals = union(b.entries, a.entries);
-  const sharks = union(b.sharks, a.sharks).map(({ id }) => compareShark(id, a, b, proposals));
+  const sharks = union(totallingSharks(b), totallingSharks(a)).map(({ id }) =>
+    compareShark(id, a, b, proposals),
+  );
   const [panelA, panelB] = [decide(a), decide(b)];
+  const isSame = isSameMeasure(rankRound(a), rankRound(b));
   const [winnerA, winnerB] = [panelA.byRule[panelA.rule], panelB.byRule[panelB.rule]];
   return {
     a: a.id,
     b: b.id,
     common: sharks.filter(({ presence }) => presence === 'both').map(({ shark }) => shark),
     sharks,
-    panel: proposals.map((entry) => panelChange(entry, panelA.rows, panelB.rows)),
+    panel: proposals.map((entry) => panelChange(entry, panelA.rows, panelB.rows, isSame)),
+    measure: { a: panelA.measure, b: panelB.measure, isSame },
     winner: {
       a: winnerA,
       b: winnerB,
@@ -49,12 +56,12 @@ function compareShark(
   roundB: Round,
   proposals: readonly Entry[],
 ): SharkComparison {
-  const [a, b] = [byId(roundA.sharks, id), byId(roundB.sharks, id)];
+  const [a, b] = [byId(totallingSharks(roundA), id), byId(totallingSharks(roundB), id)];
   const [old, now] = [a?.rubric ?? null, b?.rubric ?? null];
   const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
   const reweighed =
-    old === null || rubric === null || now?.criteria.length === 0
+    old === null || rubric === null || now?.criteria.length === 0 || !areMeans([old, now])
       ? null
       : underNewWeights({ old, rubric }, inA, inB);
   const totals = proposals.map((entry) =>
@@ -74,6 +81,11 @@ function compareShark(
     totals,
     moved: whatMoved(totals),
   };
+}
+
+/** Only between weighted means do new weights say what old scores come to. */
+function areMeans(rubrics: readonly (Rubric | null)[]): boolean {
+  return rubrics.every((rubric) => rubric?.formula === 'weighted-mean');
 }
 
 function rankingOf(round: Round, shark: Shark | null): readonly RankedTotal[] {
@@ -112,6 +124,7 @@ function panelChange(
   { id, title }: Entry,
   inA: readonly PanelRow[],
   inB: readonly PanelRow[],
+  areSame: boolean,
 ): PanelChange {
   const [a, b] = [ofEntry(inA, id), ofEntry(inB, id)];
   return {
@@ -119,7 +132,7 @@ function panelChange(
     title,
     a,
     b,
-    meanChange: difference(a?.mean, b?.mean),
+    meanChange: areSame ? difference(a?.mean, b?.mean) : null,
     rankChange: steps(a?.rank, b?.rank),
     votesChange: steps(a?.votes, b?.votes),
   };

@@ -1,7 +1,7 @@
 import type { Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
+import type { PanelMeasure, PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
 export type CriterionChangeKind = 'kept' | 'added' | 'removed' | 'renamed';
@@ -42,7 +42,9 @@ export type NotSplit =
   /** A score of `n/a` on either side. */
   | 'not-applicable'
   | 'capped'
-  | 'other-scale';
+  | 'other-scale'
+  /** A total that is no weighted mean. */
+  | 'other-formula';
 
 /** One criterion's part in the change of a total, in the total's unit. */
 export interface SplitPart {
@@ -127,6 +129,7 @@ export interface PanelChange {
   readonly title: string;
   readonly a: PanelRow | null;
   readonly b: PanelRow | null;
+  /** Null where there are not two means of one measure. */
   readonly meanChange: Exact | null;
   readonly rankChange: number | null;
   readonly votesChange: number | null;
@@ -141,6 +144,12 @@ export interface Comparison {
   /** Those of the second round in its order, then those of the first alone. */
   readonly sharks: readonly SharkComparison[];
   readonly panel: readonly PanelChange[];
+  /** What the panel's means are of in each round, and whether they can be subtracted. */
+  readonly measure: {
+    readonly a: PanelMeasure;
+    readonly b: PanelMeasure;
+    readonly isSame: boolean;
+  };
   /** What each round's own rule says. */
   readonly winner: {
     readonly a: RuleResult;

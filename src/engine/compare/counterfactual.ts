@@ -108,5 +108,6 @@ function borrowed(
   now: CriterionChange['new'],
 ): Exact | null {
   const score = b === null ? null : criterionScore(b, now);
-  return score === null || b === null ? null : rescale(score, b.scale, a.scale);
+  if (score === null || !b?.valueScale || !a.valueScale) return null;
+  return rescale(score, b.valueScale, a.valueScale);
 }

@@ -2,7 +2,8 @@ import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
-import type { PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
+import { totallingSharks } from '../scoring/divided.ts';
+import type { PanelMeasure, PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/rank.ts';
 import { decide } from '../scoring/winner.ts';
 import type { CriterionChange, RubricComparison } from './comparison.ts';
@@ -29,7 +30,7 @@ export interface SharkRubrics {
   readonly moved: readonly (Exact | null)[];
   /** By round: what else is reckoned otherwise than in the rubric before. */
   readonly rules: readonly (readonly RubricRuleChange[])[];
-  /** From the first rubric to the last, criteria followed through their names; null with one. */
+  /** From the first rubric to the last, criteria followed through their names; null with one, and where none has weights. */
   readonly movedInAll: Exact | null;
 }
 
@@ -56,6 +57,8 @@ export interface RubricDrift {
 export interface Drift extends RubricDrift {
   readonly sharks: readonly SharkDrift[];
   readonly panel: readonly ProposalSeries<PanelRow>[];
+  /** By round: what the panel's means are of. */
+  readonly measures: readonly PanelMeasure[];
   /** By round: what its own rule says. */
   readonly winners: readonly RuleResult[];
 }
@@ -76,13 +79,16 @@ export function driftOver(rounds: readonly Round[]): Drift {
       rounds,
       panels.map(({ rows }) => rows),
     ),
+    measures: panels.map(({ measure }) => measure),
     winners: panels.flatMap((panel) => panel.byRule[panel.rule]),
   };
 }
 
 /** The weights alone: the part of `driftOver` whose size grows only as the rubrics do. Exact. */
 export function rubricsOver(rounds: readonly Round[]): RubricDrift {
-  const ids = unique(rounds.toReversed().flatMap(({ sharks }) => sharks.map(({ id }) => id)));
+  const ids = unique(
+    rounds.toReversed().flatMap((round) => totallingSharks(round).map(({ id }) => id)),
+  );
   return {
     rounds: rounds.map(({ id }) => id),
     sharks: ids.map((id) => sharkRubrics(id, rounds)),
@@ -90,7 +96,9 @@ export function rubricsOver(rounds: readonly Round[]): RubricDrift {
 }
 
 function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
-  const sharks = rounds.map(({ sharks: all }) => all.find((each) => each.id === id) ?? null);
+  const sharks = rounds.map(
+    (round) => totallingSharks(round).find((each) => each.id === id) ?? null,
+  );
   const rubrics = sharks.map((shark) => weighing(shark?.rubric ?? null));
   const { chains, steps } = follow(rubrics);
   return {
@@ -110,7 +118,7 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
 
 function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeries<RankedTotal>[] {
   const rankings = rounds.map((round) => {
-    const shark = round.sharks.find((each) => each.id === id);
+    const shark = totallingSharks(round).find((each) => each.id === id);
     return shark === undefined ? [] : rankTotals(round, shark).ranking;
   });
   return seriesOf(rounds, rankings);
@@ -163,6 +171,7 @@ function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange,
 function inAll(chains: readonly Chain[], steps: Followed['steps']): Exact | null {
   if (steps.every((step) => step === null)) return null;
   const rounds = [...new Set(chains.flatMap(({ weights }) => [...weights.keys()]))];
+  if (rounds.length === 0) return null;
   const [first, last] = [leastOf(rounds), greatestOf(rounds)];
   const changes = chains.map(({ weights }) =>
     (weights.get(last) ?? ZERO).sub(weights.get(first) ?? ZERO).abs(),

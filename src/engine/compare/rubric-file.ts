@@ -1,8 +1,9 @@
-import type { Rubric, Scale } from '../../model/rubric.ts';
+import type { Rubric, RubricWord, RubricWords, Scale } from '../../model/rubric.ts';
 import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import { printYaml, type YamlValue } from '../../workspace/print-yaml.ts';
+import { isSameScale } from '../scoring/scale.ts';
 import type { DerivedCriterion, DerivedRubric } from './derive.ts';
 
 /** Where a derived rubric comes from and goes to. */
@@ -24,7 +25,9 @@ export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivati
     name: isOwn ? base.name : null,
     seat: isOwn ? base.seat : null,
     persona: isOwn ? base.persona : null,
-    scale: isTenPoints(base.scale) ? null : scaleText(base.scale),
+    formula: base.formula === 'weighted-mean' ? null : base.formula,
+    scale: base.scale === null || isTenPoints(base.scale) ? null : scaleText(base.scale),
+    words: rubricWords(base.words),
     normalize: true,
     criteria: Object.fromEntries(
       derived.criteria.map((each) => [each.id, criterionOf(each, base, round)]),
@@ -52,9 +55,28 @@ function criterionOf(derived: DerivedCriterion, rubric: Rubric, round: string): 
     label: base?.label ?? null,
     weight: toNumber(weight),
     role,
-    scale: hasOwnScale ? scaleText(base.scale) : null,
+    by: base === null || base.by.length === 0 ? null : base.by.map(({ id }) => id),
+    scale: hasOwnScale && base.scale !== null ? scaleText(base.scale) : null,
+    words: base === null || base.words === rubric.words.scores ? null : wordsOf(base.words),
     reason: asked.length === 0 ? null : asked.join(' '),
   });
+}
+
+function rubricWords(words: RubricWords): YamlValue | null {
+  const kinds = Object.entries(words).map(([kind, list]) => [kind, wordsOf(list)] as const);
+  const all = without(Object.fromEntries(kinds));
+  return Object.keys(all).length === 0 ? null : all;
+}
+
+/** Null where there are none. */
+function wordsOf(words: readonly RubricWord[]): YamlValue | null {
+  if (words.length === 0) return null;
+  return Object.fromEntries(words.map(({ word, figure }) => [word, plainFigure(figure.written)]));
+}
+
+/** `3` as a number, as it prints again. */
+function plainFigure(written: string): string | number {
+  return String(Number(written)) === written ? Number(written) : written;
 }
 
 function without(parts: Readonly<Record<string, YamlValue | null>>): {
@@ -68,10 +90,6 @@ function without(parts: Readonly<Record<string, YamlValue | null>>): {
 
 function isTenPoints({ low, high }: Scale): boolean {
   return low.equals(ZERO) && high.equals(exact(10));
-}
-
-function isSameScale(a: Scale, b: Scale): boolean {
-  return a.low.equals(b.low) && a.high.equals(b.high);
 }
 
 function scaleText({ low, high }: Scale): string | number {

@@ -1,8 +1,11 @@
 import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { RubricFormula } from '../../schema/formula.ts';
+import { isSameScale } from '../scoring/scale.ts';
 
 /** Something besides weights that two rubrics have in different ways. */
 export type RubricRuleChange =
+  | { readonly rule: 'formula'; readonly old: RubricFormula; readonly new: RubricFormula }
   | { readonly rule: 'missing'; readonly old: Rubric['missing']; readonly new: Rubric['missing'] }
   | { readonly rule: 'normalize'; readonly old: boolean; readonly new: boolean }
   /** Of all totals, or of one criterion: the label is null for the rubric's own. */
@@ -10,8 +13,9 @@ export type RubricRuleChange =
       readonly rule: 'scale';
       readonly id: string | null;
       readonly label: string | null;
-      readonly old: Scale;
-      readonly new: Scale;
+      /** Null where any score from 0 on may be given. */
+      readonly old: Scale | null;
+      readonly new: Scale | null;
     }
   /** The highest total while a gate is not met; null where there are no gates. */
   | { readonly rule: 'cap'; readonly old: Exact | null; readonly new: Exact | null }
@@ -26,7 +30,7 @@ export type RubricRuleChange =
 type Pair = readonly [old: Criterion | null, now: Criterion | null];
 
 /**
- * How two rubrics reckon differently, whatever their weights: what `n/a` means, whether
+ * How two rubrics reckon differently, whatever their weights: their formulas, what `n/a` means, whether
  * weights are normalized, scales, the cap and the gates. A criterion that follows its
  * rubric's scale in both changes with it, and is not named again. Exact.
  */
@@ -36,6 +40,9 @@ export function changedRules(
   pairs: readonly Pair[],
 ): readonly RubricRuleChange[] {
   return [
+    ...(old.formula === now.formula
+      ? []
+      : [{ rule: 'formula', old: old.formula, new: now.formula } as const]),
     ...(old.missing === now.missing
       ? []
       : [{ rule: 'missing', old: old.missing, new: now.missing } as const]),
@@ -62,10 +69,6 @@ function changedScales(
     return follows ? [] : [{ rule: 'scale', id, label, old: before.scale, new: after.scale }];
   });
   return [...own, ...ofCriteria];
-}
-
-function isSameScale(a: Scale, b: Scale): boolean {
-  return a.low.equals(b.low) && a.high.equals(b.high);
 }
 
 function changedGates(old: Rubric, now: Rubric): readonly RubricRuleChange[] {

@@ -1,5 +1,6 @@
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { takesWeights } from '../../schema/formula.ts';
 import type { CriterionChange, RubricComparison } from './comparison.ts';
 import { changedRules } from './rubric-rules.ts';
 
@@ -13,20 +14,21 @@ type Pair = readonly [old: Criterion | null, now: Criterion | null];
  *
  * Criteria match by id, else by `was`, read in either direction, so that comparing
  * the other way round negates every change. Exact. A rubric whose weights sum to
- * zero has shares of zero.
+ * zero has shares of zero. Where the formula of either has no weights none of them changes.
  */
 export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
   const shares = { old: sharesOf(old), now: sharesOf(now) };
+  const areWeighed = shares.old !== null && shares.now !== null;
   const row = ([before, after]: Pair): CriterionChange => {
-    const oldWeight = before === null ? null : (shares.old.get(before.id) ?? ZERO);
-    const newWeight = after === null ? null : (shares.now.get(after.id) ?? ZERO);
+    const oldWeight = before === null ? null : weightIn(shares.old, before);
+    const newWeight = after === null ? null : weightIn(shares.now, after);
     return {
       kind: kindOf(before, after),
       old: before,
       new: after,
       oldWeight,
       newWeight,
-      change: (newWeight ?? ZERO).sub(oldWeight ?? ZERO),
+      change: areWeighed ? (newWeight ?? ZERO).sub(oldWeight ?? ZERO) : ZERO,
       reason: after === null ? reasonForRemoval(before, now) : after.reason,
     };
   };
@@ -57,10 +59,16 @@ function halfOf(rows: readonly CriterionChange[]): Exact {
   return sum(rows.map(({ change }) => change.abs())).div(2);
 }
 
-function sharesOf({ criteria }: Rubric): ReadonlyMap<string, Exact> {
+/** Null under a formula without weights. */
+function sharesOf({ criteria, formula }: Rubric): ReadonlyMap<string, Exact> | null {
+  if (!takesWeights(formula)) return null;
   const whole = sum(criteria.map(({ weight }) => weight.point));
   if (whole.lte(ZERO)) return new Map();
   return new Map(criteria.map(({ id, weight }) => [id, weight.point.div(whole)]));
+}
+
+function weightIn(shares: ReadonlyMap<string, Exact> | null, { id }: Criterion): Exact | null {
+  return shares === null ? null : (shares.get(id) ?? ZERO);
 }
 
 /** Pairs in the order of the new rubric, then the criteria that are gone. */

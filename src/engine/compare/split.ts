@@ -1,6 +1,8 @@
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
+import { measureKey } from '../scoring/panel-measure.ts';
 import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
+import { isSameScale } from '../scoring/scale.ts';
 import type {
   CriterionChange,
   NotSplit,
@@ -27,8 +29,8 @@ export type SplitResult =
  * negates each. A criterion in one round only has weight 0 in the other and its
  * known score in both, so that nothing of it is taken for a change of score.
  *
- * Errors: none are thrown. An overall score, `n/a`, a capped total, and totals on
- * different scales are not split, and `notSplit` says which it was.
+ * Errors: none are thrown. An overall score, `n/a`, a capped total, totals on
+ * different scales and totals that are no weighted means are not split, and `notSplit` says which it was.
  *
  * Source: the symmetric (Marshall-Edgeworth) decomposition of a change of a sum of
  * products, as in Kitagawa 1955, "Components of a difference between two rates".
@@ -45,6 +47,7 @@ export function splitChange(
   if ([...a.terms, ...b.terms].some(({ score }) => score.mark === null)) {
     return none('not-applicable');
   }
+  if (a.formula !== 'weighted-mean' || b.formula !== 'weighted-mean') return none('other-formula');
   if (!haveOneScale(a, b)) return none('other-scale');
   const middle = old.add(now).div(2);
   const parts = rubric.criteria.flatMap((change) => partOf(change, a, b, middle) ?? []);
@@ -60,7 +63,11 @@ export function splitChange(
 /** Whether two totals can be subtracted. */
 export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
   if (a === null || b === null) return false;
-  return a.scale.low.equals(b.scale.low) && a.scale.high.equals(b.scale.high);
+  if (a.scale !== null || b.scale !== null) return isSameScale(a.scale, b.scale);
+  const [own, other] = [a, b].map(({ formula, terms }) =>
+    measureKey({ formula, criteria: terms.map(({ criterion }) => criterion) }),
+  );
+  return own === other;
 }
 
 /** A criterion's score in a total, on the rubric's scale. */

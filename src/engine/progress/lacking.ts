@@ -1,3 +1,4 @@
+import { criteriaFor } from '../../model/judges.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
@@ -25,26 +26,27 @@ export interface Lack {
 }
 
 /**
- * The scores that are missing: of each live entry the criteria of the rubric, or one score where
- * there is no rubric. Nothing is missing of what the shark does not judge, and says so, of a
+ * The scores that are missing: of each live entry the criteria that the shark judges, or one score
+ * where there is no rubric. Nothing is missing of what the shark does not judge, and says so, of a
  * scorecard that calls itself partial, and of one that has estimates and no score at all.
  */
 export function lacking(
   { entries }: Round,
-  rubric: Rubric | null,
+  { id: shark, rubric }: Pick<Shark, 'id' | 'rubric'>,
   answers: Answers,
 ): readonly Lack[] {
   const reviews = [...answers.reviews.values()];
   const scores = reviews.some((review) => isScored(review));
   if (answers.isPartial || (!scores && reviews.some(({ hasEstimate }) => hasEstimate))) return [];
-  const criteria = rubric?.criteria.map(({ id }) => id) ?? [];
+  const hasCriteria = rubric !== null && rubric.criteria.length > 0;
+  const criteria = criteriaFor(rubric, shark).map(({ id }) => id);
   return entries
     .filter(({ id, isLive }) => isLive && !answers.abstains.has(id))
     .flatMap(({ id }): readonly Lack[] => {
       const review = answers.reviews.get(id);
       if (review?.isHolistic === true) return [];
       const given = review?.scores ?? new Set<string>();
-      if (criteria.length === 0) return given.size > 0 ? [] : [{ proposal: id, criteria: [] }];
+      if (!hasCriteria) return given.size > 0 ? [] : [{ proposal: id, criteria: [] }];
       const open = criteria.filter((each) => !given.has(each));
       return open.length === 0 ? [] : [{ proposal: id, criteria: open }];
     });
@@ -54,15 +56,37 @@ function isScored({ scores, isHolistic }: AnsweredReview): boolean {
   return isHolistic || scores.size > 0;
 }
 
-/** What a scorecard lacks. */
-export function lackingIn(round: Round, { rubric }: Shark, scorecard: Scorecard): readonly Lack[] {
-  return lacking(round, rubric, answersIn(scorecard, rubric));
+/** What a scorecard lacks, whether or not it says itself that it is partial. */
+export function lackingIn(round: Round, shark: Shark, scorecard: Scorecard): readonly Lack[] {
+  return lacking(round, shark, answersIn(scorecard, shark.rubric));
 }
 
-function answersIn({ partial, abstain, reviews }: Scorecard, rubric: Rubric | null): Answers {
+/**
+ * Whether a shark's own judgement is in: every live entry is scored by all criteria, or is not
+ * judged for a reason. In a scorecard that scores nothing, an estimate is the judgement.
+ */
+export function hasJudgedAll(round: Round, shark: Shark): boolean {
+  const { scorecard } = shark;
+  if (scorecard === null || isEmptyScorecard(scorecard)) return false;
+  const { abstain, because, reviews } = scorecard;
+  const live = round.entries.filter(({ isLive }) => isLive).map(({ id }) => id);
+  const unexplained = abstain.filter(({ id }) => {
+    const own = reviews.get(id)?.because ?? [];
+    return live.includes(id) && because.length + own.length === 0;
+  });
+  if (unexplained.length > 0 || lackingIn(round, shark, scorecard).length > 0) return false;
+  const given = answersIn(scorecard, shark.rubric);
+  return live.every((id) => {
+    const review = given.reviews.get(id);
+    const isAnswered = review !== undefined && (isScored(review) || review.hasEstimate);
+    return isAnswered || given.abstains.has(id);
+  });
+}
+
+function answersIn({ abstain, reviews }: Scorecard, rubric: Rubric | null): Answers {
   const mayBeNone = rubric !== null && rubric.missing !== 'error';
   return {
-    isPartial: partial,
+    isPartial: false,
     abstains: new Set(abstain.map(({ id }) => id)),
     reviews: new Map(
       [...reviews].map(([id, { scores, holistic, estimate, variants }]) => {

@@ -1,7 +1,9 @@
-import type { Round } from '../../model/round.ts';
+import type { Round, Shark } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { panelRows } from '../scoring/panel.ts';
+import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
+import { rankRound } from '../scoring/rank.ts';
 
 /** What a shark changed when it revised its judgement. */
 export interface SharkRevision {
@@ -11,11 +13,27 @@ export interface SharkRevision {
   readonly voteBefore: string | null;
 }
 
-/** A proposal's mean by the first judgements and by those in force, 0 to 10; null without a total. */
+/** A proposal's mean and rank by the first judgements and by those in force; null without a total. */
 export interface RevisedMean {
   readonly proposal: string;
   readonly first: Exact | null;
   readonly now: Exact | null;
+  readonly firstRank: number | null;
+  readonly rank: number | null;
+  /** How many totals each mean is of. */
+  readonly firstN: number;
+  readonly n: number;
+}
+
+/** What a panel's discussion changed. */
+export interface PanelRevision {
+  /** Who revised. */
+  readonly sharks: readonly Shark[];
+  readonly means: readonly RevisedMean[];
+  /** Whether every live proposal has the same rank by the first judgements alone. */
+  readonly isSameRanking: boolean;
+  /** The rankings by the first judgements; of who did not revise, by the one in force. */
+  readonly firstRankings: readonly SharkRanking[];
 }
 
 /** What changed between the first judgement and the one in force; null where it was not revised. */
@@ -42,26 +60,42 @@ function marksOf({ reviews }: Scorecard): ReadonlyMap<string, string> {
 }
 
 /**
- * The panel's means before and after judgements were revised, of the live entries in their order.
- * Who did not revise counts the same in both. None where nobody revised.
+ * The panel before and after judgements were revised; null where nobody revised. Both times the mean
+ * is that of `panelRows`, and who did not revise counts the same in both.
+ *
+ * Unit: that of the panel's means, exact; live entries in the order of the round. Domain: any round; a
+ * first judgement that lacks a score has no total, and its mean is over fewer. Errors: none.
  */
-export function revisedMeans(round: Round): readonly RevisedMean[] {
-  if (round.sharks.every(({ scorecard }) => (scorecard?.first ?? null) === null)) return [];
+export function panelRevision(round: Round): PanelRevision | null {
+  const revised = round.sharks.filter(({ scorecard }) => (scorecard?.first ?? null) !== null);
+  if (revised.length === 0) return null;
   const sharks = round.sharks.map((shark) => ({
     ...shark,
     scorecard: shark.scorecard?.first ?? shark.scorecard,
   }));
-  const before = meansOf({ ...round, sharks });
-  const after = meansOf(round);
-  return round.entries
+  const firstRound = { ...round, sharks };
+  const firstRankings = rankRound(firstRound);
+  const before = byProposal(panelRows(firstRound, firstRankings));
+  const after = byProposal(panelRows(round));
+  const means = round.entries
     .filter(({ isLive }) => isLive)
-    .map(({ id }) => ({
-      proposal: id,
-      first: before.get(id) ?? null,
-      now: after.get(id) ?? null,
-    }));
+    .map(({ id }) => revisedMean(id, before.get(id), after.get(id)));
+  const isSameRanking = means.every(({ firstRank, rank }) => firstRank === rank);
+  return { sharks: revised, means, isSameRanking, firstRankings };
 }
 
-function meansOf(round: Round): ReadonlyMap<string, Exact | null> {
-  return new Map(panelRows(round).map(({ entry, mean }) => [entry.id, mean]));
+function revisedMean(proposal: string, before?: PanelRow, after?: PanelRow): RevisedMean {
+  return {
+    proposal,
+    first: before?.mean ?? null,
+    now: after?.mean ?? null,
+    firstRank: before?.rank ?? null,
+    rank: after?.rank ?? null,
+    firstN: before?.n ?? 0,
+    n: after?.n ?? 0,
+  };
+}
+
+function byProposal(rows: readonly PanelRow[]): ReadonlyMap<string, PanelRow> {
+  return new Map(rows.map((row) => [row.entry.id, row]));
 }

@@ -2,9 +2,9 @@ import { readableId } from '../../model/build/rubric.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
-import type { Panel, Undecided } from '../scoring/panel-ranking.ts';
+import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
-import { type RevisedMean, type SharkRevision, sharkRevision } from './revision.ts';
+import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
 
 /**
  * How far a shark is: `none` without a file, `empty` with one that says nothing, `invalid` with
@@ -22,6 +22,8 @@ export interface SharkProgress {
   readonly state: AnswerState;
   /** The scores that are missing. */
   readonly lacks: readonly Lack[];
+  /** Whether the scorecard says itself that it is partial: no check names what is missing then. */
+  readonly saysPartial: boolean;
   /** How many errors the scorecard has beside them. */
   readonly errors: number;
   /** Proposals whose pitch is another than the one that was judged. */
@@ -46,10 +48,14 @@ export interface RoundProgress {
   readonly obstacle: DecisionObstacle | null;
   /** Whom the rule names; null where it names nobody, or several. */
   readonly leader: string | null;
-  /** The means by the first judgements and by those in force; none where nobody revised. */
-  readonly means: readonly RevisedMean[];
+  /** What revised judgements changed; null where nobody revised. */
+  readonly panelRevision: PanelRevision | null;
+  /** What the panel's means are of. */
+  readonly measure: PanelMeasure;
   /** The proposal of the decision on record. */
   readonly decided: Reference | null;
+  /** Whether what the judgements come to is kept from who asked. */
+  readonly isWithheld: boolean;
   /** Whether the round waits for somebody, or its rule names nobody; a decided one does not. */
   readonly isOpen: boolean;
 }
@@ -64,12 +70,15 @@ export interface Beside {
   readonly pitches: ReadonlyMap<string, string>;
   /** What the panel decides, by the scorecards that are in order. */
   readonly panel: Panel;
-  readonly means: readonly RevisedMean[];
+  readonly panelRevision: PanelRevision | null;
 }
 
 export function roundProgress(round: Round, beside: Beside): RoundProgress {
   const { panel, handedIn } = beside;
-  const asked = round.asked.map(({ id }) => id);
+  const named = round.asked.map(({ id }) => id);
+  const judging = round.sharks.flatMap(({ rubric }) => rubric?.criteria ?? []);
+  const judges = new Set(judging.flatMap(({ by }) => by.map(({ id }) => id)));
+  const asked = named.length > 0 ? named : [...judges];
   const ids = [...new Set([...asked, ...[...handedIn].sort(seatOrder(round))])];
   const sharks = ids.map((id) => sharkProgress(round, id, beside));
   const withRubric = round.sharks.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
@@ -80,13 +89,31 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
   return {
     round,
     sharks,
-    rubricOnly: asked.length > 0 ? [] : withRubric,
+    rubricOnly: named.length > 0 ? [] : withRubric,
     rule: panel.rule,
     obstacle,
     leader: isTie ? null : (winners[0] ?? null),
-    means: beside.means,
+    panelRevision: beside.panelRevision,
+    measure: panel.measure,
     decided: round.decision?.winner ?? null,
+    isWithheld: false,
     isOpen: round.decision === null && (isWaiting || obstacle !== null),
+  };
+}
+
+/**
+ * The same for a reviewer whose own judgement is not in: who has answered, and nothing of what
+ * the answers come to.
+ */
+export function withheld(progress: RoundProgress): RoundProgress {
+  return {
+    ...progress,
+    sharks: progress.sharks.map((shark) => ({ ...shark, revision: null })),
+    obstacle: null,
+    leader: null,
+    panelRevision: null,
+    decided: null,
+    isWithheld: true,
   };
 }
 
@@ -110,6 +137,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
     isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
     state: isThere ? stateOf(scorecard, errors, lacks, stale) : 'none',
     lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
+    saysPartial: scorecard?.partial ?? false,
     errors,
     stale,
     revision: scorecard === null ? null : sharkRevision(scorecard),

@@ -1,6 +1,8 @@
 import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
-import { type Exact, ZERO } from '../../quantity/exact.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { dividesBy } from '../../schema/formula.ts';
+import { valueForTotal } from '../scoring/formula.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/scale.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
@@ -8,9 +10,10 @@ import { liveTotals } from './weighing.ts';
 
 /**
  * How far one score must move until the first two live proposals tie, by total
- * before gates: `gap sum(w) / w_i` on the rubric's scale, told on the scale that
- * the score was given on. The leader's score falls, or that of the second rises;
- * a little further and they have swapped. Exact. It is told also where it leads
+ * before gates: `gap sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i`
+ * for a weighted sum, `valueForTotal` for other formulas; told on the scale that the score
+ * was given on. The leader's score falls, or that of the second rises, and the other way
+ * round where the formula divides by it; a little further and they have swapped. Exact. It is told also where it leads
  * off the scale: then this score alone cannot swap them.
  *
  * Totals that tie need no change: the gap is 0. `none` says why there is nothing
@@ -21,7 +24,7 @@ export function criticalScores(ranking: SharkRanking): CriticalScores {
   const [leader, second] = [...live].sort((a, b) => uncapped(b).compare(uncapped(a)));
   if (leader === undefined) return nothing('no-live-totals');
   if (second === undefined) return nothing('one-proposal');
-  if (leader.kind !== 'weighted' || second.kind !== 'weighted') return nothing('not-weighted');
+  if (leader.kind === 'holistic' || second.kind === 'holistic') return nothing('not-weighted');
   const gap = uncapped(leader).sub(uncapped(second));
   const [owns, others] = [termsById(leader), termsById(second)];
   const criteria = leader.terms.map(({ criterion }): CriticalScore => {
@@ -49,24 +52,59 @@ function uncapped(total: RankedTotal): Exact {
 
 type Mark = NonNullable<Score['mark']>;
 
-/** The move of one score that moves the total by so much; null where it has no weight or is n/a. */
+/**
+ * The move of one score that moves the total before gates by so much; null where it has no weight
+ * or is n/a, and where no score moves the total so far. Where any score from 0 on may be given, all
+ * such are on the scale but 0 of what the formula divides by.
+ */
 export function moveOf(
-  { divisor, scale }: RankedTotal,
+  total: RankedTotal,
   term: Term | undefined,
   change: Exact,
 ): ScoreMove | null {
   const mark = term?.score.mark ?? null;
-  if (term === undefined || mark === null || term.value === null || divisor === null) return null;
-  const weight = term.criterion.weight.point;
-  if (weight.lte(ZERO)) return null;
-  const given = givenScale(mark, term.criterion.scale);
-  const to = rescale(term.value.add(change.mul(divisor).div(weight)), scale, given);
+  if (term === undefined || mark === null) return null;
+  const { criterion } = term;
+  const given = givenScale(mark, criterion.scale);
+  const to =
+    total.kind === 'formula'
+      ? movedInFormula(total, term, mark, change)
+      : movedInMean(total, term, given, change);
   if (to === null) return null;
-  const isOnScale = to.gte(given.low) && to.lte(given.high);
+  const least = given?.low ?? ZERO;
+  const isUsable = !to.equals(ZERO) || !dividesBy(total.formula, criterion.part);
+  const isOnScale = isUsable && to.gte(least) && (given === null || to.lte(given.high));
   return { from: mark.point, to, change: to.sub(mark.point), isOnScale };
 }
 
-/** The scale a score was given on: its own where it was written with one, `28/35`. */
-export function givenScale({ outOf }: Mark, own: Scale): Scale {
+/** Where a score of a weighted mean or sum goes, on the scale it was given on. */
+function movedInMean(
+  { divisor, formula, valueScale }: RankedTotal,
+  { value, criterion }: Term,
+  given: Scale | null,
+  change: Exact,
+): Exact | null {
+  if (value === null || divisor === null || valueScale === null || given === null) return null;
+  const weight = criterion.weight.point;
+  if (weight.lte(ZERO)) return null;
+  const whole = formula === 'weighted-sum' ? ONE : divisor;
+  return rescale(value.add(change.mul(whole).div(weight)), valueScale, given);
+}
+
+/** Where a score of another formula goes, as it was given. */
+function movedInFormula(
+  total: RankedTotal,
+  term: Term,
+  { outOf }: Mark,
+  change: Exact,
+): Exact | null {
+  const value = valueForTotal(total, term, (total.uncapped ?? ZERO).add(change));
+  if (value === null || outOf === null) return value;
+  const { scale } = term.criterion;
+  return scale === null ? value.mul(outOf) : rescale(value, scale, { low: ZERO, high: outOf });
+}
+
+/** The scale a score was given on: its own where it was written with one, `28/35`; null of none. */
+export function givenScale({ outOf }: Mark, own: Scale | null): Scale | null {
   return outOf === null ? own : { low: ZERO, high: outOf };
 }

@@ -1,5 +1,6 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import { totallingSharks } from '../scoring/divided.ts';
 import { mayWin } from '../scoring/objection.ts';
 import type { Panel, SharkRanking } from '../scoring/panel-ranking.ts';
 import { meanOver, sharedSharks, type Totalled, totalled } from '../scoring/shared-means.ts';
@@ -96,7 +97,7 @@ function nearerOf(scores: Exact | null, weights: Exact | null): PanelLead['neare
 /** Null where fewer sharks than are asked for scored both. */
 function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number): PanelPair | null {
   const shared = new Set(sharedSharks(leader, rival));
-  const sharks = round.sharks.filter(({ id }) => shared.has(id));
+  const sharks = totallingSharks(round).filter(({ id }) => shared.has(id));
   const [leaderMean, rivalMean] = [leader, rival].map((each) => meanOver(each, [...shared]).mean);
   if (shared.size < least || !leaderMean || !rivalMean) return null;
   return { leader, rival, sharks, leaderMean, rivalMean, margin: leaderMean.sub(rivalMean) };

@@ -1,5 +1,5 @@
 import type { Scale } from '../../model/rubric.ts';
-import { type Exact, exact } from '../../quantity/exact.ts';
+import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
@@ -19,13 +19,15 @@ const MOST = exact(10);
  * The smallest move of one score of one shark, as a share of the scale it was given on, after
  * which a rival is level with the leader: the leader's score falls, or the rival's rises, by
  * `m D sum(w) / w_i` on 0 to 10 with m sharks and the margin D, all else as it is. An overall
- * score moves its total by as much. Moves that leave the scale do not count, nor do those of a
+ * score moves its total by as much. Under a formula that takes scores as they are the move is the
+ * one of `valueForTotal` at a total by `m D` away; of a score without a scale it counts as a share of
+ * the score given, so of a score of 0 there is none. Moves that leave the scale do not count, nor do those of a
  * total under a gate that is not met. Exact.
  *
  * @param pairs by effort, the least first
  */
 export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove | null {
-  return nearestMove(pairs, MOST, (pair) => {
+  return nearestMove(pairs, mostOf(pairs), (pair) => {
     const sides = [
       { side: pair.leader, change: effortOf(pair).neg() },
       { side: pair.rival, change: effortOf(pair) },
@@ -45,18 +47,26 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
   });
 }
 
+/** Null where totals have no scale: nothing bounds what a score does to them. */
+function mostOf(pairs: readonly PanelPair[]): Exact | null {
+  const totals = pairs.flatMap(({ leader }) => [...leader.byShark.values()]);
+  return totals.some(({ kind }) => kind === 'formula') ? null : MOST;
+}
+
 /** @param change of the total, on 0 to 10 */
 function movesOf(
   total: RankedTotal,
   change: Exact,
 ): Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>[] {
   const { scale: own, divisor } = total;
+  if (total.kind === 'formula') return formulaMovesOf(total, change);
+  if (own === null) return [];
   const onScale = change.mul(own.high.sub(own.low)).div(MOST);
   const share = change.abs().div(MOST);
   if (total.kind === 'holistic') {
     const mark = total.review?.holistic?.mark;
     if (mark === null || mark === undefined) return [];
-    const scale = givenScale(mark, own);
+    const scale = givenScale(mark, own) ?? own;
     const move = overallMove(total, mark.point, scale, onScale);
     return move?.isOnScale === true ? [{ criterion: null, move, scale, size: share }] : [];
   }
@@ -69,13 +79,28 @@ function movesOf(
   });
 }
 
+/** @param change of the total, in its own figures */
+function formulaMovesOf(
+  total: RankedTotal,
+  change: Exact,
+): Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>[] {
+  return total.terms.flatMap((term) => {
+    const { criterion, score } = term;
+    const move = moveOf(total, term, change);
+    if (move?.isOnScale !== true || score.mark === null) return [];
+    const scale = givenScale(score.mark, criterion.scale);
+    const whole = scale === null ? move.from : scale.high.sub(scale.low);
+    return whole.lte(ZERO) ? [] : [{ criterion, move, scale, size: move.change.abs().div(whole) }];
+  });
+}
+
 function overallMove(
   { total, scale: own }: RankedTotal,
   from: Exact,
   scale: Scale,
   change: Exact,
 ): ScoreMove | null {
-  const to = total === null ? null : rescale(total.add(change), own, scale);
+  const to = total === null || own === null ? null : rescale(total.add(change), own, scale);
   if (to === null) return null;
   const isOnScale = to.gte(scale.low) && to.lte(scale.high);
   return { from, to, change: to.sub(from), isOnScale };

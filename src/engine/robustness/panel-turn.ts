@@ -27,8 +27,8 @@ export interface PanelScoreMove {
   readonly entry: Entry;
   /** On the scale it was given on, and within it. */
   readonly move: ScoreMove;
-  readonly scale: Scale;
-  /** How far it moves, as a share of that scale. */
+  readonly scale: Scale | null;
+  /** How far it moves, as a share of that scale; without one, of the score given. */
   readonly size: Exact;
   readonly rival: Entry;
 }
@@ -53,17 +53,18 @@ export function effortOf({ margin, sharks }: PanelPair): Exact {
  * The smallest move over all pairs; of equal ones the first.
  *
  * @param pairs by effort, the least first
- * @param most what one whole unit of a move changes the difference of two totals by at most
+ * @param most what one whole unit of a move changes the difference of two totals by at most; null
+ *   where nothing bounds it
  */
 export function nearestMove<M extends { readonly size: Exact }>(
   pairs: readonly PanelPair[],
-  most: Exact,
+  most: Exact | null,
   movesOf: (pair: PanelPair) => readonly M[],
 ): M | null {
   let best: M | null = null;
   for (const pair of pairs) {
     // No move of this pair or of one after it can be smaller.
-    if (best?.size.lte(effortOf(pair).div(most)) === true) return best;
+    if (most !== null && best?.size.lte(effortOf(pair).div(most)) === true) return best;
     for (const move of movesOf(pair)) {
       if (best === null || move.size.lt(best.size)) best = move;
     }

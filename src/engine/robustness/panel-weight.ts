@@ -20,7 +20,7 @@ const MOST = exact(20);
  *
  *     x = w_i + m D / (e - d)        0 < x < 1
  *
- * With one shark that is `crossingWeight`. Only where both totals are weighted means over the same
+ * With one shark that is `crossingWeight`. Only where both totals are weighted means or sums over the same
  * criteria and under no gate that is not met. Exact.
  *
  * @param pairs by effort, the least first
@@ -50,7 +50,7 @@ function movesOf(
     counted.length === others.length &&
     counted.every(({ criterion }, i) => criterion.id === others[i]?.criterion.id);
   if (!isSame || divisor === null || isGated(own) || isGated(other)) return [];
-  const gap = (own.outOfTen ?? ZERO).sub(other.outOfTen ?? ZERO);
+  const gap = (own.panelTotal ?? ZERO).sub(other.panelTotal ?? ZERO);
   return counted.flatMap((term, i) => {
     const from = term.criterion.weight.point.div(divisor);
     const rest = ONE.sub(from);
@@ -69,6 +69,7 @@ function countedTerms({ terms }: RankedTotal): readonly Term[] {
   return terms.filter(({ value }) => value !== null);
 }
 
-function outOfTen({ scale }: RankedTotal, term: Term | undefined): Exact {
+function outOfTen({ valueScale: scale }: RankedTotal, term: Term | undefined): Exact {
+  if (scale === null) return ZERO;
   return rescale(term?.value ?? scale.low, scale, ZERO_TO_TEN) ?? ZERO;
 }

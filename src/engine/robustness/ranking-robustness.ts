@@ -8,6 +8,8 @@ export type NotWeighed =
   | 'no-live-totals'
   /** A live proposal has an overall score, which no weight can move. */
   | 'not-weighted'
+  /** Totals by a formula that is no weighted mean or sum. */
+  | 'other-formula'
   /** Live proposals differ in what is n/a, so their totals divide by different weights. */
   | 'differing-criteria';
 

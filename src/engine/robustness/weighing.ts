@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
-import { type Exact, ZERO } from '../../quantity/exact.ts';
+import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import type { NotWeighed } from './ranking-robustness.ts';
 
@@ -9,7 +9,7 @@ export interface Weighed {
   readonly entry: Entry;
   /** On the rubric's scale, by criterion. */
   readonly scores: readonly Exact[];
-  /** Before gates. */
+  /** The weighted mean before gates, of a weighted sum as well. */
   readonly total: Exact;
 }
 
@@ -31,6 +31,7 @@ export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
   const live = liveTotals(ranking);
   const [first] = live;
   if (first === undefined) return 'no-live-totals';
+  if (live.some(({ kind }) => kind === 'formula')) return 'other-formula';
   if (live.some(({ kind }) => kind !== 'weighted')) return 'not-weighted';
   const counted = first.terms.filter(hasValue);
   if (!live.every((total) => hasSameCriteria(total, counted))) return 'differing-criteria';
@@ -38,10 +39,10 @@ export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
   return {
     criteria: counted.map(({ criterion }) => criterion),
     weights: counted.map(({ criterion }) => criterion.weight.point.div(divisor)),
-    proposals: live.map(({ entry, terms, uncapped }) => ({
+    proposals: live.map(({ entry, terms, uncapped, formula }) => ({
       entry,
       scores: terms.flatMap(({ value }) => value ?? []),
-      total: uncapped ?? ZERO,
+      total: (uncapped ?? ZERO).div(formula === 'weighted-sum' ? divisor : ONE),
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { Rubric } from '../../model/rubric.ts';
 import type { Review } from '../../model/scorecard.ts';
 import { type Exact, ZERO } from '../../quantity/exact.ts';
 import type { Total } from './panel-ranking.ts';
-import { rescale } from './scale.ts';
+import { rescale, totalScale } from './scale.ts';
 
 type Gated = Pick<Total, 'total' | 'uncapped' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'>;
 
@@ -30,10 +30,11 @@ export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | nul
   };
 }
 
-/** The cap on the rubric's scale; `7/10` names its own. */
+/** The cap on the scale of the totals; `7/10` names its own, and is no cap of totals without a scale. */
 export function capOf(rubric: Rubric | null): Exact | null {
   const cap = rubric?.gates?.cap;
   if (rubric === null || cap === undefined) return null;
   if (cap.outOf === null) return cap.point;
-  return rescale(cap.point, { low: ZERO, high: cap.outOf }, rubric.scale);
+  const scale = totalScale(rubric);
+  return scale === null ? null : rescale(cap.point, { low: ZERO, high: cap.outOf }, scale);
 }

@@ -1,4 +1,5 @@
 import type { Entry, Round } from '../../model/round.ts';
+import { panelMeasure } from './panel-measure.ts';
 import type { MeanContest, MissingTotal, RuleResult, SharkRanking } from './panel-ranking.ts';
 import { isAbove, meanStandings, sharedSharks, type Totalled, totalled } from './shared-means.ts';
 
@@ -11,7 +12,8 @@ interface MeanVerdict {
 /**
  * Whom the highest mean names of the proposals that may win.
  *
- * With a total of every shark for each, the best mean, ties broken by the round's chain. Where
+ * Nobody where sharks compute totals by formulas whose figures cannot be averaged
+ * (`panelMeasure`). With a total of every shark for each, the best mean, ties broken by the round's chain. Where
  * totals are missing the round's rule says what happens. `refuse`: nobody is named. `pairwise`:
  * each two are compared over the sharks that have a total of both, as many as the round's quorum at
  * least (`meanStandings`), and those that no other is above are named: one, or several that tie. It
@@ -25,7 +27,8 @@ export function highestMean(
 ): MeanVerdict {
   const proposals = totalled(entries, rankings);
   const missing = missingTotals(proposals, rankings);
-  const least = missing.length === 0 ? 1 : (round.rules.quorum ?? 1);
+  // A panel that divides its criteria has one total for each proposal.
+  const least = missing.length === 0 || rankings.length === 1 ? 1 : (round.rules.quorum ?? 1);
   const found = (
     why: RuleResult['undecided'],
     winners: readonly Totalled[] = [],
@@ -34,6 +37,7 @@ export function highestMean(
     verdict: { winners: winners.map(({ entry }) => entry.id), undecided: why },
     contest: { least, missing, circle: [], apart: null, ...more },
   });
+  if (panelMeasure(rankings) === 'mixed') return found('mixed-formulas');
   if (proposals.every(({ byShark }) => byShark.size === 0)) return found('no-totals');
   if (missing.length > 0 && round.rules.missing === 'refuse') return found('unequal-panel');
   const standing = meanStandings(round, proposals, least);

@@ -2,6 +2,7 @@ import type { Entry, Shark, TieBreak, WinnerRule } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
+import type { RubricFormula } from '../../schema/formula.ts';
 import type { PanelRoi } from '../roi/panel-roi.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
@@ -9,9 +10,15 @@ import type { Hold, RaisedVeto } from './objection.ts';
 export interface Term {
   readonly criterion: Criterion;
   readonly score: Score;
-  /** The score on the rubric's scale; null where `n/a` is left out. */
+  /**
+   * The score on the rubric's scale; under a formula that takes scores as they are, on the
+   * criterion's own. Null where `n/a` is left out.
+   */
   readonly value: Exact | null;
-  /** Weight times value; null where `n/a` is left out. */
+  /**
+   * What stands in the formula: weight times value, or the value under a formula without weights.
+   * Null where `n/a` is left out.
+   */
   readonly product: Exact | null;
 }
 
@@ -25,16 +32,32 @@ export type NoTotal =
   | 'no-rubric'
   | 'all-not-applicable'
   /** The criteria that count weigh nothing. */
-  | 'no-weight';
+  | 'no-weight'
+  /** One overall score, under a formula that needs a score of every criterion. */
+  | 'overall-only'
+  /** The rubric's criteria are not the parts that its formula asks for. */
+  | 'lacking-part'
+  /** What the formula divides by is 0. */
+  | 'zero-divisor';
+
+/** A score of a proposal that is still to be given, and by whom. */
+export interface OwedScore {
+  readonly criterion: Criterion;
+  readonly sharks: readonly { readonly id: string; readonly name: string }[];
+}
 
 /** One shark's total for one proposal, with everything it follows from. */
 export interface Total {
   readonly entry: Entry;
   readonly review: Review | null;
-  readonly kind: 'weighted' | 'holistic' | 'none';
+  readonly formula: RubricFormula;
+  /** `weighted` is a weighted mean or sum, `formula` any other formula. */
+  readonly kind: 'weighted' | 'formula' | 'holistic' | 'none';
   /** Null where `kind` is `none`; `none` then says why. */
   readonly total: Exact | null;
   readonly none: NoTotal | null;
+  /** The scores that keep a panel which divides its criteria from a total; else none. */
+  readonly owed: readonly OwedScore[];
   /** Before gates. */
   readonly uncapped: Exact | null;
   readonly capped: boolean;
@@ -44,13 +67,19 @@ export interface Total {
   /** Ids of gates answered with no. */
   readonly gatesNotMet: readonly string[];
   readonly gatesUnanswered: readonly string[];
-  readonly scale: Scale;
+  /** Of the total; null where a formula has no least and greatest total. */
+  readonly scale: Scale | null;
+  /** Of the values of the terms, where they are on one: the rubric's. */
+  readonly valueScale: Scale | null;
 }
 
 /** A total with its place. */
 export interface RankedTotal extends Total {
-  /** On the panel's scale of 0 to 10; null without a total. */
-  readonly outOfTen: Exact | null;
+  /**
+   * What the panel's means are taken of: the total on 0 to 10, or as it is where its formula has no
+   * scale. Null without a total, and where the panel's totals are not of one measure.
+   */
+  readonly panelTotal: Exact | null;
   /** Competition rank over live pitches; null for the others. */
   readonly rank: number | null;
   /** Competition rank over everything that has a total, withdrawn or not. */
@@ -62,10 +91,21 @@ export interface RankedTotal extends Total {
 /** One shark's view of a round: live pitches by rank, then the others. */
 export interface SharkRanking {
   readonly shark: Shark;
+  /** The sharks that give these totals together, where they divide the criteria. */
+  readonly members?: readonly Shark[];
   readonly ranking: readonly RankedTotal[];
 }
 
-/** One proposal over all sharks, on the scale 0 to 10. */
+/**
+ * What the totals of a panel measure: weighted means and sums on 0 to 10; figures of one formula, of
+ * the same criteria, weights and scales; or figures that no mean can be taken of.
+ */
+export type PanelMeasure =
+  | 'out-of-ten'
+  | Exclude<RubricFormula, 'weighted-mean' | 'weighted-sum'>
+  | 'mixed';
+
+/** One proposal over all sharks, on the scale of its panel. */
 export interface PanelRow {
   readonly entry: Entry;
   readonly rank: number | null;
@@ -90,6 +130,8 @@ export type Undecided =
   /** Of those that none is above, two share fewer sharks with totals of both than it takes. */
   | 'not-compared'
   | 'no-totals'
+  /** Sharks compute totals by formulas whose figures cannot be averaged. */
+  | 'mixed-formulas'
   | 'no-votes'
   | 'no-estimates'
   | 'no-gain'
@@ -160,6 +202,7 @@ export interface SharkDistance {
 }
 
 export interface Panel {
+  readonly measure: PanelMeasure;
   readonly rows: readonly PanelRow[];
   /** Over the proposals that may win and that an estimate can price, in the order of the entries. */
   readonly rois: readonly PanelRoi[];

@@ -18,7 +18,7 @@ interface Candidate {
 
 /**
  * The panel's view: every shark's total brought to 0 to 10,
- * `10 (t - low) / (high - low)`, then mean, median and spread (highest less
+ * `10 (t - low) / (high - low)`, or as it is under a formula without a scale, then mean, median and spread (highest less
  * lowest) over the sharks that gave one, beside votes and second choices. Ranks
  * are competition ranks of the mean over live pitches; equal means go through the
  * round's tie-break chain with the mean of the sharks' scores on a role (0 to 10)
@@ -57,7 +57,7 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
       .flatMap((byEntry) => byEntry.get(entry.id) ?? [])
       .filter(({ total }) => total !== null);
     const borda = points.get(entry.id) ?? null;
-    return { entry, totals, mean: meanOfKnown(totals.map(({ outOfTen }) => outOfTen)), borda };
+    return { entry, totals, mean: meanOfKnown(totals.map(({ panelTotal }) => panelTotal)), borda };
   });
 }
 
@@ -81,7 +81,8 @@ export function breakersOf<T extends Pick<Candidate, 'totals'>>(
 
 function roleOutOfTen(total: Total, role: Role): Exact | null {
   const score = roleScore(total, role);
-  return score === null ? null : rescale(score, total.scale, ZERO_TO_TEN);
+  const { valueScale } = total;
+  return score === null || valueScale === null ? null : rescale(score, valueScale, ZERO_TO_TEN);
 }
 
 function rowOf(
@@ -90,7 +91,7 @@ function rowOf(
   rank: number | null,
   tieBrokenBy: TieBreak | null,
 ): PanelRow {
-  const sorted = totals.flatMap(({ outOfTen }) => outOfTen ?? []).sort(compareExact);
+  const sorted = totals.flatMap(({ panelTotal }) => panelTotal ?? []).sort(compareExact);
   const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
   const ballots = round.sharks.flatMap(({ scorecard }) => scorecard ?? []);
   return {

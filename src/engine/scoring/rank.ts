@@ -1,7 +1,9 @@
+import { isDivided } from '../../model/judges.ts';
 import type { Round, Shark, TieBreak } from '../../model/round.ts';
 import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import { JOINT_SHARK, membersOf, totallingSharks } from './divided.ts';
+import { panelMeasure, panelTotalOf } from './panel-measure.ts';
 import type { SharkRanking, Total } from './panel-ranking.ts';
-import { rescale, ZERO_TO_TEN } from './scale.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 import { scoreReview } from './total.ts';
 
@@ -31,17 +33,27 @@ export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const placeOf = new Map(places.map(({ item, rank }) => [item, rank]));
   const ranking = [...live, ...others, ...unscored].map((total) => ({
     ...total,
-    outOfTen: total.total === null ? null : rescale(total.total, total.scale, ZERO_TO_TEN),
+    panelTotal: panelTotalOf(total),
     rank: ranks.get(total)?.rank ?? null,
     place: placeOf.get(total) ?? null,
     tieBrokenBy: ranks.get(total)?.brokenBy ?? null,
   }));
-  return { shark, ranking };
+  return shark.id === JOINT_SHARK && isDivided(shark.rubric)
+    ? { shark, members: membersOf(round), ranking }
+    : { shark, ranking };
 }
 
-/** Every shark's ranking, in the order of the round's sharks. */
+/**
+ * The ranking of each shark that gives totals, in the order of the round (see `totallingSharks`). Where their totals are not of one
+ * measure nothing is averaged: ranks stand, and no total counts for a mean.
+ */
 export function rankRound(round: Round): SharkRanking[] {
-  return round.sharks.map((shark) => rankTotals(round, shark));
+  const rankings = totallingSharks(round).map((shark) => rankTotals(round, shark));
+  if (panelMeasure(rankings) !== 'mixed') return rankings;
+  return rankings.map(({ ranking, ...whose }) => ({
+    ...whose,
+    ranking: ranking.map((total) => ({ ...total, panelTotal: null })),
+  }));
 }
 
 function placed(round: Round, totals: readonly Total[]): Placed<Total, TieBreak>[] {

@@ -37,7 +37,7 @@ export function researchCalls(
   ];
 }
 
-/** The round's floor on the panel's scale, 0 to 10; null where it has none. */
+/** The round's floor on the panel's scale, 0 to 10 or that of its formula; null where it has none. */
 export function floorOf({ rules: { floor } }: Round): Exact | null {
   if (floor === null) return null;
   if (floor.outOf === null) return floor.point;

@@ -1,5 +1,5 @@
-import type { Scale } from '../../model/rubric.ts';
-import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import type { Rubric, Scale } from '../../model/rubric.ts';
+import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
 
 /** The panel's scale, and that of a score whose shark has no rubric. */
 export const ZERO_TO_TEN: Scale = { low: ZERO, high: exact(10) };
@@ -18,4 +18,18 @@ export function rescale(score: Exact, from: Scale, to: Scale): Exact | null {
   if (from === to) return score;
   const [width, room] = [from.high.sub(from.low), to.high.sub(to.low)];
   return score.sub(from.low).div(width).mul(room).add(to.low);
+}
+
+/** The least and greatest total of a rubric; null under a formula whose totals have none. */
+export function totalScale({ formula, scale, criteria }: Rubric): Scale | null {
+  if (formula === 'weighted-mean') return scale;
+  if (formula !== 'weighted-sum' || scale === null) return null;
+  const whole = sum(criteria.map(({ weight }) => weight.point));
+  return { low: scale.low.mul(whole), high: scale.high.mul(whole) };
+}
+
+/** Whether two scales are one. */
+export function isSameScale(a: Scale | null, b: Scale | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.low.equals(b.low) && a.high.equals(b.high);
 }

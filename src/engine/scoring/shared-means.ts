@@ -30,7 +30,7 @@ export function totalled(
     byShark: new Map(
       byShark.flatMap(({ id, totals }) => {
         const total = totals.get(entry.id);
-        return total === undefined || total.outOfTen === null ? [] : [[id, total] as const];
+        return total === undefined || total.panelTotal === null ? [] : [[id, total] as const];
       }),
     ),
   }));
@@ -67,7 +67,7 @@ export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): 
 
 export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
   const totals = sharks.flatMap((shark) => byShark.get(shark) ?? []);
-  const values = totals.flatMap(({ outOfTen }) => outOfTen ?? []);
+  const values = totals.flatMap(({ panelTotal }) => panelTotal ?? []);
   return {
     totals,
     mean: meanOfKnown(values),

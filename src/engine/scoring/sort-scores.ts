@@ -77,7 +77,9 @@ function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: SortKey): Ex
     case 'total':
       return meanOfKnown(
         rankings.flatMap(({ ranking }) =>
-          ranking.filter(({ entry }) => entry.id === row.entry.id).map(({ outOfTen }) => outOfTen),
+          ranking
+            .filter(({ entry }) => entry.id === row.entry.id)
+            .map(({ panelTotal }) => panelTotal),
         ),
       );
     case 'median':

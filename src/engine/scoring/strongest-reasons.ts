@@ -1,7 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
+import { judges } from '../../model/judges.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Score } from '../../model/scorecard.ts';
-import type { Exact } from '../../quantity/exact.ts';
+import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
+import { plainScore, totalWith } from './formula.ts';
 import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from './scale.ts';
 
@@ -37,7 +39,9 @@ interface Weighed {
  * `w / sum(w) * (score - mean)`, all on 0 to 10. The reason of the largest pull
  * upwards speaks for the proposal, that of the largest pull downwards against it;
  * among equals the longer text, then the shark that stands first. A veto, then an
- * objection, is the strongest reason against, whatever the scores. Exact.
+ * objection, is the strongest reason against, whatever the scores. Under a formula that
+ * takes scores as they are a score pulls by the total less what it would be with the
+ * shark's mean score of the criterion over live proposals. Exact.
  */
 export function strongestReasons(
   rankings: readonly SharkRanking[],
@@ -80,14 +84,20 @@ function strongerFirst(a: Weighed, b: Weighed): number {
 }
 
 /** Every reason that one shark gave with a score of the proposal. */
-function weigh({ shark, ranking }: SharkRanking, proposal: string, mean: Exact): Weighed[] {
+function weigh(
+  { shark, members, ranking }: SharkRanking,
+  proposal: string,
+  mean: Exact,
+): Weighed[] {
   const total = ranking.find(({ entry }) => entry.id === proposal);
   if (total === undefined || total.review === null) return [];
   if (total.kind === 'holistic') return overall(shark, total, mean);
-  const { terms, divisor, scale } = total;
+  if (total.kind === 'formula') return byFormula(shark, total, ranking);
+  const { terms, divisor, valueScale: scale } = total;
   if (divisor === null || divisor.equals(0)) return [];
+  if (members !== undefined) return byJudges(members, total, mean);
   return terms.flatMap(({ criterion, score, value }): Weighed[] => {
-    const outOfTen = value === null ? null : rescale(value, scale, ZERO_TO_TEN);
+    const outOfTen = value === null || scale === null ? null : rescale(value, scale, ZERO_TO_TEN);
     if (outOfTen === null || score.because === null) return [];
     const { because: text, at } = score;
     const share = criterion.weight.point.div(divisor);
@@ -100,21 +110,69 @@ function weigh({ shark, ranking }: SharkRanking, proposal: string, mean: Exact):
   });
 }
 
-function overall(shark: Shark, { review, outOfTen }: RankedTotal, mean: Exact): Weighed[] {
+/** The same of a criterion that sharks judge for all: each has its share of the weight. */
+function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): Weighed[] {
+  const { entry, terms, divisor, valueScale } = total;
+  return terms.flatMap(({ criterion }): Weighed[] => {
+    const given = members.flatMap((shark) => {
+      const score = shark.scorecard?.reviews.get(entry.id)?.scores.get(criterion.id);
+      return score === undefined || !judges(criterion, shark.id) ? [] : [{ shark, score }];
+    });
+    return given.flatMap(({ shark, score }): Weighed[] => {
+      const { because: text, at, mark } = score;
+      const plain = mark === null ? null : plainScore(mark.point, mark.outOf, criterion.scale);
+      const scale = criterion.scale ?? valueScale;
+      const outOfTen = plain === null || scale === null ? null : rescale(plain, scale, ZERO_TO_TEN);
+      if (text === null || outOfTen === null || divisor === null) return [];
+      const share = criterion.weight.point.div(divisor).div(given.length);
+      return [
+        {
+          argument: { shark, about: criterion.label, score, text, at },
+          distance: outOfTen.sub(mean).mul(share),
+        },
+      ];
+    });
+  });
+}
+
+function overall(shark: Shark, { review, panelTotal }: RankedTotal, mean: Exact): Weighed[] {
   const score = review?.holistic ?? null;
   const text = score?.because ?? review?.because[0] ?? null;
-  if (score === null || text === null || outOfTen === null) return [];
+  if (score === null || text === null || panelTotal === null) return [];
   return [
     {
       argument: { shark, about: 'overall', score, text, at: score.at },
-      distance: outOfTen.sub(mean),
+      distance: panelTotal.sub(mean),
     },
   ];
 }
 
+/** How far a score moves its total from what it is at the shark's mean score of the criterion. */
+function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTotal[]): Weighed[] {
+  const { terms, uncapped } = total;
+  return terms.flatMap((term): Weighed[] => {
+    const { because: text, at } = term.score;
+    if (text === null || uncapped === null) return [];
+    const scores = ranking.flatMap(({ entry, terms: others }) =>
+      entry.isLive ? (others.find((each) => each.criterion === term.criterion)?.value ?? []) : [],
+    );
+    const middle = meanOfKnown(scores);
+    const otherwise = middle === null ? null : totalWith(total, term, middle);
+    if (otherwise === null) return [];
+    const about = term.criterion.label;
+    return [
+      {
+        argument: { shark, about, score: term.score, text, at },
+        distance: uncapped.sub(otherwise),
+      },
+    ];
+  });
+}
+
 /** Vetoes first, then what is compared with it. */
 function objections(rankings: readonly SharkRanking[], proposal: string): readonly Argument[] {
-  const vetoes = rankings.flatMap(({ shark }): Argument[] =>
+  const sharks = rankings.flatMap(({ shark, members }) => members ?? [shark]);
+  const vetoes = sharks.flatMap((shark): Argument[] =>
     (shark.scorecard?.veto ?? [])
       .filter((veto) => veto.proposal.id === proposal)
       .map(({ evidence: text, proposal: { at } }) => ({
@@ -125,7 +183,7 @@ function objections(rankings: readonly SharkRanking[], proposal: string): readon
         at,
       })),
   );
-  const holds = rankings.flatMap(({ shark }): Argument[] => {
+  const holds = sharks.flatMap((shark): Argument[] => {
     const hold = shark.scorecard?.hold ?? null;
     if (hold === null || hold.proposal.id !== proposal) return [];
     const { concern: text, proposal: reference } = hold;

@@ -33,9 +33,11 @@ export function tieBreakers<T>(
  * A shark's score for a proposal on the criteria of a role, on the rubric's scale:
  * their weighted mean, `sum(w s) / sum(w)`, the score itself where there is one;
  * the plain mean where they weigh nothing. Null where the rubric has no such
- * criterion or none was scored.
+ * criterion or none was scored, and under a formula that takes scores as they are,
+ * where more need not be better.
  */
 export function roleScore(total: Total, role: Role): Exact | null {
+  if (total.valueScale === null) return null;
   const scored = total.terms.flatMap(({ criterion, value }) =>
     criterion.role === role && value !== null ? [{ weight: criterion.weight.point, value }] : [],
   );

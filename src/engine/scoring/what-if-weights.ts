@@ -22,10 +22,10 @@ export type WeightFault =
 /**
  * A rubric with other weights for some criteria; the others share what is left in
  * their proportions, `w_j (1 - sum x) / sum_{j not tried} w_j`. Weights of the result
- * are shares that add up to 1. Exact. Criteria that the rubric does not have are
+ * are shares that add up to 1; those of a weighted sum add up to what they did. Exact. Criteria that the rubric does not have are
  * passed over; of a criterion named twice the last weight counts.
  *
- * Domain: each weight from 0 to 1.
+ * Domain: each weight from 0 to 1; a rubric of a weighted mean or sum.
  */
 export function reweigh(rubric: Rubric, tried: readonly TriedWeight[]): Rubric | WeightFault {
   const wanted = new Map(tried.map(({ criterion, weight }) => [criterion, weight]));
@@ -37,12 +37,15 @@ export function reweigh(rubric: Rubric, tried: readonly TriedWeight[]): Rubric |
   if (left.gt(ZERO) && others.length === 0) return 'too-little';
   if (left.gt(ZERO) && otherWeight.equals(ZERO)) return 'nothing-to-share';
   const scale = otherWeight.equals(ZERO) ? ZERO : left.div(otherWeight);
-  const weightOf = ({ id, weight }: Criterion): Exact => wanted.get(id) ?? weight.point.mul(scale);
+  const isSum = rubric.formula === 'weighted-sum';
+  const whole = isSum ? sum(rubric.criteria.map(({ weight }) => weight.point)) : ONE;
+  const weightOf = ({ id, weight }: Criterion): Exact =>
+    (wanted.get(id) ?? weight.point.mul(scale)).mul(whole);
   const criteria = rubric.criteria.map((each) => ({
     ...each,
     weight: { ...each.weight, point: weightOf(each), range: null },
   }));
-  return { ...rubric, criteria, normalize: true };
+  return { ...rubric, criteria, normalize: !isSum };
 }
 
 /** A round with other weights for some sharks, beside the round as its files have it. */
@@ -75,9 +78,10 @@ export function rankingChanges(
 ): WhatIf {
   const changes = after.rankings.flatMap((now): RankingChange[] => {
     const old = before.rankings.find(({ shark }) => shark.id === now.shark.id);
-    const to = rubrics.get(now.shark.id);
+    const isTried = now.members?.some(({ id }) => rubrics.has(id)) === true;
+    const to = isTried ? now.shark.rubric : (rubrics.get(now.shark.id) ?? null);
     const from = old?.shark.rubric ?? null;
-    if (old === undefined || to === undefined || from === null) return [];
+    if (old === undefined || to === null || from === null) return [];
     const weights = to.criteria.map((criterion, i) => ({
       criterion,
       from: shareOfWeights(from, from.criteria[i] ?? criterion),

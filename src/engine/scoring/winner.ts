@@ -5,9 +5,11 @@ import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import { highestFirst, rankByCompetition } from './competition.ts';
 import { concordance, distancesFromPanel } from './concordance.ts';
+import { countScorers } from './divided.ts';
 import { highestMean } from './highest-mean.ts';
 import { holdsOf, mayWin, vetoesOf } from './objection.ts';
 import { panelRows } from './panel.ts';
+import { panelMeasure } from './panel-measure.ts';
 import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from './panel-ranking.ts';
 import { rankRound } from './rank.ts';
 import { areBelow, floorOf } from './research.ts';
@@ -65,6 +67,7 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
     'highest-roi': by('highest-roi', () => highestRoi(panelRoi)),
   };
   return {
+    measure: panelMeasure(rankings),
     rows,
     rois: panelRoi,
     rule: round.rules.winner,
@@ -101,9 +104,9 @@ function undecided(why: Undecided): Verdict {
   return { winners: [], undecided: why };
 }
 
-function hasQuorum({ rules }: Round, rankings: readonly SharkRanking[]): boolean {
-  const took = rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
-  return rules.quorum === null || took.length >= rules.quorum;
+function hasQuorum(round: Round, rankings: readonly SharkRanking[]): boolean {
+  const { quorum } = round.rules;
+  return quorum === null || countScorers(round, rankings) >= quorum;
 }
 
 function mostVotes({ rows }: Contest): Verdict {

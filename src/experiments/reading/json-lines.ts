@@ -1,5 +1,15 @@
 import { checkJson } from '../../outcome/reading/json-text.ts';
-import type { Better, LineFault, Log, LogFault, LogRequest, Run, Segment } from '../log.ts';
+import { greatestOf } from '../../quantity/extreme.ts';
+import {
+  type Better,
+  type LineFault,
+  type Log,
+  type LogFault,
+  type LogRequest,
+  MOST_DESCRIBED,
+  type Run,
+  type Segment,
+} from '../log.ts';
 import { betterByName, fateOf, isUsable } from './words.ts';
 
 /** A segment that still grows. */
@@ -13,28 +23,43 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Runs of a log with a JSON object a line; a line of type `config` opens a segment. */
 export function readJsonLines(file: string, text: string, request: LogRequest): Log {
-  const segments: Open[] = [];
+  const segments: Open[] = [opened(file, {}, request)];
   const faults: LogFault[] = [];
-  const lines = text.split('\n');
-  let current = opened(file, {}, request);
-  const addFault = (line: number, column: number, fault: LineFault): void => {
-    faults.push({ file, line, column, fault });
-  };
-  for (const [at, written] of lines.entries()) {
+  let line = 0;
+  for (const written of linesOf(text)) {
+    line += 1;
     if (written.trim() === '') continue;
-    const read = readLine(written, at === lines.length - 1);
-    if (read.kind === 'config') {
-      segments.push(current);
-      current = opened(file, read.fields, request);
+    for (const read of readLine(written)) {
+      if (read.kind === 'config') segments.push(opened(file, read.fields, request));
+      const found = faultOf(read, written, { line, segment: segments.at(-1) });
+      if (found !== null) faults.push({ file, line, ...found });
     }
-    if (read.kind === 'fault') addFault(at + 1, read.column, read.fault);
-    if (read.kind !== 'run') continue;
-    const found = runOf(read.fields, current, at + 1);
-    if ('why' in found) addFault(at + 1, columnOf(written, found, current.metric), found);
-    else current.runs.push(found);
   }
-  segments.push(current);
   return { segments: segments.filter(({ runs }) => runs.length > 0), faults };
+}
+
+/** One line at a time, so that those of a long log are not in memory at once. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+  yield text.slice(start);
+}
+
+/** Puts a run into its segment; what is wrong with it where that is not possible. */
+function faultOf(
+  read: ReadLine,
+  written: string,
+  { line, segment }: { readonly line: number; readonly segment: Open | undefined },
+): Pick<LogFault, 'column' | 'fault'> | null {
+  if (read.kind === 'fault') return { column: read.column, fault: read.fault };
+  if (read.kind !== 'run' || segment === undefined) return null;
+  const found = runOf(read.fields, segment, line);
+  if ('why' in found) return placed(found, written, segment);
+  segment.runs.push(found);
+  return null;
 }
 
 type ReadLine =
@@ -43,15 +68,25 @@ type ReadLine =
   | { readonly kind: 'other' }
   | { readonly kind: 'fault'; readonly column: number; readonly fault: LineFault };
 
-function readLine(written: string, isLast: boolean): ReadLine {
+/** What a line holds: one thing, or a line that was cut off and the next one written behind it. */
+function readLine(written: string): readonly ReadLine[] {
   const parsed = parse(written);
-  if (!parsed.ok) {
-    const { column, fault } = parsed;
-    // What is cut off is sound up to its end.
-    const isCut = isLast && column > written.trimEnd().length;
-    return { kind: 'fault', column, fault: isCut ? { why: 'cut-off' } : fault };
+  if (parsed.ok) return [kindOf(parsed.fields)];
+  const { column, fault } = parsed;
+  const at = greatestOf(STARTS.map((start) => written.lastIndexOf(start)));
+  const next = at > 0 ? parse(written.slice(at)) : null;
+  if (next?.ok === true) {
+    return [{ kind: 'fault', column: at + 1, fault: { why: 'cut-off' } }, kindOf(next.fields)];
   }
-  const { fields } = parsed;
+  // What is cut off is sound up to its end.
+  const isCut = column > written.trimEnd().length;
+  return [{ kind: 'fault', column, fault: isCut ? { why: 'cut-off' } : fault }];
+}
+
+/** What the lines of a loop begin with. */
+const STARTS = ['{"run":', '{"type":'];
+
+function kindOf(fields: Fields): ReadLine {
   const type = fields['type'] ?? 'run';
   if (type === 'config') return { kind: 'config', fields };
   return RUN_TYPES.has(type) ? { kind: 'run', fields } : { kind: 'other' };
@@ -118,16 +153,27 @@ function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Ru
     commit: textOf(fields['commit']),
     metric: fate === 'failed' ? null : Number(value),
     fate,
-    description: textOf(fields['description']),
+    description: runs.length < MOST_DESCRIBED ? textOf(fields['description']) : '',
   };
 }
 
-/** Where the value stands that is at fault. */
-function columnOf(line: string, fault: LineFault, metric: string): number {
+/** A fault of a value, with the column that it stands at. */
+function placed(
+  fault: LineFault,
+  line: string,
+  { metric }: Open,
+): Pick<LogFault, 'column' | 'fault'> {
   const key = fault.why === 'unknown-status' ? 'status' : 'metric';
-  const at = line.indexOf(`"${key}"`);
-  return (at === -1 ? Math.max(line.indexOf(JSON.stringify(metric)), 0) : at) + 1;
+  const named = line.indexOf(`"${key}"`);
+  const at = named === -1 ? Math.max(line.indexOf(JSON.stringify(metric)), 0) : named;
+  if (fault.why !== 'not-a-number') return { column: at + 1, fault };
+  // A number that is too large is told as it is written: JSON has no word for what it is read as.
+  const [, literal] = NUMBER_OF_KEY.exec(line.slice(at, at + MOST_SHOWN * 2)) ?? [];
+  const told = literal?.slice(0, MOST_SHOWN) ?? fault.written;
+  return { column: at + 1, fault: { ...fault, written: told } };
 }
+
+const NUMBER_OF_KEY = /^"[^"]*"\s*:\s*(-?\d[^\s,}\]]*)/;
 
 const MOST_SHOWN = 40;
 

@@ -8,7 +8,10 @@ import { readTable } from './table.ts';
  * and passed over. Linear in the text; never throws.
  */
 export function readLog(file: string, text: string, request: LogRequest): Log {
-  return /^\s*[{[]/.test(text)
+  return JSON_NAME.test(file) || /^\s*[{[]/.test(text)
     ? readJsonLines(file, text, request)
     : readTable(file, text, request);
 }
+
+/** Of a file of this name every line is to be JSON, and is told where it is not. */
+const JSON_NAME = /\.(?:jsonl|ndjson)$/i;

@@ -1,4 +1,11 @@
-import type { LineFault, Log, LogFault, LogRequest, Run } from '../log.ts';
+import {
+  type LineFault,
+  type Log,
+  type LogFault,
+  type LogRequest,
+  MOST_DESCRIBED,
+  type Run,
+} from '../log.ts';
 import { betterByName, fateOf, isUsable } from './words.ts';
 
 const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
@@ -36,6 +43,10 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
       : [{ line: at + 1, cells: line.split(separator), isLast: at === lines.length - 1 }],
   );
   const places = placesOf(names, rows, request.metric);
+  if (places.status === -1 && first !== -1) {
+    const fault: LineFault = { why: 'no-status-column' };
+    return { segments: [], faults: [{ file, line: first + 1, column: 1, fault }] };
+  }
   const metric = names[places.metric] ?? request.metric ?? 'metric';
   const faults: LogFault[] = [];
   const runs: Run[] = [];
@@ -111,7 +122,7 @@ function runOf(
   if (fate === null)
     return {
       fault: { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) },
-      place: Math.max(places.status, 0),
+      place: places.status,
     };
   const value = numberOf(cell(places.metric));
   if (fate !== 'failed' && value === null) {
@@ -128,7 +139,7 @@ function runOf(
     commit: cell(places.commit),
     metric: fate === 'failed' ? null : value,
     fate,
-    description: cell(places.description),
+    description: before < MOST_DESCRIBED ? cell(places.description) : '',
   };
 }
 

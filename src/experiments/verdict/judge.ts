@@ -52,6 +52,8 @@ export interface JudgedSegment {
   readonly better: Better;
   readonly scale: MetricScale;
   readonly noise: RunNoise | null;
+  /** The states of the code that were kept, in order. */
+  readonly versions: readonly Version[];
   readonly keeps: readonly JudgedKeep[];
   /** Null where fewer than two states of the code were kept. */
   readonly total: StartToEnd | null;
@@ -83,6 +85,7 @@ export function judgeSegment(
     better,
     scale,
     noise: found,
+    versions,
     keeps: keepsOf(versions, scale, found),
     total: totalOf(runs, versions, scale, found),
   };

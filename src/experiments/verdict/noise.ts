@@ -71,11 +71,11 @@ function fromRepeats(versions: readonly Version[], scale: MetricScale): RunNoise
 
 function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | null {
   const distances: number[] = [];
-  let base: Run | null = null;
+  let base: number | null = null;
   for (const run of runs) {
-    if (run.fate === 'kept') base = run;
+    if (run.fate === 'kept') base = placeOf(run, scale);
     if (run.fate !== 'discarded' || base === null) continue;
-    distances.push(Math.abs(placeOf(run, scale) - placeOf(base, scale)));
+    distances.push(Math.abs(placeOf(run, scale) - base));
   }
   if (distances.length < LEAST_DISCARDED) return null;
   return {

@@ -17,9 +17,18 @@ export function scaleOf(
   better: Better,
   kind: MetricScale['kind'] | null = null,
 ): MetricScale {
-  const metrics = runs.flatMap(({ metric }) => metric ?? []);
-  const chosen = kind ?? (metrics.every((metric) => metric > 0) ? 'ratio' : 'difference');
-  return { kind: chosen, better, rounding: roundingOf(metrics, chosen) };
+  let isPositive = true;
+  let least = Number.POSITIVE_INFINITY;
+  let decimals = 0;
+  for (const { metric } of runs) {
+    if (metric === null) continue;
+    if (!(metric > 0)) isPositive = false;
+    least = Math.min(least, Math.abs(metric));
+    if (!hasAtMost(decimals, metric)) decimals = Math.max(decimals, decimalsOf(metric));
+  }
+  const chosen = kind ?? (isPositive ? 'ratio' : 'difference');
+  const step = 10 ** -decimals / EVEN;
+  return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
 }
 
 /** A run's metric on the scale: lower is better. Domain: a run with a metric. */
@@ -44,15 +53,17 @@ export function changeOf(way: number, { kind, better }: MetricScale): number {
 /** Figures that are rounded to r have `r / sqrt(12)` of noise even where they look equal. */
 const EVEN = Math.sqrt(12);
 
-function roundingOf(metrics: readonly number[], kind: MetricScale['kind']): number {
-  let decimals = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const metric of metrics) {
-    decimals = Math.max(decimals, decimalsOf(metric));
-    least = Math.min(least, Math.abs(metric));
-  }
-  const step = 10 ** -decimals / EVEN;
-  return kind === 'ratio' ? step / least : step;
+/** Powers of ten beyond it are no exact doubles. */
+const MOST_EXACT_POWER = 22;
+
+/**
+ * Whether a metric is the double nearest to a number of so many decimals: it then has no more, and
+ * its text, which is slow to make, is not needed. May say no of one that has not.
+ */
+function hasAtMost(decimals: number, metric: number): boolean {
+  if (decimals > MOST_EXACT_POWER) return false;
+  const unit = 10 ** decimals;
+  return Math.round(metric * unit) / unit === metric;
 }
 
 function decimalsOf(metric: number): number {

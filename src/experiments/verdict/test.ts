@@ -9,7 +9,7 @@ const POWER = 0.9;
 const MOST_REPEATS = 10_000;
 
 /** Beyond this many the quantiles of t are those of the normal. */
-const KNOWN = 100_000;
+export const KNOWN = 100_000;
 
 /** How many runs stand on each side of a comparison. */
 export interface Sides {

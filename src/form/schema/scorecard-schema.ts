@@ -1,5 +1,5 @@
-import { ESTIMATE_COLUMNS } from '../estimate-columns.ts';
-import type { FormCriterion, ScorecardForm } from '../form.ts';
+import type { DeclaredWord } from '../../workspace/declared-words.ts';
+import { estimateAsks, type FormCriterion, type ScorecardForm } from '../form.ts';
 import { criterionWords } from '../json-form.ts';
 import { DIALECT_RULES, type Dialect } from './dialect.ts';
 import { definition, exactly, type FormSchema, type FormSchemaNode, listOf, NULL } from './node.ts';
@@ -39,7 +39,7 @@ export function scorecardSchema(form: ScorecardForm, dialect: Dialect): FormSche
       textOrNull: {
         anyOf: [{ type: 'string', ...(hasBounds && { minLength: 1 }) }, NULL],
       },
-      ...(!hasBounds && { score: score(null) }),
+      ...(!hasBounds && { score: score(null, [], form.mayBeNone) }),
       review: review(form, hasBounds),
     },
   };
@@ -65,18 +65,21 @@ const PREDICTION = exactly('', [
 
 const VERDICTS = ['fund', 'conditional', 'queue', 'reject'];
 
-function review({ criteria, gates }: ScorecardForm, hasBounds: boolean): FormSchemaNode {
-  const { expects, ...estimate } = ESTIMATE_COLUMNS;
+function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
+  const { criteria, gates, words } = form;
+  const asked = estimateAsks(form);
+  const estimate = asked.filter(({ name }) => name !== 'expects');
+  const expects = asked.find(({ name }) => name === 'expects');
   return exactly('', [
     criteria.length === 0
-      ? ['score', marked('One overall score, 0 to 10.', [0, 10], hasBounds)]
+      ? ['score', marked('One overall score, 0 to 10.', [0, 10], words.scores, form, hasBounds)]
       : [
           'scores',
           exactly(
             'Scores by criterion.',
             criteria.map((each) => [
               each.id,
-              marked(criterionWords(each), boundsOf(each), hasBounds),
+              marked(criterionWords(each), boundsOf(each), each.words, form, hasBounds),
             ]),
           ),
         ],
@@ -94,11 +97,11 @@ function review({ criteria, gates }: ScorecardForm, hasBounds: boolean): FormSch
     [
       'estimate',
       exactly(
-        `Figures as text, each null where you do not say: ${asks(estimate)}.`,
-        Object.keys(estimate).map((name) => [name, TEXT_OR_NULL]),
+        `Figures as text, each null where you do not say: ${estimate.map(({ name, asks }) => `${name}, ${asks}`).join('; ')}.`,
+        estimate.map(({ name }) => [name, TEXT_OR_NULL]),
       ),
     ],
-    ['expects', orNull(`${expects.asks}; null where you do not say.`, { type: 'string' })],
+    ['expects', orNull(`${expects?.asks}; null where you do not say.`, { type: 'string' })],
     ['verdict', orNull('Your verdict; null for none.', { type: 'string', enum: VERDICTS })],
     ['condition', TEXT_OR_NULL],
     ['because', TEXT_OR_NULL],
@@ -109,23 +112,38 @@ function review({ criteria, gates }: ScorecardForm, hasBounds: boolean): FormSch
 function marked(
   description: string,
   bounds: readonly [number, number],
+  words: readonly DeclaredWord[],
+  { mayBeNone }: ScorecardForm,
   hasBounds: boolean,
 ): FormSchemaNode {
   return exactly(description, [
-    ['score', hasBounds ? score(bounds) : definition('score')],
+    [
+      'score',
+      hasBounds
+        ? score(bounds, words, mayBeNone)
+        : words.length === 0
+          ? definition('score')
+          : score(null, words, mayBeNone),
+    ],
     ['because', TEXT_OR_NULL],
   ]);
 }
 
-/** A number, `n/a`, or null for a proposal that is not judged. */
-function score(bounds: readonly [number, number] | null): FormSchemaNode {
+/** A number, a declared word, `n/a` where it may be, or null for a proposal that is not judged. */
+function score(
+  bounds: readonly [number, number] | null,
+  words: readonly DeclaredWord[],
+  mayBeNone: boolean,
+): FormSchemaNode {
   const [minimum, maximum] = bounds ?? [null, null];
   const number: FormSchemaNode = {
     type: 'number',
     ...(minimum !== null && { minimum }),
     ...(maximum !== null && { maximum }),
   };
-  return { anyOf: [number, { type: 'string', enum: ['n/a'] }, NULL] };
+  const texts = [...(mayBeNone ? ['n/a'] : []), ...words.map(({ word }) => word)];
+  const text: FormSchemaNode = { type: 'string', enum: texts };
+  return { anyOf: [number, ...(texts.length === 0 ? [] : [text]), NULL] };
 }
 
 /** `1 to 5` as its ends. */
@@ -136,11 +154,4 @@ function boundsOf({ scale }: FormCriterion): readonly [number, number] {
 
 function orNull(description: string, node: FormSchemaNode): FormSchemaNode {
   return { description, anyOf: [node, NULL] };
-}
-
-/** `success, chance that it works: 70%; upside, ...` */
-function asks(columns: Readonly<Record<string, { readonly asks: string }>>): string {
-  return Object.entries(columns)
-    .map(([name, column]) => `${name}, ${column.asks}`)
-    .join('; ');
 }

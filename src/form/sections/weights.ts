@@ -1,5 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
 import { figureIn, textIn } from '../cell-value.ts';
+import type { FormCell } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import { bareText } from '../markdown/text.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
@@ -10,7 +11,7 @@ import { idIn } from './rows.ts';
 export interface FilledWeight {
   readonly id: string;
   readonly label: string | null;
-  /** As it is written: `35%`. */
+  /** As it is written: `35%`; empty where the form has no weights. */
   readonly weight: string;
   readonly role: string | null;
   readonly scale: string | null;
@@ -24,30 +25,36 @@ export function readWeights(
 ): readonly FilledWeight[] {
   if (section === null) return [];
   const table = readTable(draft, section, {
-    needed: ['criterion', 'weight'],
-    optional: ['name', 'role', 'scale', 'high scores'],
+    needed: ['criterion'],
+    optional: ['weight', 'name', 'role', 'scale', 'high scores'],
   });
   const found: FilledWeight[] = [];
-  for (const { cells } of table?.rows ?? []) {
+  for (const { cells, span: row } of table?.rows ?? []) {
     const id = idIn(draft, cells.get('criterion'));
-    const cell = cells.get('weight');
-    if (id === null || cell === undefined) continue;
-    const path = ['criteria', id, 'weight'];
+    if (id === null) continue;
+    const span = cells.get('weight')?.span ?? row;
     const before = found.find((each) => each.id === id);
     if (before !== undefined) {
-      draft.problem('form/twice', { line: before.at.line }, cell.span, path);
+      draft.problem('form/twice', { line: before.at.line }, span, ['criteria', id, 'weight']);
       continue;
     }
-    const weight = figureIn(draft, cell, path, 'weight', true);
-    if (weight === null) draft.miss(path, cell.span);
     found.push({
       id,
       label: textIn(cells.get('name')),
-      weight: String(weight ?? ''),
+      weight: weightIn(draft, cells.get('weight'), id),
       role: bareText(cells.get('role')?.written ?? '') || null,
       scale: bareText(cells.get('scale')?.written ?? '') || null,
-      at: draft.locate(cell.span),
+      at: draft.locate(span),
     });
   }
   return found;
+}
+
+/** Empty where the form has no weights; a cell that is there has to be filled. */
+function weightIn(draft: ScorecardDraft, cell: FormCell | undefined, id: string): string {
+  if (cell === undefined) return '';
+  const path = ['criteria', id, 'weight'];
+  const weight = figureIn(draft, cell, path, 'weight', true);
+  if (weight === null) draft.miss(path, cell.span);
+  return String(weight ?? '');
 }

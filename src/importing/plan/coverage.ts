@@ -12,7 +12,7 @@ import {
   type SeenFigure,
 } from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
-import { ESTIMATE_KINDS } from '../reading/estimates.ts';
+import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import type { CriteriaDraft } from './criteria.ts';
 import type { PlacedValue } from './files.ts';

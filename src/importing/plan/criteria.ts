@@ -33,10 +33,11 @@ export function criteriaOf(
   const scores = part.all('score');
   const isRepeatOnly = stated.length === 0;
   const [base, disputed] = settle(part, isRepeatOnly ? weights : stated);
-  const own = base
+  const weighed = base
     .filter(({ removed }) => !removed)
     .map((each) => criterionOf(each))
     .map((each) => (disputed.has(normal(each.label)) ? { ...each, weight: null } : each));
+  const own = weighed.length === 0 ? [] : [...weighed, ...openIn(part, base)].sort(byPlace);
   const listed = firstOf([own, weightsOfWorkings(part), weightsOfScales(part)]);
   const rubric = listed.length > 0 ? [] : known.map(unweighed);
   const found = firstOf([listed, rubric, labelsOf(scores)]);
@@ -52,6 +53,16 @@ export function criteriaOf(
     idOf: (label) => taken.get(normal(bare(label))) ?? null,
     nearest: (label) => nearest(label, all),
   };
+}
+
+function byPlace(a: CriterionDraft, b: CriterionDraft): number {
+  return (a.where?.start ?? 0) - (b.where?.start ?? 0);
+}
+
+/** Criteria whose weight is still to be filled in, beside others that have one. */
+function openIn(part: VoteDraft, base: readonly WeightFinding[]): readonly CriterionDraft[] {
+  const known = new Set(base.map(({ criterion }) => slug(criterion)));
+  return labelsOf(part.all('open-weight').filter(({ criterion }) => !known.has(slug(criterion))));
 }
 
 /** The first of several lists that holds anything. */
@@ -80,7 +91,9 @@ function criterionOf({ criterion, weight, reason, where }: WeightFinding): Crite
   return { id: slug(criterion) || 'criterion', label: criterion, weight, reason, where };
 }
 
-function labelsOf(scores: readonly ScoreFinding[]): readonly CriterionDraft[] {
+function labelsOf(
+  scores: readonly { readonly criterion: string; readonly where: TextRange }[],
+): readonly CriterionDraft[] {
   const ids = scores.map(({ criterion }) => slug(criterion));
   return scores
     .filter((_, index) => ids.indexOf(ids[index] ?? '') === index)

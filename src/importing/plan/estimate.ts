@@ -4,7 +4,7 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { EstimateFinding, EstimatePart, ProposalRef, RoiFinding } from '../fact.ts';
-import { ESTIMATE_KINDS } from '../reading/estimates.ts';
+import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import { fields, type VoteDraft } from './vote-draft.ts';
 

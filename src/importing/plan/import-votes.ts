@@ -9,6 +9,7 @@ import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { criteriaOf, type KnownCriterion } from './criteria.ts';
 import { draftOf } from './draft.ts';
 import { filesOf, type PlacedValue } from './files.ts';
+import { type KeptAnswers, NO_ANSWERS, type TakenAnswer } from './kept-answers.ts';
 import {
   MissingInputError,
   numberOf,
@@ -19,6 +20,7 @@ import {
 } from './place.ts';
 import type { PlacedDraft } from './placed-draft.ts';
 import { type KnownProposal, Registry, type Same } from './registry.ts';
+import { takenBy } from './taken-answers.ts';
 import type { Remark } from './vote-draft.ts';
 
 /** What the user asks for. */
@@ -30,6 +32,8 @@ export interface ImportRequest {
   readonly same: Same;
   /** The scale of scores that bring none. */
   readonly scale: string | null;
+  /** What the mapping files say, by round; the options win over them. */
+  readonly mappings: ReadonlyMap<string, KeptAnswers>;
   /** Whether files that are there may be overwritten. */
   readonly overwrite: boolean;
 }
@@ -55,6 +59,8 @@ export interface Import {
   /** Pitches whose summary a person has to write. */
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
+  /** What was taken from mapping files. */
+  readonly taken: readonly TakenAnswer[];
 }
 
 const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
@@ -69,7 +75,11 @@ const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
  * @throws MissingInputError where the round or the reviewer has to be said
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
-  const registry = new Registry(proposalsOf(workspace), request.same);
+  const registry = new Registry(
+    proposalsOf(workspace),
+    request.same,
+    new Map([...request.mappings].map(([round, { same }]) => [round, same])),
+  );
   for (const { id, entries } of workspace.rounds) {
     for (const entry of entries) registry.enter(id, entry.id);
     if (entries.length > 0) registry.close(id);
@@ -100,6 +110,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     planned: problems.length > 0 ? NOTHING : made.planned,
     unwritten: made.unwritten,
     values: made.values,
+    taken: [...registry.mapped, ...placed.flatMap(({ taken }) => taken)],
   };
 }
 
@@ -139,15 +150,19 @@ function placeDocument(
       round: numberOf(round),
       proposals: registry.names(),
       criteria,
+      self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
     });
+    const kept = request.mappings.get(round) ?? NO_ANSWERS;
     const part = draftOf(document, reading, author, {
       registry,
       round,
-      scale: request.scale,
+      scale: request.scale ?? kept.scales.get(shark ?? '') ?? null,
       isKnown: known.length > 0,
     });
     for (const { kind } of reading.findings) said.push(kind);
-    return { part, round, from, shark, criteria: criteriaOf(part, known, request.same) };
+    const settled = criteriaOf(part, known, new Map([...kept.same, ...request.same]));
+    const taken = takenBy({ part, shark, round }, settled, kept, request);
+    return { part, round, from, shark, criteria: settled, taken };
   });
   if (said.length === 0) {
     problems.push(importProblem('import/nothing-found', {}, document.locate({ start: 0, end: 0 })));

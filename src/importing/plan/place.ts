@@ -4,7 +4,7 @@ import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
-import { roundIn } from '../reading/headers.ts';
+import { roundIn } from '../tables/heads.ts';
 import { slug, unquoted } from '../words/normal.ts';
 
 /** What the user has to say, since the document does not. */

@@ -1,4 +1,5 @@
 import type { CriteriaDraft } from './criteria.ts';
+import type { TakenAnswer } from './kept-answers.ts';
 import type { RoundSource } from './place.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
@@ -10,4 +11,6 @@ export interface PlacedDraft {
   /** Null for a document that is not a vote. */
   readonly shark: string | null;
   readonly criteria: CriteriaDraft;
+  /** What it took from the mapping file of the round. */
+  readonly taken: readonly TakenAnswer[];
 }

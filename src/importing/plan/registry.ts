@@ -3,6 +3,7 @@ import { isId } from '../../workspace/id.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
 import { areRelated, normal, slug } from '../words/normal.ts';
+import type { TakenAnswer } from './kept-answers.ts';
 
 /** A proposal that is known: of the workspace, or of a document read before. */
 export interface KnownProposal {
@@ -27,15 +28,20 @@ export type Same = ReadonlyMap<string, string>;
 export class Registry {
   /** Names that the user said the proposal of, as written, each with its id. */
   readonly answered = new Map<string, string>();
+  /** Names that a mapping file says the proposal of. */
+  readonly mapped: TakenAnswer[] = [];
   readonly #known: KnownProposal[];
   readonly #same: Same;
+  readonly #kept: ReadonlyMap<string, Same>;
   readonly #entries = new Map<string, Set<string>>();
   /** Rounds that had entries before the import: nothing but a user adds to them. */
   readonly #closed = new Set<string>();
 
-  constructor(known: readonly KnownProposal[], same: Same) {
+  /** @param kept what names mean by the mapping files, by round */
+  constructor(known: readonly KnownProposal[], same: Same, kept: ReadonlyMap<string, Same>) {
     this.#known = [...known];
     this.#same = same;
+    this.#kept = kept;
   }
 
   /** Say that a round has a proposal. */
@@ -56,7 +62,8 @@ export class Registry {
   /** Every name that a document may use for a proposal that is known, made plain. */
   names(): ReadonlySet<string> {
     const known = this.#known.flatMap(({ id, title, aliases }) => [id, title, ...aliases]);
-    return new Set([...known.map(normal), ...this.#same.keys()]);
+    const kept = [...this.#kept.values()].flatMap((same) => [...same.keys()]);
+    return new Set([...known.map(normal), ...this.#same.keys(), ...kept]);
   }
 
   /** The ids of a document's proposals; questions where a name is nearly one that is known. */
@@ -91,13 +98,8 @@ export class Registry {
   }
 
   #find(member: IndexedProposal, round: string): KnownProposal | null {
-    for (const name of [...member.names, ...member.labels]) {
-      const said = this.#same.get(normal(name));
-      if (said !== undefined) {
-        if (member.names.includes(name)) this.answered.set(name, said);
-        return this.#known.find(({ id }) => id === said) ?? this.#put(member, said);
-      }
-    }
+    const said = this.#said(member, round);
+    if (said !== null) return this.#known.find(({ id }) => id === said) ?? this.#put(member, said);
     for (const name of member.names) {
       const wanted = normal(name);
       const named = this.#known.find(({ id, title, aliases }) =>
@@ -114,6 +116,30 @@ export class Registry {
       isNameless ||
       member.names.some((name) => areRelated(name, labelled.title));
     return isSame ? labelled : null;
+  }
+
+  /** What the user said of a name now, or else in the mapping file of the round. */
+  #said({ names, labels }: IndexedProposal, round: string): string | null {
+    for (const name of [...names, ...labels]) {
+      const said = this.#same.get(normal(name));
+      if (said !== undefined) {
+        if (names.includes(name)) this.answered.set(name, said);
+        return said;
+      }
+      const meaning = this.#keptMeaning(normal(name), round);
+      if (meaning !== null) {
+        this.mapped.push({ round, name, kind: 'name', meaning });
+        return meaning;
+      }
+    }
+    return null;
+  }
+
+  /** What a mapping file says; a slip in it adds nothing to a round that has its entries. */
+  #keptMeaning(name: string, round: string): string | null {
+    const id = this.#kept.get(round)?.get(name);
+    const isOpen = id !== undefined && !this.#closed.has(round);
+    return isOpen || this.#entries.get(round)?.has(id ?? '') === true ? (id ?? null) : null;
   }
 
   /** A proposal that had no more than a number so far gets its name. */

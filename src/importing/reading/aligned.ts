@@ -11,7 +11,11 @@ export function withAlignedTables(blocks: readonly MarkdownBlock[]): readonly Ma
 
 function tableIn({ lines, headings, lead }: CodeBlock): TableBlock | null {
   const rows = lines.filter(({ text }) => !RULE.test(text)).map(cellsOf);
-  const [header = [], ...rest] = rows;
+  const [first = [], ...rest] = rows;
+  const isCornerless =
+    first.length > 1 &&
+    rest.every((row) => row.length === first.length + 1 && !/\d/.test(row[0]?.text ?? ''));
+  const header = isCornerless && first[0] !== undefined ? [slice(first[0], 0, 0), ...first] : first;
   if (header.length < 3 || header.some(({ text }) => /^[\d(]/.test(text))) return null;
   const [below = [], ...others] = rest;
   const isBelow = below.length > 0 && below.every(({ text }) => /^\(\S+\)$/.test(text));

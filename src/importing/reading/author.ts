@@ -24,7 +24,7 @@ const FILLER =
 /** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
 export function authorIn(inline: InlineText): Author | null {
   const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
-  const parts = plain.split(/\s*:\s+|\s+[-–—|]+\s+/u);
+  const parts = plain.split(/\s*:\s+|\s+[-–—|/]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));
   // The name of the show is not the name of a reviewer.
   if (at === -1 || at > 1 || /^shark tank\b/i.test(parts[at] ?? '')) return null;
@@ -62,7 +62,7 @@ export function authorOf(blocks: readonly MarkdownBlock[]): Author | null {
 function nameIn(text: string): string | null {
   let name = unquoted(text.replaceAll(/\([^)]*\)/g, ' ').trim());
   name = unquoted(name.replace(POSSESSIVE, '').replace(ROUND, '').trim());
-  name = name.replace(/^the\s+/i, '').trim();
+  name = name.replace(/^the\s+|[\s,;:.]+$/giu, '').trim();
   if (!/\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
   return name === name.toUpperCase() ? inTitleCase(name) : name;
 }

@@ -6,9 +6,11 @@ import { runIn } from '../words/run-in.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
 const LONGEST_TITLE = 8;
+/** A short line that is not in bold is a title only over the same labels as another. */
+const LONGEST_PLAIN = 4;
 
 /**
- * Names in bold, each on a line of its own over scores under the very same labels: what the
+ * Names in bold, or short ones, each on a line of its own over scores under the very same labels: what the
  * scores are for. One such line alone could be anything.
  */
 export function boldTitles(blocks: readonly MarkdownBlock[]): ReadonlySet<string> {
@@ -42,12 +44,13 @@ function labelsIn({ inline }: LineBlock): readonly string[] {
 
 function isTitleLike({ inline, list }: LineBlock): boolean {
   const [only, ...others] = inline.strong;
+  const isBold = only?.start === 0 && only.end === inline.text.length && others.length === 0;
+  const isPlain = only === undefined && /^\p{L}[^.:;,!?]*$/u.test(inline.text);
+  const longest = isBold ? LONGEST_TITLE : LONGEST_PLAIN;
   return (
     list === null &&
-    only?.start === 0 &&
-    only.end === inline.text.length &&
-    others.length === 0 &&
+    (isBold || isPlain) &&
     labelled(inline) === null &&
-    inline.text.split(' ').length <= LONGEST_TITLE
+    inline.text.split(' ').length <= longest
   );
 }

@@ -1,51 +1,8 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { Kind } from '../../quantity/quantity.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
-import { normal } from '../words/normal.ts';
+import { ESTIMATE_KINDS, type Unit } from '../words/estimate-label.ts';
 import type { ReadContext } from './read-context.ts';
-
-const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
-  [
-    'success',
-    /^(?:p|p(?: of)? (?:success|win)|probability(?: of success)?|success (?:probability|chance|rate)|chances?(?: of success)?|likelihood(?: of success)?|success)$/,
-  ],
-  [
-    'upside',
-    /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if (?:it works|successful|right)$/,
-  ],
-  ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if (?:it fails|wrong)$/],
-  [
-    'implementation',
-    /^(?:implementation|development|dev|build|coding)(?: time| effort| hours| days| cost)?$|^(?:estimated )?effort(?: hours)?$|^(?:time|hours|days|weeks) (?:to|for) (?:build|implement|implementation|ship)$|^hours(?: of work)?$|^implement$/,
-  ],
-  [
-    'validation',
-    /^(?:validation|testing|test|verification|benchmarking)(?: time| effort| hours| days| cost)$|^(?:validation|verification|validate)$|^(?:time|hours|days) (?:to|for) (?:validate|validation|test|testing|verify)$/,
-  ],
-  ['rollback', /^roll ?back(?: time| cost| hours)?$/],
-  [
-    'expects',
-    /^(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^my (?:own )?estimate$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
-  ],
-];
-
-/** In which kind of figure each part is written. */
-export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
-  success: 'probability',
-  upside: 'gain',
-  downside: 'loss',
-  implementation: 'hours',
-  validation: 'hours',
-  rollback: 'hours',
-  expects: 'gain',
-};
-
-/** The part of an estimate that a label names; null where it names none. */
-export function estimatePart(label: string): EstimatePart | null {
-  const text = normal(label.replaceAll(/\([^)]*\d[^)]*\)/g, ''));
-  return LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-}
 
 /** The speedup that a shark holds for real. */
 export function placeExpected(
@@ -74,21 +31,6 @@ export function placeExpected(
   });
 }
 
-/** A unit of time, as the files write it after a number. */
-type Unit = 'h' | 'd' | 'w';
-
-/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`. */
-export function unitOf(label: string): Unit | null {
-  const found = UNITS.filter(([, pattern]) => pattern.test(label));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
-}
-
-const UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['h', /\bhours?\b|\bhrs\b|\(h\)/i],
-  ['d', /\bdays?\b|\(d\)/i],
-  ['w', /\bweeks?\b|\(w\)/i],
-];
-
 /** Place a line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function placeEstimate(
   context: ReadContext,
@@ -103,12 +45,22 @@ export function placeEstimate(
   }
   if (!/\d/.test(value.text)) return;
   const [first = value, ...others] = pieces(value);
+  if (others.some(({ text }) => DOUBT.test(text))) {
+    context.skip(value, 'ambiguous');
+    return;
+  }
   placePiece(context, proposal, part, first, { variant: null, unit });
   for (const piece of others) {
     const variant = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'];
     if (variant !== undefined) placePiece(context, proposal, part, piece, { variant, unit });
   }
 }
+
+/** `2 days, maybe 4`: what follows takes back the figure before it. */
+const DOUBT = /^\s*(?:or|maybe|perhaps|possibly)\b/iu;
+/** A figure, or a bound in words that no quantity has: `not more than 40%`. */
+const BEGINS_WITH_FIGURE =
+  /^\W*(?:(?:not|no|never|well|probably|surely|maybe|perhaps|more|less|fewer|longer|higher|lower|greater|than|over|under|above|below|max(?:imum)?|min(?:imum)?|the|at|most|least|up|to)\W+)*\d/iu;
 
 function placePiece(
   context: ReadContext,
@@ -121,7 +73,7 @@ function placePiece(
   const isPlain = ESTIMATE_KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
   if (amount === null || (isPlain && unit === null)) {
     // `LOW (we saw 5% before)` gives no figure; its number is an aside.
-    if (/^\W*\d/.test(piece.text)) context.skip(piece, 'ambiguous');
+    if (BEGINS_WITH_FIGURE.test(piece.text)) context.skip(piece, 'ambiguous');
     return;
   }
   const where = textRangeOf(piece, amount.where.start, amount.where.end);

@@ -2,19 +2,22 @@ import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
+import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { scorePieces, splitScore, statements } from '../words/score-pieces.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { estimatePart, placeEstimate, unitOf } from './estimates.ts';
-import { isStructure } from './match-proposals.ts';
+import { isStructure } from '../words/structure.ts';
+import { weightIn } from '../words/weight-label.ts';
+import { placeEstimate } from './estimates.ts';
+import { placeReturn, placeVerdict } from './place-words.ts';
 import { placeRank } from './rank.ts';
 import { readPlace, readRankLines } from './rank-lines.ts';
 import type { ReadContext } from './read-context.ts';
 import { placeWorking, stepsIn } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
-import { isOverall, placeScore, placeTotal, sumIn } from './score.ts';
-import { placeReturn, placeVerdict } from './summary.ts';
+import { placeScore, placeTotal, sumIn } from './score.ts';
 import { repeatWeight } from './weight.ts';
 
 /** Names of criteria that the document or the workspace gives weights to, made plain. */
@@ -110,12 +113,16 @@ function readOf(
   } else if (isOverall(label.text) && name !== 'mean' && name !== 'sum') {
     placeTotal(context, { proposal, label, value, because: null, scale: null });
   } else if (/^verdict$|^recommendation$|^decision$/.test(name)) {
-    readVerdict(context, block, value, proposal);
+    if (!NAMES_ONE.test(value.text)) readVerdict(context, block, value, proposal);
   } else if (/\broi\b/.test(name)) readReturn(context, proposal, value);
   else if (!readPitch(context, name, value, proposal)) {
-    readFigure(context, part, proposal, criteria.has(name));
+    readFigure(context, part, proposal, criteria.has(name) || weightIn(label) !== null);
   }
 }
+
+/** `fund A, revisit B`: whom it is about stands in it. */
+const NAMES_ONE =
+  /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
 
 /** What was once, or is somebody else's. */
 const FORMER = /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/;
@@ -135,9 +142,14 @@ function readFigure(
   isCriterion: boolean,
 ): void {
   const mark = readScoreToken(sumIn(value).result.text);
+  if (RUNS_ON.test(value.text)) {
+    context.skip(value, 'several');
+    return;
+  }
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = estimatePart(label.text);
-  if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value))) {
+  if (isOnlyP(label.text) && TESTED.test(value.text)) context.skip(value, 'ambiguous');
+  else if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value))) {
     placeEstimate(context, proposal, estimate, value, unitOf(label.text));
   } else if (hasScale || isCriterion) {
     repeatWeight(context, label);
@@ -146,6 +158,11 @@ function readFigure(
     context.skip(value, mark.why);
 }
 
+/** `9, Safety: 3`: the line goes on with a figure of something else. */
+const RUNS_ON = /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d/u;
+
+/** `< 0.01`, `0.03`: so small that it is rather the result of a statistical test. */
+const TESTED = /^\s*(?:[<≤]|0?\.0\d*(?!\s*%)\b)/u;
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
 /** `2-3 days` is no score, whatever it stands after. */

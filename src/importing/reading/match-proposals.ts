@@ -1,19 +1,34 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { layoutOf } from '../tables/layout.ts';
+import type { TableNames } from '../tables/names.ts';
+import type { TableLayout } from '../tables/table-layout.ts';
 import { labelled } from '../words/labelled.ts';
 import { isNoun, type Mention, readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { runIn } from '../words/run-in.ts';
 import { scorePieces, splitScore } from '../words/score-pieces.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { cell, gridOf, isCriteria, isSingleRow, isWeightRow } from './grid.ts';
+import { isStructure } from '../words/structure.ts';
+import { weighedLabel, weightIn } from '../words/weight-label.ts';
+import { declareAlike, declareKnown, declareLegend } from './declare-lines.ts';
 import { ProposalIndex } from './proposal-index.ts';
-import { isOverall } from './score.ts';
+import { declareInProse } from './prose.ts';
 import { declareVoted } from './voted.ts';
-import { weighedLabel, weightIn } from './weight-label.ts';
 
 /** Names that the workspace knows, each in its plain form. */
 type PlainNames = ReadonlySet<string>;
+
+/** What is known before a document is read. */
+interface KnownNames {
+  readonly criteria: PlainNames;
+  /** Names of proposals. */
+  readonly known: PlainNames;
+  /** Names of the reviewer. */
+  readonly self: PlainNames;
+  readonly round: string | null;
+}
 
 /**
  * Find the proposals that a document speaks of. A name counts where the document uses it as one:
@@ -22,11 +37,18 @@ type PlainNames = ReadonlySet<string>;
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  criteria: PlainNames,
-  known: PlainNames,
+  { criteria, known, self, round }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean = () => false,
 ): ProposalIndex {
   const proposals = new ProposalIndex();
+  const names: TableNames = {
+    round,
+    isBelowProposal: false,
+    hasCriteria: criteria.size > 0,
+    isProposal: (text) => proposals.find(text) !== null,
+    isCriterion: (text) => criteria.has(normal(bare(text))),
+    isSelf: (text) => self.has(normal(text)),
+  };
   const lines = blocks.filter((block) => block.kind === 'line');
   // A table about another round does not name the proposals of this one.
   const tables = blocks
@@ -35,12 +57,19 @@ export function matchProposals(
   for (const block of blocks) {
     if (block.kind === 'heading') declareNumbered(proposals, block.heading.inline, known);
   }
+  for (const line of lines) declareLegend(proposals, line);
+  for (const line of lines) declareKnown(proposals, line, known);
   for (const line of lines) declareListed(proposals, line);
-  for (const line of lines) declareScored(proposals, line, criteria);
-  for (const table of tables) declareRows(proposals, table);
-  for (const index of blocks.keys()) declareOverScores(proposals, blocks, index, criteria);
-  for (const line of lines) declareParent(proposals, line, criteria);
-  for (const table of tables) declareColumns(proposals, table, criteria);
+  for (const line of lines) declareScored(proposals, line, names.isCriterion);
+  declareAlike(proposals, lines, names.isCriterion);
+  for (const line of lines) declareInProse(proposals, line, names.isCriterion);
+  for (const table of tables) {
+    const layout = layoutOf(table, names);
+    if (layout?.goes === 'down') declareMembers(proposals, layout);
+  }
+  for (const index of blocks.keys()) declareOverScores(proposals, blocks, index, names);
+  for (const line of lines) declareParent(proposals, line, names.isCriterion);
+  for (const table of tables) declareMembers(proposals, layoutOf(table, names));
   declareVoted(proposals, blocks);
   return proposals;
 }
@@ -85,7 +114,7 @@ function declareListed(proposals: ProposalIndex, { inline, list, headings }: Lin
 function declareScored(
   proposals: ProposalIndex,
   { inline, headings, list }: LineBlock,
-  criteria: PlainNames,
+  isKnown: (text: string) => boolean,
 ): void {
   const part = labelled(inline);
   if (part === null) return;
@@ -98,73 +127,49 @@ function declareScored(
   const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
   const isBelow =
     above !== null &&
-    isCriterion(above, criteria) &&
+    isCriterion(above, isKnown) &&
     (mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : mark.outOf !== '100');
-  const isWord = isOverall(part.label.text) || criteria.has(normal(bare(part.label.text)));
+  const isWord = isOverall(part.label.text) || isKnown(part.label.text);
   if (isNumbered || (isBelow && !isWord))
     proposals.declare(part.label.text, textRangeOf(part.label));
 }
 
-/** The rows of a table that has a column for proposals. */
-function declareRows(proposals: ProposalIndex, table: TableBlock): void {
-  const { block, kinds } = gridOf(table);
-  const column = kinds.indexOf('proposal');
-  const isStanding = kinds.some((kind) =>
-    ['rank', 'score', 'total', 'roi', 'verdict', 'expects'].includes(kind),
-  );
-  for (const row of block.rows) {
-    const named = cell(row, column === -1 ? 0 : column);
-    const mention = readMention(named.text);
-    const isNumbered = mention.noun !== null && mention.label !== null;
-    const hasMarks = row.some((each) => readScoreToken(each.text).kind === 'score');
-    if (isOverall(named.text) || isWeightRow(named.text) || named.text === '') continue;
-    if (isNumbered || (column !== -1 && (isStanding || hasMarks)))
-      declareRow(proposals, named, cell(row, kinds.indexOf('alias')));
+/** The names that go down or across a table of scores. */
+function declareMembers(proposals: ProposalIndex, layout: TableLayout | null): void {
+  for (const { name, isSure, alias } of layout?.members ?? []) {
+    if (name === null || !isSure) continue;
+    const member = proposals.declare(name.text, textRangeOf(name));
+    if (member !== null && alias.text !== '') proposals.nickname(member, alias.text);
   }
 }
-
-function declareRow(proposals: ProposalIndex, named: InlineText, alias: InlineText): void {
-  const member = proposals.declare(named.text, textRangeOf(named));
-  if (member !== null && alias.text !== '') proposals.nickname(member, alias.text);
-}
-
-/** `| Criterion | Weight | Tile tuning | Cache |` where the cells are scores. */
-function declareColumns(proposals: ProposalIndex, table: TableBlock, criteria: PlainNames): void {
-  const { block, kinds } = gridOf(table);
-  const known = block.rows.filter((row) => criteria.has(normal(bare(cell(row, 0).text)))).length;
-  const isDown = kinds[0] === 'criterion' || known * 2 > block.rows.length;
-  if (!isDown || kinds.includes('rank') || kinds.includes('score')) return;
-  for (const [column, header] of block.header.entries()) {
-    if (column === 0 || kinds[column] !== 'other' || /\bround\b|\bR\d\b/i.test(header.text))
-      continue;
-    const marks = block.rows.map((row) => readScoreToken(cell(row, column).text));
-    const scores = marks.filter((mark) => mark.kind === 'score' && mark.outOf !== '100');
-    if (scores.length * 2 > block.rows.length) proposals.declare(header.text, textRangeOf(header));
-  }
-}
-
-const STRUCTURE =
-  /^(?:final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix|(?:weights?|criteria) (?:i|we|used|applied))\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
 
 /** A heading over a set of scores names what they are for, unless it names a part of the document. */
 function declareOverScores(
   proposals: ProposalIndex,
   blocks: readonly MarkdownBlock[],
   index: number,
-  criteria: PlainNames,
+  names: TableNames,
 ): void {
   const block = blocks[index];
   if (block?.kind !== 'heading') return;
   const rest = blocks.slice(index + 1);
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
-  const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each, criteria) : []));
+  const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each, names) : []));
   if (scores.some((label) => proposals.find(label) !== null)) return;
-  const isTabled = own.some((each) => each.kind === 'table' && isScoreTable(each));
-  const isScored = isTabled || scores.length > 1 || scores.some(isOverall) || isScoreHeading(block);
+  const isTabled = own.some((each) => each.kind === 'table' && isScoreTable(each, names));
+  const isScored =
+    isTabled ||
+    scores.length > 1 ||
+    scores.some((each) => isOverall(each) || names.isCriterion(each)) ||
+    isScoreHeading(block);
   if (!isScored) return;
   const above = [...block.headings.map(({ inline }) => inline), block.heading.inline].toReversed();
-  if (above.some((inline) => proposals.find(inline.text) !== null || isCriterion(inline, criteria)))
+  if (
+    above.some(
+      (inline) => proposals.find(inline.text) !== null || isCriterion(inline, names.isCriterion),
+    )
+  )
     return;
   const named = above.find((inline) => !isStructure(inline) && !isTitleOfVote(inline, blocks));
   if (named !== undefined && readMention(named.text).name !== null)
@@ -181,7 +186,7 @@ const VOTE =
   /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?)\b/i;
 
 /** The labels of scores with a scale in a line of its own. */
-function labelsOf({ inline, list }: LineBlock, criteria: PlainNames): readonly string[] {
+function labelsOf({ inline, list }: LineBlock, { isCriterion }: TableNames): readonly string[] {
   if (list !== null && list.parents.length > 0) return [];
   const part = labelled(inline);
   const run = [runIn(inline), part === null ? [] : runIn(part.value)].find(
@@ -190,14 +195,14 @@ function labelsOf({ inline, list }: LineBlock, criteria: PlainNames): readonly s
   return (run ?? scorePieces(inline).map(splitScore)).flatMap((part) => {
     const mark = part === null ? null : readScoreToken(part.value.text);
     const isScaled = mark?.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-    const isKnown = mark?.kind === 'score' && criteria.has(normal(bare(part?.label.text ?? '')));
+    const isKnown = mark?.kind === 'score' && isCriterion(part?.label.text ?? '');
     return part !== null && (isScaled || isKnown) ? [bare(part.label.text)] : [];
   });
 }
 
 /** Scores of one proposal: criteria down, or in a single row. */
-function isScoreTable(block: TableBlock): boolean {
-  return isCriteria(gridOf(block)) || isSingleRow(block);
+function isScoreTable(block: TableBlock, names: TableNames): boolean {
+  return layoutOf(block, { ...names, isBelowProposal: true })?.goes === 'above';
 }
 
 function isScoreHeading({ heading }: HeadingBlock): boolean {
@@ -207,33 +212,23 @@ function isScoreHeading({ heading }: HeadingBlock): boolean {
   );
 }
 
-function isCriterion(inline: InlineText, criteria: PlainNames): boolean {
+function isCriterion(inline: InlineText, isKnown: (text: string) => boolean): boolean {
   const label = weighedLabel(inline)?.label ?? inline;
-  return weightIn(inline) !== null || criteria.has(normal(bare(label.text)));
-}
-
-/** Whether a heading names a part of the document, and nothing that is scored. */
-export function isStructure(inline: InlineText): boolean {
-  const plain = normal(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
-  const part = labelled(inline);
-  return (
-    plain === '' ||
-    STRUCTURE.test(plain) ||
-    isOverall(inline.text) ||
-    (part !== null &&
-      isOverall(part.label.text) &&
-      readScoreToken(part.value.text).kind === 'score')
-  );
+  return weightIn(inline) !== null || isKnown(label.text);
 }
 
 /** `- Tile tuning` over `  - Speedup: 8/10`. */
-function declareParent(proposals: ProposalIndex, block: LineBlock, criteria: PlainNames): void {
+function declareParent(
+  proposals: ProposalIndex,
+  block: LineBlock,
+  isKnown: (text: string) => boolean,
+): void {
   const parent = block.list?.parents.at(-1);
   const label = labelled(block.inline);
   if (parent === undefined || label === null) return;
   const mark = readScoreToken(label.value.text);
   if (mark.kind !== 'score' || mark.outOf === null || mark.outOf === '100') return;
   if (proposals.find(label.label.text) !== null || proposals.find(parent.text) !== null) return;
-  if (isCriterion(parent, criteria) || !criteria.has(normal(bare(label.label.text)))) return;
+  if (isCriterion(parent, isKnown) || !isKnown(label.label.text)) return;
   proposals.declare(labelled(parent)?.label.text ?? parent.text, textRangeOf(parent));
 }

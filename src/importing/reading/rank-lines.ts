@@ -4,10 +4,10 @@ import type { ProposalRef } from '../fact.ts';
 import { labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { splitScore } from '../words/score-pieces.ts';
+import { placeReturn } from './place-words.ts';
 import { placeRank } from './rank.ts';
 import type { ReadContext } from './read-context.ts';
 import { placeTotal } from './score.ts';
-import { placeReturn } from './summary.ts';
 
 const RANKING = /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b/i;
 const BACKWARDS = /\bworst\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;

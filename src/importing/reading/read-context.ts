@@ -1,12 +1,13 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
+import { roundIn } from '../tables/heads.ts';
+import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
-import { roundIn } from './headers.ts';
+import { weighedLabel } from '../words/weight-label.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, statedScale } from './scale.ts';
-import { weighedLabel } from './weight-label.ts';
 
 /** What readers share while they read one document: its proposals, and what was found so far. */
 export class ReadContext {
@@ -22,6 +23,8 @@ export class ReadContext {
   readonly round: string | null;
   /** The criteria that the document or the workspace gives weights to, made plain. */
   readonly criteria: ReadonlySet<string>;
+  /** Names of the reviewer, made plain. */
+  readonly self: ReadonlySet<string>;
   /** How many stars the document's stars are out of; null where it does not say. */
   readonly stars: string | null;
 
@@ -30,7 +33,9 @@ export class ReadContext {
     blocks: readonly MarkdownBlock[],
     round: string | null,
     criteria: ReadonlySet<string> = new Set(),
+    self: ReadonlySet<string> = new Set(),
   ) {
+    this.self = self;
     this.criteria = criteria;
     this.proposals = proposals;
     this.scale = statedScale(blocks);
@@ -60,6 +65,18 @@ export class ReadContext {
     this.unplaced.push({ where: textRangeOf(inline), because, suggestion });
   }
 
+  /** What is known of names while a table is laid out. */
+  tableNames(isBelowProposal: boolean): TableNames {
+    return {
+      round: this.round,
+      isBelowProposal,
+      hasCriteria: this.criteria.size > 0,
+      isProposal: (text) => this.proposals.find(text) !== null,
+      isCriterion: (text) => this.criteria.has(normal(bare(text))),
+      isSelf: (text) => this.self.has(normal(text)),
+    };
+  }
+
   /** The proposal that a block is about: by the list item, or by the heading, nearest above it. */
   subjectOf(block: MarkdownBlock): ProposalRef | null {
     if (block.kind === 'line') {
@@ -68,11 +85,20 @@ export class ReadContext {
         if (member !== null) return member;
       }
     }
+    const led = block.kind === 'line' && block.list !== null ? this.#ledBy(block.lead) : null;
+    if (led !== null) return led;
     for (const heading of block.headings.toReversed()) {
       const member = this.memberIn(heading.inline);
       if (member !== null) return member;
     }
     return null;
+  }
+
+  /** The proposal whose name in bold begins the line over a list. */
+  #ledBy(lead: InlineText | null): ProposalRef | null {
+    const [strong] = lead?.strong ?? [];
+    if (lead === null || strong?.start !== 0) return null;
+    return this.proposals.find(lead.text.slice(0, strong.end));
   }
 
   /** The proposal that a heading, or the first line of an item, is about. */
@@ -97,7 +123,7 @@ export class ReadContext {
     return (
       above
         .toReversed()
-        .map((inline) => weighedLabel(inline)?.label ?? inline)
+        .map((inline) => weighedLabel(inline)?.label ?? beforeWeight(inline))
         .find(({ text }) => this.criteria.has(normal(bare(text)))) ?? null
     );
   }
@@ -129,6 +155,14 @@ export class ReadContext {
     const round = roundIn(plain);
     return round !== null && this.round !== null && round !== this.round;
   }
+}
+
+/** `Impact` of `Impact - 50 %`. */
+function beforeWeight(inline: InlineText): InlineText {
+  const part = labelled(inline);
+  return part !== null && /^\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
+    ? part.label
+    : inline;
 }
 
 /** The title of a document may name several things. */

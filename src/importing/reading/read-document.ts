@@ -1,10 +1,12 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
+import { readTable } from '../tables/read-table.ts';
 import { bare, normal } from '../words/normal.ts';
 import { type CriterionNames, readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { ProposalIndex } from './proposal-index.ts';
+import { readScoreProse } from './prose.ts';
 import { ReadContext } from './read-context.ts';
 import { readReturns } from './returns.ts';
 import {
@@ -15,7 +17,6 @@ import {
   readResult,
 } from './round-facts.ts';
 import type { StatedScale } from './scale.ts';
-import { readTable } from './tables.ts';
 import { readTerms } from './terms.ts';
 import { readVote } from './votes.ts';
 import { readWeightLine } from './weight-lines.ts';
@@ -28,6 +29,8 @@ export interface Setting {
   readonly proposals: ReadonlySet<string>;
   /** Labels of criteria of the shark's rubric, made plain. */
   readonly criteria: ReadonlySet<string>;
+  /** Names of the reviewer, made plain. */
+  readonly self?: ReadonlySet<string>;
 }
 
 /** Everything one vote says. */
@@ -48,11 +51,13 @@ export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): 
   const weights = readWeights(blocks, setting);
   const criteria: CriterionNames = new Set([...setting.criteria, ...weights]);
   const unread = new ReadContext(new ProposalIndex(), blocks, setting.round);
-  const proposals = matchProposals(blocks, criteria, setting.proposals, (block) =>
-    unread.isElsewhere(block),
+  const proposals = matchProposals(
+    blocks,
+    { criteria, known: setting.proposals, self: setting.self ?? new Set(), round: setting.round },
+    (block) => unread.isElsewhere(block),
   );
   const scored = readScores(proposals, blocks, setting, criteria);
-  const context = new ReadContext(proposals, blocks, setting.round, criteria);
+  const context = new ReadContext(proposals, blocks, setting.round, criteria, setting.self);
   const voted = blocks.filter((block) => readVote(context, block));
   for (const block of blocks) if (!voted.includes(block)) readBlock(context, block, scored);
   readTerms(context, blocks, voteIn(context));
@@ -107,6 +112,7 @@ function readBlock(context: ReadContext, block: MarkdownBlock, criteria: Criteri
       return;
     case 'line':
       if (isOfRound(context, block) || readWeightLine(context, block)) return;
+      if (!context.isElsewhere(block) && readScoreProse(context, block)) return;
       readResult(context, block, block.inline);
       readLine(context, block, criteria);
       return;

@@ -2,8 +2,8 @@ import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock } from '../../markdown/outline.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { normal } from '../words/normal.ts';
+import { placeReturn } from './place-words.ts';
 import type { ReadContext } from './read-context.ts';
-import { placeReturn } from './summary.ts';
 
 /** One return with its working: a title, then lines that begin with an equals sign. */
 interface Working {

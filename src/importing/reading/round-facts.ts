@@ -4,9 +4,9 @@ import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { ROLES } from '../../schema/rubric.ts';
 import type { ProposalRef, Reason } from '../fact.ts';
+import { cell, gridOf } from '../tables/grid.ts';
+import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
-import { cell, gridOf } from './grid.ts';
-import { roundIn } from './headers.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Read a before/after table or a table of the baseline; false where it is neither. */

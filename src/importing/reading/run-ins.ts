@@ -2,9 +2,10 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { runIn } from '../words/run-in.ts';
 import type { ReadContext } from './read-context.ts';
-import { isOverall, placeScore, placeTotal } from './score.ts';
+import { placeScore, placeTotal } from './score.ts';
 
 /** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it. */
 export function readRunIn(

@@ -1,9 +1,11 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare } from '../words/normal.ts';
+import { isComputed } from '../words/overall.ts';
+import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
+import { percentIn } from '../words/weight-label.ts';
 import type { ReadContext } from './read-context.ts';
-import { percentIn } from './weight-label.ts';
 
 /** A place where a score is expected. */
 export interface ScorePlace {
@@ -13,20 +15,6 @@ export interface ScorePlace {
   readonly because: string | null;
   /** The scale that a header gives for figures without one. */
   readonly scale: string | null;
-}
-
-const OVERALL =
-  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|total|average|avg|mean|sum)(?: score)?$|^overall$|^weighted$|^composite$|^aggregate$|^verdict score$/;
-const WEIGHTED = /total|weighted|composite|aggregate|average|mean|sum|final/;
-
-/** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
-export function isOverall(label: string): boolean {
-  return OVERALL.test(normal(bare(label)));
-}
-
-/** Whether the whole is said to be computed. */
-function isComputed(label: string): boolean {
-  return WEIGHTED.test(normal(label));
 }
 
 /** Place one score by criterion, or say why not. */
@@ -61,23 +49,6 @@ function markIn(context: ReadContext, text: string): ScoreToken {
   if (stars === undefined || digits !== context.stars) return readScoreToken(text);
   const where = { start: 0, end: text.length };
   return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
-}
-
-/** `8 × 0.5 = 4.0` in two, where the second factor is a weight and the product is right. */
-export function productIn(value: InlineText) {
-  const found =
-    /^[\s*]*(?<score>\d+(?:\.\d+)?)\s*[×x*·]\s*(?<weight>0?\.\d+|\d+(?:\.\d+)?\s*%)\s*=\s*(?<product>\d+(?:\.\d+)?)[\s*]*$/u.exec(
-      value.text,
-    )?.groups;
-  if (found === undefined) return null;
-  const { score = '', weight = '', product = '' } = found;
-  const share = Number.parseFloat(weight) / (weight.includes('%') ? 100 : 1);
-  if (Math.abs(Number(score) * share - Number(product)) > 0.051) return null;
-  const [from, at] = [value.text.indexOf(score), value.text.lastIndexOf(weight)];
-  return {
-    score: slice(value, from, from + score.length),
-    weight: slice(value, at, at + weight.length),
-  };
 }
 
 /** Place a total, or an overall score, or say why not. */

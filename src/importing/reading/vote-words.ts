@@ -14,10 +14,10 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ],
   ['vote', /^my money is on\s*:?\s+/iu],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
-  ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for)\s+/iu],
+  ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for|go (?:with|for))\s+/iu],
   [
     'vote',
-    /^i(?:['’]m| am|['’]ll)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
+    /^i(?:['’]m| am|['’]ll| will)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
   ],
   [
     'vote',
@@ -31,6 +31,8 @@ export interface VoteWords {
   readonly who: InlineText;
   /** `Vote: ...`, where nothing but a name is expected. */
   readonly isPlain: boolean;
+  /** On a condition, or taken back in the same breath. */
+  readonly isUnsure: boolean;
 }
 
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
@@ -41,11 +43,20 @@ const ENDS_OF_NAME =
 export function votesIn(block: MarkdownBlock): readonly VoteWords[] {
   const inline =
     block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : null;
-  return inline === null ? [] : sentencesOf(inline).flatMap((each, index) => voteIn(each, index));
+  if (inline === null) return [];
+  const sentences = sentencesOf(inline);
+  return sentences.flatMap((each, index) =>
+    voteIn(each, index).map((vote) =>
+      TAKEN_BACK.test(sentences[index + 1]?.text ?? '') ? { ...vote, isUnsure: true } : vote,
+    ),
+  );
 }
 
+const OPENING =
+  /^[^\p{L}\p{N}#]*(?:(?:so|then|overall|therefore|thus|in the end|all in all|for me)\b,?\s+)?/iu;
+
 function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
-  const opening = /^[^\p{L}\p{N}#]*/u.exec(sentence.text)?.[0] ?? '';
+  const opening = OPENING.exec(sentence.text)?.[0] ?? '';
   // Further on in a line a quotation begins with somebody else's words.
   if (index > 0 && /["“”«]/u.test(opening)) return [];
   const text = sentence.text.slice(opening.length);
@@ -53,17 +64,27 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
     ?.groups?.['who'];
   if (won !== undefined) {
     const who = slice(sentence, opening.length, opening.length + won.length);
-    return [{ place: 'vote', who, isPlain: false }];
+    return [{ place: 'vote', who, isPlain: false, isUnsure: false }];
   }
   for (const [place, pattern] of VOTES) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const who = slice(sentence, opening.length + found[0].length);
-    const isPlain = /^(?:votes?|winner|second choice|runner[- ]?up)\s*:/i.test(text);
-    return [{ place, who, isPlain }];
+    const isPlain = PLAIN.test(text);
+    return [{ place, who, isPlain, isUnsure: UNSURE.test(who.text) }];
   }
   return [];
 }
+
+/** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
+const PLAIN =
+  /^(?:(?:my |final )*(?:votes?|winner|second choice|runner[- ]?up)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
+
+const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
+
+/** A vote on a condition, or taken back in the same breath, is none. */
+const UNSURE =
+  /\b(?:unless|if (?!only)\p{L}|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
 
 function sentencesOf(inline: InlineText): readonly InlineText[] {
   const sentences: InlineText[] = [];
@@ -84,5 +105,5 @@ export function namesAt(who: InlineText): readonly string[] {
 
 /** Every name that a block may vote for. */
 export function namesVoted(block: MarkdownBlock): readonly string[] {
-  return votesIn(block).flatMap(({ who }) => namesAt(who));
+  return votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who)));
 }

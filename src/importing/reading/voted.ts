@@ -1,12 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { cell, gridOf } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { cell, gridOf } from './grid.ts';
 import type { ProposalIndex } from './proposal-index.ts';
-import { isOverall } from './score.ts';
 import { namesVoted } from './vote-words.ts';
 
 /**

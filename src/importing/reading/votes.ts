@@ -8,7 +8,11 @@ import { namesAt, votesIn } from './vote-words.ts';
 export function readVote(context: ReadContext, block: MarkdownBlock): boolean {
   if (context.isElsewhere(block)) return false;
   let isVote = false;
-  for (const { place, who, isPlain } of votesIn(block)) {
+  for (const { place, who, isPlain, isUnsure } of votesIn(block)) {
+    if (isUnsure) {
+      if (isPlain) context.skip(who, 'ambiguous');
+      continue;
+    }
     const proposal = nameAt(context, who);
     if (proposal !== null) {
       context.add({ kind: 'vote', proposal, place, where: textRangeOf(who) });

@@ -1,19 +1,25 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { labelled } from '../words/labelled.ts';
+import { type Labelled, labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { runIn } from '../words/run-in.ts';
+import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
+import { readWeightProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
-import { isOverall } from './score.ts';
 import { placeWeight, repeatWeight } from './weight.ts';
-import { percentIn, weighedLabel, weightIn } from './weight-label.ts';
 
 /** Read weights that stand in headings, in lists and in lines; false where there are none. */
 export function readWeightLine(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
   if (context.isElsewhere(block)) return false;
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
   if (block.kind === 'heading') return readHeading(context, inline);
-  return readOwnWeight(context, block) || readListed(context, block) || readRow(context, inline);
+  return (
+    readOwnWeight(context, block) ||
+    readListed(context, block) ||
+    readRow(context, inline) ||
+    readWeightProse(context, inline)
+  );
 }
 
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
@@ -47,24 +53,36 @@ function readOwnWeight(context: ReadContext, block: LineBlock): boolean {
 /** `- Expected Speedup: 40%` and `- **Speedup** (40%): does it pay?` where the lines above speak of weights. */
 function readListed(context: ReadContext, block: LineBlock): boolean {
   if (block.list?.isFirst === false || !isAboutWeights(block)) return false;
-  const part = labelled(block.inline);
-  // A line of text may say more than a weight.
-  if (block.list === null && !/^\d+(?:\.\d+)?\s*%\W*$/.test(part?.value.text ?? '')) return false;
-  if (part !== null && percentIn(part.label) !== null) {
-    repeatWeight(context, part.label, false);
+  const part = labelled(block.inline) ?? endingInWeight(block);
+  if (block.list === null && !isOnlyWeight(block, part)) return false;
+  const label = part?.label ?? block.inline;
+  if (percentIn(label) !== null) {
+    repeatWeight(context, label, false);
     return true;
   }
-  if (part === null) {
-    if (percentIn(block.inline) === null) return false;
-    repeatWeight(context, block.inline, false);
-    return true;
-  }
+  if (part === null) return false;
   if (isOverall(part.label.text)) {
     context.use(textRangeOf(part.value));
     return true;
   }
   if (/^[\s*]*[+-]/.test(part.value.text)) return false;
   return WEIGHT_ALONE.test(part.value.text) && place(context, part.label, part.value);
+}
+
+/** A line of text may say more than a weight. */
+function isOnlyWeight({ headings }: LineBlock, part: Labelled | null): boolean {
+  const isAlone = WEIGHTS_ALONE.test(headings.at(-1)?.inline.text ?? '');
+  const alone = isAlone ? /^\d+(?:\.\d+)?\s*%?\W*$/ : /^\d+(?:\.\d+)?\s*%\W*$/;
+  return alone.test(part?.value.text ?? '');
+}
+
+/** `- impact 60` below a heading that says no more than `Weights`. */
+function endingInWeight({ inline, headings }: LineBlock): Labelled | null {
+  const found = /^(?<label>\p{L}[\p{L} -]*?)\s+(?=\d+(?:\.\d+)?\s*%?$)/u.exec(inline.text);
+  const isAlone = WEIGHTS_ALONE.test(headings.at(-1)?.inline.text ?? '');
+  const label = found?.groups?.['label'];
+  if (found === null || label === undefined || !isAlone) return null;
+  return { label: slice(inline, 0, label.length), value: slice(inline, found[0].length) };
 }
 
 const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
@@ -95,11 +113,12 @@ function readRow(context: ReadContext, inline: InlineText): boolean {
   const start = LEADING.exec(inline.text);
   if (start === null) return false;
   const list = slice(inline, start.index + start[0].length);
-  const found = [...list.text.matchAll(LISTED)];
+  const found = withinTheList(list.text, [...list.text.matchAll(LISTED)]);
   if (found.length < 2) return readPoints(context, list);
   for (const each of found) {
-    const { label = '', weight = '' } = each.groups ?? {};
-    const at = each.index + each[0].indexOf(weight);
+    const { label = '', weight: share, times = '' } = each.groups ?? {};
+    const weight = share ?? times;
+    const at = each.index + each[0].lastIndexOf(weight);
     const from = each.index + each[0].indexOf(label);
     const name = slice(list, from, from + label.length);
     place(
@@ -111,10 +130,22 @@ function readRow(context: ReadContext, inline: InlineText): boolean {
   return true;
 }
 
+/** The weights up to where another sentence begins: what stands there is about something else. */
+function withinTheList(
+  text: string,
+  found: readonly RegExpExecArray[],
+): readonly RegExpExecArray[] {
+  const ends = found.map(({ index, 0: { length } }) => index + length);
+  const beyond = found.findIndex(({ index }, at) =>
+    /[.!?]\s+\p{Lu}/u.test(text.slice(ends[at - 1] ?? 0, index)),
+  );
+  return beyond === -1 ? found : found.slice(0, beyond);
+}
+
 const LEADING =
-  /(?:^|[\s(])(?:weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge))(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge))(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
-  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
+  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?:(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)|[x×]\s?(?<times>\d{1,2}))\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 
 /** `and the Benefit counts 50 %` is about the benefit. */
 const AROUND_LABEL =

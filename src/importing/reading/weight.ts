@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
+import { weightIn } from '../words/weight-label.ts';
 import type { ReadContext } from './read-context.ts';
-import { weightIn } from './weight-label.ts';
 
 /** A place where a weight is expected. */
 export interface WeightPlace {
@@ -13,6 +13,8 @@ export interface WeightPlace {
 }
 
 const WEIGHT = /^[\s*_(]*(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
+/** What people write for a weight that is still to be chosen. */
+const OPEN = /^[\s*_(]*(?:to ?do|tbd|tbc|tba|\?+|to be (?:decided|defined|done))[\s*_)]*$/i;
 const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;
 
 /** Place one weight, or say why not. */
@@ -24,6 +26,8 @@ export function placeWeight(context: ReadContext, place: WeightPlace): void {
     return;
   }
   const found = WEIGHT.exec(value.text)?.groups;
+  if (found === undefined && OPEN.test(value.text))
+    context.add({ kind: 'open-weight', criterion: bare(label.text), where: textRangeOf(label) });
   if (found === undefined) return;
   const { digits = '', unit = '', rest = '' } = found;
   if (/^,\d/.test(rest)) {

@@ -19,7 +19,7 @@ export function labelled(inline: InlineText): Labelled | null {
     /^\s[-–—]{1,2}\s/u,
     /^\s(?=[≈~]\s*\d)/u,
     /^\s*→\s/u,
-    /^\s*(?:\.{3,}|…+)\s*/u,
+    /^\s*(?:\.{3,}|…+|\.(?:\s\.){2,})\s*/u,
   ]) {
     const at = find(inline.text, separator);
     if (at === null) continue;

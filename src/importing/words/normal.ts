@@ -24,9 +24,10 @@ export function slug(text: string): string {
 /** A label without a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {
   const cut = label
+    .replace(/^\W*criteri(?:on|um)\s+#?\d+\s*[:.–—-]\s+(?=\p{L})/iu, '')
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
     .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
-    .replace(/(?<=\S)\s+raw$/i, '')
+    .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|out of \d+)$/i, '')
     .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());

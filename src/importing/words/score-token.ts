@@ -34,10 +34,25 @@ const STARS = /^\s*(?<full>[★⭐]+)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
 const ENDS =
-  /^\s*(?:$|[([{,;:|!?"'”*—–\\/]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
+  /^\s*(?:$|[([{,;:|!?"'”*—–\\/±]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
 
-/** Read what stands where a score is expected; nothing is guessed. */
+/** `high (8)`, a word for a mark with the mark behind it. */
+const NAMED =
+  /^[\s*_]*(?:very |rather |quite |fairly |extremely )?(?:high|medium|low|good|great|fair|poor|bad|excellent|strong|weak|moderate|ok|average|none|minimal)[\s*_]*\(\s*(?<digits>\d+(?:\.\d+)?)\s*\)[\s*_]*$/i;
+/** What a figure was before, struck out or in words: `~~5~~ 6/10`, `was 6, now 7`. */
+const BEFORE =
+  /^[\s*_]*(?:~~[^~]*~~[\s*_]*|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
+
+/** Read what stands where a score is expected; nothing is guessed. Of second thoughts the last counts. */
 export function readScoreToken(text: string): ScoreToken {
+  const before = BEFORE.exec(text)?.[0].length ?? 0;
+  const token = readToken(text.slice(before));
+  if (before === 0 || token.kind === 'none') return token;
+  const where = { start: token.where.start + before, end: token.where.end + before };
+  return { ...token, where };
+}
+
+function readToken(text: string): ScoreToken {
   const whole: TextRange = { start: 0, end: text.length };
   if (/^[\s*_]*(?:n\.?\s*\/\s*a\.?|not applicable)[\s*_]*(?:$|[(,;—–-])/i.test(text)) {
     return { kind: 'n/a', where: whole };
@@ -49,7 +64,15 @@ export function readScoreToken(text: string): ScoreToken {
     return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
   }
   if (/^\s*[★⭐☆]/u.test(text)) return { kind: 'unclear', why: 'unreadable', where: whole };
-  return readDigits(text, whole);
+  return readNamed(text) ?? readDigits(text, whole);
+}
+
+function readNamed(text: string): ScoreToken | null {
+  const digits = NAMED.exec(text)?.groups?.['digits'];
+  if (digits === undefined) return null;
+  const start = text.lastIndexOf(digits);
+  const where = { start, end: start + digits.length };
+  return { kind: 'score', digits, outOf: null, where, rest: '' };
 }
 
 function readDigits(text: string, whole: TextRange): ScoreToken {
@@ -59,6 +82,8 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
     return unclear('approximate');
   if (/^\d+,\d/.test(plain)) return unclear('comma');
   if (/^[<>≤≥+\-−]\s*\d/u.test(plain)) return unclear('unreadable');
+  if (/^[\d.]+(?:\s*\/\s*\d+)?\s*(?:-+>|=+>|→|⇒)[\s*]*\d/u.test(plain)) return unclear('several');
+  if (/^\d+(?:\.\d+)?[+\-−](?=\s*(?:$|[(,;]))/u.test(plain)) return unclear('approximate');
   if (isRange(plain)) return unclear('range');
   const found = SCORE.exec(text)?.groups;
   if (found === undefined) return { kind: 'none' };

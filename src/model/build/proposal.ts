@@ -63,6 +63,7 @@ function buildClaim(field: Field<NonNullable<PitchFile['claims']>[number]>): Cla
     case: field.value.case ?? null,
     of: field.value.of ?? null,
     headline: field.value.headline ?? false,
+    by: field.value.by ?? null,
     notes: field.value.notes ?? [],
   };
 }

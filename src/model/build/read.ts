@@ -13,7 +13,9 @@ type StatedField =
 export function figure(field: Field<Quantity>): Figure {
   const { kind, written, notation, point, range, about, relation, outOf, unit, step } = field.value;
   const at = field.location();
-  return { kind, written, notation, point, range, about, relation, outOf, unit, step, at };
+  const read = { kind, written, notation, point, range, about, relation, outOf, unit, step, at };
+  const { declaredAs } = field.value;
+  return declaredAs === undefined ? read : { ...read, declaredAs };
 }
 
 export function figureOrNull(field: Field<Quantity> | undefined): Figure | null {

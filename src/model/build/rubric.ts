@@ -1,8 +1,13 @@
-import { exact, ZERO } from '../../quantity/exact.ts';
+import type { Location } from '../../diagnostic/location.ts';
+import { exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { Quantity } from '../../quantity/quantity.ts';
+import { isWeighted, partNamed } from '../../schema/formula.ts';
 import type { RubricFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
-import type { Criterion, Rubric, Scale } from '../rubric.ts';
-import { figure, referenceOrNull } from './read.ts';
+import { computedFigure } from '../computed-figure.ts';
+import type { Figure } from '../figure.ts';
+import type { Criterion, Rubric, RubricWord, RubricWords, Scale } from '../rubric.ts';
+import { figure, oneOrMore, referenceOrNull } from './read.ts';
 
 /** The scale of scores unless a rubric says otherwise. */
 const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
@@ -10,19 +15,23 @@ const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
 type CriterionFile = RubricFile['criteria'][string];
 
 export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
-  const scale = field.value.scale ?? TEN_POINTS;
+  const formula = field.value.formula ?? 'weighted-mean';
+  const scale = field.value.scale ?? (isWeighted(formula) ? TEN_POINTS : null);
   const gates = field.get('gates');
+  const words = buildWords(field.get('words'));
   return {
     shark,
     name: field.value.name ?? null,
     seat: field.value.seat ?? null,
     persona: field.value.persona ?? null,
+    formula,
     scale,
+    words,
     criteria:
       field
         .get('criteria')
         ?.entries()
-        .map(([id, criterion]) => buildCriterion(id, criterion, scale)) ?? [],
+        .map(([id, criterion]) => buildCriterion(id, criterion, { formula, scale, words })) ?? [],
     removed: new Map(
       field
         .get('removed')
@@ -44,21 +53,55 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
           },
     notes: field.value.notes ?? [],
     criteriaAt: field.get('criteria')?.keyLocation() ?? field.location(),
+    formulaAt: field.get('formula')?.location() ?? field.location(),
     at: field.location(),
   };
 }
 
-function buildCriterion(id: string, field: Field<CriterionFile>, scale: Scale): Criterion {
+function buildCriterion(
+  id: string,
+  field: Field<CriterionFile>,
+  { formula, scale, words }: Pick<Rubric, 'formula' | 'scale' | 'words'>,
+): Criterion {
+  const [weight, own] = [field.get('weight'), field.get('words')];
   return {
     id,
     label: field.value.label ?? readableId(id),
-    weight: figure(field.get('weight')),
+    weight: weight === undefined ? oneAt(field.keyLocation()) : figure(weight),
+    hasWeight: weight !== undefined,
+    part: field.value.part ?? partNamed(formula, id),
     role: field.value.role ?? null,
+    by: oneOrMore(field.get('by')),
     scale: field.value.scale ?? scale,
+    words: own === undefined ? words.scores : wordsIn(own),
     reason: field.value.reason ?? null,
     was: referenceOrNull(field.get('was')),
     at: field.keyLocation(),
   };
+}
+
+function buildWords(field: Field<NonNullable<RubricFile['words']>> | undefined): RubricWords {
+  return {
+    scores: wordsIn(field?.get('scores')),
+    hours: wordsIn(field?.get('hours')),
+    probability: wordsIn(field?.get('probability')),
+    gain: wordsIn(field?.get('gain')),
+    loss: wordsIn(field?.get('loss')),
+  };
+}
+
+function wordsIn(field: Field<Record<string, Quantity>> | undefined): readonly RubricWord[] {
+  return (
+    field?.entries().map(([word, each]) => ({
+      word,
+      figure: figure(each),
+      at: each.keyLocation(),
+    })) ?? []
+  );
+}
+
+function oneAt(at: Location): Figure {
+  return computedFigure({ kind: 'weight', written: '1', point: ONE, step: ONE, at });
 }
 
 /** `roi-maximizer` as people would write it: `Roi maximizer`. */

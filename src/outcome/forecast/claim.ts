@@ -44,14 +44,19 @@ export interface JudgedClaim extends Claimed {
 const SPEEDUPS: ReadonlySet<string> = new Set(['speedup', 'geomean_speedup']);
 
 /**
- * The claim of a pitch that its result is compared with: of those about the form that was built,
+ * The claim of a pitch that its result is compared with, of the proposer or of whoever else makes
+ * it: of those about the form that was built,
  * the headline, else the first of the geometric mean, else the first of a speedup, claims for all
  * benchmarks before claims for one. A claimed time becomes a speedup by what was measured before:
  * `before / claimed`, for one benchmark in a unit of time; nothing else is converted.
  */
-export function pitchClaim({ round, common }: RoundEvents, arrival: Arrival | null): ClaimForecast {
+export function pitchClaim(
+  { round, common }: RoundEvents,
+  arrival: Arrival | null,
+  by: string | null,
+): ClaimForecast {
   const pitch = round.entries.find(({ id }) => id === common.proposal)?.pitch ?? null;
-  const claim = pitch === null ? null : chosenClaim(pitch, common);
+  const claim = pitch === null ? null : chosenClaim(pitch, common, by);
   const nothing = { claimed: null, actual: null, judged: null };
   if (pitch === null || claim === null) {
     const about = { event: common, written: null, case: null, order: 'unknown' } as const;
@@ -61,7 +66,7 @@ export function pitchClaim({ round, common }: RoundEvents, arrival: Arrival | nu
     file: pitch.at.file,
     toldAfter: false,
     figures: (then: typeof round) =>
-      pitchFigures(then, common.proposal, (own) => chosenClaim(own, common)?.value ?? null),
+      pitchFigures(then, common.proposal, (own) => chosenClaim(own, common, by)?.value ?? null),
   };
   const order = orderOf(traced, round, arrival);
   const about = { event: common, written: claim.value.written, case: claim.case, order };
@@ -92,8 +97,16 @@ function unscoredOf(
   return actual === null ? 'not-measured' : null;
 }
 
-function chosenClaim({ claims }: Pitch, { outcome }: Event): Claim | null {
-  const fitting = claims.filter(({ of }) => of === null || isSameForm(of, outcome.variant));
+/** Who or what makes claims in the pitch of an outcome's proposal, beside its proposer. */
+export function otherClaimants({ round, common }: RoundEvents): readonly string[] {
+  const pitch = round.entries.find(({ id }) => id === common.proposal)?.pitch ?? null;
+  return [...new Set((pitch?.claims ?? []).flatMap(({ by }) => by ?? []))];
+}
+
+function chosenClaim({ claims }: Pitch, { outcome }: Event, by: string | null): Claim | null {
+  const fitting = claims.filter(
+    (each) => each.by === by && (each.of === null || isSameForm(each.of, outcome.variant)),
+  );
   const ranked = [...fitting].sort((a, b) => preference(a) - preference(b));
   return ranked[0] ?? null;
 }

@@ -7,7 +7,7 @@ import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { meanOfKnown } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
-import { type ClaimForecast, pitchClaim } from './claim.ts';
+import { type ClaimForecast, otherClaimants, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
@@ -25,9 +25,9 @@ export interface SharkRecord {
   readonly coverage: Readonly<Record<Ranged, Coverage>>;
 }
 
-/** What one proposer promised. */
+/** What one proposer promised, or whoever else a pitch names for a claim. */
 export interface ProposerRecord {
-  /** Null for proposals that name none. */
+  /** Null for proposals that name none; of a claim that is not the proposer's, whoever makes it. */
   readonly proposer: string | null;
   readonly claims: readonly ClaimForecast[];
   readonly realised: Realised;
@@ -74,9 +74,8 @@ export function trackRecord({ rounds, proposals }: Workspace, history: History):
     return verdict === undefined ? [] : [{ ...each, verdict }];
   });
   const tested = sharks.filter(({ scores }) => scores.n > 0).length;
-  const proposers = new Set(
-    events.map(({ common }) => proposals.get(common.proposal)?.proposer ?? null),
-  );
+  const proposerOf = ({ common }: RoundEvents) => proposals.get(common.proposal)?.proposer ?? null;
+  const proposers = new Set([...events.map(proposerOf), ...events.flatMap(otherClaimants)]);
   return {
     rounds: rounds.length,
     tested,
@@ -85,10 +84,8 @@ export function trackRecord({ rounds, proposals }: Workspace, history: History):
     events,
     sharks,
     proposers: [...proposers].map((proposer) => {
-      const own = events.filter(
-        ({ common }) => (proposals.get(common.proposal)?.proposer ?? null) === proposer,
-      );
-      return proposerRecord(proposer, own, history);
+      const own = events.filter((each) => proposerOf(each) === proposer);
+      return proposerRecord(proposer, own, events, history);
     }),
     panel: panelRecord(events, sharks),
   };
@@ -146,12 +143,18 @@ function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'foreca
 
 function proposerRecord(
   proposer: string | null,
+  own: readonly RoundEvents[],
   events: readonly RoundEvents[],
   history: History,
 ): ProposerRecord {
   const arrival = ({ common }: RoundEvents) => arrivalIn(history, common.round, common.proposal);
-  const claims = events.map((each) => pitchClaim(each, arrival(each)));
-  const forecasts = events.flatMap((each) => pitchForecast(each, arrival(each)) ?? []);
+  const claims = events.flatMap((each) => [
+    ...(own.includes(each) ? [pitchClaim(each, arrival(each), null)] : []),
+    ...otherClaimants(each)
+      .filter((by) => by === proposer)
+      .map((by) => pitchClaim(each, arrival(each), by)),
+  ]);
+  const forecasts = own.flatMap((each) => pitchForecast(each, arrival(each)) ?? []);
   return {
     proposer,
     claims,

@@ -15,10 +15,14 @@ export const FORMAT_NAMES = [
   'github-action-benchmark',
   'popcorn',
   'asv',
+  'ncu',
   'plain',
 ] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** What readings on record were read as: a file of benchmarks, or a log of an optimisation. */
+export type SourceFormat = FormatName | 'experiment-log';
 
 /** What one reading is: an invocation of the program, or an iteration inside of one. */
 export type ReadingUnit = 'invocation' | 'iteration';
@@ -34,7 +38,7 @@ interface FormatUnit {
 const OWN_INVOCATIONS: FormatUnit = { reading: 'invocation', isShared: false };
 const ONE_INVOCATION: FormatUnit = { reading: 'iteration', isShared: true };
 
-export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
+export const FORMAT_UNITS: Readonly<Record<SourceFormat, FormatUnit>> = {
   hyperfine: OWN_INVOCATIONS,
   // Of a fork, by its groups.
   jmh: OWN_INVOCATIONS,
@@ -50,8 +54,11 @@ export const FORMAT_UNITS: Readonly<Record<FormatName, FormatUnit>> = {
   benchmarkdotnet: OWN_INVOCATIONS,
   popcorn: ONE_INVOCATION,
   asv: ONE_INVOCATION,
+  ncu: ONE_INVOCATION,
   // A figure is what one run came to, whatever the tool did in it.
   'github-action-benchmark': { reading: 'invocation', isShared: true },
+  // Each line is a run of the benchmark's command.
+  'experiment-log': OWN_INVOCATIONS,
   // Whoever writes one says so by writing it.
   plain: { reading: 'invocation', isShared: true },
 };
@@ -92,6 +99,8 @@ export type ReadingWarning =
   | { readonly code: 'no-samples'; readonly count: number }
   | { readonly code: 'no-reading'; readonly name: string }
   | { readonly code: 'trimmed'; readonly count: number }
+  /** A profiler holds the clocks: its times are not those of the program by itself. */
+  | { readonly code: 'profiler' }
   | { readonly code: 'not-a-number'; readonly name: string; readonly metric: string }
   | {
       readonly code: 'not-exact';
@@ -119,7 +128,7 @@ export interface Origin {
 
 /** All that a file of benchmarks says. */
 export interface BenchmarkFile {
-  readonly format: FormatName;
+  readonly format: SourceFormat;
   readonly origin: Origin;
   /** Beside the origin. Dates, loads, clocks and commits are none: they differ between any two runs. */
   readonly settings: readonly BenchmarkSetting[];

@@ -27,6 +27,7 @@ export type FaultReason =
   | { readonly code: 'yaml'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly code: 'shape'; readonly field: string; readonly expected: string }
   | { readonly code: 'not-a-number'; readonly field: string; readonly name: string }
+  | { readonly code: 'ambiguous-figure'; readonly name: string; readonly value: string }
   | { readonly code: 'zero'; readonly name: string; readonly metric: string }
   | {
       readonly code: 'failed-runs';

@@ -1,7 +1,7 @@
 import type { SettingDifference } from '../../model/outcome.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import type { YamlValue } from '../../workspace/print-yaml.ts';
-import type { FormatName } from './benchmark.ts';
+import type { SourceFormat } from './benchmark.ts';
 import { type ReadingEntry, readingEntry } from './entry.ts';
 import type { Pairing } from './pair.ts';
 
@@ -12,7 +12,7 @@ export interface OutcomeSource {
   /** The one benchmark of it that was read; null for all. */
   readonly benchmark: string | null;
   readonly sha256: string;
-  readonly format: FormatName;
+  readonly format: SourceFormat;
   readonly tool: string | null;
   readonly date: string | null;
   readonly host: string | null;

@@ -1,8 +1,10 @@
-import type { FormatName } from './benchmark.ts';
+import type { SourceFormat } from './benchmark.ts';
 import type { JsonPath } from './fault.ts';
 
 /** Where the benchmarks of a file stand; null where they have no place of their own. */
-export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
+export const BENCHMARK_PLACES: Readonly<Record<SourceFormat, JsonPath | null>> = {
+  // No file of benchmarks: its readings come from what reads logs.
+  'experiment-log': null,
   hyperfine: ['results'],
   'google-benchmark': ['benchmarks'],
   'pytest-benchmark': ['benchmarks'],
@@ -16,11 +18,12 @@ export const BENCHMARK_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
   'github-action-benchmark': [],
   popcorn: null,
   asv: ['results'],
+  ncu: null,
   plain: ['cases'],
 };
 
 /** Where a file says what it measures; of a tool that always measures the same, its benchmarks. */
-export const METRIC_PLACES: Readonly<Record<FormatName, JsonPath | null>> = {
+export const METRIC_PLACES: Readonly<Record<SourceFormat, JsonPath | null>> = {
   ...BENCHMARK_PLACES,
   jmh: [0, 'mode'],
   plain: ['metric'],

@@ -94,7 +94,8 @@ class FileReading {
     const script = jsonOfScript(text);
     if (script !== null) return this.#readJson(script);
     const found = textFormatOf(text);
-    if (/^\s*[[{]/.test(text) && found !== 'cargo-criterion') return this.#readJson(text);
+    const isLines = found === 'cargo-criterion' || found === 'ncu';
+    if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null)
       throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });

@@ -1,9 +1,11 @@
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
+import { readNcu } from './format/ncu/ncu.ts';
+import { looksLikeNcu } from './format/ncu/table.ts';
 import { looksLikePopcorn, readPopcorn } from './format/popcorn.ts';
 
-export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go' | 'popcorn'>;
+export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go' | 'ncu' | 'popcorn'>;
 
 interface TextFormat {
   readonly isLike: (text: string) => boolean;
@@ -13,6 +15,8 @@ interface TextFormat {
 /** The formats in lines of text, in the order in which they are tried. */
 export const TEXT_FORMATS: Readonly<Record<TextFormatName, TextFormat>> = {
   'cargo-criterion': { isLike: looksLikeCargoCriterion, read: readCargoCriterion },
+  // Before the others: anything may stand in what the program printed above the table.
+  ncu: { isLike: looksLikeNcu, read: readNcu },
   go: { isLike: looksLikeGoTest, read: readGoTest },
   popcorn: { isLike: looksLikePopcorn, read: readPopcorn },
 };

@@ -12,7 +12,7 @@ export type UnsupportedFormat =
   | 'jmh-text'
   | 'k6'
   | 'libtest'
-  | 'ncu'
+  | 'ncu-text'
   | 'pytest-benchmark-text'
   | 'tinybench';
 
@@ -36,7 +36,7 @@ const TEXTS: readonly (readonly [UnsupportedFormat, RegExp])[] = [
   ],
   ['hyperfine-text', /^ {2}Time \(mean ± σ\):/m],
   ['pytest-benchmark-text', /^-+ benchmark.*: \d+ tests? -+$/m],
-  ['ncu', /^==PROF==|^"ID","Process ID","Process Name"/m],
+  ['ncu-text', /^==PROF==/m],
 ];
 
 /** What a JSON value seems to be; null where it is like none of these. */

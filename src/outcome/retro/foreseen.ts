@@ -30,6 +30,7 @@ export function foreseenOf(
 
 function claims(pitch: Pitch | null): readonly Said[] {
   return (pitch?.claims ?? [])
+    .filter(({ by }) => by === null)
     .map(
       ({ metric, value, case: name, of, headline }): Said => ({
         ...{ kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null },

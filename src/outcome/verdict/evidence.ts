@@ -1,6 +1,6 @@
 import type { Reading, ReadingSource } from '../../model/outcome.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
-import { FORMAT_UNITS, type FormatName } from '../reading/benchmark.ts';
+import { FORMAT_UNITS, type SourceFormat } from '../reading/benchmark.ts';
 import { readSide } from './side.ts';
 
 /**
@@ -36,5 +36,5 @@ export function areSeparate(sources: readonly ReadingSource[]): boolean {
 }
 
 function unitOf(format: string) {
-  return Object.hasOwn(FORMAT_UNITS, format) ? FORMAT_UNITS[format as FormatName] : null;
+  return Object.hasOwn(FORMAT_UNITS, format) ? FORMAT_UNITS[format as SourceFormat] : null;
 }

@@ -1,7 +1,15 @@
 import type { SettingDifference } from '../../model/outcome.ts';
 
 /** Settings that say which machine it was. */
-const MACHINE: ReadonlySet<string> = new Set(['host', 'cpu', 'cores', 'arch', 'goos', 'goarch']);
+const MACHINE: ReadonlySet<string> = new Set([
+  'host',
+  'cpu',
+  'cores',
+  'arch',
+  'goos',
+  'goarch',
+  'compute capability',
+]);
 
 /** Whether a setting that differs makes it another machine; a version or an argument does not. */
 export function isOfMachine(setting: string): boolean {

@@ -95,11 +95,13 @@ export function sinceTexts({ because, since }: RoundVerdict): readonly string[] 
   return [reason, because].filter((text) => text !== '');
 }
 
-/** The panel at a glance: the total of each reviewer on one scale, 0 to 10. */
+/** The panel at a glance: the total of each reviewer, all of one measure. */
 export interface PanelChart {
   /** The ends of the axis: whole numbers that hold every total. */
   readonly from: number;
   readonly to: number;
+  /** `0 to 10`, or the formula. */
+  readonly measure: string;
   /** What stands for what, in a sentence. */
   readonly legend: string;
   /** Ranked proposals first. */

@@ -1,4 +1,5 @@
 import { textLines } from '../document/cells.ts';
+import { decimal, left, right } from '../document/columns.ts';
 import type { Block, Line, TextRun } from '../document/document.ts';
 import {
   type MethodPart,
@@ -102,17 +103,12 @@ function joined(lines: readonly Line[]): Line {
   return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
 }
 
-function panelBlock({ rows }: PanelChart): Block {
+function panelBlock({ rows, measure }: PanelChart): Block {
   return {
     kind: 'table',
     table: {
-      title: 'The panel: totals of the reviewers, 0 to 10',
-      columns: [
-        { label: '#', align: 'right' },
-        { label: 'Proposal', align: 'left' },
-        { label: 'mean', align: 'decimal' },
-        { label: 'lowest to highest', align: 'right' },
-      ],
+      title: `The panel: totals of the reviewers, ${measure}`,
+      columns: [right('#'), left('Proposal'), decimal('mean'), right('lowest to highest')],
       rows: rows.map(({ rank, title, note, meanText, range }) => ({
         cells: [
           { text: rank === null ? '-' : String(rank) },

@@ -1,9 +1,11 @@
 /**
  * Characters that steer a terminal, reorder text, or hide in it: controls,
  * formats (bidi, zero width, byte order mark, tags), lone surrogates, line
- * separators and invisible blanks. Variation selectors stay: emoji need them.
+ * separators and invisible blanks. Variation selectors stay, and so does what joins two emoji into
+ * one: emoji need them.
  */
-const STEERING_SOURCE = String.raw`(?![\ufe00-\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
+const JOINER = String.raw`(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})`;
+const STEERING_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
 let steering: RegExp | null = null;
 
 /** Text without any, as most is: telling so needs none of Unicode's tables, which take a millisecond to make. */

@@ -15,6 +15,7 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
     schemaVersion: SCHEMA_VERSION,
     round: roundJson(round, isOver(brief)),
     shark: { ...form.shark, seat, persona },
+    formula: form.formula,
     criteria: form.criteria.map((criterion) => ({
       id: criterion.id,
       label: criterion.label,
@@ -23,6 +24,7 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
       scale: criterion.scale,
       highScores: direction(criterion),
       anchors: criterion.anchors.map(([score, meaning]) => ({ score, meaning })),
+      words: criterion.words,
     })),
     gates: form.gates,
     entries: round.entries.map(entryJson),

@@ -27,8 +27,8 @@ function ends(change: RubricRuleChange) {
   }
 }
 
-function scaleJson({ low, high }: Scale) {
-  return { low: toNumber(low), high: toNumber(high) };
+function scaleJson(scale: Scale | null) {
+  return scale && { low: toNumber(scale.low), high: toNumber(scale.high) };
 }
 
 /** A line of the table: figure, item, kind, old, new, change, reason. */

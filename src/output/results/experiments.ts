@@ -10,6 +10,8 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 export interface ExperimentsReport {
   readonly segments: readonly JudgedSegment[];
   readonly faults: readonly LogFault[];
+  /** By log, the script that measures, where it lies beside the log. */
+  readonly scripts: ReadonlyMap<string, string>;
 }
 
 type SegmentJson = ExperimentsJson['segments'][number];

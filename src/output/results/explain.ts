@@ -4,6 +4,7 @@ import type { Code } from '../../diagnostic/codes.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
 import { type Columns, mixedTable, tableOf } from './columns.ts';
@@ -60,7 +61,7 @@ export function explainPanelJson({
     totals: totals.map(({ shark, total }) => ({
       shark,
       total: numberOrNull(total.total),
-      outOfTen: numberOrNull(total.outOfTen),
+      outOfTen: total.scale === null ? null : numberOrNull(total.panelTotal),
       why: total.none,
     })),
     stated: stated.map(auditRowJson),
@@ -71,14 +72,15 @@ export function explainPanelJson({
 function totalJson(row: RankedTotal): ValueOf<typeof schema.explainedTotal> {
   return {
     kind: row.kind,
+    formula: row.formula,
     total: numberOrNull(row.total),
     exact: row.total?.toFraction() ?? null,
     why: row.none,
     uncapped: numberOrNull(row.uncapped),
     capped: row.capped,
     divisor: numberOrNull(row.divisor),
-    scale: { low: toNumber(row.scale.low), high: toNumber(row.scale.high) },
-    terms: row.terms.map(termJson),
+    scale: row.scale && { low: toNumber(row.scale.low), high: toNumber(row.scale.high) },
+    terms: row.terms.map((each) => termJson(each, row)),
     gatesNotMet: row.gatesNotMet,
     gatesUnanswered: row.gatesUnanswered,
     rank: row.rank,
@@ -87,11 +89,15 @@ function totalJson(row: RankedTotal): ValueOf<typeof schema.explainedTotal> {
   };
 }
 
-function termJson({ criterion, score, value, product }: Term): ValueOf<typeof schema.totalTerm> {
+function termJson(
+  { criterion, score, value, product }: Term,
+  { formula }: RankedTotal,
+): ValueOf<typeof schema.totalTerm> {
   return {
     criterion: criterion.id,
     label: criterion.label,
-    weight: toNumber(criterion.weight.point),
+    part: criterion.part,
+    weight: takesWeights(formula) ? toNumber(criterion.weight.point) : null,
     written: score.mark?.written ?? 'n/a',
     score: numberOrNull(score.mark?.point),
     value: numberOrNull(value),

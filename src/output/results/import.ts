@@ -29,7 +29,7 @@ export function importJson({
   questions,
   todo,
 }: ImportReport): schema.ImportedJson {
-  const { documents, remarks, added, unwritten, values } = result;
+  const { documents, remarks, added, unwritten, values, taken } = result;
   const all = documents.map(({ coverage }) => coverage);
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -51,6 +51,7 @@ export function importJson({
       file,
       line,
     })),
+    fromMapping: taken.map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
     questions: questions.map(({ code, message, advice, location: { file, line, column } }) => ({
       code,
       file,

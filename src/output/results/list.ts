@@ -1,5 +1,6 @@
 import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
 import { ruleWinnerJson } from './panel.ts';
@@ -14,16 +15,20 @@ export interface LeftOut {
 
 export const NOTHING_LEFT_OUT: LeftOut = { rounds: [], proposals: [] };
 
+/** By round: the outcomes whose status is not the one that the measurements give. */
+export type Contradicted = ReadonlyMap<string, readonly StatusJudgement[]>;
+
 /** A workspace's content for machines. */
 export function listJson(
   { title, rounds, proposals, sharks }: Listing,
   { rounds: faultyRounds, proposals: faultyProposals }: LeftOut,
+  contradicted: Contradicted,
 ): schema.ListJson {
   return {
     schemaVersion: SCHEMA_VERSION,
     title,
-    rounds: rounds.map(roundJson),
-    proposals: proposals.map((proposal) => proposalJson(proposal, rounds)),
+    rounds: rounds.map((each) => roundJson(each, contradicted)),
+    proposals: proposals.map((proposal) => proposalJson(proposal, rounds, contradicted)),
     sharks: sharks.map(({ id, name, seats }) => ({
       shark: id,
       name,
@@ -33,7 +38,10 @@ export function listJson(
   };
 }
 
-function roundJson({ round, verdict }: ListedRound): schema.ListJson['rounds'][number] {
+function roundJson(
+  { round, verdict }: ListedRound,
+  contradicted: Contradicted,
+): schema.ListJson['rounds'][number] {
   return {
     round: round.id,
     title: round.title,
@@ -41,13 +49,18 @@ function roundJson({ round, verdict }: ListedRound): schema.ListJson['rounds'][n
     sharks: round.sharks.map(({ id }) => id),
     winner: ruleWinnerJson(verdict),
     decision: round.decision?.winner.id ?? null,
-    outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({ proposal, status })),
+    outcomes: [...round.outcomes.values()].map(({ proposal, status }) => ({
+      proposal,
+      status,
+      measuredStatus: measuredOf(contradicted, round.id, proposal),
+    })),
   };
 }
 
 function proposalJson(
   { id, title, pitches }: Proposal,
   rounds: readonly ListedRound[],
+  contradicted: Contradicted,
 ): schema.ListJson['proposals'][number] {
   return {
     proposal: id,
@@ -55,9 +68,22 @@ function proposalJson(
     rounds: [...pitches.values()].map(({ round, status }) => ({ round, status })),
     outcomes: rounds.flatMap(({ round }) => {
       const outcome = round.outcomes.get(id);
-      return outcome === undefined ? [] : [{ round: round.id, status: outcome.status }];
+      return outcome === undefined
+        ? []
+        : [
+            {
+              round: round.id,
+              status: outcome.status,
+              measuredStatus: measuredOf(contradicted, round.id, id),
+            },
+          ];
     }),
   };
+}
+
+function measuredOf(contradicted: Contradicted, round: string, proposal: string) {
+  const all = contradicted.get(round) ?? [];
+  return all.find(({ outcome }) => outcome.proposal === proposal)?.derived ?? null;
 }
 
 const COLUMNS = ['kind', 'id', 'title', 'round', 'status', 'seat', 'winner', 'outcome'] as const;

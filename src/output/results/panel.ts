@@ -11,6 +11,7 @@ import type { ruleWinner } from './schema/vocabulary.ts';
 export function panelJson({ lead, panel, research }: RoundScores): ValueOf<typeof schema.panel> {
   const { byRule, rule } = panel;
   return {
+    measure: panel.measure,
     ranking: panel.rows.map((row) => ({
       proposal: row.entry.id,
       title: row.entry.title,

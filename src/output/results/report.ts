@@ -48,23 +48,24 @@ export function reportJson(values: ReportedValues): schema.ReportJson {
       reason: verdict.since?.reason ?? null,
     },
     score: scoreJson(scores, uncertainty),
-    proposals: proposals.map(entryJson),
+    proposals: proposals.map((each) => entryJson(each, retro)),
     sensitivity: sensitivityJson(sensitivity),
     results: roundJson(retro),
     stated: stated.map(auditRowJson),
   };
 }
 
-function entryJson({
-  row: { entry },
-  reasons,
-  chapter,
-}: ReportedEntry): ValueOf<typeof schema.reported> {
+function entryJson(
+  { row: { entry }, reasons, chapter }: ReportedEntry,
+  { results }: ReportedValues['retro'],
+): ValueOf<typeof schema.reported> {
+  const judged = results.find(({ proposal }) => proposal === entry.id)?.judgement ?? null;
+  const isOtherwise = judged !== null && judged.derived !== judged.outcome.status;
   return {
     proposal: entry.id,
     title: entry.title,
     for: reasons.inFavour.map(argumentJson),
     against: reasons.against.map(argumentJson),
-    chapter: chapterJson(entry.id, chapter),
+    chapter: chapterJson(entry.id, chapter, isOtherwise ? judged : null),
   };
 }

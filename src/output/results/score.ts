@@ -5,10 +5,12 @@ import type { RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranki
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { panelJson } from './panel.ts';
+import { panelRevisionJson } from './revised.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
@@ -30,6 +32,7 @@ export function scoreJson(
     roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
     sureness: rankingJson(uncertainty),
     panel: panelJson(scores),
+    revision: panelRevisionJson(scores),
     decision: decisionJson(scores),
     ...(reasons === null ? {} : { reasons: reasons.map(reasonsJson) }),
   };
@@ -83,10 +86,14 @@ function sharkJson(
   return {
     shark: shark.id,
     name: shark.name,
-    criteria: (shark.rubric?.criteria ?? []).map(({ id, label, weight }) => ({
+    formula: shark.rubric?.formula ?? 'weighted-mean',
+    criteria: (shark.rubric?.criteria ?? []).map(({ id, label, part, weight }) => ({
       id,
       label,
-      weight: toNumber(weight.point),
+      part,
+      weight: takesWeights(shark.rubric?.formula ?? 'weighted-mean')
+        ? toNumber(weight.point)
+        : null,
     })),
     ranking: ranking.map((row) => rankedJson(row, findRow(audit, shark.id, row.entry.id, 'total'))),
   };

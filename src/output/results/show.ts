@@ -5,6 +5,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Shark } from '../../model/round.ts';
 import type { Review, Score } from '../../model/scorecard.ts';
+import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { auditRowJson } from './audit.ts';
@@ -19,6 +20,7 @@ export function showJson(
   proposal: Proposal,
   chapters: readonly Chapter[],
   leftOut: readonly string[],
+  contradicted: ReadonlyMap<string, StatusJudgement>,
 ): schema.ShowJson {
   const { id, title, short, aliases, proposer } = proposal;
   return {
@@ -28,7 +30,9 @@ export function showJson(
     short,
     aliases,
     proposer,
-    rounds: chapters.map((chapter) => chapterJson(id, chapter)),
+    rounds: chapters.map((chapter) =>
+      chapterJson(id, chapter, contradicted.get(chapter.round) ?? null),
+    ),
     leftOut,
   };
 }
@@ -37,6 +41,7 @@ export function showJson(
 export function chapterJson(
   proposal: string,
   { round, title, pitch, scores, stated, result }: Chapter,
+  contradicted: StatusJudgement | null,
 ): ValueOf<typeof schema.chapter> {
   const row = scores?.panel.rows.find(({ entry }) => entry.id === proposal);
   return {
@@ -57,7 +62,10 @@ export function chapterJson(
       scores === null
         ? []
         : scores.round.sharks.flatMap((each) => sharkJson(proposal, each, scores, stated)),
-    outcome: result === null ? null : outcomeJson(result),
+    outcome:
+      result === null
+        ? null
+        : { ...outcomeJson(result), measuredStatus: contradicted?.derived ?? null },
   };
 }
 

@@ -1,12 +1,23 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
-import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
+import { revisedMeanJson } from './revised.ts';
 import type { StatusJson } from './schema/status.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
-  const { round, sharks, means, rubricOnly, rule, obstacle, leader, decided, isOpen } = progress;
+  const {
+    round,
+    sharks,
+    panelRevision,
+    rubricOnly,
+    rule,
+    obstacle,
+    leader,
+    decided,
+    isOpen,
+    isWithheld,
+  } = progress;
   return {
     schemaVersion: SCHEMA_VERSION,
     round: round.id,
@@ -26,11 +37,8 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
     })),
     rubricOnly,
     decision: { rule, leader, obstacle, decided: decided?.id ?? null },
-    means: means.map(({ proposal, first, now }) => ({
-      proposal,
-      first: numberOrNull(first),
-      now: numberOrNull(now),
-    })),
+    withheld: isWithheld,
+    means: (panelRevision?.means ?? []).map(revisedMeanJson),
     next,
   };
 }

@@ -29,6 +29,8 @@ export interface SubmitReport {
   readonly isAfterOutcome: boolean;
   /** Why it is not taken; then the plan is empty. */
   readonly faults: readonly FaultReport[];
+  /** Steps that fix the form without a loss. */
+  readonly repair: readonly PatchStep[];
   readonly plan: Plan;
   /** What a check warns of in the file. */
   readonly todo: readonly ProblemReport[];
@@ -36,10 +38,11 @@ export interface SubmitReport {
 }
 
 export function submitJson(report: SubmitReport): SubmitJson {
-  const { round, shark, isWritten, isRevision, isAfterOutcome, faults, plan, todo, next } = report;
+  const { round, shark, isWritten, isRevision, isAfterOutcome, faults, repair, plan, todo, next } =
+    report;
   return {
     schemaVersion: SCHEMA_VERSION,
-    written: isWritten,
+    written: isWritten && plan.steps.some(({ kind }) => kind !== 'same'),
     round,
     shark,
     revised: isRevision,
@@ -57,6 +60,8 @@ export function submitJson(report: SubmitReport): SubmitJson {
         example: example as SubmitJson['problems'][number]['example'],
       }),
     ),
+    // Its values were read from a document, or are examples of a schema.
+    repair: repair as SubmitJson['repair'],
     files: plan.steps.map(plannedFileJson),
     todo: todo.map(toFillInJson),
     next,

@@ -18,7 +18,17 @@ rubric |  | the criteria and weights one shark uses in one round | criteria, wei
 criterion |  | one dimension of merit, always oriented so that more is better (10 is safe for risk) | criterion
 role |  | what a criterion measures whatever it is called: upside, success, risk, effort, evidence, testing, quality
 score |  | a shark's mark for a proposal on a criterion, on the criterion's scale | performance
-total |  | weighted mean of the scores, on the rubric's scale | weighted sum model
+judge | by | a shark that scores a criterion of a panel that divides its criteria; the mean of the judges of a criterion counts
+declared word | word, words | a word in place of a figure, such as high or M; it counts as the figure that the rubric gives it
+total |  | what a rubric's formula makes of the scores: their weighted mean, on the rubric's scale, unless it says another | weighted sum model
+formula |  | how a total follows from the scores: weighted-mean, weighted-sum, rice, ice, wsjf, product or ratio
+weighted sum | weighted-sum | the sum of weight times score | weighted sum model
+RICE |  | reach x impact x confidence / effort; what is reached and spent is counted, so totals have no highest
+ICE |  | impact x confidence x ease
+WSJF | weighted shortest job first | (value + urgency + risk) / size | cost of delay / job size
+product |  | all scores multiplied | weighted product model
+ratio |  | the weighted sum of the numerators over that of the denominators | benefit-cost ratio
+part |  | what a criterion is in a formula: reach, effort, numerator
 gate |  | a condition without which a total is capped | non-compensatory constraint
 scorecard |  | one shark's scores, estimates, verdicts, terms and vote in one round
 panel |  | all sharks of a round together | group decision

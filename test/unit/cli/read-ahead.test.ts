@@ -5,7 +5,7 @@ import { readAhead } from '../../../src/cli/threads/read-ahead.ts';
 import { loadWorkspace } from '../../../src/model/load.ts';
 import type { Files } from '../../../src/workspace/files.ts';
 import { overlayFiles } from '../../../src/workspace/memory.ts';
-import { REPOSITORY } from '../../support/cli.ts';
+import { REPOSITORY } from '../../support/repository.ts';
 import { copyingThreads, NO_THREADS } from '../../support/threads.ts';
 
 const SOUND = diskFiles(REPOSITORY);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -48,6 +48,16 @@ function replaced(): void {
   renameSync(join(root, DEAD, '0.new'), join(root, 'old.yaml'));
 }
 
+function startOfParent(): string {
+  const stat = `/proc/${process.ppid}/stat`;
+  if (!existsSync(stat)) return '0';
+  return (
+    readFileSync(stat, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19] ?? '0'
+  );
+}
+
 describe('takeBack', () => {
   it('restores what was replaced, and removes what was made', () => {
     replaced();
@@ -91,14 +101,15 @@ describe('takeBack', () => {
     expect([back(), tree()]).toEqual([0, []]);
   });
 
+  it('waits for another process that is about to end', () => {
+    const name = `.shark-${process.ppid}-${startOfParent()}.tmp`;
+    beginJournal(join(root, name), { root: '', folders: [], changes: [] });
+    spawn('sh', ['-c', 'sleep 0.05; rm "$0"', join(root, name, 'begun')], { stdio: 'ignore' });
+    expect(back()).toBe(0);
+  });
+
   it('leaves another process at its work', () => {
-    const stat = `/proc/${process.ppid}/stat`;
-    const start = existsSync(stat)
-      ? readFileSync(stat, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ')[19]
-      : '0';
-    const name = `.shark-${process.ppid}-${start}.tmp`;
+    const name = `.shark-${process.ppid}-${startOfParent()}.tmp`;
     mkdirSync(join(root, name));
     expect([back(), tree()]).toEqual([0, [name]]);
     rmSync(join(root, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogRequest } from '../../../src/experiments/log.ts';
+import { type LogRequest, MOST_DESCRIBED } from '../../../src/experiments/log.ts';
 import { readLog } from '../../../src/experiments/reading/read-log.ts';
 import { betterByName } from '../../../src/experiments/reading/words.ts';
 
@@ -29,6 +29,15 @@ describe('a log of JSON lines', () => {
     ]);
     expect(runs).toEqual([[['kept', 3]], [['discarded', 5]]]);
     expect(faults).toEqual([]);
+  });
+
+  it.each([
+    { way: 'JSON lines', head: CONFIG, run: '{"metric":3,"status":"keep","description":"d"}' },
+    { way: 'a table', head: 'commit\ttime\tstatus\tdescription', run: 'a\t3\tkeep\td' },
+  ])('keeps what was tried of the first runs alone: $way', ({ head, run }) => {
+    const { segments } = read([head, ...Array<string>(MOST_DESCRIBED + 1).fill(run)]);
+    const told = segments.flatMap(({ runs }) => runs.map(({ description }) => description));
+    expect([told.length, told.lastIndexOf('d')]).toEqual([MOST_DESCRIBED + 1, MOST_DESCRIBED - 1]);
   });
 
   it('takes no figure of a run that failed, and keeps zero and negative ones of others', () => {
@@ -71,6 +80,36 @@ describe('a log of JSON lines', () => {
       [7, 1, 'not-an-object'],
       [9, 18, 'cut-off'],
     ]);
+  });
+
+  it('tells a line that is cut off wherever it stands, and reads what was written behind it', () => {
+    const { runs, faults } = read([
+      '{"metric":1,"status":"keep"}',
+      '{"run":2,"metr',
+      '{"run":3,"met{"run":4,"metric":4,"status":"keep"}',
+      '{"run":5,"met{"type":"hook"}',
+    ]);
+    expect(runs).toEqual([
+      [
+        ['kept', 1],
+        ['kept', 4],
+      ],
+    ]);
+    expect(faults).toEqual([
+      [2, 15, 'cut-off'],
+      [3, 14, 'cut-off'],
+      [4, 14, 'cut-off'],
+    ]);
+  });
+
+  it('repeats a figure that is too large as it is written', () => {
+    const { faults } = readLog('log', '{"metric": -1e999,"status":"keep"}', NOTHING);
+    expect(faults).toMatchObject([{ fault: { why: 'not-a-number', written: '-1e999' } }]);
+  });
+
+  it('is one by its name, whatever it begins with', () => {
+    const { faults } = readLog('log.jsonl', 'plain words\nand more', NOTHING);
+    expect(faults.map(({ fault }) => fault.why)).toEqual(['not-json', 'not-json']);
   });
 
   it('reads another metric beside the main one', () => {
@@ -121,6 +160,8 @@ describe('a table', () => {
     const rows = ['commit,a,b,status', 'x,1,2,pass'];
     const { segments } = read(rows, { metric: 'b', better: 'higher' });
     expect(segments).toMatchObject([{ better: 'higher', runs: [{ metric: 2 }] }]);
+    const bare = read(['commit,a', 'x,1', 'y,2']);
+    expect(bare.faults).toEqual([[1, 1, 'no-status-column']]);
     const missing = read(rows, { metric: 'c', better: null });
     expect(missing.faults).toEqual([[2, 1, 'no-metric']]);
   });

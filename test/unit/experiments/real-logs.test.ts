@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLog } from '../../../src/experiments/reading/read-log.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
-import { REPOSITORY } from '../../support/cli.ts';
 import { needs } from '../../support/needs.ts';
+import { REPOSITORY } from '../../support/repository.ts';
 
 /** More logs lie beside the repository, if at all. */
 const BESIDE = join(REPOSITORY, '..', 'shared', 'logs');

@@ -101,6 +101,7 @@ describe('a single figure: its point and its step', () => {
     ['score', '-2', '-2', '1'],
     ['score', '28/35', '28', '1'],
     ['score', '28 / 35', '28', '1'],
+    ['score', '80%', '80', '1'],
     ['score', '5.', '5', '1'],
     ['ratio', '19.8x', '99/5', '1/10'],
     ['ratio', '1.5', '3/2', '1/10'],
@@ -226,6 +227,7 @@ describe('options and scales', () => {
   it('keeps the scale of a score written as a fraction', () => {
     expect(fraction(read('score', '28/35').outOf)).toBe('35');
     expect(read('score', '8').outOf).toBeNull();
+    expect(fraction(read('score', '80%').outOf)).toBe('100');
     const range = read('score', '28/35 to 30/35');
     expect([fraction(range.outOf), fraction(range.point)]).toEqual(['35', '29']);
   });

@@ -96,7 +96,7 @@ const REFUSED: readonly (readonly [Problem['code'], readonly [AskedKind, string]
       ['time', '3d'],
       ['time', '3 Ms'],
       ['weight', '5x'],
-      ['score', '80%'],
+      ['score', '80% slower'],
       ['score', '28/'],
       ['ratio', '50%'],
       ['ratio', '1.5x slower'],

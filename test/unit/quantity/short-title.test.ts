@@ -39,6 +39,10 @@ it('numbers those that are alike all the same, and never as another is called', 
   ]);
 });
 
+it('never ends in more than three points', () => {
+  expect(short('Wait for all the loads... then cut')).toEqual(['Wait for all the loads...']);
+});
+
 it('cuts a word without blanks inside, between characters', () => {
   expect(short('a'.repeat(50), `${'a'.repeat(50)}b`)).toEqual([
     `${'a'.repeat(27)}...`,

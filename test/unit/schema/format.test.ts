@@ -9,7 +9,7 @@ import { FormatReader, UNFIT, type ValueFormat } from '../../../src/schema/forma
 import { formatOf } from '../../../src/schema/format-of.ts';
 import { type FileKind, SCHEMAS } from '../../../src/schema/kinds.ts';
 import { parseSource } from '../../../src/workspace/parse.ts';
-import { REPOSITORY } from '../../support/cli.ts';
+import { REPOSITORY } from '../../support/repository.ts';
 
 /** The files of a folder, with their values. */
 function valuesIn(folder: string): { kind: FileKind; path: string; value: unknown }[] {

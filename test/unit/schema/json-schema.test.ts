@@ -7,7 +7,7 @@ import { FILE_KINDS, jsonSchema } from '../../../src/schema/json-schema.ts';
 import type { FileKind } from '../../../src/schema/kinds.ts';
 import { validate } from '../../../src/schema/validate.ts';
 import { discover } from '../../../src/workspace/discover.ts';
-import { REPOSITORY, repositoryFile } from '../../support/cli.ts';
+import { REPOSITORY, repositoryFile } from '../../support/repository.ts';
 
 /** A validator that shares no code with zod; strict, so that it refuses keywords it does not know. */
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
@@ -51,7 +51,7 @@ describe('broken files', () => {
     ['a probability above 1', 'scorecard', 'proposals: { a: { estimate: { success: 70 } } }'],
     ['an unknown part of a range', 'scorecard', 'proposals: { a: { expects: { lo: 2x } } }'],
     ['a list where a figure belongs', 'rubric', 'criteria: { a: { weight: [40%] } }'],
-    ['a criterion without a weight', 'rubric', 'criteria: { a: { label: x } }'],
+    ['a formula that is none', 'rubric', 'formula: rise\ncriteria: { a: { weight: 1 } }'],
     ['an id with a space', 'rubric', 'criteria: { "a b": { weight: 40% } }'],
     ['a file in place of an id', 'scorecard', 'vote: ../a.yaml'],
     ['half a seat', 'rubric', 'seat: 1.5\ncriteria: {}'],

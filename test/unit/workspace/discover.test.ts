@@ -23,6 +23,7 @@ const WORKSPACE = [
   'proposals/.hidden.yaml',
   'rounds/round10/round.yaml',
   'rounds/round2/round.yaml',
+  'rounds/round2/import.yaml',
   'rounds/round2/rubrics/default.yaml',
   'rounds/round2/scorecards/s.yaml',
   'rounds/round2/outcomes/a.yaml',
@@ -42,6 +43,7 @@ describe('discover', () => {
       ['rubric', 'default', 'round2', 'rounds/round2/rubrics/default.yaml'],
       ['scorecard', 's', 'round2', 'rounds/round2/scorecards/s.yaml'],
       ['outcome', 'a', 'round2', 'rounds/round2/outcomes/a.yaml'],
+      ['mapping', 'round2', 'round2', 'rounds/round2/import.yaml'],
       ['round', 'round10', 'round10', 'rounds/round10/round.yaml'],
     ]);
   });
@@ -65,6 +67,7 @@ describe('discover', () => {
     ['proposals/sub/x.yaml', 'file/misplaced', { expected: 'proposals' }],
     ['shark.yml', 'file/misplaced', { expected: 'shark.yaml' }],
     ['rounds/x.yaml', 'file/misplaced', { expected: 'rounds/<round>/round.yaml' }],
+    ['rounds/r1/import.yml', 'file/misplaced', { expected: 'rounds/r1/import.yaml' }],
     ['rounds/r1/round.yml', 'file/misplaced', { expected: 'rounds/r1/round.yaml' }],
     ['rounds/r1/rubrics/s.yml', 'file/misplaced', { expected: 'rounds/r1/rubrics/s.yaml' }],
     [

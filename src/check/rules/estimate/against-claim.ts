@@ -76,7 +76,7 @@ function readClaims(pitch: Pitch): Claims {
   const byForm = new Map<string, HighestClaim>();
   let whole: HighestClaim | null = null;
   let any: HighestClaim | null = null;
-  for (const { value, of, headline } of pitch.claims.filter(isSpeedup)) {
+  for (const { value, of, headline } of pitch.claims.filter(isOwnSpeedup)) {
     const claim: HighestClaim = { figure: value, gain: boundsOf(value).high };
     if (of !== null) byForm.set(of, higher(byForm.get(of) ?? null, claim));
     if (of === null || headline) whole = higher(whole, claim);
@@ -92,7 +92,8 @@ function higher(a: HighestClaim | null, b: HighestClaim): HighestClaim {
   return b.gain === null || b.gain.gt(a.gain) ? b : a;
 }
 
-/** Percentages and factors; a plain number may be either. */
-function isSpeedup({ metric, value }: Claim): boolean {
+/** Percentages and factors of the proposer; a plain number may be either. */
+function isOwnSpeedup({ metric, value, by }: Claim): boolean {
+  if (by !== null) return false;
   return SPEEDUPS.has(metric) && (value.kind === 'gain' || value.kind === 'percent');
 }

@@ -1,3 +1,4 @@
+import { totallingSharks } from '../../../engine/scoring/divided.ts';
 import { capOf } from '../../../engine/scoring/gate.ts';
 import { scoreReview } from '../../../engine/scoring/total.ts';
 import { isLive } from '../../../model/proposal.ts';
@@ -24,7 +25,7 @@ export const gateUnanswered = defineRule({
   bad: GATED_RUBRIC,
   good: { ...GATED_RUBRIC, ...reviewWith(['gates: { testable: "yes, in half an hour" }']) },
   onRound: (round) =>
-    round.sharks.flatMap((shark) => {
+    totallingSharks(round).flatMap((shark) => {
       const cap = capOf(shark.rubric);
       if (cap === null) return [];
       return round.entries

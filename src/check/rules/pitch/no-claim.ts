@@ -27,6 +27,6 @@ export const pitchNoClaim = defineRule({
   good: PROPOSAL,
   onRound: (round) =>
     livePitches(round)
-      .filter(({ pitch: { claims } }) => claims.length === 0)
+      .filter(({ pitch: { claims } }) => claims.every(({ by }) => by !== null))
       .map(({ id, pitch: { at } }) => ({ args: { proposal: id }, at })),
 });

@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../../schema/unfilled.ts';
 import { edited, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
@@ -5,6 +6,9 @@ import { inCode, listed, quoted } from '../../wording/wording.ts';
 const CARD = reviewWith([
   'estimate: { success: 70% to 80%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }',
 ]);
+
+/** How the message ends where the placeholder stands in place of a figure. */
+export const STILL_TO_FILL_IN = 'is still to be filled in';
 
 type Args = {
   readonly written: string;
@@ -18,7 +22,9 @@ export const quantityUnreadable = defineRule({
   summary: 'a figure cannot be read as the quantity its field holds',
   why: 'Every figure is used exactly as written. What has no one meaning is not guessed at.',
   message: ({ written, expected }: Args) =>
-    `${quoted(written)} cannot be read; expected ${expected}`,
+    written === PLACEHOLDER
+      ? `${expected} ${STILL_TO_FILL_IN}`
+      : `${quoted(written)} cannot be read; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
   bad: edited(CARD, '70% to 80%', 'quite likely'),
   good: CARD,

@@ -1,3 +1,4 @@
+import { countScorers } from '../../../engine/scoring/divided.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';
 import { defineRule } from '../../rule.ts';
@@ -18,8 +19,8 @@ export const roundQuorumUnmet = defineRule({
     const { quorum, quorumAt } = round.rules;
     const rankings = quorum === null ? null : rankingsOf(round, known);
     if (quorum === null || quorumAt === null || rankings === null) return [];
-    const scored = rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
-    if (scored.length >= quorum) return [];
-    return [{ args: { quorum, scored: scored.length }, at: quorumAt }];
+    const scored = countScorers(round, rankings);
+    if (scored >= quorum) return [];
+    return [{ args: { quorum, scored }, at: quorumAt }];
   },
 });

@@ -1,8 +1,6 @@
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
-
-const OWN_RUBRIC = edited(RUBRIC, 'risk: { weight', 'risk: { label: Risk of a regression, weight');
 
 export const schemaMissingField = defineRule({
   code: 'schema/missing-field',
@@ -13,10 +11,6 @@ export const schemaMissingField = defineRule({
     'instead.',
   message: ({ field }: { readonly field: string }) => `${quoted(field)} is missing`,
   advice: ({ field }) => `add ${inCode(`${field}:`)}`,
-  bad: edited(
-    OWN_RUBRIC,
-    '60% }\n  risk: { label: Risk of a regression, weight: 40%',
-    '100% }\n  risk: { label: Risk of a regression',
-  ),
-  good: OWN_RUBRIC,
+  bad: edited(PITCH, '    summary: Tiles of 64 rows instead of 128.\n', ''),
+  good: PITCH,
 });

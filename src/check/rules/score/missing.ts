@@ -1,7 +1,9 @@
 import type { Location } from '../../../diagnostic/location.ts';
 import { suggest } from '../../../diagnostic/suggest.ts';
+import { criteriaFor } from '../../../model/judges.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
+import type { RubricFormula } from '../../../schema/formula.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { abstains, reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
@@ -10,7 +12,20 @@ import { listed, quoted } from '../../wording/wording.ts';
 type Args = {
   readonly proposal: string;
   readonly criteria: readonly string[];
+  readonly formula: RubricFormula;
 };
+
+/** What lets a score be left out; none under a formula that takes scores as they are. */
+function leftOutWords(formula: RubricFormula): string {
+  switch (formula) {
+    case 'weighted-mean':
+      return '`n/a` counts where the rubric says `missing: exclude` or `missing: zero`';
+    case 'weighted-sum':
+      return '`n/a` counts where the rubric says `missing: zero`';
+    default:
+      return `\`formula: ${formula}\` needs a score of every criterion`;
+  }
+}
 
 export const scoreMissing = defineRule({
   code: 'score/missing',
@@ -21,24 +36,22 @@ export const scoreMissing = defineRule({
     'computed, and the proposal drops out of the ranking.',
   message: ({ proposal, criteria }: Args) =>
     `the review of ${quoted(proposal)} has no score for ${listed(criteria.map(quoted))}`,
-  advice: () =>
-    'score it; `n/a` counts where the rubric says `missing: exclude` or `missing: zero`; a ' +
-    'scorecard ' +
-    'that is incomplete says `partial: yes`',
+  advice: ({ formula }) =>
+    `score it; ${leftOutWords(formula)}; a scorecard that is incomplete says \`partial: yes\``,
   bad: edited(SCORECARD, '6, risk: 4', '6'),
   good: SCORECARD,
   onRound: (round, known) =>
-    reviewsOf(round, known).flatMap(({ scorecard, rubric, review }) => {
+    reviewsOf(round, known).flatMap(({ shark, scorecard, rubric, review }) => {
       const { proposal, scores, holistic } = review;
       if (rubric === null || scores.size === 0 || holistic !== null) return [];
       if (scorecard.partial || abstains(scorecard, proposal.id)) return [];
-      const criteria = missingCriteria(rubric, review);
+      const criteria = missingCriteria(rubric, shark.id, review);
       // A mark that says `n/a` is there to be pointed at.
       const marked = criteria.filter((id) => scores.has(id));
       const without = criteria.filter((id) => !scores.has(id));
       const at = review.scoresAt ?? proposal.at;
       const found = (own: readonly string[], place: Location) => ({
-        args: { proposal: proposal.id, criteria: own },
+        args: { proposal: proposal.id, criteria: own, formula: rubric.formula },
         at: place,
       });
       return [
@@ -49,8 +62,8 @@ export const scoreMissing = defineRule({
 });
 
 /** Without those whose score is there under a mistyped name: that is reported by itself. */
-function missingCriteria(rubric: Rubric, { scores }: Review): readonly string[] {
-  const missing = rubric.criteria
+function missingCriteria(rubric: Rubric, shark: string, { scores }: Review): readonly string[] {
+  const missing = criteriaFor(rubric, shark)
     .filter(({ id }) => {
       const score = scores.get(id);
       return score === undefined || (score.mark === null && rubric.missing === 'error');

@@ -29,7 +29,9 @@ export const scoreOtherScale = defineRule({
 });
 
 /** The usual scale has not been chosen: a score may bring another. */
-function other({ mark }: Score, { low, high }: Scale): readonly Violation<ScaleArgs>[] {
+function other({ mark }: Score, scale: Scale | null): readonly Violation<ScaleArgs>[] {
+  if (scale === null || mark?.written.endsWith('%') === true) return [];
+  const { low, high } = scale;
   const isUsual = low.equals(ZERO_TO_TEN.low) && high.equals(ZERO_TO_TEN.high);
   if (mark === null || mark.outOf === null || isUsual || mark.outOf.equals(high)) return [];
   const args = { score: mark.written, low: printNumber(low), high: printNumber(high) };

@@ -2,6 +2,7 @@ import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { toNumber } from '../../../quantity/exact.ts';
+import { isWeighted } from '../../../schema/formula.ts';
 import { voteWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';
 import { defineRule } from '../../rule.ts';
@@ -57,6 +58,7 @@ const MARGIN = 1e-6;
  */
 function clearlyLeads(round: Round, { rubric, scorecard }: Shark, id: string): boolean {
   if (rubric === null || scorecard === null || rubric.gates !== null) return false;
+  if (!isWeighted(rubric.formula)) return false;
   if (rubric.criteria.some(({ scale }) => scale !== rubric.scale)) return false;
   const weights = new Map(rubric.criteria.map((each) => [each.id, toNumber(each.weight.point)]));
   const leader = roughTotal(scorecard.reviews.get(id), rubric, weights);

@@ -30,6 +30,12 @@ export const weightsSum = defineRule({
   good: RUBRIC,
   onRound: (round) =>
     rubricsOf(round).flatMap((rubric) => {
+      if (
+        rubric.formula !== 'weighted-mean' ||
+        rubric.criteria.some(({ hasWeight }) => !hasWeight)
+      ) {
+        return [];
+      }
       if (rubric.normalize || rubric.criteria.length === 0) return [];
       const total = sum(rubric.criteria.map((criterion) => criterion.weight.point));
       if (total.equals(ONE) || total.equals(ZERO)) return [];

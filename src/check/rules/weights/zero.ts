@@ -1,4 +1,5 @@
 import { sum, ZERO } from '../../../quantity/exact.ts';
+import { isWeighted } from '../../../schema/formula.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
@@ -15,7 +16,8 @@ export const weightsZero = defineRule({
   bad: edited(WEIGHTS, '100%', '0%'),
   good: WEIGHTS,
   onRound: (round) =>
-    rubricsOf(round).flatMap(({ criteria, criteriaAt }) => {
+    rubricsOf(round).flatMap(({ formula, criteria, criteriaAt }) => {
+      if (!isWeighted(formula)) return [];
       const isZero = sum(criteria.map(({ weight }) => weight.point)).equals(ZERO);
       return criteria.length > 0 && isZero ? [{ args: {}, at: criteriaAt }] : [];
     }),

@@ -1,6 +1,11 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
 import { parseQuantity } from '../../../quantity/parse.ts';
-import { type NewPitch, pitchEdit, proposalText } from '../../../scaffold/proposal.ts';
+import {
+  type NewPitch,
+  pitchEdit,
+  proposalText,
+  type ToolClaim,
+} from '../../../scaffold/proposal.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { slug } from '../../../scaffold/slug.ts';
 import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover.ts';
@@ -28,6 +33,9 @@ import {
 } from '../../workspace/sound-document.ts';
 import { openToWrite } from '../../write/open-to-write.ts';
 import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { toolClaims } from './profile-claims.ts';
+
+type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
 
 /** Write a proposal with its first pitch, or the next pitch of one that is there. */
 export async function newProposal(
@@ -36,6 +44,7 @@ export async function newProposal(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
+  const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
   const workspace = await openToWrite(runtime, options);
   const known = proposalIds(workspace.files);
   const isThere = named !== undefined && known.includes(named) && options.title === undefined;
@@ -44,8 +53,8 @@ export async function newProposal(
   const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
   const round = await targetRound(workspace, options, ask);
   const { id, planned } = isThere
-    ? await plannedPitch(workspace, soundProposal(workspace, named), round, options, ask)
-    : await plannedProposal(workspace, named, round, options, ask);
+    ? await plannedPitch(workspace, soundProposal(workspace, named), round, pitching, ask)
+    : await plannedProposal(workspace, named, round, pitching, ask);
   const isEntry = round.file?.value.entries.includes(id) === true;
   const enters = !isEntry && (await isToEnter(round, options, ask));
   const steps =
@@ -140,7 +149,7 @@ async function plannedProposal(
   { files }: OpenWorkspace,
   named: string | undefined,
   round: TargetRound,
-  options: NewProposalOptions,
+  options: PitchOptions,
   ask: Questions | null,
 ): Promise<{ readonly id: string; readonly planned: Planned }> {
   const title = words(
@@ -173,7 +182,7 @@ async function plannedPitch(
   { files }: OpenWorkspace,
   { id, value, source }: SoundDocument<'proposal'>,
   round: TargetRound,
-  options: NewProposalOptions,
+  options: PitchOptions,
   ask: Questions | null,
 ): Promise<{ readonly id: string; readonly planned: Planned }> {
   if (Object.hasOwn(value.pitches, round.id)) {
@@ -182,15 +191,14 @@ async function plannedPitch(
       `edit it: ${source.path}; a new proposal of another name takes --title`,
     );
   }
-  const edit = pitchEdit(await pitchFor(round, options, ask));
-  const step = planEdit(files, source, [edit]);
+  const step = planEdit(files, source, [pitchEdit(await pitchFor(round, options, ask))]);
   if (step === null) throw byHand(source.path, `the pitch for ${round.id}`);
   return { id, planned: { plan: { steps: [step] }, obstacles: [] } };
 }
 
 async function pitchFor(
   { id, file }: TargetRound,
-  options: NewProposalOptions,
+  options: PitchOptions,
   ask: Questions | null,
 ): Promise<NewPitch> {
   const summary = words(
@@ -213,6 +221,7 @@ async function pitchFor(
     round: id,
     summary,
     claim: claim.trim() === '' ? null : claim.trim(),
+    toolClaims: options.toolClaims,
     mustAnswer: file?.value.rules?.must_answer ?? [],
   };
 }

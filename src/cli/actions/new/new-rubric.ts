@@ -1,5 +1,7 @@
+import { formulaRubricText } from '../../../scaffold/formula-rubric.ts';
 import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
+import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
@@ -22,6 +24,13 @@ export async function newRubric(
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
   const asked = targets(options);
+  const { formula = 'weighted-mean' } = options;
+  if (options.formula !== undefined && options.from !== undefined) {
+    throw new UsageError(
+      '--formula and --from do not go together',
+      'a copy computes totals as its original does',
+    );
+  }
   const workspace = await openToWrite(runtime, options);
   const { files } = workspace;
   const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
@@ -32,7 +41,9 @@ export async function newRubric(
   const path = `rounds/${round}/rubrics/${shark}.yaml`;
   const line = schemaLine(files, 'rubric', path);
   const text =
-    from === null ? rubricText(name, line) : copied(workspace, from, { round, shark, name, line });
+    from === null
+      ? newText(formula, name, line)
+      : copied(workspace, from, { round, shark, name, line });
   const planned = planFiles(files, [{ path, text }], options.force === true);
   return writePlan(runtime, options, asked, {
     title: `A rubric: ${shark} in ${round}`,
@@ -41,12 +52,23 @@ export async function newRubric(
     todo: planned.obstacles.length > 0 ? [] : leftToDo(files, planned.plan),
     next: [
       ...newcomer(workspace, shark),
-      'set the weights; they sum to 100 %',
+      ...firstStep(formula),
       ...scorecardStep(files, round, shark),
       'shark check',
     ],
     showsTexts: true,
   });
+}
+
+function newText(formula: RubricFormula, name: string | null, line: string | null): string {
+  return formula === 'weighted-mean'
+    ? rubricText(name, line)
+    : formulaRubricText(formula, name, line);
+}
+
+function firstStep(formula: RubricFormula): readonly string[] {
+  if (formula === 'weighted-mean') return ['set the weights; they sum to 100 %'];
+  return [takesWeights(formula) ? 'set the weights' : 'say in the labels what is counted'];
 }
 
 /** Who has a scorecard needs no other. */
@@ -80,12 +102,12 @@ async function originFor(
   workspace: OpenWorkspace,
   round: string,
   shark: string,
-  { from }: NewRubricOptions,
+  { from, formula }: NewRubricOptions,
   ask: Questions | null,
 ): Promise<Origin | null> {
   if (from !== undefined) return readOrigin(workspace, round, from);
   const others = roundFiles(workspace.files, round).rubrics.filter(({ id }) => id !== shark);
-  if (ask === null || others.length === 0) return null;
+  if (ask === null || formula !== undefined || others.length === 0) return null;
   const nothing = { value: '', label: 'three criteria to start from' };
   const answer = await ask.choose({
     message: 'Begin with',

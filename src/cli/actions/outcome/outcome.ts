@@ -1,5 +1,6 @@
 import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
+import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
 import type { Format } from '../../../output/render/format.ts';
@@ -48,18 +49,33 @@ export async function outcome(
     runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
     return EXIT.problems;
   }
-  const plan = measurementPlan(workspace, round, proposal, paired.pairing, read.files, options);
-  return await record({ runtime, options, asked, round }, workspace, proposal, plan, read.files);
+  const request = { runtime, options, asked, round };
+  return await recordMeasurement(request, workspace, proposal, paired.pairing, read.files);
 }
 
-interface Request {
+/** Plan what both sides make of the outcome, write it, and hold it against the terms. */
+export function recordMeasurement(
+  request: OutcomeRequest,
+  workspace: OpenWorkspace,
+  proposal: string,
+  pairing: Pairing,
+  read: readonly NamedBenchmarks[],
+): Promise<ExitCode> {
+  const { round, options } = request;
+  const plan = measurementPlan(workspace, round, proposal, pairing, read, options);
+  return record(request, workspace, proposal, plan, read);
+}
+
+/** What was asked for, and the round that it is about. */
+export interface OutcomeRequest {
   readonly runtime: Runtime;
   readonly options: OutcomeOptions;
   readonly asked: readonly Target[];
   readonly round: Round;
 }
 
-function checkEntry(workspace: OpenWorkspace, round: Round, proposal: string): void {
+/** @throws UsageError where the proposal does not take part in the round */
+export function checkEntry(workspace: OpenWorkspace, round: Round, proposal: string): void {
   const entries = round.entries.map(({ id }) => id);
   if (entries.includes(proposal)) return;
   if (proposalIds(workspace.files).includes(proposal)) {
@@ -90,7 +106,7 @@ function flagOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function show(request: Request, proposal: string): Promise<ExitCode> {
+function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
   const { round, options } = request;
   const idle = OF_WRITING.find((name) => options[name] !== undefined);
   if (idle !== undefined) {
@@ -116,7 +132,7 @@ function show(request: Request, proposal: string): Promise<ExitCode> {
  * and nothing else is wrong.
  */
 async function record(
-  request: Request,
+  request: OutcomeRequest,
   workspace: OpenWorkspace,
   proposal: string,
   plan: MeasurementPlan,
@@ -168,7 +184,7 @@ function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
 
 /** The file with a status that somebody or something says; null where nobody does. */
 function statedStep(
-  { options, round }: Request,
+  { options, round }: OutcomeRequest,
   proposal: string,
   plan: MeasurementPlan,
 ): PlanStep | null {
@@ -194,7 +210,7 @@ function judgementOf(
 }
 
 async function tell(
-  { runtime, options, asked, round }: Request,
+  { runtime, options, asked, round }: OutcomeRequest,
   judgement: StatusJudgement,
   reading: OutcomeReading | null,
   shown: PlanStep | null,

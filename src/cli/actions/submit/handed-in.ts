@@ -2,6 +2,7 @@ import { readSubmitted, type Submitted } from '../../../submission/read-submitte
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { OnRecord } from './seat.ts';
 
 /** A form that was handed in, and what the user calls it. */
 export interface HandedIn extends Submitted {
@@ -11,12 +12,12 @@ export interface HandedIn extends Submitted {
 /**
  * Read a form from a file or from standard input, of which no more is read than a file may hold.
  *
- * @param path where the scorecard is to stand
+ * @param seat where the scorecard is to stand, and the words that it may have
  */
 export async function readHandedIn(
   runtime: Runtime,
   file: string,
-  path: string,
+  { path, words }: Pick<OnRecord, 'path' | 'words'>,
 ): Promise<HandedIn> {
   if (file === '-') {
     if (runtime.questions !== null) {
@@ -26,10 +27,10 @@ export async function readHandedIn(
       );
     }
     const bytes = await runtime.readStdin();
-    return { document: 'standard input', ...readSubmitted(path, bytes) };
+    return { document: 'standard input', ...readSubmitted(path, bytes, words) };
   }
   const read = runtime.readNamed(runtime.resolve(file), MAX_FILE_BYTES);
-  if (read.ok) return { document: file, ...readSubmitted(path, read.value) };
+  if (read.ok) return { document: file, ...readSubmitted(path, read.value, words) };
   const { problem } = read;
   if (problem.code === 'file/too-large') {
     throw new UsageError(

@@ -1,17 +1,19 @@
 import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
-import { suggest } from '../../../diagnostic/suggest.ts';
 import { isEmptyScorecard } from '../../../engine/progress/lacking.ts';
 import { type Loaded, loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
+import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { filledSource } from '../../../submission/filled-source.ts';
 import { type Added, isSameJudgement, scorecardText } from '../../../submission/scorecard-text.ts';
+import { type DeclaredWords, declaredWords } from '../../../workspace/declared-words.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
-import { parseSource } from '../../../workspace/parse.ts';
+import { parseSource, readSource } from '../../../workspace/parse.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/source-file.ts';
 import { BrokenFilesError, UsageError } from '../../usage-error.ts';
+import { guardAsked } from '../../workspace/guard-asked.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** Where a shark's scorecard of a round stands, and what it says so far. */
@@ -19,6 +21,8 @@ export interface OnRecord {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
+  /** The words that the rubric declares. */
+  readonly words: DeclaredWords | null;
   readonly path: string;
   /** What is there already; null where no file is. */
   readonly bytes: Uint8Array | null;
@@ -41,12 +45,18 @@ export function seatOf({ files }: OpenWorkspace, id: string, shark: string): OnR
   const needed = [`rounds/${id}/round.yaml`, own];
   const broken = errorsIn(found, (file) => needed.includes(file));
   if (round === null || broken.length > 0) throw new BrokenFilesError(broken, files);
-  guardAsked(round, shark);
+  guardAsked(
+    id,
+    round.asked.map((each) => each.id),
+    shark,
+  );
   // A shark without a file has no place in a round; with an empty one it has.
   const seated = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
   const rubric = seated?.sharks.find((each) => each.id === shark)?.rubric ?? null;
+  const words = own === undefined ? null : declaredWords(readSource(files, own));
+  const seat = { round, shark, rubric, words, path };
   const read = found.known.files.has(path) ? files.read(path) : null;
-  if (read === null || !read.ok) return { round, shark, rubric, path, bytes: null, earlier: null };
+  if (read === null || !read.ok) return { ...seat, bytes: null, earlier: null };
   const wrong = errorsIn(found, (file) => file === path);
   if (wrong.length > 0) {
     throw new BrokenFilesError(
@@ -58,23 +68,12 @@ export function seatOf({ files }: OpenWorkspace, id: string, shark: string): OnR
   const card = round.sharks.find((each) => each.id === shark)?.scorecard ?? null;
   const isEmpty = card === null || isEmptyScorecard(card);
   const earlier = isEmpty ? null : filledSource(parseSource(path, read.value));
-  return { round, shark, rubric, path, bytes: read.value, earlier };
+  return { ...seat, bytes: read.value, earlier };
 }
 
 function errorsIn({ diagnostics }: Loaded<unknown>, isMeant: (file: string) => boolean) {
   return diagnostics.filter(
     ({ code, location }) => isMeant(location.file) && defaultSeverity(code) === 'error',
-  );
-}
-
-function guardAsked({ id, asked }: Round, shark: string): void {
-  const names = asked.map((each) => each.id);
-  if (names.length === 0 || names.includes(shark)) return;
-  const nearest = suggest(shark, names);
-  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
-  throw new UsageError(
-    `"${shark}" was not asked in ${id}${question}`,
-    `asked: ${names.join(', ')}; \`sharks\` in rounds/${id}/round.yaml says whom`,
   );
 }
 
@@ -89,21 +88,25 @@ export function planScorecard(
   { round, shark, path, bytes, earlier }: OnRecord,
   filled: SourceFile,
   added: Added,
-  { revise }: { readonly revise?: true },
+  isRevised: boolean,
+  steps: StepWords,
 ): Planned {
   const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
-  if (earlier === null && revise === true) {
-    throw new UsageError(`${shark} has said nothing in ${round.id} yet`, 'leave out --revise');
+  if (earlier === null && isRevised) {
+    throw new UsageError(
+      `${shark} has said nothing in ${round.id} yet`,
+      `leave out ${steps.revise}`,
+    );
   }
   const text = scorecardText(filled, added, line);
   if (bytes === null) return planFiles(files, [{ path, text }], false);
   if (earlier !== null && isSameJudgement(filled, added, earlier)) {
     return { plan: { steps: [{ kind: 'same', path, text: decoded(bytes) }] }, obstacles: [] };
   }
-  if (earlier !== null && revise !== true) {
+  if (earlier !== null && !isRevised) {
     throw new UsageError(
       `${shark} has answered in ${round.id} already, and this is not the same`,
-      'nothing is written; --revise hands it in anew, and keeps what was said first',
+      `nothing is written; ${steps.revise} hands it in anew, and keeps what was said first`,
     );
   }
   return { plan: { steps: [{ kind: 'edit', path, text, before: bytes }] }, obstacles: [] };

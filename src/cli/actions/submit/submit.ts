@@ -5,10 +5,12 @@ import { submitView } from '../../../output/view/submit/submit.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
 import type { AskedSeat } from '../../../submission/expected.ts';
 import { loadWithForm } from '../../../submission/filled-reader.ts';
-import { filledSource } from '../../../submission/filled-source.ts';
+import { filledForm } from '../../../submission/filled-source.ts';
 import { findFaults } from '../../../submission/find-faults.ts';
 import { judgedPitches } from '../../../submission/pitch-digest.ts';
+import { readSubmitted, type Submitted } from '../../../submission/read-submitted.ts';
 import { readablePart } from '../../../submission/readable-part.ts';
+import { repairOf } from '../../../submission/repair.ts';
 import type { SchemaNode } from '../../../submission/schema-node.ts';
 import type { Added } from '../../../submission/scorecard-text.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
@@ -23,7 +25,7 @@ import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.
 import { openToWrite } from '../../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../../write/sound-plan.ts';
 import { leftToDo } from '../../write/write-plan.ts';
-import { type HandedIn, readHandedIn } from './handed-in.ts';
+import { readHandedIn } from './handed-in.ts';
 import { type OnRecord, planScorecard, seatOf } from './seat.ts';
 
 const NO_PLAN: Plan = { steps: [] };
@@ -38,28 +40,35 @@ export async function submit(
   const workspace = await openToWrite(runtime, options);
   const round = chooseRound(workspace, named);
   const who = await sharkFor(workspace, round, shark, undefined, null);
+  const { steps } = runtime;
   const seat = seatOf(workspace, round, who);
-  const form = await readHandedIn(runtime, file, seat.path);
-  const filled = filledSource(form.source);
+  const form = await readHandedIn(runtime, file, seat);
+  const filled = filledForm(form.source);
   const faults = faultsOf(workspace, seat, form, filled);
+  const isRevised = options.revise === true;
   const added = addedTo(workspace, seat, filled);
-  const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, added, options);
+  const planned =
+    faults.length > 0 ? null : planScorecard(workspace, seat, filled, added, isRevised, steps);
   const plan = planned === null ? NO_PLAN : soundPlan(planned);
   const isWritten = planned !== null && options.dryRun !== true;
-  const command = `shark submit ${round} ${who}`;
+  const words = { steps, form: steps.form(round, who) };
   const view = submitView({
     round,
     shark: who,
     isWritten,
     isRevision: plan.steps.some(({ kind }) => kind === 'edit') && seat.earlier !== null,
     isAfterOutcome: added.isAfterOutcome,
-    faults: faultReports(faults, form.document),
+    // Only JSON tells it, and to try it takes several checks.
+    repair: asked.some(({ format }) => format === 'json')
+      ? repairIn(workspace, seat, form, faults)
+      : [],
+    faults: faultReports(faults, form.document, words),
     plan,
     todo: planned === null ? [] : leftToDo(workspace.files, plan),
     next:
       planned === null
-        ? [`repair these in the form, and hand it in again: ${command}`]
-        : [...newcomer(workspace, who), `shark status ${round}`],
+        ? ['repair these in the form, then:', steps.submit(round, who, file, isRevised)]
+        : [...newcomer(workspace, who), steps.status(round)],
   });
   const isDryTable = planned !== null && !isWritten;
   await emit(runtime, options, asked, view, {
@@ -71,8 +80,22 @@ export async function submit(
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 
+/** What fixes the form as far as shark can know. */
+function repairIn(
+  workspace: OpenWorkspace,
+  seat: OnRecord,
+  form: Submitted,
+  faults: ReturnType<typeof faultsOf>,
+) {
+  return repairOf(form, faults, (value) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const again = readSubmitted(seat.path, bytes, seat.words);
+    return faultsOf(workspace, seat, again, filledForm(again.source));
+  });
+}
+
 /** What the would-be workspace has wrong in this scorecard, told at the places of the form. */
-function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: HandedIn, filled: SourceFile) {
+function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, filled: SourceFile) {
   const found = errorsIn(workspace, seat, filled);
   const readable = readablePart(form, found);
   const told = new Set(found.map(sameness));

@@ -18,6 +18,7 @@ interface Written {
   readonly fields: Map<string, { readonly text: string; readonly offset: number }>;
 }
 
+const COUNT = /^benchmark-count: (\d{1,9})$/;
 const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
 
 /**
@@ -31,6 +32,7 @@ export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions)
   const written = new Map<string, Written>();
   let offset = 0;
   let wrongAt: number | null = null;
+  let count: { readonly said: number; readonly offset: number } | null = null;
   for (const line of text.split('\n')) {
     const [, number, field = '', value = ''] = LINE.exec(line.trimEnd()) ?? [];
     if (number !== undefined) {
@@ -39,6 +41,8 @@ export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions)
       written.set(number, known);
     }
     if (line.trimEnd() === 'check: fail') wrongAt = offset;
+    const [, said] = COUNT.exec(line.trimEnd()) ?? [];
+    if (said !== undefined) count = { said: Number(said), offset };
     offset += line.length + 1;
   }
   const warnings: ReadingWarning[] = [];
@@ -56,6 +60,14 @@ export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions)
   if (wrongAt !== null && !allowFailed) {
     const reason = { code: 'failed-benchmark', name: 'check', message: null } as const;
     throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: wrongAt });
+  }
+  // A run that fails ends before the benchmarks that are left.
+  if (count !== null && count.said > written.size && warnings.length === 0 && wrongAt === null) {
+    const expected = `${written.size}, which is how many there are: the rest is cut off`;
+    throw new LocatedBenchmarkFault(
+      { code: 'shape', field: 'benchmark-count', expected },
+      { kind: 'offset', offset: count.offset },
+    );
   }
   if (benchmarks.length > 0) warnings.push({ code: 'no-samples', count: benchmarks.length });
   return {

@@ -1,42 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { RoundReport } from '../../document/report.ts';
 import { cardMarkup } from './card.ts';
 import { decisionMarkup } from './decision.ts';
-import { element, foreign, type Markup, styleSheet, text } from './markup.ts';
+import { element, foreign, type Markup, text } from './markup.ts';
 import { methodMarkup } from './method.ts';
 import { panelMarkup } from './panel.ts';
+import { madeBy, renderPage } from './shell.ts';
 import { STYLE } from './style.ts';
 
 /** What the generator says of itself in the page's head; by it a report is known again. */
 export const GENERATOR = 'shark report';
 
-/**
- * A report as one page that needs nothing else: no script, no font, no picture, no
- * address. The browser is told to load and run nothing but this very style sheet.
- */
+/** A report as one page that needs nothing else. */
 export function renderReportPage(report: RoundReport): string {
-  const page = element('html', { lang: 'en' }, head(report), body(report));
-  return `<!DOCTYPE html>\n${page.markup}\n`;
-}
-
-function head({ title, made }: RoundReport): Markup {
-  return element(
-    'head',
-    {},
-    element('meta', { charset: 'utf-8' }),
-    element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy() }),
-    element('meta', { name: 'generator', content: `${GENERATOR} ${made.version}` }),
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    element('meta', { name: 'color-scheme', content: 'light dark' }),
-    element('meta', { name: 'referrer', content: 'no-referrer' }),
-    element('title', {}, text(`${title}: shark report`)),
-    styleSheet(STYLE),
-  );
-}
-
-function policy(): string {
-  const hash = createHash('sha256').update(STYLE).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const { title, made } = report;
+  const generator = `${GENERATOR} ${made.version}`;
+  return renderPage({ title: `${title}: shark report`, generator, style: STYLE }, body(report));
 }
 
 function body(report: RoundReport): Markup {
@@ -91,19 +69,6 @@ function contents({ panel }: RoundReport): Markup {
   return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, links));
 }
 
-function footer({ made: { version, command, method } }: RoundReport): Markup {
-  return element(
-    'footer',
-    {},
-    element(
-      'p',
-      {},
-      text('Made by '),
-      element('code', {}, text(command)),
-      text(
-        ` with shark ${version}. The same files and the same version give the same page, byte for byte.`,
-      ),
-    ),
-    element('p', {}, text(method)),
-  );
+function footer({ made }: RoundReport): Markup {
+  return element('footer', {}, madeBy(made), element('p', {}, text(made.method)));
 }

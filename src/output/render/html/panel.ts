@@ -16,7 +16,7 @@ export function panelMarkup(chart: PanelChart): Markup {
     { id: 'panel', class: 'panel', 'aria-labelledby': 'panel-title' },
     element('h2', { id: 'panel-title' }, text(`The panel${counted}`)),
     element('p', { class: 'notes' }, text(legend)),
-    dotsTable(chart, rows.slice(0, MOST_OPEN), 'Totals of the reviewers, 0 to 10'),
+    dotsTable(chart, rows.slice(0, MOST_OPEN), `Totals of the reviewers, ${chart.measure}`),
     more.length === 0
       ? NOTHING
       : element(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
 import { chapter, shownOutcome } from './show.ts';
-import { criterionRole, outcomeStatus, promise, rule } from './vocabulary.ts';
+import { criterionRole, formula, outcomeStatus, promise, rule } from './vocabulary.ts';
 
 export const briefCriterion = f.object('One criterion of the rubric.', {
   id: f.text('Its id.'),
@@ -13,6 +13,10 @@ export const briefCriterion = f.object('One criterion of the rubric.', {
   anchors: f.objects('What scores mean.', 'One score.', {
     score: f.text('The score.'),
     meaning: f.text('What it means.'),
+  }),
+  words: f.objects('Words that a score may be.', 'One word.', {
+    word: f.text('The word.'),
+    figure: f.text('The score it stands for.'),
   }),
 });
 
@@ -97,6 +101,7 @@ export const briefSchema = f.result('brief', {
     seat: f.positiveOrNull('The chair it sits in.'),
     persona: f.textOrNull('What it cares about.'),
   }),
+  formula,
   criteria: f.list('The criteria of its rubric; none for one overall score.', briefCriterion),
   gates: f.objects('Conditions without which a total is capped.', 'One gate.', {
     id: f.text('Its id.'),

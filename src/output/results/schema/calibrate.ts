@@ -198,20 +198,23 @@ export const claimForecast = f.object('One claim of speed, and what was measured
   ratio: f.orNull('Claimed over measured; null where it is not counted.', z.number().gt(0)),
 });
 
-export const proposerRecord = f.object('What one proposer promised.', {
-  proposer: f.textOrNull('As the proposals name it; null where they name none.'),
-  scores: forecastScores,
-  forecasts: f.list('The probabilities that the pitches gave themselves.', successForecast),
-  claimedOverMeasured: f.object('Claimed speed over measured speed.', {
-    n: f.count('How many claims are counted.'),
-    median: f.orNull('The ratio in the middle, on logarithms.', z.number().gt(0)),
-    pooled: f.orNull('The geometric mean of the ratios.', z.number().gt(0)),
-    gainKept: f.numberOrNull(
-      'Sum of the measured gains over the sum of the claimed ones; null also where no gain was claimed.',
-    ),
-  }),
-  claims: f.list('The claim of each pitch that has an outcome.', claimForecast),
-});
+export const proposerRecord = f.object(
+  'What one proposer promised, or whoever else a pitch names for a claim (`by`).',
+  {
+    proposer: f.textOrNull('As the proposals or the claims name it; null where they name none.'),
+    scores: forecastScores,
+    forecasts: f.list('The probabilities that the pitches gave themselves.', successForecast),
+    claimedOverMeasured: f.object('Claimed speed over measured speed.', {
+      n: f.count('How many claims are counted.'),
+      median: f.orNull('The ratio in the middle, on logarithms.', z.number().gt(0)),
+      pooled: f.orNull('The geometric mean of the ratios.', z.number().gt(0)),
+      gainKept: f.numberOrNull(
+        'Sum of the measured gains over the sum of the claimed ones; null also where no gain was claimed.',
+      ),
+    }),
+    claims: f.list('Its claim on each pitch that has an outcome.', claimForecast),
+  },
+);
 
 export const calibrateSchema = f.result('calibrate', {
   shark: f.textOrNull('Id of the one shark that was asked for; null for everyone.'),
@@ -229,7 +232,7 @@ export const calibrateSchema = f.result('calibrate', {
     panelRecord,
   ),
   proposers: f.list(
-    'Each proposer of something that has an outcome; none where one shark was asked for.',
+    'Each proposer of something that has an outcome, then who else makes claims of it, such as a tool; none where one shark was asked for.',
     proposerRecord,
   ),
 });

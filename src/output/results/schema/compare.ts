@@ -61,6 +61,7 @@ export const comparedTotal = f.object('One proposal as one shark saw it in both 
     'not-applicable',
     'capped',
     'other-scale',
+    'other-formula',
   ]),
   counterfactual: f.orNull('Null where a rubric or the old total is missing.', counterfactual),
 });

@@ -114,6 +114,7 @@ const documentAudit = f.object('One document.', {
   notAudited: f.objects('Tables that seem to weigh options and were left.', 'One of them.', {
     why: f.oneOf('The reason.', [
       'no-figure-for-word',
+      'unclear-score',
       'mixed-scales',
       'mixed-units',
       'no-formula-fits',
@@ -122,6 +123,9 @@ const documentAudit = f.object('One document.', {
       'no-weight',
       'other-formula',
       'adjusted-total',
+      'doubtful-total',
+      'line-among-options',
+      'judges-beside-options',
       'html-table',
     ]),
     about: f.text('The word, label or units that it is about; empty for none.'),

@@ -86,6 +86,7 @@ export const experimentsSchema = f.result('experiments', {
       'not-a-number',
       'unknown-status',
       'columns',
+      'no-status-column',
     ]),
   }),
 });

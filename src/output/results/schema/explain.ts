@@ -5,7 +5,7 @@ import * as f from './fields.ts';
 import { panelRoi } from './panel.ts';
 import { roi } from './priced.ts';
 import { rangedInput } from './ranged-input.ts';
-import { noTotal, severity } from './vocabulary.ts';
+import { formula, formulaPart, noTotal, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(
   'What parted the rank from that of an equal figure; null where nothing had to.',
@@ -36,26 +36,34 @@ export const explainedRoi = f.object('An ROI with what goes into it.', {
 export const totalTerm = f.object("One criterion's part in a total.", {
   criterion: f.text('Id of the criterion.'),
   label: f.text('Its label.'),
-  weight: f.amount('Its weight as written, a percentage as a share.'),
+  part: formulaPart,
+  weight: f.amountOrNull(
+    'Its weight as written, a percentage as a share; null where the formula has no weights.',
+  ),
   written: f.text('The score as written.'),
   score: f.numberOrNull('The score; null for n/a.'),
-  value: f.numberOrNull("The score on the rubric's scale."),
-  product: f.numberOrNull('Weight times value.'),
+  value: f.numberOrNull(
+    "The score on the rubric's scale; on the criterion's own under a formula that takes scores as they are.",
+  ),
+  product: f.numberOrNull(
+    'What stands in the formula: weight times value, or the value where it has no weights.',
+  ),
   location,
 });
 
 export const explainedTotal = f.object('A total with its terms.', {
-  kind: f.oneOf('How it came about.', ['weighted', 'holistic', 'none']),
+  kind: f.oneOf('How it came about.', ['weighted', 'formula', 'holistic', 'none']),
+  formula,
   total: f.numberOrNull('The total; null where there is none.'),
   exact: f.textOrNull('The fraction behind it.'),
   why: noTotal,
   uncapped: f.numberOrNull('Before gates.'),
   capped: f.flag('Whether a gate capped it.'),
   divisor: f.numberOrNull('Sum of the weights that count.'),
-  scale: f.object('What scores can be given.', {
-    low: f.number('The lowest.'),
-    high: f.number('The highest.'),
-  }),
+  scale: f.orNull(
+    'What totals there can be; null where the formula has no least and greatest.',
+    f.object('The ends.', { low: f.number('The lowest.'), high: f.number('The highest.') }),
+  ),
   terms: f.list('Each criterion.', totalTerm),
   gatesNotMet: f.texts('Ids of gates answered with no.'),
   gatesUnanswered: f.texts('Ids of gates without an answer.'),
@@ -78,7 +86,9 @@ export const explainPanel = f.versioned("Where the panel's figures for a proposa
   round: f.text('Id of the round.'),
   proposal: f.text('Id of the proposal.'),
   rank: f.positiveOrNull('Competition rank by mean over live pitches.'),
-  mean: f.numberOrNull("Mean of the sharks' totals, 0 to 10."),
+  mean: f.numberOrNull(
+    "Mean of the sharks' totals, 0 to 10, or as they are where their formula has no scale; null where formulas differ.",
+  ),
   exact: f.textOrNull('The fraction behind the mean.'),
   median: f.numberOrNull('Their median.'),
   spread: f.amountOrNull('Highest total less lowest.'),
@@ -91,7 +101,7 @@ export const explainPanel = f.versioned("Where the panel's figures for a proposa
   totals: f.objects("Each shark's total.", "One shark's total.", {
     shark: f.text('Id of the shark.'),
     total: f.numberOrNull("On its rubric's scale."),
-    outOfTen: f.numberOrNull('On the scale 0 to 10.'),
+    outOfTen: f.numberOrNull('On the scale 0 to 10; null where its formula has no scale.'),
     why: noTotal,
   }),
   stated: f.list('What was stated.', auditRow),

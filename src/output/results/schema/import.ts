@@ -74,6 +74,18 @@ export const imported = f.versioned('What an import read and wrote.', {
       line: f.positive('The line in it.'),
     }),
   ),
+  fromMapping: f.list(
+    'What was taken from the mapping files of rounds, `rounds/<round>/import.yaml`.',
+    z.strictObject({
+      round: f.text('The round of the file.'),
+      name: f.text('The name in the vote; of a scale, the shark.'),
+      kind: f.oneOf('What it says: what a name stands for, or the scale of a shark.', [
+        'name',
+        'scale',
+      ]),
+      meaning: f.text('The id of a proposal or criterion; of a scale, the highest score.'),
+    }),
+  ),
   questions: f.list(
     'What only a person can say; each place stays empty until it is said.',
     z.strictObject({
@@ -109,6 +121,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         'code',
         'quoted',
         'other-round',
+        'others',
         'no-proposal',
         'no-criterion',
         'no-scale',

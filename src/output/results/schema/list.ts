@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { outcomeStatus, ruleWinner } from './vocabulary.ts';
+import { measuredStatus, outcomeStatus, ruleWinner } from './vocabulary.ts';
 
 export const listSchema = f.result('list', {
   title: f.textOrNull('Title of the workspace.'),
@@ -13,6 +13,7 @@ export const listSchema = f.result('list', {
     outcomes: f.objects('What became of its proposals.', 'One outcome.', {
       proposal: f.text('Id of the proposal.'),
       status: outcomeStatus,
+      measuredStatus,
     }),
     decision: f.textOrNull('Id of the proposal that a decision on record funds.'),
   }),
@@ -26,6 +27,7 @@ export const listSchema = f.result('list', {
     outcomes: f.objects('What became of it.', 'One outcome.', {
       round: f.text('Id of the round.'),
       status: outcomeStatus,
+      measuredStatus,
     }),
   }),
   sharks: f.objects('Each shark.', 'One shark.', {

@@ -16,7 +16,7 @@ const panelScoreMove = f.object('One score of one shark, moved until the means a
   criterion: f.textOrNull('Id of the criterion; null for an overall score.'),
   score: f.number('The score now, on the scale it was given on.'),
   turnsAt: f.number('The score at which the means are equal.'),
-  size: f.share('How far it moves, as a share of that scale.'),
+  size: f.amount('How far it moves, as a share of that scale; without one, of the score.'),
   putsFirst: f.text('Id of the rival.'),
 });
 
@@ -28,7 +28,7 @@ export const panelLead = f.object('How firmly the first by mean leads.', {
   margin: f.amount('The first mean less the second.'),
   sharks: f.texts('Ids of the sharks that scored both.'),
   close: f.flag(
-    'Whether one score moved by a tenth of its scale, or one weight by 5 points of 100, turns it; also where a tie-break decides.',
+    'Whether one score moved by a tenth of its scale (without one, of itself), or one weight by 5 points of 100, turns it; also where a tie-break decides.',
   ),
   nearest: f.oneOfOrNull('Which of the two moves is nearer in these steps.', ['weight', 'score']),
   nearestWeight: f.orNull('Null where no weight of one shark turns it.', panelWeightMove),

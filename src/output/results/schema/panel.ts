@@ -1,6 +1,6 @@
 import * as f from './fields.ts';
 import { panelLead } from './panel-lead.ts';
-import { missingTotal, rule, undecided, winners } from './vocabulary.ts';
+import { missingTotal, panelMeasure, rule, undecided, winners } from './vocabulary.ts';
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {
   kendallW: f.shareOrNull("Kendall's W, 0 to 1."),
@@ -25,7 +25,7 @@ export const agreement = f.object('How far the sharks put the proposals in one o
   }),
 });
 
-export const panelRow = f.object('One proposal over all sharks, on the scale 0 to 10.', {
+export const panelRow = f.object('One proposal over all sharks, on the scale of the panel.', {
   proposal: f.text('Id of the proposal.'),
   title: f.text('Its title.'),
   rank: f.positiveOrNull('Competition rank by mean over live pitches; null for the others.'),
@@ -67,6 +67,7 @@ export const panelWinner = f.object('What the rules say.', {
 });
 
 export const panel = f.object('All sharks together.', {
+  measure: panelMeasure,
   ranking: f.list('Proposals by rank.', panelRow),
   roi: f.list(
     'The proposals that may win and that an estimate can price, in the order of the round.',
@@ -110,7 +111,7 @@ export const panel = f.object('All sharks together.', {
     'One reason.',
     {
       because: f.oneOf('The reason.', ['below-floor', 'failures']),
-      floor: f.numberOrNull('The floor on 0 to 10 that every mean is below.'),
+      floor: f.numberOrNull('The floor that every mean is below.'),
       rounds: f.texts('Ids of the rounds that failed in a row.'),
     },
   ),

@@ -2,17 +2,20 @@ import * as z from 'zod';
 import * as f from './fields.ts';
 import { panel } from './panel.ts';
 import { candidate, firstTwo, roi } from './priced.ts';
-import { pitchStatus, verdict } from './vocabulary.ts';
+import { panelRevision } from './revised.ts';
+import { formula, formulaPart, pitchStatus, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {
   proposal: f.text('Id of the proposal.'),
   title: f.text('Its title.'),
   short: f.text('Its short title; no two of a round are alike.'),
   rank: f.positiveOrNull('Competition rank over live pitches; null for the others.'),
-  total: f.numberOrNull("The total, on the rubric's scale; null where there is none."),
+  total: f.numberOrNull(
+    "The total, on the rubric's scale or as its formula gives it; null where there is none.",
+  ),
   uncapped: f.numberOrNull('The total before gates.'),
   capped: f.flag('Whether a gate capped it.'),
-  kind: f.oneOf('How it came about.', ['weighted', 'holistic', 'none']),
+  kind: f.oneOf('How it came about.', ['weighted', 'formula', 'holistic', 'none']),
   status: pitchStatus,
   scores: z
     .record(z.string(), z.number().nullable())
@@ -29,10 +32,14 @@ export const ranked = f.object("One shark's total for one proposal.", {
 export const scoreShark = f.object("One shark's view of the round.", {
   shark: f.text('Id of the shark.'),
   name: f.text('Its name.'),
+  formula,
   criteria: f.objects('What its rubric asks, in the order of the rubric.', 'One criterion.', {
     id: f.text('Id of the criterion.'),
     label: f.text('Its label.'),
-    weight: f.amount('Its weight as written, a percentage as a share.'),
+    part: formulaPart,
+    weight: f.amountOrNull(
+      'Its weight as written, a percentage as a share; null where the formula has no weights.',
+    ),
   }),
   ranking: f.list('Live pitches by rank, then the others.', ranked),
 });
@@ -109,6 +116,7 @@ export const scoreSchema = f.result('score', {
     rankingConfidence,
   ),
   panel,
+  revision: f.orNull('Null where nobody revised a judgement.', panelRevision),
   decision: f.orNull('The decision on record; null where there is none.', decision),
   reasons: f.optional(
     f.list('The strongest reasons for and against the first proposals; only with --why.', reasons),

@@ -8,6 +8,7 @@ export const acceptability = f.object(
     none: f.oneOfOrNull('Why nothing can be said.', [
       'no-live-totals',
       'not-weighted',
+      'other-formula',
       'differing-criteria',
     ]),
     method: f.oneOfOrNull('How it was found.', ['one-vector', 'closed-form', 'sampled']),
@@ -68,6 +69,7 @@ export const sensitiveShark = f.object(
         none: f.oneOfOrNull('Why there is none.', [
           'no-live-totals',
           'not-weighted',
+          'other-formula',
           'differing-criteria',
           'one-proposal',
           'tied',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { auditRow } from './audit.ts';
 import * as f from './fields.ts';
 import { roi } from './priced.ts';
-import { outcomeStatus, pitchStatus } from './vocabulary.ts';
+import { measuredStatus, outcomeStatus, pitchStatus } from './vocabulary.ts';
 
 export const shownOutcome = f.object('What was measured after it was built or tried.', {
   status: outcomeStatus,
@@ -67,6 +67,7 @@ export const chapter = f.object('What one round says of the proposal.', {
     case: f.textOrNull('In which case.'),
     of: f.textOrNull('Of what.'),
     headline: f.flag('Whether it is the main claim.'),
+    by: f.textOrNull('Who or what claims it; null for the proposer.'),
     notes: f.texts('What was noted of it.'),
   }),
   change: f.texts('What would be changed.'),
@@ -100,7 +101,13 @@ export const chapter = f.object('What one round says of the proposal.', {
     }),
   ),
   sharks: f.list('The sharks that reviewed it.', shownReview),
-  outcome: f.orNull('What became of it; null where nothing is known.', shownOutcome),
+  outcome: f.orNull(
+    'What became of it; null where nothing is known.',
+    f.object('What became of it, and what the measurements say of that.', {
+      ...shownOutcome.shape,
+      measuredStatus,
+    }),
+  ),
 });
 
 export const showSchema = f.result('show', {

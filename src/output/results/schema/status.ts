@@ -1,4 +1,5 @@
 import * as f from './fields.ts';
+import { revisedMean } from './revised.ts';
 import { rule, undecided } from './vocabulary.ts';
 
 export const lackedScores = f.object('Scores that one proposal lacks.', {
@@ -44,14 +45,12 @@ export const statusSchema = f.result('status', {
     ]),
     decided: f.textOrNull('The proposal of the decision on record.'),
   }),
-  means: f.objects(
+  withheld: f.flag(
+    'Whether lead, obstacle, decision, revisions and means are held back from a shark whose own scores are not in.',
+  ),
+  means: f.list(
     'Means before and after judgements were revised; empty where nobody revised.',
-    'The mean of one live proposal, 0 to 10.',
-    {
-      proposal: f.text('The proposal.'),
-      first: f.numberOrNull('By the first judgements; null without a total.'),
-      now: f.numberOrNull('By the judgements in force; null without a total.'),
-    },
+    revisedMean,
   ),
   next: f.texts('Commands to type next.'),
 });

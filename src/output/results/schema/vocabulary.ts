@@ -1,3 +1,4 @@
+import { FORMULAS, PARTS } from '../../../schema/formula.ts';
 import { ROLES } from '../../../schema/rubric.ts';
 import * as f from './fields.ts';
 
@@ -9,6 +10,11 @@ export const pitchStatus = f.oneOfOrNull(
 export const verdict = f.oneOf(
   'How the stated figure stands to the computed one, at the digits it was written in.',
   ['exact', 'rounded', 'truncated', 'mismatch', 'uncomputable'],
+);
+
+export const measuredStatus = f.oneOfOrNull(
+  'The status that the measurements give, where it is another one than is stated; null otherwise.',
+  ['success', 'partial', 'failure', 'inconclusive'],
 );
 
 export const outcomeStatus = f.oneOf('What became of the proposal.', [
@@ -33,6 +39,9 @@ const NO_TOTAL = [
   'no-rubric',
   'all-not-applicable',
   'no-weight',
+  'overall-only',
+  'lacking-part',
+  'zero-divisor',
 ] as const;
 
 export const noTotal = f.oneOfOrNull('Why there is no total; null where there is one.', NO_TOTAL);
@@ -43,6 +52,7 @@ export const undecided = f.oneOfOrNull('Why the rule names nobody; null where it
   'unequal-panel',
   'not-compared',
   'no-totals',
+  'mixed-formulas',
   'no-votes',
   'no-estimates',
   'no-gain',
@@ -72,3 +82,15 @@ export const promise = f.oneOf('Whether the promise was kept; open where nobody 
 export const severity = f.oneOf('How bad it is.', ['error', 'warning', 'info']);
 
 export const criterionRole = f.oneOf('What a criterion is about.', ROLES);
+
+export const formula = f.oneOf('How a total follows from the scores.', FORMULAS);
+
+export const formulaPart = f.oneOfOrNull(
+  'What the criterion is in the formula; null where all are alike.',
+  PARTS,
+);
+
+export const panelMeasure = f.oneOf(
+  "What the panel's means are of: totals on 0 to 10, figures of one formula as they are, or nothing, where the formulas of the sharks cannot be averaged.",
+  ['out-of-ten', 'rice', 'ice', 'wsjf', 'product', 'ratio', 'mixed'],
+);

@@ -2,6 +2,7 @@ import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { auditJson, auditTable } from '../../results/audit.ts';
@@ -95,14 +96,14 @@ function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
 }
 
 const SUBJECT: readonly Column[] = [
-  { label: 'Whose', align: 'left', shrinkTo: 10 },
-  { label: 'Of what', align: 'left', shrinkTo: 14, wrap: true },
-  { label: 'figure', align: 'left' },
-  { label: 'stated', align: 'decimal' },
+  left('Whose', { shrinkTo: 10 }),
+  left('Of what', { shrinkTo: 14, wrap: true }),
+  left('figure'),
+  decimal('stated'),
 ];
 
-const COMPUTED: Column = { label: 'computed', align: 'decimal' };
-const MARK: Column = { label: '', align: 'left' };
+const COMPUTED: Column = decimal('computed');
+const MARK: Column = left('');
 
 /** What the rows of one kind of verdict say beside whose figure of what it is. */
 interface SectionKind {
@@ -115,7 +116,7 @@ interface SectionKind {
 }
 
 const JUDGED: SectionKind = {
-  columns: [COMPUTED, { label: 'off by', align: 'decimal' }],
+  columns: [COMPUTED, decimal('off by')],
   cells: judgedCells,
   formCells: ({ computedText, differenceText, verdict }) => [
     { text: computedText },
@@ -132,7 +133,7 @@ const FINE: SectionKind = {
 };
 
 const UNKNOWN: SectionKind = {
-  columns: [{ label: 'because', align: 'left', shrinkTo: 16, wrap: true }],
+  columns: [left('because', { shrinkTo: 16, wrap: true })],
   cells: ({ why }) => [{ text: why === null ? '-' : whyWords(why) }],
   formCells: () => [{ text: 'the same' }],
   isMarked: false,

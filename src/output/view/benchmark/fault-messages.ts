@@ -19,12 +19,13 @@ const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   'github-action-benchmark': 'figures of github-action-benchmark',
   popcorn: 'results of a popcorn evaluator',
   asv: 'results of asv',
+  ncu: 'CSV of Nsight Compute',
   plain: 'a plain file of readings',
 };
 
 /** The readable formats in one line. */
 const READABLE =
-  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
+  'read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }';
 
 interface Words {
   readonly message: string;
@@ -91,6 +92,11 @@ const FAULTS: Speakers = {
   'not-a-number': ({ field, name }) => ({
     message: `${quoted(field)} of ${quoted(name)} is not a finite number`,
     advice: 'run it again, or take it out of the file',
+  }),
+  'ambiguous-figure': ({ name, value }) => ({
+    message: `${quoted(value)} of ${quoted(name)} may have decimals or thousands behind its separator, and nothing in the file says which`,
+    advice:
+      'write it again with LC_ALL=C and without a rounded unit: LC_ALL=C ncu --csv --print-units base',
   }),
   zero: ({ name }) => ({
     message: `the median of ${quoted(name)} is 0: no ratio can be made of it`,

@@ -1,6 +1,7 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {
@@ -73,18 +74,13 @@ function caseTable(measured: Measured, shown: Shown, decide: Standard['decide'])
 
 function columns({ readings, noise, medians }: Shown, change: string): readonly Column[] {
   return [
-    { label: 'Case', align: 'left', shrinkTo: 12, wrap: true },
-    ...(readings
-      ? ([
-          { label: 'before', align: 'decimal' },
-          { label: 'after', align: 'decimal' },
-        ] as const)
-      : []),
-    ...(noise ? [{ label: 'n', align: 'right' } as const] : []),
-    { label: change, align: 'decimal' },
-    { label: 'speed', align: 'decimal' },
-    ...(noise ? [{ label: '95% interval', align: 'left' } as const] : []),
-    ...(medians ? [{ label: 'medians', align: 'decimal' } as const] : []),
+    left('Case', { shrinkTo: 12, wrap: true }),
+    ...(readings ? ([decimal('before'), decimal('after')] as const) : []),
+    ...(noise ? [right('n')] : []),
+    decimal(change),
+    decimal('speed'),
+    ...(noise ? [left('95% interval')] : []),
+    ...(medians ? [decimal('medians')] : []),
   ];
 }
 

@@ -27,6 +27,8 @@ export function readingWarning(warning: ReadingWarning): string {
       return `no samples of ${countOf(warning.count, 'benchmark')}: read from mean and standard deviation`;
     case 'no-reading':
       return `${quoted(warning.name)} has neither samples nor a mean and is left out`;
+    case 'profiler':
+      return 'measured by a profiler, which holds the clocks: time the program by itself as well';
     case 'trimmed':
       return `the extremes are cut off the samples of ${countOf(warning.count, 'benchmark')}`;
     case 'not-a-number':

@@ -34,10 +34,7 @@ const UNSUPPORTED: Readonly<Record<UnsupportedFormat, readonly [what: string, ho
     'what cargo bench prints',
     'it holds no samples: write one figure of each of several runs as a plain file',
   ],
-  ncu: [
-    'a profile of Nsight Compute',
-    'a profiler holds the clocks: time the kernel itself, and write the readings as a plain file',
-  ],
+  'ncu-text': ['what Nsight Compute prints', 'run ncu with --csv, and write that to a file'],
   'pytest-benchmark-text': ['what pytest-benchmark prints', 'run it with --benchmark-json=FILE'],
   tinybench: ['results of tinybench', 'write them as a plain file: latency.samples by name, in ms'],
 };

@@ -5,6 +5,7 @@ import type {
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
@@ -66,11 +67,11 @@ export function verdictBlocks(
 }
 
 const WHOLE: readonly Column[] = [
-  { label: 'Criterion', align: 'left', shrinkTo: 10, wrap: true },
-  { label: 'asked', align: 'left' },
-  { label: 'measured', align: 'left' },
-  { label: 'verdict', align: 'left' },
-  { label: '', align: 'left', shrinkTo: 10, wrap: true },
+  left('Criterion', { shrinkTo: 10, wrap: true }),
+  left('asked'),
+  left('measured'),
+  left('verdict'),
+  left('', { shrinkTo: 10, wrap: true }),
 ];
 
 const NARROW: readonly Column[] = WHOLE.map((column) =>

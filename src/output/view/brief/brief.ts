@@ -1,9 +1,13 @@
 import { direction, type ScorecardForm } from '../../../form/form.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
+import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
 import { NO_FIGURE, textBlock, textLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
+import { oneLine, paragraphsOf } from '../../document/prose.ts';
 import { listOf } from '../../document/words.ts';
+import { formulaText } from '../round/measure.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import { earlierBlocks } from './earlier.ts';
 import { recordBlocks } from './record.ts';
@@ -36,17 +40,25 @@ function whoBlocks({ seat, persona, round }: Brief, { shark }: ScorecardForm): r
   return [
     textBlock([
       `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
-      ...(persona === null ? [] : [persona]),
+      ...(persona === null ? [] : paragraphsOf(persona).flat()),
       ...(round.due === null ? [] : [`Your scorecard is due on ${round.due}.`]),
       'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
     ]),
   ];
 }
 
-function rubricBlocks({ criteria, gates }: ScorecardForm): readonly Block[] {
+function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): readonly Block[] {
   const anchors = criteria.flatMap(({ id, anchors: all }) =>
     all.map(([score, meaning]) => `${id}, ${score}: ${meaning}`),
   );
+  const worded = [
+    ...criteria.flatMap((each) =>
+      each.words.length === 0 ? [] : [`${each.id}, words for scores: ${wordsText(each.words)}`],
+    ),
+    ...ESTIMATE_WORD_KINDS.flatMap((kind) =>
+      words[kind].length === 0 ? [] : [`Words for ${kind}: ${wordsText(words[kind])}`],
+    ),
+  ];
   return [
     { kind: 'heading', left: 'Your rubric' },
     ...(criteria.length === 0
@@ -57,7 +69,7 @@ function rubricBlocks({ criteria, gates }: ScorecardForm): readonly Block[] {
             table: {
               title: '',
               columns: ['Criterion', 'Name', 'weight', 'role', 'scale', 'high scores'].map(
-                (label) => ({ label, align: 'left' as const }),
+                (label) => left(label),
               ),
               rows: criteria.map((each) => ({
                 cells: [
@@ -73,7 +85,9 @@ function rubricBlocks({ criteria, gates }: ScorecardForm): readonly Block[] {
             },
           },
         ]),
+    ...(formula === 'weighted-mean' ? [] : [textBlock([`Your total: ${formulaText(formula)}.`])]),
     ...(anchors.length === 0 ? [] : [list(anchors)]),
+    ...(worded.length === 0 ? [] : [list(worded)]),
     ...(gates.length === 0
       ? []
       : [
@@ -88,7 +102,7 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
   if (answered.length === 0) return [heading, textBlock(['Nobody else has answered yet.'])];
   const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
-    const says = `${names} answered; what they said is withheld until your own scores are in.`;
+    const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
     return [heading, textBlock([says])];
   }
   return [
@@ -97,10 +111,7 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
       kind: 'table',
       table: {
         title: '',
-        columns: [
-          { label: 'Proposal', align: 'left' },
-          ...answered.map(({ name }) => ({ label: name, align: 'decimal' as const })),
-        ],
+        columns: [left('Proposal'), ...answered.map(({ name }) => decimal(name))],
         rows: round.entries.map(({ id, title }) => ({
           cells: [
             { text: title },
@@ -119,5 +130,5 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
 }
 
 function list(texts: readonly string[]): Block {
-  return { kind: 'list', items: textLines(texts) };
+  return { kind: 'list', items: textLines(texts.map(oneLine)) };
 }

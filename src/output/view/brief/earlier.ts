@@ -2,6 +2,7 @@ import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts'
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 
@@ -25,13 +26,7 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
       kind: 'table',
       table: {
         title: `${round.id}: ${round.title}`,
-        columns: [
-          { label: 'Proposal', align: 'left' },
-          { label: 'rank', align: 'right' },
-          { label: 'mean', align: 'decimal' },
-          { label: 'fate', align: 'left' },
-          { label: 'measured', align: 'left' },
-        ],
+        columns: [left('Proposal'), right('rank'), decimal('mean'), left('fate'), left('measured')],
         rows: fates.map((fate) => ({
           cells: [
             { text: fate.entry.title },

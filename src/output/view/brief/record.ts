@@ -1,6 +1,7 @@
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { keptCell } from '../calibrate/cells.ts';
 
@@ -19,11 +20,11 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
       table: {
         title: '',
         columns: [
-          { label: 'Round', align: 'left' },
-          { label: 'Proposal', align: 'left' },
-          { label: 'your P', align: 'right' },
-          { label: 'promise', align: 'left' },
-          { label: 'Brier', align: 'decimal' },
+          left('Round'),
+          left('Proposal'),
+          right('your P'),
+          left('promise'),
+          decimal('Brier'),
         ],
         rows: forecasts.map(({ event, probability, judged }) => ({
           cells: [

@@ -1,7 +1,9 @@
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
+import { oneLine } from '../../document/prose.ts';
 import { listOf } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
@@ -32,11 +34,7 @@ function baselineBlocks({ round: { baseline } }: Brief): readonly Block[] {
       kind: 'table',
       table: {
         title: `Baseline: ${metric}, ${unit}, ${better} is better`,
-        columns: [
-          { label: 'Case', align: 'left' },
-          { label: 'now', align: 'decimal' },
-          { label: 'target', align: 'decimal' },
-        ],
+        columns: [left('Case'), decimal('now'), decimal('target')],
         rows: cases.map(({ name, now, target }) => ({
           cells: [{ text: name }, { text: now.written }, { text: target?.written ?? '-' }],
         })),
@@ -77,5 +75,5 @@ function constraintWords({ id, text, source, limit, allowed }: Constraint): stri
 }
 
 function listBlock(texts: readonly string[]): readonly Block[] {
-  return texts.length === 0 ? [] : [{ kind: 'list', items: textLines(texts) }];
+  return texts.length === 0 ? [] : [{ kind: 'list', items: textLines(texts.map(oneLine)) }];
 }

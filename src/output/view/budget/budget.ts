@@ -8,6 +8,7 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
@@ -113,12 +114,12 @@ function orderBlocks(plan: BudgetPlan): Block[] {
         title: 'ORDER',
         aside: 'highest reservation value first',
         columns: [
-          { label: '#', align: 'right' },
-          { label: 'Proposal', align: 'left', shrinkTo: 16, wrap: true },
-          { label: 'gain', align: 'decimal' },
-          { label: 'hours', align: 'decimal' },
-          { label: 'index', align: 'decimal' },
-          ...(isDrawn ? [{ label: 'in best set', align: 'right' } as const] : []),
+          right('#'),
+          left('Proposal', { shrinkTo: 16, wrap: true }),
+          decimal('gain'),
+          decimal('hours'),
+          decimal('index'),
+          ...(isDrawn ? [right('in best set')] : []),
         ],
         rows: order.map((trying, at) => orderRow(trying, at, plan)),
         notes: [

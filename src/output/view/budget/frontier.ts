@@ -4,6 +4,7 @@ import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printSignedPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Row } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { titleOf } from '../round/names.ts';
@@ -25,11 +26,11 @@ export function frontierBlocks(plan: BudgetPlan): Block[] {
       table: {
         title: 'HOURS AND GAIN',
         columns: [
-          { label: 'hours', align: 'decimal' },
-          { label: 'gain', align: 'decimal' },
-          { label: '', align: 'left', shrinkTo: 4 },
-          { label: 'comes in', align: 'left', shrinkTo: 14, wrap: true },
-          { label: 'goes out', align: 'left', shrinkTo: 10, wrap: true },
+          decimal('hours'),
+          decimal('gain'),
+          left('', { shrinkTo: 4 }),
+          left('comes in', { shrinkTo: 14, wrap: true }),
+          left('goes out', { shrinkTo: 10, wrap: true }),
         ],
         rows: frontier.map((row) => frontierRow(row, most, plan)),
         notes: nextLine(plan),

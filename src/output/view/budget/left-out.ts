@@ -1,7 +1,7 @@
 import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.ts';
 import type { Barred } from '../../../engine/budget/candidates.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { printPercent, printSignedPercent } from '../../../quantity/print.ts';
+import { printSignedPercent } from '../../../quantity/print.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { titleOf } from '../round/names.ts';
@@ -26,7 +26,7 @@ export function leftOutBlocks(plan: BudgetPlan): Block[] {
   ];
 }
 
-function candidateLine({ candidate, costs }: NotChosen, { round, usable }: BudgetPlan): Line {
+function candidateLine({ candidate, costs }: NotChosen, { round, usable, best }: BudgetPlan): Line {
   const title = titleOf(round, candidate.entry.id);
   const { forms } = candidate;
   const [own] = forms;
@@ -41,7 +41,10 @@ function candidateLine({ candidate, costs }: NotChosen, { round, usable }: Budge
   if (costs.equals(ZERO)) {
     return [{ text: `${title}: a plan with it gains as much, and takes no fewer hours.` }];
   }
-  return [{ text: `${title}: the best plan with it gains ${printPercent(costs, 1)} less.` }];
+  const [withIt, gain] = [best.gain.sub(costs), best.gain].map((each) =>
+    printSignedPercent(each, 1),
+  );
+  return [{ text: `${title}: the best plan with it gains ${withIt}, not ${gain}.` }];
 }
 
 function barredLine({ entry, barrier }: Barred, { round }: BudgetPlan): Line {

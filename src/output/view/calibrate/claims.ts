@@ -1,12 +1,13 @@
 import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../../outcome/forecast/track-record.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Row, Table } from '../../document/document.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import { latestOfEach, leftOutCell, leftOutNotes, shareText } from './cells.ts';
 
-/** What proposers claimed, compared with what was measured. */
+/** What proposers, and tools that pitches name, claimed, compared with what was measured. */
 export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {
   const { proposers } = record;
   if (only !== null || proposers.length === 0) return [];
@@ -22,12 +23,12 @@ function proposerTable(proposers: readonly ProposerRecord[]): Table {
     title: 'CLAIMED / MEASURED',
     aside: 'factors of speed; 1 is as claimed, above it is too much',
     columns: [
-      { label: 'Proposer', align: 'left', shrinkTo: 14 },
-      { label: 'n', align: 'right' },
-      { label: 'median', align: 'decimal' },
-      { label: 'all', align: 'decimal' },
-      { label: 'gain kept', align: 'right' },
-      { label: 'left out', align: 'right' },
+      left('Claimed by', { shrinkTo: 14 }),
+      right('n'),
+      decimal('median'),
+      decimal('all'),
+      right('gain kept'),
+      right('left out'),
     ],
     rows: proposers.map(({ proposer, realised, claims }): Row => {
       const { n, median, pooled, gainKept } = realised;
@@ -60,10 +61,10 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
   );
   const { shown: all, notes } = latestOfEach(each, '--format csv');
   const rest: readonly Column[] = [
-    { label: 'claim', align: 'left', shrinkTo: 10, wrap: true },
-    { label: 'result', align: 'right' },
-    { label: 'ratio', align: 'decimal' },
-    { label: 'left out', align: 'left' },
+    left('claim', { shrinkTo: 10, wrap: true }),
+    right('result'),
+    decimal('ratio'),
+    left('left out'),
   ];
   const about = (
     columns: readonly Column[],
@@ -83,14 +84,14 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
   });
   const wide = about(
     [
-      { label: 'Round', align: 'left' },
-      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'Proposer', align: 'left', shrinkTo: 12, wrap: true },
+      left('Round'),
+      left('Proposal', { shrinkTo: 12, wrap: true }),
+      left('Claimed by', { shrinkTo: 12, wrap: true }),
     ],
     ({ whose, claim: { event } }) => [event.round, event.title, whose],
   );
   const narrow = about(
-    [{ label: 'About', align: 'left', shrinkTo: 10, wrap: true }],
+    [left('About', { shrinkTo: 10, wrap: true })],
     ({ whose, claim: { event } }) => [`${event.title}, ${whose}, ${event.round}`],
   );
   return { kind: 'fit', layouts: [[wide], [narrow]] };

@@ -4,6 +4,7 @@ import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
@@ -91,15 +92,15 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
     title: 'PROBABILITIES',
     aside: 'less is better; 0 is perfect',
     columns: [
-      { label: 'Whose', align: 'left', shrinkTo: 14 },
-      { label: 'n', align: 'right' },
-      { label: 'Brier', align: 'decimal' },
-      { label: 'on 50%', align: 'right', group: 'better by' },
-      { label: 'base rate', align: 'right', group: 'better by' },
-      { label: 'log', align: 'decimal' },
-      { label: 'off', align: 'right', group: 'p-value' },
-      { label: 'skill', align: 'right', group: 'p-value' },
-      { label: 'left out', align: 'right' },
+      left('Whose', { shrinkTo: 14 }),
+      right('n'),
+      decimal('Brier'),
+      right('on 50%', { group: 'better by' }),
+      right('base rate', { group: 'better by' }),
+      decimal('log'),
+      right('off', { group: 'p-value' }),
+      right('skill', { group: 'p-value' }),
+      right('left out'),
     ],
     rows: showsPanel ? [...rows, { ...panel, tone: 'strong' }] : rows,
     notes: scoreNotes(all, showsPanel),
@@ -156,13 +157,13 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
   return {
     title: `${name}: FORECASTS`,
     columns: [
-      { label: 'Round', align: 'left' },
-      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'P', align: 'right' },
-      { label: 'promise', align: 'left' },
-      { label: 'Brier', align: 'decimal' },
-      { label: 'log', align: 'decimal' },
-      { label: 'left out', align: 'left' },
+      left('Round'),
+      left('Proposal', { shrinkTo: 12, wrap: true }),
+      right('P'),
+      left('promise'),
+      decimal('Brier'),
+      decimal('log'),
+      left('left out'),
     ],
     rows: given.map(forecastRow),
     notes: [

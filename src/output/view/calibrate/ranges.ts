@@ -4,6 +4,7 @@ import type { SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
@@ -26,14 +27,14 @@ function coverageTable(rows: readonly Row[]): Table {
     title: '80% RANGES',
     aside: '80% should hold what came',
     columns: [
-      { label: 'Whose', align: 'left', shrinkTo: 14 },
-      { label: 'of', align: 'left', shrinkTo: 10 },
-      { label: 'n', align: 'right' },
-      { label: 'held', align: 'right' },
-      { label: '95% band', align: 'right' },
-      { label: 'below', align: 'right' },
-      { label: 'above', align: 'right' },
-      { label: 'score', align: 'decimal' },
+      left('Whose', { shrinkTo: 14 }),
+      left('of', { shrinkTo: 10 }),
+      right('n'),
+      right('held'),
+      right('95% band'),
+      right('below'),
+      right('above'),
+      decimal('score'),
     ],
     rows,
     notes: [
@@ -68,11 +69,11 @@ function rangeBlock({ name, shark, ranges: all }: SharkRecord, isCut: boolean): 
   const { shown: ranges, notes: earlier } = latest(all, isCut ? `--shark ${shark}` : null);
   const notes = [...earlier, ...leftOutNotes(ranges.map(({ unscored }) => unscored))];
   const rest: readonly Column[] = [
-    { label: '80% range', align: 'left' },
-    { label: 'result', align: 'right' },
-    { label: 'fell', align: 'left' },
-    { label: 'score', align: 'decimal' },
-    { label: 'left out', align: 'left' },
+    left('80% range'),
+    right('result'),
+    left('fell'),
+    decimal('score'),
+    left('left out'),
   ];
   const about = (columns: readonly Column[], tell: (range: RangeForecast) => string[]): Block => ({
     kind: 'table',
@@ -84,17 +85,12 @@ function rangeBlock({ name, shark, ranges: all }: SharkRecord, isCut: boolean): 
     },
   });
   const wide = about(
-    [
-      { label: 'Round', align: 'left' },
-      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'of', align: 'left' },
-    ],
+    [left('Round'), left('Proposal', { shrinkTo: 12, wrap: true }), left('of')],
     ({ event, of }) => [event.round, event.title, RANGED_WORDS[of]],
   );
-  const narrow = about(
-    [{ label: 'About', align: 'left', shrinkTo: 10, wrap: true }],
-    ({ event, of }) => [`${event.title}, ${RANGED_WORDS[of]}, ${event.round}`],
-  );
+  const narrow = about([left('About', { shrinkTo: 10, wrap: true })], ({ event, of }) => [
+    `${event.title}, ${RANGED_WORDS[of]}, ${event.round}`,
+  ]);
   return { kind: 'fit', layouts: [[wide], [narrow]] };
 }
 

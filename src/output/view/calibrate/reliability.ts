@@ -1,4 +1,5 @@
 import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { probabilityText, scoreText, shareText } from './cells.ts';
@@ -39,13 +40,7 @@ function reliabilityTable(name: string, corp: Corp): Table {
   return {
     title: `${name}: RELIABILITY`,
     aside: 'how often what was said came true',
-    columns: [
-      { label: 'said', align: 'left' },
-      { label: 'n', align: 'right' },
-      { label: 'kept', align: 'right' },
-      { label: 'came true', align: 'right' },
-      { label: '95% band', align: 'right' },
-    ],
+    columns: [left('said'), right('n'), right('kept'), right('came true'), right('95% band')],
     rows: reliability.map(reliabilityRow),
     notes: [
       [

@@ -1,6 +1,7 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
+import { left } from '../../document/columns.ts';
 import type { Block, View } from '../../document/document.ts';
 import { type CheckReport, checkSentence, type ProblemReport } from '../../document/problems.ts';
 import { moreWords, shownOf } from '../../document/shown-problems.ts';
@@ -34,11 +35,11 @@ function problemTable(reports: readonly ProblemReport[]): Block {
     table: {
       title: 'PROBLEMS',
       columns: [
-        { label: 'place', align: 'left' },
-        { label: 'severity', align: 'left' },
-        { label: 'code', align: 'left' },
-        { label: 'problem', align: 'left', wrap: true },
-        { label: 'what to do', align: 'left', wrap: true },
+        left('place'),
+        left('severity'),
+        left('code'),
+        left('problem', { wrap: true }),
+        left('what to do', { wrap: true }),
       ],
       rows: reports.map(({ location, severity, code, message, advice }) => ({
         cells: [

@@ -3,6 +3,7 @@ import type { ChangedFigure, FigureChange } from '../../../engine/compare/revisi
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import {
@@ -88,10 +89,16 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
   return [
     { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
     ...tableOf('TOTALS that change', changes, 'total'),
-    ...tableOf('PANEL MEANS that change, 0 to 10', changes, 'mean'),
+    ...tableOf(meansTitle(result), changes, 'mean'),
     ...tableOf('ROI that changes, gain per hour', changes, 'roi'),
     ...tableOf('VOTES that change', changes, 'votes'),
   ];
+}
+
+function meansTitle({ comparison }: RevisionComparison): string {
+  const { a, b } = comparison.measure;
+  const isOutOfTen = a === 'out-of-ten' && b === 'out-of-ten';
+  return isOutOfTen ? 'PANEL MEANS that change, 0 to 10' : 'PANEL MEANS that change';
 }
 
 function leadLines(result: RevisionComparison): readonly Line[] {
@@ -152,11 +159,11 @@ function tableOf(
   const table: Table = {
     title,
     columns: [
-      ...(hasSharks ? [{ label: 'Shark', align: 'left' as const, shrinkTo: 10 }] : []),
-      { label: 'Proposal', align: 'left', shrinkTo: 14 },
-      { label: 'was', align: 'decimal', group: figure },
-      { label: 'is', align: 'decimal', group: figure },
-      { label: 'change', align: 'decimal', group: figure },
+      ...(hasSharks ? [left('Shark', { shrinkTo: 10 })] : []),
+      left('Proposal', { shrinkTo: 14 }),
+      decimal('was', { group: figure }),
+      decimal('is', { group: figure }),
+      decimal('change', { group: figure }),
       ...(hasRanks ? (['was', 'is'] as const).map(rankColumn) : []),
     ],
     rows: rows.map((each) => ({
@@ -180,5 +187,5 @@ function signed(change: Exact, decimals: number): string {
 }
 
 function rankColumn(label: string) {
-  return { label, align: 'right', group: 'rank' } as const;
+  return right(label, { group: 'rank' });
 }

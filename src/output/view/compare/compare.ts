@@ -5,6 +5,7 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
@@ -60,7 +61,13 @@ function narrowed(whole: Comparison, { shark, onlyRubrics }: CompareScope): Comp
 }
 
 function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
-  return rubric === null ? [] : [{ kind: 'table', table: rubricTable(name, rubric) }];
+  const isWeighed = rubric?.criteria.every(
+    ({ old, new: now, oldWeight, newWeight }) =>
+      (old === null || oldWeight !== null) && (now === null || newWeight !== null),
+  );
+  return rubric === null || isWeighed !== true
+    ? []
+    : [{ kind: 'table', table: rubricTable(name, rubric) }];
 }
 
 function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
@@ -68,13 +75,13 @@ function rubricTable(name: string, { criteria, distance }: RubricComparison): Ta
     share === null ? NO_FIGURE : { text: percent(share) };
   return {
     title: `${name}: weights`,
-    aside: distance.equals(0) ? 'nothing moved' : `${percent(distance)} moved`,
+    aside: distance.equals(0) ? 'nothing shifted' : `${percent(distance)} shifted`,
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 20, wrap: true },
-      { label: 'old', align: 'decimal' },
-      { label: 'new', align: 'decimal' },
-      { label: 'points', align: 'decimal' },
-      { label: 'reason', align: 'left', shrinkTo: 16, wrap: true },
+      left('Criterion', { shrinkTo: 20, wrap: true }),
+      decimal('old'),
+      decimal('new'),
+      decimal('points'),
+      left('reason', { shrinkTo: 16, wrap: true }),
     ],
     rows: criteria.map((each) => ({
       cells: [

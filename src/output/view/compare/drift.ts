@@ -2,12 +2,14 @@ import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun, Tone, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS, winnersText } from '../round/names.ts';
 import { type CompareScope, percent } from './changes.ts';
 import { rulesMoved } from './rules.ts';
+import { meansTitle } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -26,11 +28,11 @@ export function driftView(whole: Drift, scope: CompareScope): View {
         kind: 'paragraph',
         lines: [...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)],
       },
-      ...weighing.map((shark) => weightBlock(shark, rounds)),
+      ...weighing.filter(hasWeights).map((shark) => weightBlock(shark, rounds)),
       ...sharks.flatMap(({ name, totals }) =>
         figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
       ),
-      ...figureBlock('Panel: means, 0 to 10, and ranks', rounds, drift.panel, ({ mean }) => mean),
+      ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, ({ mean }) => mean),
     ],
     csv: driftTable(json),
     json,
@@ -48,12 +50,19 @@ function narrowed(whole: Drift, { shark, onlyRubrics }: CompareScope): Drift {
   };
 }
 
-/** "ROI Maximizer: 30% of the weight moved from its first rubric to its last." */
+/** Formulas without weights have none to show. */
+function hasWeights({ criteria }: SharkDrift): boolean {
+  return criteria.some(({ weights }) => weights.some((each) => each !== null));
+}
+
+/** "ROI Maximizer shifted 30% of its weights from the first rubric to the last." */
 function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
   const lines = sharks.flatMap(({ name, movedInAll }) =>
     movedInAll === null
       ? []
-      : [`${name}: ${percent(movedInAll)} of the weight moved from the first rubric to the last.`],
+      : [
+          `${name} shifted ${percent(movedInAll)} of its weights from the first rubric to the last.`,
+        ],
   );
   const none = 'No shark has a rubric in more than one of the rounds.';
   return (lines.length === 0 ? [none] : lines).map((text) => [{ text }]);
@@ -87,12 +96,12 @@ function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly str
     share === null ? NO_FIGURE : { text: percent(share) };
   return seriesBlock({
     title: `${name}: weights`,
-    item: { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
+    item: left('Criterion', { shrinkTo: 16, wrap: true }),
     align: 'decimal',
     rounds,
     rows: [
       ...criteria.map(({ label, weights }) => ({ item: label, cells: weights.map(weight) })),
-      { item: 'moved since the rubric before', cells: moved.map(weight), tone: 'faint' },
+      { item: 'shifted since the rubric before', cells: moved.map(weight), tone: 'faint' },
     ],
   });
 }
@@ -120,7 +129,7 @@ function figureBlock<T extends Figured>(
     const text = printDecimal(value, decimals);
     return { text: row.rank === null ? `${text} (-)` : `${text} (${row.rank})` };
   };
-  const item = { label: 'Proposal', align: 'left', shrinkTo: 14 } as const;
+  const item = left('Proposal', { shrinkTo: 14 });
   const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
   return [seriesBlock({ title, item, align: 'right', rounds, rows })];
 }

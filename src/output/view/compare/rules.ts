@@ -1,7 +1,9 @@
 import type { RubricRuleChange } from '../../../engine/compare/rubric-rules.ts';
-import type { Rubric, Scale } from '../../../model/rubric.ts';
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { listOf } from '../../document/words.ts';
+import { FORMULA_WORDS, scaleText } from '../round/measure.ts';
 
 /** "ROI Maximizer changed more than weights: n/a was an error, and counts zero." */
 export function rulesMoved(
@@ -28,6 +30,10 @@ const MISSING_IS: Readonly<Record<Rubric['missing'], string>> = {
 
 function ruleWords(change: RubricRuleChange): readonly string[] {
   switch (change.rule) {
+    case 'formula':
+      return [
+        `the total was a ${FORMULA_WORDS[change.old]}, and is a ${FORMULA_WORDS[change.new]}`,
+      ];
     case 'missing':
       return [`n/a ${MISSING_WAS[change.old]}, and ${MISSING_IS[change.new]}`];
     case 'normalize':
@@ -36,7 +42,7 @@ function ruleWords(change: RubricRuleChange): readonly string[] {
         : ['weights were normalized, and have to sum to 100%'];
     case 'scale': {
       const what = change.label === null ? 'the scale' : `the scale of ${change.label}`;
-      return [`${what} was ${scaleWords(change.old)}, and is ${scaleWords(change.new)}`];
+      return [`${what} was ${scaleText(change.old)}, and is ${scaleText(change.new)}`];
     }
     case 'cap': {
       if (change.old === null) return [`gates now cap totals at ${shortest(change.new)}`];
@@ -71,10 +77,6 @@ function gateWords(rules: readonly RubricRuleChange[]): readonly string[] {
   ];
 }
 
-function scaleWords({ low, high }: Scale): string {
-  return `${shortest(low)} to ${shortest(high)}`;
-}
-
-function shortest(value: Scale['low'] | null): string {
+function shortest(value: Exact | null): string {
   return value === null ? '-' : printShortest(value, 6);
 }

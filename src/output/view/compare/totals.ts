@@ -5,6 +5,7 @@ import type {
   SharkComparison,
   TotalChange,
 } from '../../../engine/compare/comparison.ts';
+import type { PanelMeasure } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import {
@@ -14,6 +15,7 @@ import {
   printSignedDecimal,
 } from '../../../quantity/print.ts';
 import { countCell, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
@@ -50,16 +52,28 @@ const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
   'not-applicable': 'n/a on a criterion',
   capped: 'capped by a gate',
   'other-scale': 'another scale in each round',
+  'other-formula': 'the total is no weighted mean',
 };
+
+const NO_SPLIT = 'Only changes of a weighted mean are split into what weights and what scores did.';
 
 /** "Not split: Warm start (n/a on a criterion)." Only where both rounds have a total. */
 function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
   const unsplit = totals.flatMap(({ title, a, b, notSplit }) =>
-    notSplit !== null && a !== null && b !== null && a.total !== null && b.total !== null
+    notSplit !== null &&
+    notSplit !== 'other-formula' &&
+    a !== null &&
+    b !== null &&
+    a.total !== null &&
+    b.total !== null
       ? [`${title} (${NOT_SPLIT_WORDS[notSplit]})`]
       : [],
   );
-  return unsplit.length === 0 ? [] : [[{ text: `Not split: ${listOf(unsplit)}.`, tone: 'faint' }]];
+  const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
+  return [
+    ...(unsplit.length === 0 ? [] : [`Not split: ${listOf(unsplit)}.`]),
+    ...(isOther ? [NO_SPLIT] : []),
+  ].map((text) => [{ text, tone: 'faint' }]);
 }
 
 function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
@@ -68,15 +82,27 @@ function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
   return { title, old, now, change, oldRank: a?.rank ?? null, newRank: b?.rank ?? null, parts };
 }
 
+const OTHER_MEASURE =
+  'The rounds compute totals in different ways: means are not subtracted, ranks may be compared.';
+
+/** `Panel: means, 0 to 10, and ranks`. */
+export function meansTitle(measures: readonly PanelMeasure[]): string {
+  const isOutOfTen = measures.every((measure) => measure === 'out-of-ten');
+  return isOutOfTen ? 'Panel: means, 0 to 10, and ranks' : 'Panel: means and ranks';
+}
+
 /** What the panel made of it. */
 export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
   if (scored.length === 0) return [];
   const text = 'Other sharks gave the totals in each round; part of a change is theirs.';
-  const notes: Line[] = haveSamePanel(comparison) ? [] : [[{ text, tone: 'faint' }]];
+  const notes: Line[] = [
+    ...(haveSamePanel(comparison) ? [] : [text]),
+    ...(comparison.measure.isSame ? [] : [OTHER_MEASURE]),
+  ].map((line) => [{ text: line, tone: 'faint' }]);
   const columns = pairColumns('mean', comparison, false);
   const rows = pairRows(scored.map(panelPairing), false);
-  const title = 'Panel: means, 0 to 10, and ranks';
+  const title = meansTitle([comparison.measure.a, comparison.measure.b]);
   return [{ kind: 'table', table: { title, columns, rows, notes } }];
 }
 
@@ -101,17 +127,17 @@ function panelPairing({ title, a, b, meanChange }: PanelChange): Pairing {
 
 function pairColumns(figure: string, { a, b }: Comparison, isSplit: boolean): readonly Column[] {
   const split: readonly Column[] = [
-    { label: 'weights', align: 'decimal', group: 'change by' },
-    { label: 'scores', align: 'decimal', group: 'change by' },
+    decimal('weights', { group: 'change by' }),
+    decimal('scores', { group: 'change by' }),
   ];
   return [
-    { label: 'Proposal', align: 'left', shrinkTo: 14 },
-    { label: a, align: 'decimal', group: figure },
-    { label: b, align: 'decimal', group: figure },
-    { label: 'change', align: 'decimal', group: figure },
+    left('Proposal', { shrinkTo: 14 }),
+    decimal(a, { group: figure }),
+    decimal(b, { group: figure }),
+    decimal('change', { group: figure }),
     ...(isSplit ? split : []),
-    { label: a, align: 'right', group: 'rank' },
-    { label: b, align: 'right', group: 'rank' },
+    right(a, { group: 'rank' }),
+    right(b, { group: 'rank' }),
   ];
 }
 

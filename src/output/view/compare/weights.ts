@@ -7,6 +7,7 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { countCell, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { criterionWords, percent } from './changes.ts';
@@ -45,12 +46,12 @@ function counterfactualTable(
   return {
     title: `${name}: old scores under the new weights`,
     columns: [
-      { label: 'Proposal', align: 'left', shrinkTo: 14 },
-      { label: 'old', align: 'decimal', group: 'total' },
-      { label: 'new weights', align: 'decimal', group: 'total' },
-      { label: 'change', align: 'decimal', group: 'total' },
-      { label: 'old', align: 'right', group: 'rank' },
-      { label: 'new weights', align: 'right', group: 'rank' },
+      left('Proposal', { shrinkTo: 14 }),
+      decimal('old', { group: 'total' }),
+      decimal('new weights', { group: 'total' }),
+      decimal('change', { group: 'total' }),
+      right('old', { group: 'rank' }),
+      right('new weights', { group: 'rank' }),
     ],
     rows: sorted.map(
       ({ title, old, total, figure }): Row => ({
@@ -91,13 +92,13 @@ function splitTable(title: string, split: Split): Table {
     title,
     aside: `${whole} = ${weights} by weights, ${scores} by scores`,
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 14 },
-      { label: 'old', align: 'decimal', group: 'weight' },
-      { label: 'new', align: 'decimal', group: 'weight' },
-      { label: 'old', align: 'decimal', group: 'score' },
-      { label: 'new', align: 'decimal', group: 'score' },
-      { label: 'weights', align: 'decimal', group: 'change by' },
-      { label: 'scores', align: 'decimal', group: 'change by' },
+      left('Criterion', { shrinkTo: 14 }),
+      decimal('old', { group: 'weight' }),
+      decimal('new', { group: 'weight' }),
+      decimal('old', { group: 'score' }),
+      decimal('new', { group: 'score' }),
+      decimal('weights', { group: 'change by' }),
+      decimal('scores', { group: 'change by' }),
     ],
     rows: split.parts.map((part) => ({
       cells: [

@@ -84,6 +84,8 @@ export function refusalWords(code: RefusalCode, about: string): string {
   switch (code) {
     case 'no-figure-for-word':
       return `no figure for "${about}"; a line such as "${about} = 3" would give it one`;
+    case 'unclear-score':
+      return `no single score in "${about}"`;
     case 'mixed-scales':
       return 'its scores are on different scales';
     case 'mixed-units':
@@ -100,6 +102,12 @@ export function refusalWords(code: RefusalCode, about: string): string {
       return `the document states another formula: "${about}"`;
     case 'adjusted-total':
       return `its totals may count "${about}", which has no weight`;
+    case 'doubtful-total':
+      return `"${about}" beside it may change its totals`;
+    case 'line-among-options':
+      return `"${about}" stands among its options, and seems to be none`;
+    case 'judges-beside-options':
+      return `its columns seem to hold the scores of each judge: "${about}"`;
     case 'html-table':
       return 'it is written in HTML; Markdown tables are audited';
   }

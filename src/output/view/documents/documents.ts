@@ -1,6 +1,7 @@
 import type { AuditedMatrix } from '../../../matrix/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
@@ -68,11 +69,11 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
     'WRONG',
     rows.map(({ cells }) => ({ cells: hasSlips ? cells : cells.slice(0, 4) })),
     [
-      { label: 'Where', align: 'left', shrinkTo: 14, wrap: true },
-      { label: 'Figure', align: 'left', shrinkTo: 14, wrap: true },
-      { label: 'stated', align: 'right' },
-      { label: 'computed', align: 'right' },
-      ...(hasSlips ? [{ label: 'likely', align: 'left', shrinkTo: 12, wrap: true } as const] : []),
+      left('Where', { shrinkTo: 14, wrap: true }),
+      left('Figure', { shrinkTo: 14, wrap: true }),
+      right('stated'),
+      right('computed'),
+      ...(hasSlips ? [left('likely', { shrinkTo: 12, wrap: true })] : []),
     ],
   );
 }
@@ -93,11 +94,11 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
     }),
   );
   return tableBlock('MATRICES', rows, [
-    { label: 'Where', align: 'left', shrinkTo: 14, wrap: true },
-    { label: 'options × criteria', align: 'right', shrinkTo: 8, wrap: true },
-    { label: 'total', align: 'left', shrinkTo: 12, wrap: true },
-    { label: 'stated', align: 'right' },
-    { label: 'wrong', align: 'right' },
+    left('Where', { shrinkTo: 14, wrap: true }),
+    right('options × criteria', { shrinkTo: 8, wrap: true }),
+    left('total', { shrinkTo: 12, wrap: true }),
+    right('stated'),
+    right('wrong'),
   ]);
 }
 
@@ -170,7 +171,9 @@ function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {
       (where): Row => ({
         cells: [
           { text: placeOf(document, where) },
-          { text: 'no weights, or nothing says that it weighs options' },
+          {
+            text: 'no weights with totals that follow from them, or nothing says that it weighs options',
+          },
         ],
       }),
     ),
@@ -179,8 +182,8 @@ function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {
 }
 
 const BECAUSE = [
-  { label: 'Where', align: 'left', shrinkTo: 14, wrap: true },
-  { label: 'because', align: 'left', shrinkTo: 20, wrap: true },
+  left('Where', { shrinkTo: 14, wrap: true }),
+  left('because', { shrinkTo: 20, wrap: true }),
 ] as const;
 
 function tableBlock(

@@ -3,6 +3,7 @@ import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Row, Table, View } from '../../document/document.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/explain-document.ts';
 import { computedOf, figureOf, formulaWords, slipWords } from './document-words.ts';
@@ -65,15 +66,10 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
   return {
     title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 12, wrap: true },
-      ...(weighs ? [{ label: 'weight', align: 'right' } as const] : []),
-      { label: 'score', align: 'decimal' },
-      ...(isSum
-        ? ([
-            { label: '×', align: 'decimal' },
-            { label: '=', align: 'decimal' },
-          ] as const)
-        : []),
+      left('Criterion', { shrinkTo: 12, wrap: true }),
+      ...(weighs ? [right('weight')] : []),
+      decimal('score'),
+      ...(isSum ? ([decimal('×'), decimal('=')] as const) : []),
     ],
     rows: terms.map(
       ({ criterion, weight, score, factor, product }): Row => ({

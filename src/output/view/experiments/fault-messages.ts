@@ -33,5 +33,7 @@ export function faultText(fault: LineFault): string {
         : `"${fault.written}" is no known status; keep, discard or crash is expected`;
     case 'columns':
       return `it has ${fault.found} of ${fault.wanted} columns`;
+    case 'no-status-column':
+      return 'a table begins with the names of its columns, one of them "status", as in: commit, time_ms, status';
   }
 }

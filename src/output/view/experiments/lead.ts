@@ -58,19 +58,27 @@ function sourceWords({ source, count }: RunNoise): string {
     case 'declared':
       return 'as --noise says';
     case 'repeats':
-      return `from ${countOf(count, 'repeat')} of the same commit`;
+      return `from ${countOf(count, 'repeat')} of the same commit${fewWords(count)}`;
     case 'same-tree':
-      return `from ${countOf(count, 'repeat')} of the same code, as git has it`;
+      return `from ${countOf(count, 'repeat')} of the same code, as git has it${fewWords(count)}`;
     case 'discarded':
       return `from how far ${countOf(count, 'discarded run')} lie from their base: an upper bound`;
   }
 }
 
+/** Two runs may lie close by chance. */
+function fewWords(repeats: number): string {
+  return repeats < FEW ? ', which is few: --noise states it where you know better' : '';
+}
+
+const FEW = 3;
+
 function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
   const steps = keeps.filter(({ verdict }) => verdict !== 'same-code');
   if (steps.length === 0 || noise === null) return [];
   const real = steps.filter(({ verdict }) => verdict === 'real').length;
-  const text = `${real} of ${countOf(steps.length, 'keep')} ${real === 1 ? 'is' : 'are'} REAL.`;
+  const isOne = real === 1 || steps.length === 1;
+  const text = `${real} of ${countOf(steps.length, 'keep')} ${isOne ? 'is' : 'are'} REAL.`;
   return [[{ text, tone: real === 0 ? 'caution' : 'good' }]];
 }
 

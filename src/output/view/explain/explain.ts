@@ -42,7 +42,7 @@ export function explainFigure(explanation: FigureExplanation): View {
       {
         kind: 'heading',
         left: `${row.entry.title}${form}`,
-        right: `${ranking.shark.name}, ${round.id}`,
+        right: `${explanation.shark.name}, ${round.id}`,
       },
       ...total,
       ...(roi === null ? [] : roiBlocks(roi, rois)),

@@ -1,25 +1,21 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { NO_FIGURE, textBlock } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { sharkNames } from '../round/best-roi.ts';
 import { concernLines } from '../round/concerns.ts';
-import { agreementWords } from '../round/footnotes.ts';
-import {
-  NO_TOTAL_WORDS,
-  RULE_WORDS,
-  titleOf,
-  UNDECIDED_WORDS,
-  winnersText,
-} from '../round/names.ts';
+import { agreementWords, isJoint } from '../round/footnotes.ts';
+import { FORMULA_WORDS, scaleText } from '../round/measure.ts';
+import { noTotalWords, RULE_WORDS, titleOf, UNDECIDED_WORDS, winnersText } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
-import { rankWords } from './total.ts';
+import { rankWords, totalBlocks } from './total.ts';
 
 /** How the panel's figures for a proposal follow from the sharks' totals. */
 export function panelBlocks({
@@ -31,9 +27,15 @@ export function panelBlocks({
   stated,
 }: PanelExplanation): readonly Block[] {
   const concerns = concernLines(scores, row.entry.id);
+  const joint = scores.rankings.find(isJoint);
+  const [own] = totals;
   return [
-    { kind: 'table', table: totalTable(totals) },
-    textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
+    ...(joint !== undefined && own !== undefined && totals.length === 1
+      ? totalBlocks(own.total, joint)
+      : [
+          { kind: 'table', table: totalTable(totals, scores.panel.measure) } as const,
+          textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
+        ]),
     textBlock([
       ...rankLines(row, scores),
       votesLine(row, scores),
@@ -41,31 +43,34 @@ export function panelBlocks({
       ...ruleLines(scores),
     ]),
     ...(concerns.length === 0 ? [] : [{ kind: 'paragraph', lines: concerns } as const]),
-    textBlock(agreementLines(scores)),
+    ...(joint === undefined ? [textBlock(agreementLines(scores))] : []),
     ...statedBlock(stated),
   ];
 }
 
-function totalTable(totals: readonly PanelTotal[]): Table {
+function totalTable(totals: readonly PanelTotal[], measure: PanelMeasure): Table {
+  const isOutOfTen = measure === 'out-of-ten';
   const why = ({ total }: PanelTotal): TextRun => ({
-    text: total.none === null ? '' : NO_TOTAL_WORDS[total.none],
+    text: noTotalWords(total),
     tone: 'faint',
   });
   return {
     title: "THE SHARKS' TOTALS",
     columns: [
-      { label: 'Shark', align: 'left', shrinkTo: 12 },
-      { label: 'total', align: 'decimal' },
-      { label: 'scale', align: 'left' },
-      { label: '0 to 10', align: 'decimal' },
-      { label: '', align: 'left', shrinkTo: 10, wrap: true },
+      left('Shark', { shrinkTo: 12 }),
+      decimal('total'),
+      left(isOutOfTen ? 'scale' : 'formula'),
+      ...(isOutOfTen ? [decimal('0 to 10')] : []),
+      left('', { shrinkTo: 10, wrap: true }),
     ],
     rows: totals.map((each) => ({
       cells: [
         { text: each.name },
         number(each.total.total),
-        { text: `${term(each.total.scale.low)} to ${term(each.total.scale.high)}` },
-        number(each.total.outOfTen),
+        {
+          text: isOutOfTen ? scaleText(each.total.scale) : FORMULA_WORDS[each.total.formula],
+        },
+        ...(isOutOfTen ? [number(each.total.panelTotal)] : []),
         why(each),
       ],
     })),
@@ -79,13 +84,18 @@ function number(value: Exact | null): TextRun {
 
 function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly string[] {
   const { mean, median, spread, n } = row;
-  const given = totals.flatMap(({ total }) => total.outOfTen ?? []).sort(compareExact);
+  const given = totals.flatMap(({ total }) => total.panelTotal ?? []).sort(compareExact);
   const [lowest, highest] = [given.at(0), given.at(-1)];
   if (mean === null || lowest === undefined || highest === undefined) {
-    return ['No mean: no shark gave a total.'];
+    const isMixed = totals.some(({ total }) => total.total !== null);
+    return [
+      isMixed
+        ? `No mean: ${UNDECIDED_WORDS['mixed-formulas']}.`
+        : 'No mean: no shark gave a total.',
+    ];
   }
-  const sum = totals.flatMap(({ total: { outOfTen } }) =>
-    outOfTen === null ? [] : [grouped(term(outOfTen))],
+  const sum = totals.flatMap(({ total: { panelTotal } }) =>
+    panelTotal === null ? [] : [grouped(term(panelTotal))],
   );
   return [
     sum.length === 1

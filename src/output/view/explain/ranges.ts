@@ -1,6 +1,7 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { fitWords } from '../roi/fit-notes.ts';
@@ -18,13 +19,7 @@ export function rangeBlocks(row: RankedRoi): readonly Block[] {
 function rangeTable({ ranges }: RankedRoi): Table {
   return {
     title: 'RANGES, and the distributions sampled',
-    columns: [
-      { label: 'Input', align: 'left' },
-      { label: 'drawn from', align: 'left' },
-      { label: '10%', align: 'decimal' },
-      { label: '90%', align: 'decimal' },
-      { label: 'mean', align: 'decimal' },
-    ],
+    columns: [left('Input'), left('drawn from'), decimal('10%'), decimal('90%'), decimal('mean')],
     rows: ranges.map((input) => {
       const { name, distribution, achieved } = input;
       const print = (value: number | undefined) =>

@@ -2,7 +2,9 @@ import type { RankedRoi, RoiInputs, Staged } from '../../../engine/roi/roi.ts';
 import type { Figure } from '../../../model/figure.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { NO_FIGURE, textBlock } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
@@ -79,7 +81,7 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     if (figure === null) return [];
     const cells = [
       { text: INPUT_LABELS[key] },
-      { text: figure.written },
+      { text: printWritten(figure) },
       { text: TAKEN[key](figure.point) },
       { text: reading(figure) },
       { text: String(figure.at.line) },
@@ -94,11 +96,11 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
   return {
     title: variant === null ? 'ROI, gain per hour' : `ROI of the ${variant} variant, gain per hour`,
     columns: [
-      { label: 'Input', align: 'left' },
-      { label: 'written', align: 'left', shrinkTo: 10, wrap: true },
-      { label: 'taken as', align: 'decimal' },
-      { label: '', align: 'left', shrinkTo: 8, wrap: true },
-      { label: 'line', align: 'right' },
+      left('Input'),
+      left('written', { shrinkTo: 10, wrap: true }),
+      decimal('taken as'),
+      left('', { shrinkTo: 8, wrap: true }),
+      right('line'),
     ],
     rows,
     notes: [[{ text: about.join(' '), tone: 'faint' }]],
@@ -157,14 +159,14 @@ function phaseTable({ phases }: Staged): Table {
   return {
     title: 'PHASES',
     columns: [
-      { label: 'Phase', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'hours', align: 'decimal' },
-      { label: 'reached', align: 'decimal' },
-      { label: 'passes', align: 'decimal' },
-      { label: 'stops here', align: 'decimal' },
-      { label: 'gain then', align: 'decimal' },
-      { label: 'loss then', align: 'decimal' },
-      { label: 'line', align: 'right' },
+      left('Phase', { shrinkTo: 12, wrap: true }),
+      decimal('hours'),
+      decimal('reached'),
+      decimal('passes'),
+      decimal('stops here'),
+      decimal('gain then'),
+      decimal('loss then'),
+      right('line'),
     ],
     rows: phases.map(({ phase, reached, stopped, gain, loss }, at) => ({
       cells: [

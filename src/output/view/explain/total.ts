@@ -1,45 +1,51 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, TieBreak } from '../../../model/round.ts';
-import type { Rubric, Scale } from '../../../model/rubric.ts';
+import type { Rubric } from '../../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
+import { isWeighted, takesWeights } from '../../../schema/formula.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
-import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
+import { decimal, left, right } from '../../document/columns.ts';
+import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { criterionWords } from '../round/criterion.ts';
-import { NO_TOTAL_WORDS, tieBreakWords } from '../round/names.ts';
+import { scaleText, totalWords } from '../round/measure.ts';
+import { noTotalWords, tieBreakWords } from '../round/names.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
+import { formulaLines, formulaTable } from './formula.ts';
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
   const table: Block[] =
-    row.terms.length === 0 ? [] : [{ kind: 'table', table: termTable(row, shark.rubric) }];
+    row.terms.length === 0 ? [] : [{ kind: 'table', table: tableOf(row, shark.rubric) }];
   const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
   return [...table, { kind: 'paragraph', lines: textLines(lines) }];
 }
 
-function termTable(row: RankedTotal, rubric: Rubric | null): Table {
-  const anyScaled = row.terms.some((each) => isRescaled(each));
-  const columns: Column[] = [
-    { label: 'Criterion', align: 'left', shrinkTo: 16, wrap: true },
-    { label: 'weight', align: 'decimal' },
-    { label: 'score', align: 'right' },
-    ...(anyScaled ? [{ label: `of ${scaleWords(row.scale)}`, align: 'decimal' } as const] : []),
-    { label: 'product', align: 'decimal' },
-  ];
-  return {
-    title: `TOTAL, ${scaleWords(row.scale)}`,
-    columns,
-    rows: [...row.terms.map((each) => termRow(each, anyScaled)), ...sumRow(row, anyScaled)],
-    notes: [...missingNote(row, rubric), ...placeNote(row, rubric)].map((text) => [
-      { text, tone: 'faint' },
-    ]),
-  };
+function tableOf(row: RankedTotal, rubric: Rubric | null): Table {
+  const notes = [...missingNote(row, rubric), ...judgeNote(row), ...placeNote(row, rubric)].map(
+    (text): Line => [{ text, tone: 'faint' }],
+  );
+  return isWeighted(row.formula) ? termTable(row, notes) : formulaTable(row, notes);
 }
 
-function scaleWords({ low, high }: Scale): string {
-  return `${term(low)} to ${term(high)}`;
+function termTable(row: RankedTotal, notes: readonly Line[]): Table {
+  const anyScaled = row.terms.some((each) => isRescaled(each));
+  const columns: Column[] = [
+    left('Criterion', { shrinkTo: 16, wrap: true }),
+    decimal('weight'),
+    right('score'),
+    ...(anyScaled ? [decimal(`of ${scaleText(row.valueScale)}`)] : []),
+    decimal('product'),
+  ];
+  return {
+    title: `TOTAL, ${totalWords(row.formula, row.scale)}`,
+    columns,
+    rows: [...row.terms.map((each) => termRow(each, anyScaled)), ...sumRow(row, anyScaled)],
+    notes,
+  };
 }
 
 /** Whether the score was given on another scale than that of the total. */
@@ -54,7 +60,7 @@ function termRow({ criterion, score, value, product }: Term, anyScaled: boolean)
     cells: [
       { text: criterionWords(criterion) },
       { text: weightText(criterion.weight.point, isPercentage(criterion.weight)) },
-      { text: score.mark?.written ?? 'n/a' },
+      { text: score.mark === null ? 'n/a' : printWritten(score.mark) },
       ...(anyScaled ? [shown(value)] : []),
       shown(product),
     ],
@@ -98,24 +104,39 @@ function missingNote({ terms, divisor }: RankedTotal, rubric: Rubric | null): re
   }
 }
 
+/** Who judges what, where the sharks divide the criteria. */
+function judgeNote({ terms }: RankedTotal): readonly string[] {
+  const named = terms.flatMap(({ criterion: { label, by } }) =>
+    by.length === 0 ? [] : [`${label} by ${listOf(by.map(({ id }) => id))}`],
+  );
+  return named.length === 0 ? [] : [`The sharks divide the criteria: ${named.join('; ')}.`];
+}
+
 function placeNote({ terms }: RankedTotal, rubric: Rubric | null): readonly string[] {
   const [first] = terms;
   if (first === undefined || rubric === null) return [];
-  return [`Scores: ${first.score.at.file}. Weights: ${first.criterion.at.file}.`];
+  const files = [...new Set(terms.map(({ score }) => score.at.file))];
+  if (!takesWeights(rubric.formula)) return [`Scores: ${files.join(', ')}.`];
+  return [`Scores: ${files.join(', ')}. Weights: ${first.criterion.at.file}.`];
 }
 
 function sumLines(row: RankedTotal): readonly string[] {
   const { total, none, kind, uncapped, divisor } = row;
-  if (none !== null) return [`No total: ${NO_TOTAL_WORDS[none]}.`];
+  if (none !== null) return [`No total: ${noTotalWords(row)}.`];
   if (total === null || uncapped === null) return [];
+  if (kind === 'formula') return formulaLines(row);
   if (kind === 'holistic' || divisor === null) {
-    const written = row.review?.holistic?.mark?.written ?? term(uncapped);
+    const mark = row.review?.holistic?.mark ?? null;
+    const written = mark === null ? term(uncapped) : printWritten(mark);
     return [`Total: ${result(uncapped)}, one overall score given as ${written}, no criteria.`];
   }
   const products = row.terms.flatMap(({ product }) =>
     product === null ? [] : [grouped(term(product))],
   );
   const weights = weightText(divisor, hasPercentages(row));
+  if (row.formula === 'weighted-sum') {
+    return [`Total = sum of products = ${products.join(' + ')} = ${result(uncapped)}`];
+  }
   return [
     `Sum of products = ${products.join(' + ')} = ${term(productSum(row))}`,
     `Total = ${grouped(term(productSum(row)))} / ${grouped(weights)} = ${result(uncapped)}`,

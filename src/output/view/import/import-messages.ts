@@ -22,6 +22,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   code: 'stands in code',
   quoted: 'stands in a quotation',
   'other-round': 'is about another round, whose files are not touched',
+  others: 'is a figure of somebody else',
   'no-proposal': 'belongs to no proposal that is known',
   'no-criterion': 'has a label that is no criterion',
   'no-scale': 'has no scale that is known, or is above it',

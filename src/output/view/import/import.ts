@@ -1,9 +1,10 @@
+import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.ts';
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
+import type { TakenAnswer } from '../../../importing/plan/kept-answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { PLACEHOLDER } from '../../../schema/unfilled.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
@@ -22,7 +23,7 @@ const MOST = 20;
 
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo } = report;
-  const { documents, remarks, added, unwritten } = result;
+  const { documents, remarks, added, unwritten, taken } = result;
   const left = documents.flatMap(({ coverage }) => coverage.left);
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
@@ -45,6 +46,7 @@ export function importView(report: ImportReport): View {
         },
       ]),
     ),
+    ...takenBlocks(taken),
     ...list(
       'New proposals:',
       added.map(({ id, title }) => [{ text: `${id}: ${title}` }]),
@@ -67,10 +69,10 @@ export function importView(report: ImportReport): View {
 function bannerOf({ questions, todo, isWritten }: ImportReport): readonly Block[] {
   // A required field that is to be filled in is an error of its own.
   const unfilled = todo.filter(
-    ({ code, message }) => code === 'schema/unfilled' || message.startsWith(`"${PLACEHOLDER}"`),
+    ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
   ).length;
   const errors = todo.filter(
-    ({ severity, message }) => severity === 'error' && !message.startsWith(`"${PLACEHOLDER}"`),
+    ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
   const parts = [
     ...(questions.length === 0 ? [] : [countOf(questions.length, 'question')]),
@@ -204,6 +206,22 @@ function listOf(texts: readonly string[]): string {
 /** The question, and what settles it. */
 function questionLine({ message, advice, location: { file, line } }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
+}
+
+/** The answers that came from the mapping file of a round. */
+function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
+  const rounds = [...new Set(taken.map(({ round }) => round))];
+  return rounds.flatMap((round) => {
+    const own = taken.filter((each) => each.round === round).map(takenText);
+    const lines = [...new Set(own)].map((text): Line => [{ text }]);
+    return list(`Taken from rounds/${round}/import.yaml:`, lines);
+  });
+}
+
+function takenText({ kind, name, meaning }: TakenAnswer): string {
+  return kind === 'name'
+    ? `"${name}" is ${meaning}`
+    : `the scores of ${name} are out of ${meaning}`;
 }
 
 function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {

@@ -2,16 +2,19 @@ import type { ListedRound, ListedShark, Listing } from '../../../engine/listing.
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Proposal } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
-import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { type LeftOut, listJson, listTable, NOTHING_LEFT_OUT } from '../../results/list.ts';
+import {
+  type Contradicted,
+  type LeftOut,
+  listJson,
+  listTable,
+  NOTHING_LEFT_OUT,
+} from '../../results/list.ts';
 import { contradictionLines } from '../round/contradiction.ts';
 import { titleOf, UNDECIDED_WORDS } from '../round/names.ts';
-
-/** By round: outcomes whose status is not the one that their measurements give. */
-type Contradicted = ReadonlyMap<string, readonly StatusJudgement[]>;
 
 const NONE: Contradicted = new Map();
 
@@ -27,7 +30,7 @@ export function listView(
     countOf(proposals.length, 'proposal'),
     countOf(sharks.length, 'shark'),
   ].join(', ');
-  const json = listJson(listing, leftOut);
+  const json = listJson(listing, leftOut, contradicted);
   return {
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
@@ -54,12 +57,12 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
   return {
     title: 'ROUNDS',
     columns: [
-      { label: 'Round', align: 'left' },
-      { label: 'Title', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'entries', align: 'right' },
-      { label: 'sharks', align: 'right' },
-      { label: 'winner', align: 'left', shrinkTo: 10, wrap: true },
-      { label: 'built', align: 'left', shrinkTo: 10, wrap: true },
+      left('Round'),
+      left('Title', { shrinkTo: 12, wrap: true }),
+      right('entries'),
+      right('sharks'),
+      left('winner', { shrinkTo: 10, wrap: true }),
+      left('built', { shrinkTo: 10, wrap: true }),
     ],
     rows: rounds.map(({ round, verdict }) => ({
       cells: [
@@ -100,10 +103,10 @@ function proposalTable(proposals: readonly Proposal[], rounds: readonly ListedRo
   return {
     title: 'PROPOSALS',
     columns: [
-      { label: 'Proposal', align: 'left' },
-      { label: 'Title', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'rounds', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'built', align: 'left', shrinkTo: 10, wrap: true },
+      left('Proposal'),
+      left('Title', { shrinkTo: 12, wrap: true }),
+      left('rounds', { shrinkTo: 12, wrap: true }),
+      left('built', { shrinkTo: 10, wrap: true }),
     ],
     rows: proposals.map((proposal) => ({
       cells: [
@@ -131,9 +134,9 @@ function sharkTable(sharks: readonly ListedShark[]): Table {
   return {
     title: 'SHARKS',
     columns: [
-      { label: 'Shark', align: 'left' },
-      { label: 'Name', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'rounds', align: 'left', shrinkTo: 12, wrap: true },
+      left('Shark'),
+      left('Name', { shrinkTo: 12, wrap: true }),
+      left('rounds', { shrinkTo: 12, wrap: true }),
     ],
     rows: sharks.map(({ id, name, seats }) => ({
       cells: [

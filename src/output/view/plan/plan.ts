@@ -34,7 +34,7 @@ export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): 
   ];
   if (todo.length > 0) {
     blocks.push(
-      { kind: 'paragraph', lines: [[{ text: 'To fill in, as shark check says:' }]] },
+      { kind: 'paragraph', lines: [[{ text: 'Left to do, as shark check says:' }]] },
       { kind: 'list', items: todo.map(todoLine) },
     );
   }

@@ -1,10 +1,13 @@
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
+import { firstTotal } from '../../results/revised.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { FORMULA_WORDS } from '../round/measure.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import { reviewBlocks } from '../show/review.ts';
 import { bestChanceText, estimatesOf, roiText } from './estimates.ts';
@@ -68,12 +71,26 @@ function figuresOf(
   const best = bestChanceText(uncertainty, entry.id);
   const figure = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value }];
-  const over = n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
+  const { measure } = scores.panel;
+  const isBare = measure === 'out-of-ten' || measure === 'mixed';
+  const total = isBare ? 'Total of 10' : `Total by ${FORMULA_WORDS[measure]}`;
+  const isWhole = scores.rankings.some(({ members }) => members !== undefined);
+  const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
   return [
-    ...figure(`Total of 10, ${over}`, mean === null ? null : printDecimal(mean, 2)),
+    ...figure(`${total}, ${over}`, mean === null ? null : printDecimal(mean, 2)),
+    ...figure('By first judgements', firstText(scores, entry.id)),
     ...figure('ROI, gain per hour', roi),
     ...figure('P(best), best ROI in so many simulations', best),
   ];
+}
+
+/** `5.10, rank 2 (now 1)`; null where nobody revised. */
+function firstText({ revision }: ReportedRound['scores'], proposal: string): string | null {
+  const found = revision?.means.find((each) => each.proposal === proposal);
+  if (!found?.first) return null;
+  const { first, firstRank, rank } = found;
+  const now = firstRank === rank ? '' : ` (now ${rank ?? 'none'})`;
+  return `${printDecimal(first, 2)}${firstRank === null ? '' : `, rank ${firstRank}${now}`}`;
 }
 
 function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): readonly ReportAnswer[] {
@@ -97,15 +114,19 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Reviewer', align: 'left' },
-  { label: 'total', align: 'decimal' },
-  { label: 'rank', align: 'right' },
-  { label: 'P', align: 'right' },
-  { label: 'break-even', align: 'right' },
-  { label: 'hours', align: 'right' },
-  { label: 'ROI', align: 'decimal' },
-  { label: 'verdict', align: 'left' },
+  left('Reviewer'),
+  decimal('total'),
+  decimal('first'),
+  right('rank'),
+  right('P'),
+  right('break-even'),
+  right('hours'),
+  decimal('ROI'),
+  left('verdict'),
 ];
+
+const FIRST = COLUMNS.findIndex(({ label }) => label === 'first');
+const FIRST_WORDS = 'first: the total of the first judgement, where it was revised.';
 
 /** A line for each reviewer; a column in which nobody has anything is left out. */
 function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | null {
@@ -120,6 +141,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
     return [
       { text: shark.name },
       cell(total?.total ?? null, (value) => printDecimal(value, 2)),
+      cell(firstTotal(scores.revision, shark.id, entry.id), (value) => printDecimal(value, 2)),
       cell(total?.rank ?? null, String),
       cell(roi?.inputs?.success ?? null, (value) => printPercent(value, 0)),
       cell(breakEven, (value) => (value === 'never' ? value : printPercent(value, 0))),
@@ -133,7 +155,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
     title: 'By reviewer',
     columns: COLUMNS.filter((_, at) => kept[at]),
     rows: rows.map((cells): Row => ({ cells: cells.filter((_, at) => kept[at]) })),
-    notes: [],
+    notes: kept[FIRST] ? faintLines([FIRST_WORDS]) : [],
   };
 }
 

@@ -3,12 +3,15 @@ import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import type { PanelChart, PanelDots } from '../../document/report.ts';
+import { measureWords } from '../round/measure.ts';
 import { nameOf } from '../round/names.ts';
 import { cardId, type ReportedRound } from './proposal.ts';
 
-const LEGEND =
-  'A dot is the total of one reviewer, 0 to 10; the upright line is their mean, the bar runs from the lowest to the highest.';
-const ALONE = 'The upright line is the total of the one reviewer, 0 to 10.';
+function legendFor(words: string, isOne: boolean): string {
+  return isOne
+    ? `The upright line is the total of the one reviewer, ${words}.`
+    : `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
+}
 
 /** The totals of all reviewers, a row for each proposal that has any; null where none has. */
 export function panelChart(reported: ReportedRound): PanelChart | null {
@@ -34,12 +37,15 @@ export function panelChart(reported: ReportedRound): PanelChart | null {
     ];
   });
   if (rows.length === 0) return null;
+  const { measure } = scores.panel;
+  const [isOutOfTen, words] = [measure === 'out-of-ten', measureWords(measure)];
   const ends = rows.flatMap(({ dots }) => dots.map(({ at }) => at));
   const [from, to] = [Math.floor(leastOf(ends)), Math.ceil(greatestOf(ends))];
   return {
     from: from === to ? Math.max(0, from - 1) : from,
-    to: from === to ? Math.min(10, to + 1) : to,
-    legend: rows.some(({ dots }) => dots.length > 1) ? LEGEND : ALONE,
+    to: from === to ? Math.min(isOutOfTen ? 10 : to + 1, to + 1) : to,
+    measure: words,
+    legend: legendFor(words, !rows.some(({ dots }) => dots.length > 1)),
     rows,
   };
 }
@@ -49,10 +55,10 @@ function dotOf(
   { shark, ranking }: SharkRanking,
   proposal: string,
 ): PanelDots['dots'] {
-  const outOfTen = ranking.find(({ entry }) => entry.id === proposal)?.outOfTen ?? null;
-  if (outOfTen === null) return [];
-  const text = `${nameOf(round, shark.id)} ${printDecimal(outOfTen, 2)}`;
-  return [{ at: toNumber(outOfTen), text }];
+  const total = ranking.find(({ entry }) => entry.id === proposal)?.panelTotal ?? null;
+  if (total === null) return [];
+  const text = `${nameOf(round, shark.id)} ${printDecimal(total, 2)}`;
+  return [{ at: toNumber(total), text }];
 }
 
 function rangeOf(totals: readonly number[]): string {

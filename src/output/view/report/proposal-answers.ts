@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Acceptance } from '../../../model/scorecard.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
@@ -22,7 +23,7 @@ export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readon
     shortened(claimWords(claim), MOST_ITEM),
   );
   const expected = reviewsOf(scores, id).flatMap(({ shark, review: { expects } }) =>
-    expects === null ? [] : [`${expects.written} (${shark.name})`],
+    expects === null ? [] : [`${printWritten(expects)} (${shark.name})`],
   );
   return textLines([
     ...(claims.length === 0 ? [] : [`The proposal claims: ${claims.join('; ')}.`]),

@@ -1,5 +1,6 @@
 import type { Argument, Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { Shark } from '../../../model/round.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import type { Quote } from '../../document/report.ts';
 
 /** A longer text stands whole among the words of its reviewer. */
@@ -19,11 +20,11 @@ export function quotesOf(reasons: Reasons, side: Quote['side'], most: number): r
 }
 
 function quoteOf({ shark, about, score, text, at }: Argument, side: Quote['side']): Quote {
-  const mark = score?.mark?.written;
+  const mark = score?.mark ?? null;
   return {
     side,
     text: shortened(text),
-    by: `${shark.name}, ${about}${mark === undefined ? '' : ` ${mark}`}`,
+    by: `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`,
     place: `${at.file}:${at.line}`,
   };
 }

@@ -3,6 +3,7 @@ import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
 import { agreementWords } from '../round/footnotes.ts';
+import { revisionBlocks } from '../round/revised.ts';
 import { panelTable, sharkTable, totalsBlocks } from '../round/totals.ts';
 
 /** What each reviewer gave, and what the panel made of it. */
@@ -16,6 +17,7 @@ export function totalsPart(scores: RoundScores): MethodPart {
     lead: lead(scores, shown),
     blocks: [
       ...(shown.length > 1 ? [panelBlock(scores)] : []),
+      ...revisionBlocks(scores),
       ...shown.map((ranking): Block => ({ kind: 'table', table: sharkTable(scores, ranking) })),
       // Reviewers without totals are told of in words.
       ...totalsBlocks({

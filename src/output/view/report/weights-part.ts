@@ -41,7 +41,7 @@ function movedLine({ name, movedInAll }: SharkRubrics): Line[] {
 }
 
 function weightsTable(shark: SharkRubrics, rounds: readonly string[]): readonly Block[] {
-  const only = { rounds, sharks: [{ ...shark, totals: [] }], panel: [], winners: [] };
+  const only = { rounds, sharks: [{ ...shark, totals: [] }], panel: [], measures: [], winners: [] };
   const [table] = driftView(only, { shark: null, onlyRubrics: true }).blocks.slice(2);
   return table === undefined ? [] : tablesOf([table], `${shark.name}: weights`);
 }

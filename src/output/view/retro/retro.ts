@@ -9,6 +9,7 @@ import type {
 } from '../../../outcome/retro/round-retro.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
@@ -109,19 +110,19 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
   return {
     title: 'ROUNDS',
     columns: [
-      { label: 'Round', align: 'left' },
-      { label: 'Proposal', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'promised', align: 'left', shrinkTo: 8, wrap: true },
-      { label: 'measured', align: 'decimal' },
-      { label: 'time', align: 'decimal' },
-      { label: 'hours', align: 'decimal' },
-      { label: 'result', align: 'left', shrinkTo: 8, wrap: true },
+      left('Round'),
+      left('Proposal', { shrinkTo: 12, wrap: true }),
+      left('promised', { shrinkTo: 8, wrap: true }),
+      decimal('measured'),
+      decimal('worst'),
+      decimal('hours'),
+      left('result', { shrinkTo: 8, wrap: true }),
     ],
     rows: order.flatMap((id) => rows.get(id) ?? []),
     notes: [
       [
         {
-          text: 'measured: geometric mean of speed. time: of the case that lost most or gained least.',
+          text: 'measured: geometric mean of speed. worst: the case that lost most or gained least.',
           tone: 'faint',
         },
       ],

@@ -2,6 +2,7 @@ import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
@@ -135,9 +136,9 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Tab
   return {
     title: 'FORESEEN',
     columns: [
-      { label: 'By', align: 'left', shrinkTo: 10 },
-      { label: 'of', align: 'left', shrinkTo: 8, wrap: true },
-      { label: 'foreseen', align: 'left', shrinkTo: 8, wrap: true },
+      left('By', { shrinkTo: 10 }),
+      left('of', { shrinkTo: 8, wrap: true }),
+      left('foreseen', { shrinkTo: 8, wrap: true }),
       ...(isMeasured ? FOUND : []),
     ],
     rows: foreseen.map((each) => {
@@ -157,10 +158,7 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Tab
   };
 }
 
-const FOUND: readonly Column[] = [
-  { label: 'measured', align: 'decimal' },
-  { label: '', align: 'left' },
-];
+const FOUND: readonly Column[] = [decimal('measured'), left('')];
 
 /** `FAILED`, or what is missing. */
 export function statusSpan({ judgement }: RetroResult): TextRun {

@@ -5,6 +5,7 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercent, printPercentShortest } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Row } from '../../document/document.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { titleOf } from './staged-plan.ts';
@@ -45,10 +46,7 @@ export function informationBlocks(
       table: {
         title: `PERFECT INFORMATION, ${name}`,
         aside: 'worth in gain',
-        columns: [
-          { label: 'Knowing how it would end', align: 'left', shrinkTo: 20 },
-          { label: 'worth', align: 'decimal' },
-        ],
+        columns: [left('Knowing how it would end', { shrinkTo: 20 }), decimal('worth')],
         rows,
         notes: [...faintLines(says), ...informationNotes(shark, hourValue)],
       },

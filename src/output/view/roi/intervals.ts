@@ -6,6 +6,7 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
@@ -73,13 +74,13 @@ function rangeTable(
   const hasBar = barWidth > 0;
   const group = RANGES_ONLY;
   const columns: Column[] = [
-    { label: '#', align: 'right' },
-    { label: 'Proposal', align: 'left', shrinkTo: 14 },
-    { label: 'mean', align: 'decimal' },
-    { label: '5%', align: 'decimal', group },
-    { label: '95%', align: 'decimal', group },
+    right('#'),
+    left('Proposal', { shrinkTo: 14 }),
+    decimal('mean'),
+    decimal('5%', { group }),
+    decimal('95%', { group }),
     ...(hasBar ? [barColumn(axis, group)] : []),
-    { label: 'P(best)', align: 'right' },
+    right('P(best)'),
   ];
   return {
     title: `ROI OVER THE RANGES, ${name}`,

@@ -5,6 +5,7 @@ import type {
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, right } from '../../document/columns.ts';
 import type { Column, Line, Table, TextRun } from '../../document/document.ts';
 import { confidenceSentence, isDrawn } from './confidence.ts';
 import { decimalsFor, intervalText } from './intervals.ts';
@@ -55,10 +56,7 @@ function inserted<T>(all: readonly T[], at: number, more: readonly T[]): readonl
   return [...all.slice(0, at), ...more, ...all.slice(at)];
 }
 
-const COLUMNS: readonly Column[] = [
-  { label: 'mean', align: 'decimal' },
-  { label: '5 to 95%', align: 'right' },
-];
+const COLUMNS: readonly Column[] = [decimal('mean'), right('5 to 95%')];
 
 function meanCell(roi: RankedRoi | undefined, decimals: number): TextRun {
   const mean = roi?.mean ?? null;

@@ -12,6 +12,7 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
@@ -128,7 +129,7 @@ function returnsTable(shark: Shark, rois: readonly RankedRoi[], audit: readonly 
   return {
     title: 'RISK-ADJUSTED ROI',
     aside: `${shark.name}'s estimates; gain per hour`,
-    columns: [...COLUMNS, ...(anyStated ? STATED : []), { label: 'raw', align: 'decimal' }],
+    columns: [...COLUMNS, ...(anyStated ? STATED : []), decimal('raw')],
     rows: rois.map((roi): Row => {
       const stated = anyStated ? statedCells(statedOf(roi)) : [];
       return {
@@ -141,19 +142,16 @@ function returnsTable(shark: Shark, rois: readonly RankedRoi[], audit: readonly 
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: '#', align: 'right' },
-  { label: 'Proposal', align: 'left', shrinkTo: 14 },
-  { label: 'P', align: 'right' },
-  { label: 'min P', align: 'right' },
-  { label: 'gain', align: 'decimal' },
-  { label: 'hours', align: 'decimal' },
-  { label: 'ROI', align: 'decimal' },
+  right('#'),
+  left('Proposal', { shrinkTo: 14 }),
+  right('P'),
+  right('min P'),
+  decimal('gain'),
+  decimal('hours'),
+  decimal('ROI'),
 ];
 
-const STATED: readonly Column[] = [
-  { label: 'stated', align: 'decimal' },
-  { label: '', align: 'left' },
-];
+const STATED: readonly Column[] = [decimal('stated'), left('')];
 
 function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
   const print = (value: Exact | null, how: (value: Exact) => string): TextRun =>

@@ -9,14 +9,15 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 
 const PLAN_COLUMNS: readonly Column[] = [
-  { label: 'Plan', align: 'left', shrinkTo: 22 },
-  { label: 'P', align: 'right' },
-  { label: 'hours', align: 'decimal' },
-  { label: 'gain', align: 'decimal' },
-  { label: 'ROI', align: 'decimal' },
+  left('Plan', { shrinkTo: 22 }),
+  right('P'),
+  decimal('hours'),
+  decimal('gain'),
+  decimal('ROI'),
 ];
 
 /** What it is worth to stop as soon as a phase fails; nothing where no plan has phases. */
@@ -88,10 +89,10 @@ export function triedBlocks(
 ): readonly Block[] {
   if (tried.length === 0) return [];
   const columns: Column[] = [
-    { label: 'Proposal', align: 'left', shrinkTo: 14 },
+    left('Proposal', { shrinkTo: 14 }),
     ...['P', 'hours', 'ROI'].flatMap((group): Column[] => [
-      { label: 'stated', align: 'decimal', group },
-      { label: 'tried', align: 'decimal', group },
+      decimal('stated', { group }),
+      decimal('tried', { group }),
     ]),
   ];
   const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;

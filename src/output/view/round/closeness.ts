@@ -1,7 +1,7 @@
 import type { PanelLead } from '../../../engine/robustness/panel-lead.ts';
 import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-turn.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, Total } from '../../../engine/scoring/panel-ranking.ts';
 import { type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
@@ -66,12 +66,25 @@ function scoreSentence(
 ): string {
   const what = criterion === null ? 'overall score' : 'score';
   const on = criterion === null ? '' : ` for ${criterion.label}`;
-  const beyond = farSide(move.to, move.from, stepOf(scale.high.sub(scale.low)));
-  const isOn = beyond.gte(scale.low) && beyond.lte(scale.high);
+  const width = scale === null ? move.from.abs() : scale.high.sub(scale.low);
+  const beyond = farSide(move.to, move.from, stepOf(width));
+  const isOn = beyond.gte(scale?.low ?? ZERO) && (scale === null || beyond.lte(scale.high));
   const at = printShortest(isOn ? beyond : move.to, 6);
   const end = isOn ? turned(rival.id, lead, scores) : 'makes it a tie';
-  const whose = `${shark.name}'s ${what} of ${titleOf(scores.round, entry.id)}${on}`;
+  const whose = `${scorerWords(shark, criterion, scores)} ${what} of ${titleOf(scores.round, entry.id)}${on}`;
   return `${whose} at ${at} instead of ${printShortest(move.from, 6)} ${end}.`;
+}
+
+/** `Ann's`; of a criterion that several judge for the panel, `The mean`. */
+function scorerWords(
+  shark: PanelScoreMove['shark'],
+  criterion: PanelScoreMove['criterion'],
+  { round }: RoundScores,
+): string {
+  const [judge, ...others] = criterion?.by ?? [];
+  if (judge === undefined) return `${shark.name}'s`;
+  if (others.length > 0) return 'The mean';
+  return `${round.sharks.find(({ id }) => id === judge.id)?.name ?? judge.id}'s`;
 }
 
 /** A hundredth of 0 to 10, and of a scale of another size accordingly. */
@@ -122,9 +135,20 @@ export function leadLines(scores: RoundScores, isDecided: boolean): readonly Lin
   }
   if (lead === null || isDecided) return [];
   const who = isNamedByMean(panel) ? 'It' : `By mean ${titleOf(round, lead.leader.id)}`;
-  const by = printShortest(lead.margin, 2);
+  const by = leadWords(lead, scores);
   const turn = turnSentence(lead, scores).slice(0, -1);
   return [[{ text: `${who} leads by ${by}. ${turn} (shark sensitivity ${round.id}).` }]];
+}
+
+/** `0.4`; where a shark's totals are printed on another scale than the panel's 0 to 10, `1.94 on 0 to 10`. */
+function leadWords({ margin }: PanelLead, { rankings }: RoundScores): string {
+  const isOther = rankings.some(({ ranking }) => ranking.some(isOnOtherScale));
+  return `${printShortest(margin, 2)}${isOther ? ' on 0 to 10' : ''}`;
+}
+
+function isOnOtherScale({ total, scale }: Total): boolean {
+  if (total === null || scale === null) return false;
+  return !scale.low.equals(ZERO) || !scale.high.equals(exact(10));
 }
 
 /** Whether the headline is about the first by mean. */

@@ -14,7 +14,7 @@ import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { shortPValueText } from '../wording/numbers.ts';
-import { NO_TOTAL_WORDS } from './names.ts';
+import { noTotalWords } from './names.ts';
 
 /** The word for a verdict where there is room for one word only. */
 const VERDICT_WORDS: Readonly<
@@ -89,6 +89,8 @@ export function withoutTotals(
 
 function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
   const reasons = new Set(ranking.map(({ none }) => none));
+  const owing = ranking.find(({ owed }) => owed.length > 0);
+  if (owing !== undefined) return `${owing.entry.short}, ${noTotalWords(owing)}`;
   if (reasons.has('partial')) return 'not every score survived';
   if (reasons.has('no-rubric')) return 'there is no rubric';
   const reviews = [...(scorecard?.reviews.values() ?? [])];
@@ -105,9 +107,22 @@ export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]):
   ];
   return [
     ...legend(scores.round.entries, [...marks, ...vetoMarks(scores)]),
+    ...shown.filter(isJoint).map(() => DIVIDED),
     ...shown.flatMap(remarks),
   ];
 }
+
+/** Whether the sharks divide the criteria, and the totals are those of all of them. */
+export function isJoint({ members }: SharkRanking): boolean {
+  return members !== undefined;
+}
+
+const DIVIDED: Line = [
+  {
+    text: 'The sharks divide the criteria: one total for each proposal, so no agreement between sharks.',
+    tone: 'faint',
+  },
+];
 
 /** A total that is missing beside others; what nobody expected of a shark is not told of. */
 function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
@@ -131,7 +146,7 @@ function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
     }
     if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, broken by ${row.tieBrokenBy}.`);
     if (row.none !== null && isWorthSaying(row.none, ranking)) {
-      lines.push(`${title}: no total, ${NO_TOTAL_WORDS[row.none]}.`);
+      lines.push(`${title}: no total, ${noTotalWords(row)}.`);
     }
   }
   return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);

@@ -7,6 +7,7 @@ import { listOf } from '../../document/words.ts';
 export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
   'no-live-totals': 'no live proposal has a total',
   'not-weighted': 'a live proposal has an overall score, which no weight can move',
+  'other-formula': 'the totals are no weighted means or sums',
   'differing-criteria':
     'the live proposals differ in what is n/a, so their totals divide by different weights',
   'one-proposal': 'there is one live proposal only',

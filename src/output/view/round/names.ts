@@ -1,4 +1,4 @@
-import type { NoTotal, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { NoTotal, RuleResult, Total } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round, TieBreak, WinnerRule } from '../../../model/round.ts';
 import { countOf, listOf } from '../../document/words.ts';
 
@@ -12,6 +12,7 @@ export const UNDECIDED_WORDS: Readonly<Record<NonNullable<RuleResult['undecided'
   'unequal-panel': 'not every shark scored every live proposal',
   'not-compared': 'two proposals lead, and too few sharks scored both',
   'no-totals': 'no live proposal has a total',
+  'mixed-formulas': 'sharks use formulas whose totals cannot be averaged',
   'no-votes': 'nobody voted for what can win',
   'no-estimates': 'no live proposal has an estimate that can be priced',
   'no-gain': 'no live proposal gains on average',
@@ -30,6 +31,9 @@ export const NO_TOTAL_WORDS: Readonly<Record<NoTotal, string>> = {
   'no-rubric': 'there are scores but no rubric',
   'all-not-applicable': 'every score is n/a',
   'no-weight': 'the criteria that were scored weigh nothing',
+  'overall-only': 'the formula needs a score of every criterion, not one overall score',
+  'lacking-part': 'the criteria are not the parts that the formula asks for',
+  'zero-divisor': 'the formula divides by a score of 0',
 };
 
 /** `the fewer hours`, `the score on risk`. */
@@ -65,4 +69,20 @@ export function winnersText(
   if (undecided !== null) return `undecided (${UNDECIDED_WORDS[undecided]})`;
   const named = listOf(winners.map(title));
   return winners.length > 1 ? `a tie of ${named}` : named;
+}
+
+/** More scores than these are counted. */
+const MOST_OWED = 3;
+
+/** Why there is no total; of a panel that divides its criteria, which scores are missing and by whom. */
+export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): string {
+  if (none === null) return '';
+  if (owed.length === 0) return NO_TOTAL_WORDS[none];
+  const all = owed.map(
+    ({ criterion, sharks }) => `${criterion.label} by ${listOf(sharks.map(({ name }) => name))}`,
+  );
+  const rest = all.length - MOST_OWED;
+  const named = all.slice(0, MOST_OWED);
+  const more = rest > 0 ? [countOf(rest, 'more score')] : [];
+  return `waiting for ${[...named, ...more].join('; ')}`;
 }

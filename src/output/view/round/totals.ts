@@ -5,6 +5,7 @@ import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import { BLANK, countCell, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import {
@@ -15,6 +16,7 @@ import {
   verdictMark,
   withoutTotals,
 } from './footnotes.ts';
+import { measureWords, totalWords } from './measure.ts';
 
 /** Each shark's totals, and those of the panel. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
@@ -36,16 +38,11 @@ function table(content: Table): Block {
 }
 
 export function scaleWords({ ranking }: SharkRanking): string {
-  const scale = ranking[0]?.scale;
-  return scale === undefined
-    ? ''
-    : `, ${printShortest(scale.low, 2)} to ${printShortest(scale.high, 2)}`;
+  const [first] = ranking;
+  return first === undefined ? '' : `, ${totalWords(first.formula, first.scale)}`;
 }
 
-const LEADING: readonly Column[] = [
-  { label: '#', align: 'right' },
-  { label: 'Proposal', align: 'left', shrinkTo: 14 },
-];
+const LEADING: readonly Column[] = [right('#'), left('Proposal', { shrinkTo: 14 })];
 
 interface ColumnGroup {
   readonly columns: readonly Column[];
@@ -58,9 +55,9 @@ function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow
   const stated = (entry: Entry) => findRow(audit, shark.id, entry.id, 'total');
   const anyStated = ranking.some(({ entry }) => stated(entry) !== null);
   const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  const columns: Column[] = [{ label: 'total', align: 'decimal' }];
+  const columns: Column[] = [decimal('total')];
   if (anyStated) {
-    columns.push({ label: 'stated', align: 'decimal' }, { label: '', align: 'left' });
+    columns.push(decimal('stated'), left(''));
   }
   return {
     columns,
@@ -104,15 +101,15 @@ export function panelTable({ panel }: RoundScores): Table {
   const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
   const print = (value: Exact | null): TextRun => decimalCell(value, decimals);
   return {
-    title: 'Panel: the totals, 0 to 10',
+    title: `Panel: the totals, ${measureWords(panel.measure)}`,
     columns: [
       ...LEADING,
-      { label: 'mean', align: 'decimal' },
-      { label: 'median', align: 'decimal' },
-      { label: 'Borda', align: 'decimal' },
-      { label: 'range', align: 'decimal' },
-      { label: 'n', align: 'right' },
-      { label: 'votes', align: 'right' },
+      decimal('mean'),
+      decimal('median'),
+      decimal('Borda'),
+      decimal('range'),
+      right('n'),
+      right('votes'),
     ],
     rows: panel.rows.map((row) => ({
       cells: [

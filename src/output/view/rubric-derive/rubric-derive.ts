@@ -2,6 +2,7 @@ import type { DerivedCriterion, Unmade } from '../../../engine/compare/derive.ts
 import type { Derivation } from '../../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import type { FileText } from '../../../workspace/plan.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Line, Table, View } from '../../document/document.ts';
 import { deriveJson, deriveTable } from '../../results/rubric-derive.ts';
 
@@ -31,12 +32,12 @@ function tableOf({ derived: { criteria, whole } }: Derivation): Table {
     title: 'Weights',
     aside: `raw, summing to ${total}; normalize: true divides by that`,
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 16 },
-      { label: 'role', align: 'left' },
-      { label: 'before', align: 'decimal' },
-      { label: 'added', align: 'decimal' },
-      { label: 'weight', align: 'decimal' },
-      { label: 'share', align: 'decimal' },
+      left('Criterion', { shrinkTo: 16 }),
+      left('role'),
+      decimal('before'),
+      decimal('added'),
+      decimal('weight'),
+      decimal('share'),
     ],
     rows: criteria.map(({ base, label, role, before, added, weight, share }) => ({
       cells: [

@@ -1,11 +1,16 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type {
+  PanelMeasure,
+  RankedTotal,
+  SharkRanking,
+} from '../../../engine/scoring/panel-ranking.ts';
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { BLANK, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Column, TextRun } from '../../document/document.ts';
 import { findRow } from '../../results/stated.ts';
 import { GAMBLE_MARK } from '../roi/gamble.ts';
@@ -46,12 +51,9 @@ export function statedColumns(
 ): FigureColumns {
   const rows = new Map(ranking.map((row) => [row.entry.id, row]));
   const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  const stated: readonly Column[] = [
-    { label: 'stated', align: 'decimal', group },
-    { label: '', align: 'left', group },
-  ];
+  const stated: readonly Column[] = [decimal('stated', { group }), left('', { group })];
   return {
-    columns: [{ label: 'total', align: 'decimal', group }, ...(isStated ? stated : [])],
+    columns: [decimal('total', { group }), ...(isStated ? stated : [])],
     cells: ({ id }) => [
       totalCell(rows.get(id), decimals),
       ...(isStated ? statedCells(findRow(audit, shark.id, id, 'total')) : []),
@@ -59,14 +61,20 @@ export function statedColumns(
   };
 }
 
-/** One shark's totals on the panel's scale, as exactly as a glance needs. */
-export function totalColumn({ ranking }: SharkRanking, label: string): FigureColumns {
+/** One shark's totals on the panel's scale, as exactly as a glance needs; its own where there is none. */
+export function totalColumn(
+  { ranking }: SharkRanking,
+  label: string,
+  measure: PanelMeasure,
+): FigureColumns {
   const rows = new Map(ranking.map((row) => [row.entry.id, row]));
-  const outOfTen = (row: RankedTotal | undefined): RankedTotal | undefined =>
-    row === undefined ? row : { ...row, total: row.outOfTen };
+  const isOutOfTen = measure === 'out-of-ten';
+  const shown = (row: RankedTotal | undefined): RankedTotal | undefined =>
+    row === undefined || !isOutOfTen ? row : { ...row, total: row.panelTotal };
+  const decimals = isOutOfTen ? 1 : totalDecimals(ranking.flatMap(({ total }) => total ?? []));
   return {
-    columns: [{ label, align: 'decimal' }],
-    cells: ({ id }) => [totalCell(outOfTen(rows.get(id)), 1)],
+    columns: [decimal(label)],
+    cells: ({ id }) => [totalCell(shown(rows.get(id)), decimals)],
   };
 }
 
@@ -77,10 +85,7 @@ export function panelColumns({ panel }: RoundScores, isGrouped: boolean): Figure
   const print = (value: Exact | null | undefined): TextRun =>
     value === null || value === undefined ? NO_FIGURE : { text: printDecimal(value, decimals) };
   return {
-    columns: [
-      { label: 'mean', align: 'decimal', ...group },
-      { label: 'range', align: 'decimal', ...group },
-    ],
+    columns: [decimal('mean', group), decimal('range', group)],
     cells: ({ id }) => [print(rows.get(id)?.mean), print(rows.get(id)?.spread)],
   };
 }
@@ -94,7 +99,7 @@ export function roiColumn({ panel }: RoundScores): FigureColumns {
     8,
   );
   return {
-    columns: [{ label: 'ROI', align: 'decimal' }],
+    columns: [decimal('ROI')],
     cells: ({ id }) => {
       const own = rois.get(id);
       if (own === undefined) return [NO_FIGURE];
@@ -107,7 +112,7 @@ export function roiColumn({ panel }: RoundScores): FigureColumns {
 export function chanceColumn(chances: readonly PanelChance[]): FigureColumns {
   const byEntry = new Map(chances.map(({ entry, chance }) => [entry?.id ?? null, chance]));
   return {
-    columns: [{ label: 'P(best)', align: 'right' }],
+    columns: [right('P(best)')],
     cells: ({ id }) => {
       const chance = byEntry.get(id);
       return [chance === undefined ? NO_FIGURE : { text: chanceText(chance) }];

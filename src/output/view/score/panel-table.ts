@@ -3,9 +3,11 @@ import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
 import { countCell } from '../../document/cells.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Table } from '../../document/document.ts';
 import { findRow } from '../../results/stated.ts';
 import { statusMark } from '../round/footnotes.ts';
+import { measureWords } from '../round/measure.ts';
 import { scaleWords } from '../round/totals.ts';
 import { type ColumnLabels, columnLabels } from './column-labels.ts';
 import {
@@ -100,14 +102,17 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
     ...shown.map((ranking, at) =>
       form.isStated || isOne
         ? statedColumns(ranking, scores.audit, form.names.labels[at] ?? '', form.isStated)
-        : totalColumn(ranking, form.names.labels[at] ?? ''),
+        : totalColumn(ranking, form.names.labels[at] ?? '', scores.panel.measure),
     ),
     ...(isOne ? [] : [panelColumns(scores, form.isStated)]),
     ...(isRoiApart ? [] : [roiColumn(scores), chanceColumn(chances)]),
   ].map((group) => withoutEmpty(group, rows));
   const [first] = form.isStated || isOne ? shown : [];
   const content: Table = {
-    title: first === undefined ? 'TOTALS, 0 to 10' : `TOTALS${scaleWords(first)}`,
+    title:
+      first === undefined || scores.panel.measure === 'mixed'
+        ? `TOTALS, ${measureWords(scores.panel.measure)}`
+        : `TOTALS${scaleWords(first)}`,
     columns: [...LEADING, ...groups.flatMap(({ columns }) => columns)],
     rows: rows.map(({ entry, rank }) => ({
       cells: [
@@ -123,10 +128,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
   return { kind: 'table', table: content };
 }
 
-const LEADING: readonly Column[] = [
-  { label: '#', align: 'right' },
-  { label: 'Proposal', align: 'left', shrinkTo: 14 },
-];
+const LEADING: readonly Column[] = [right('#'), left('Proposal', { shrinkTo: 14 })];
 
 /** One shark's own order where it is the only one, else that of the panel. */
 function rowsOf({ scores, shown }: PanelFigures) {

@@ -2,6 +2,7 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun } from '../../document/document.ts';
 import { criterionWords } from '../round/criterion.ts';
 import { sharkTable } from '../round/totals.ts';
@@ -39,7 +40,7 @@ function withScores(
   const legend: Line = [{ text: `Weights: ${weights.join(', ')}.`, tone: 'faint' }];
   return {
     ...totals,
-    columns: [...totals.columns, ...labels.map((label): Column => ({ label, align: 'decimal' }))],
+    columns: [...totals.columns, ...labels.map((label): Column => decimal(label))],
     rows: totals.rows.map((row, at) => ({
       ...row,
       cells: [...row.cells, ...criteria.map(({ id }) => scoreCell(ranking[at]?.terms ?? [], id))],

@@ -5,6 +5,7 @@ import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
+import { revisionBlocks } from '../round/revised.ts';
 import { totalsBlocks } from '../round/totals.ts';
 import { wrongFigures } from './closing.ts';
 import { hasTotals } from './has-totals.ts';
@@ -57,6 +58,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
     ...sortNote(sorted),
     ...(shown.length > 1 ? [panelLayouts(panel, { lines: [], most: null })] : []),
     ...totalsBlocks(scores),
+    ...revisionBlocks(scores),
     ...whyBlocks(reasons ?? []),
     ...roiTableBlocks(scores, { all: false, uncertainty }),
     { kind: 'paragraph', lines: wrongFigures(scores) },

@@ -3,6 +3,7 @@ import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scorin
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
@@ -21,7 +22,8 @@ interface Shown {
 export function whatIfView(whatIf: WhatIf, { only, sorted }: Shown): View {
   const { before, after } = whatIf;
   const changes = whatIf.changes.filter(
-    ({ after: { shark } }) => only === null || shark.id === only,
+    ({ after: { shark, members = [] } }) =>
+      only === null || [shark, ...members].some(({ id }) => id === only),
   );
   const json = whatIfJson(whatIf);
   const isPanel = after.rankings.filter(hasTotals).length > 1;
@@ -91,10 +93,10 @@ function weightTable({ after, weights }: RankingChange): Table {
   return {
     title: `${after.shark.name}: weights`,
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 14 },
-      { label: 'rubric', align: 'decimal' },
-      { label: 'tried', align: 'decimal' },
-      { label: 'points', align: 'decimal' },
+      left('Criterion', { shrinkTo: 14 }),
+      decimal('rubric'),
+      decimal('tried'),
+      decimal('points'),
     ],
     rows: weights.map(({ criterion, from, to }) => ({
       cells: [

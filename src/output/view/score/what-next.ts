@@ -26,6 +26,9 @@ function steps(scores: RoundScores): string {
   if (verdict.word === 'FUND' && winner !== undefined) {
     return `shark show ${winner}; to decide, write decision.winner in ${at.file}`;
   }
+  if (panel.measure === 'mixed' && panel.byRule[panel.rule].undecided === 'mixed-formulas') {
+    return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
+  }
   const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
   return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
 }

@@ -1,4 +1,5 @@
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import type { Block, Line } from '../../document/document.ts';
 
 /** The strongest words for and against the first proposals, each with its place. */
@@ -12,7 +13,8 @@ export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[
 function sideLine(side: string, argument: Argument | null): Line {
   if (argument === null) return [{ text: `${side}: no reviewer wrote a reason.` }];
   const { shark, about, score, text, at } = argument;
-  const scored = score === null || score.mark === null ? about : `${about} ${score.mark.written}`;
+  const scored =
+    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
   return [
     { text: `${side}: ${shark.name}, ${scored}: ${text}` },
     { text: ` (${at.file}:${at.line})`, tone: 'faint' },

@@ -12,6 +12,7 @@ import {
   printSignedDecimal,
 } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
@@ -34,11 +35,11 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
       table: {
         title: `${shark.name}: CRITICAL WEIGHTS`,
         columns: [
-          { label: 'Criterion', align: 'left', shrinkTo: 14 },
-          { label: 'weight', align: 'decimal' },
-          { label: 'flips at', align: 'decimal' },
-          { label: 'points', align: 'decimal' },
-          { label: 'puts first', align: 'left', shrinkTo: 14 },
+          left('Criterion', { shrinkTo: 14 }),
+          decimal('weight'),
+          decimal('flips at'),
+          decimal('points'),
+          left('puts first', { shrinkTo: 14 }),
         ],
         rows: weights.criteria.map(weightRow),
         notes: [
@@ -93,11 +94,11 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
   }
   const columns: Column[] = [
-    { label: 'Criterion', align: 'left', shrinkTo: 14 },
+    left('Criterion', { shrinkTo: 14 }),
     ...[leader.short, second.short].flatMap((group): Column[] => [
-      { label: 'now', align: 'decimal', group },
-      { label: 'ties at', align: 'decimal', group },
-      { label: 'change', align: 'decimal', group },
+      decimal('now', { group }),
+      decimal('ties at', { group }),
+      decimal('change', { group }),
     ]),
   ];
   return [
@@ -133,6 +134,7 @@ function notes(criteria: readonly CriticalScore[], gap: string): readonly Line[]
   if (moves.some((move) => move?.isOnScale === false)) {
     lines.push('* off the scale: this score alone cannot swap them.');
   }
-  if (moves.some((move) => move === null)) lines.push('- the score is n/a or weighs nothing.');
+  if (moves.some((move) => move === null))
+    lines.push('- the score is n/a, or no score here makes them tie.');
   return faintLines(lines);
 }

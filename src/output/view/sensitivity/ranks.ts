@@ -5,6 +5,7 @@ import type {
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
@@ -57,15 +58,13 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
   const count = found.rows.length;
   const own = count > MOST_RANKS + 1 ? MOST_RANKS : count;
   const group = 'share of weightings that give it rank';
-  const columns: Column[] = Array.from({ length: own }, (_, rank) => ({
-    label: String(rank + 1),
-    align: 'right',
-    group,
-  }));
-  if (own < count) columns.push({ label: `${own + 1} to ${count}`, align: 'right', group });
+  const columns: Column[] = Array.from({ length: own }, (_, rank) =>
+    right(String(rank + 1), { group }),
+  );
+  if (own < count) columns.push(right(`${own + 1} to ${count}`, { group }));
   return {
     title: `${name}: RANKS`,
-    columns: [{ label: 'Proposal', align: 'left', shrinkTo: 14 }, ...columns],
+    columns: [left('Proposal', { shrinkTo: 14 }), ...columns],
     rows: found.rows.map((row) => ({
       cells: [{ text: row.entry.short }, ...shares(row, own).map(heatCell)],
     })),
@@ -134,8 +133,8 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
   return {
     title: `${name}: CENTRAL WEIGHTS`,
     columns: [
-      { label: 'Criterion', align: 'left', shrinkTo: 14 },
-      ...firsts.map(({ entry }): Column => ({ label: entry.short, align: 'right' })),
+      left('Criterion', { shrinkTo: 14 }),
+      ...firsts.map(({ entry }): Column => right(entry.short)),
     ],
     rows: criteria.map(({ label }, i) => ({
       cells: [{ text: label }, ...firsts.map(({ central }) => weightCell(central, i))],
@@ -148,8 +147,8 @@ function byProposal(name: string, { criteria, rows }: Acceptability): Table {
   return {
     title: `${name}: CENTRAL WEIGHTS`,
     columns: [
-      { label: 'Proposal', align: 'left', shrinkTo: 14 },
-      ...criteria.map(({ label }): Column => ({ label, align: 'right' })),
+      left('Proposal', { shrinkTo: 14 }),
+      ...criteria.map(({ label }): Column => right(label)),
     ],
     rows: rows.map(({ entry, central }) => ({
       cells: [{ text: entry.short }, ...criteria.map((_, i) => weightCell(central, i))],

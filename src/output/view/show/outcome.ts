@@ -6,16 +6,14 @@ import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
 import { statedCells } from '../round/totals.ts';
 
 /** What was stated of a figure, and the verdict. */
-export const STATED: readonly Column[] = [
-  { label: 'stated', align: 'decimal' },
-  { label: '', align: 'left' },
-];
+export const STATED: readonly Column[] = [decimal('stated'), left('')];
 
 /** What became of a proposal after the round. */
 export function outcomeBlocks(
@@ -66,11 +64,11 @@ function changeTable({ changes, measurement }: ChapterResult): Table {
     title,
     ...(better === null ? {} : { aside: `${better} is better` }),
     columns: [
-      { label: 'Case', align: 'left', shrinkTo: 12, wrap: true },
-      { label: 'before', align: 'decimal' },
-      { label: 'after', align: 'decimal' },
-      { label: 'change', align: 'decimal' },
-      { label: 'speed', align: 'decimal' },
+      left('Case', { shrinkTo: 12, wrap: true }),
+      decimal('before'),
+      decimal('after'),
+      decimal('change'),
+      decimal('speed'),
       ...(anyStated ? STATED : []),
     ],
     rows: changes.map((change): Row => {

@@ -8,6 +8,7 @@ import type {
 } from '../../../model/proposal.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line } from '../../document/document.ts';
+import { oneLine, paragraphsOf } from '../../document/prose.ts';
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
@@ -22,12 +23,20 @@ export function pitchBlocks(pitch: Pitch): readonly Block[] {
     ...labelled('Note', notes),
   ];
   return [
-    { kind: 'paragraph', lines: pitchLines(pitch) },
-    ...(items.length === 0 ? [] : [{ kind: 'list', items: textLines(items) } as const]),
+    ...pitchParagraphs(pitch).map((lines): Block => ({ kind: 'paragraph', lines })),
+    ...(items.length === 0
+      ? []
+      : [{ kind: 'list', items: textLines(items.map(oneLine)) } as const]),
   ];
 }
 
-function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[] {
+/** The summary, paragraph by paragraph; the figures stand below its last line. */
+function pitchParagraphs({
+  summary,
+  claims,
+  effort,
+  success,
+}: Pitch): readonly (readonly Line[])[] {
   const main = headlines(claims);
   const rest = claims.filter((claim) => !main.includes(claim));
   const facts = [
@@ -36,23 +45,25 @@ function pitchLines({ summary, claims, effort, success }: Pitch): readonly Line[
     ...(effort === null ? [] : [`Effort: ${effort.written}.`]),
     ...(success === null ? [] : [`Its own chance of success: ${success.written}.`]),
   ].join(' ');
-  return [...(summary === '' ? [] : [summary]), ...(facts === '' ? [] : [facts])].map((text) => [
-    { text },
-  ]);
+  const paragraphs = paragraphsOf(summary);
+  const last = [...(paragraphs.at(-1) ?? []), ...(facts === '' ? [] : [facts])];
+  return [...paragraphs.slice(0, -1), last].map(textLines);
 }
 
-/** The claims that stand in the headline; all of them where none does. */
+/** The proposer's claims that stand in the headline; all of them where none does. */
 export function headlines(claims: readonly Claim[]): readonly Claim[] {
-  const found = claims.filter(({ headline }) => headline);
-  return found.length === 0 ? claims : found;
+  const own = claims.filter(({ by }) => by === null);
+  const found = own.filter(({ headline }) => headline);
+  return found.length === 0 ? own : found;
 }
 
 /** `speedup 12% to 15%`, `latency at g=2 150 us (two stages)`, with what was noted of it. */
-export function claimWords({ metric, value, case: of, of: form, notes }: Claim): string {
+export function claimWords({ metric, value, case: of, of: form, by, notes }: Claim): string {
   const scope = of === null ? '' : ` at ${of}`;
   const details = [...(form === null ? [] : [form]), ...notes].join('; ');
   const remark = details === '' ? '' : ` (${details})`;
-  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${remark}`;
+  const whose = by === null ? '' : `, by ${by}`;
+  return `${metric.replaceAll('_', ' ')}${scope} ${value.written}${whose}${remark}`;
 }
 
 /** `The pattern is established (citation: CUTLASS examples; not about this case).` */

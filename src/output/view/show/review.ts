@@ -1,7 +1,9 @@
 import type { Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Row } from '../../document/document.ts';
 import { criterionWords } from '../round/criterion.ts';
 
@@ -12,9 +14,9 @@ export interface ProposalReview {
 }
 
 const REASONS: readonly Column[] = [
-  { label: 'Criterion', align: 'left', shrinkTo: 10, wrap: true },
-  { label: 'score', align: 'decimal' },
-  { label: 'because', align: 'left', shrinkTo: 20, wrap: true },
+  left('Criterion', { shrinkTo: 10, wrap: true }),
+  decimal('score'),
+  left('because', { shrinkTo: 20, wrap: true }),
 ];
 
 /** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
@@ -45,7 +47,7 @@ function reasonRows({ rubric }: Shark, { scores, holistic }: Review): readonly R
   return all.map(([id, { mark, because }]) => ({
     cells: [
       { text: nameOf(rubric, id) },
-      mark === null ? NO_FIGURE : { text: mark.written },
+      mark === null ? NO_FIGURE : { text: printWritten(mark) },
       { text: because ?? '' },
     ],
   }));

@@ -4,7 +4,9 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
@@ -40,7 +42,7 @@ export function showView(
       ),
     ],
     csv: showTable(proposal, chapters),
-    json: showJson(proposal, chapters, rounds),
+    json: showJson(proposal, chapters, rounds, contradicted),
   };
 }
 
@@ -90,13 +92,13 @@ function standing(proposal: string, scores: RoundScores | null): readonly string
 
 function columns(anyStated: boolean): readonly Column[] {
   return [
-    { label: 'Shark', align: 'left', shrinkTo: 12 },
-    { label: 'total', align: 'decimal' },
+    left('Shark', { shrinkTo: 12 }),
+    decimal('total'),
     ...(anyStated ? STATED : []),
-    { label: 'rank', align: 'right' },
-    { label: 'ROI', align: 'decimal' },
-    { label: 'expects', align: 'left', shrinkTo: 8, wrap: true },
-    { label: 'verdict', align: 'left', shrinkTo: 8, wrap: true },
+    right('rank'),
+    decimal('ROI'),
+    left('expects', { shrinkTo: 8, wrap: true }),
+    left('verdict', { shrinkTo: 8, wrap: true }),
   ];
 }
 
@@ -148,7 +150,7 @@ function reviewRow(
       roi === undefined || roi.mean === null
         ? NO_FIGURE
         : { text: printShortest(roi.mean.rate, 4) },
-      review.expects === null ? NO_FIGURE : { text: review.expects.written },
+      review.expects === null ? NO_FIGURE : { text: printWritten(review.expects) },
       review.verdict === null ? NO_FIGURE : { text: review.verdict },
     ],
   };

@@ -3,19 +3,20 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
-import type { Exact } from '../../../quantity/exact.ts';
-import { printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
-import type { Block, Line, Row, TextRun, Tone, View } from '../../document/document.ts';
+import { faintLines } from '../../document/cells.ts';
+import { left } from '../../document/columns.ts';
+import type { Block, Line, Row, Tone, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { nextSteps } from './next-steps.ts';
+import { revisionTable } from '../round/revised.ts';
+import type { StepWords } from '../wording/steps.ts';
+import { type Asker, nextSteps } from './next-steps.ts';
 
 /** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */
-export function statusView(progress: RoundProgress): View {
+export function statusView(progress: RoundProgress, asker: Asker, steps: StepWords): View {
   const { round, isOpen } = progress;
-  const next = nextSteps(progress);
+  const next = nextSteps(progress, asker, steps);
   const json = statusJson(progress, next);
   return {
     blocks: [
@@ -27,7 +28,7 @@ export function statusView(progress: RoundProgress): View {
       { kind: 'paragraph', lines: [answered(progress), decisionLine(progress)] },
       ...sharkTable(progress),
       ...lackBlocks(progress),
-      ...meanTable(progress),
+      ...meanBlocks(progress),
       ...(next.length === 0
         ? []
         : [
@@ -56,7 +57,16 @@ function answered({ round, sharks }: RoundProgress): Line {
   return [{ text, tone: done < of.length ? 'caution' : 'good' }];
 }
 
-function decisionLine({ round, rule, obstacle, leader, decided, isOpen }: RoundProgress): Line {
+function decisionLine({
+  round,
+  rule,
+  obstacle,
+  leader,
+  decided,
+  isOpen,
+  isWithheld,
+}: RoundProgress): Line {
+  if (isWithheld) return [{ text: 'What they say is withheld until your own scores are in.' }];
   const by = RULE_WORDS[rule];
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
   if (obstacle === 'tie') return blocked(`several tie by ${by}`);
@@ -98,9 +108,9 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
   const table = {
     title: 'SHARKS',
     columns: [
-      { label: 'Shark', align: 'left', shrinkTo: 12 },
-      { label: 'answer', align: 'left' },
-      { label: 'what is open', align: 'left', shrinkTo: 16, wrap: true },
+      left('Shark', { shrinkTo: 12 }),
+      left('answer'),
+      left('what is open', { shrinkTo: 16, wrap: true }),
     ],
     rows: sharks.map(rowOf),
     notes: faintLines(notes),
@@ -139,39 +149,6 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revisi
   return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
 }
 
-/** What revisions did to the means, first and now side by side. */
-function meanTable({ round, means }: RoundProgress): readonly Block[] {
-  if (means.length === 0) return [];
-  const table = {
-    title: 'MEANS, 0 to 10',
-    columns: [
-      { label: 'Proposal', align: 'left', shrinkTo: 12 },
-      { label: 'first', align: 'decimal' },
-      { label: 'now', align: 'decimal' },
-      { label: 'change', align: 'decimal' },
-    ],
-    rows: means.map(({ proposal, first, now }) => ({
-      cells: [
-        { text: titleOf(round, proposal) },
-        meanCell(first),
-        meanCell(now),
-        changeCell(first, now),
-      ],
-    })),
-    notes: faintLines(['first: by the first judgements; who did not revise counts in both.']),
-  } as const;
-  return [{ kind: 'table', table }];
-}
-
-function meanCell(mean: Exact | null): TextRun {
-  return mean === null ? NO_FIGURE : { text: printDecimal(mean, 2) };
-}
-
-function changeCell(first: Exact | null, now: Exact | null): TextRun {
-  if (first === null || now === null) return NO_FIGURE;
-  return { text: printSignedDecimal(now.sub(first), 2) };
-}
-
 /** Which scores are missing, shark by shark. */
 function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
   const items = sharks.flatMap(({ name, lacks }) =>
@@ -185,4 +162,9 @@ function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
     { kind: 'paragraph', lines: [[{ text: 'Missing scores:' }]] },
     { kind: 'list', items },
   ];
+}
+
+function meanBlocks({ round, panelRevision, measure }: RoundProgress): readonly Block[] {
+  if (panelRevision === null) return [];
+  return [{ kind: 'table', table: revisionTable('MEANS', round, measure, panelRevision) }];
 }

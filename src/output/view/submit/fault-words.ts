@@ -2,20 +2,32 @@ import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import { formWords } from '../form/form-messages.ts';
+import type { StepWords } from '../wording/steps.ts';
+
+/** How who handed in a form takes the steps of a repair. */
+export interface RepairWords {
+  readonly steps: StepWords;
+  /** Where a blank form is. */
+  readonly form: string;
+}
 
 /** Faults in words, with the document under the name that the user knows. */
 export function faultReports(
   faults: readonly SubmitFault[],
   document: string,
+  words: RepairWords,
 ): readonly FaultReport[] {
   return faults.map((fault) => {
     const { location, pointer, expected, example } = fault;
     const place = { ...location, file: document };
-    return { ...wordsOf(fault), location: place, pointer, expected, example };
+    return { ...wordsOf(fault, words), location: place, pointer, expected, example };
   });
 }
 
-function wordsOf({ problem }: SubmitFault): Pick<FaultReport, 'code' | 'message' | 'advice'> {
+function wordsOf(
+  { problem }: SubmitFault,
+  { steps, form }: RepairWords,
+): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
@@ -31,7 +43,7 @@ function wordsOf({ problem }: SubmitFault): Pick<FaultReport, 'code' | 'message'
             : `"${problem.proposal}" has no score for "${problem.criterion}"`,
         advice:
           'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
-          '`partial: yes`',
+          '`partial: yes` (in Markdown, among the lines at the top)',
       };
     case 'submit/other-shark':
       return {
@@ -45,11 +57,28 @@ function wordsOf({ problem }: SubmitFault): Pick<FaultReport, 'code' | 'message'
         message: `this is a form for "${problem.written}", and is handed in for "${problem.round}"`,
         advice: 'hand it in for the round in the form, or fill in the form of this round',
       };
+    case 'submit/other-rubric': {
+      const { criterion, field, written, known } = problem.said;
+      return {
+        code,
+        message:
+          known === null
+            ? `the rubric has no criterion ${criterion}`
+            : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
+        advice: `the rubric says what counts: change it there, or take the form anew: ${form}`,
+      };
+    }
     case 'submit/kept-field':
       return {
         code,
         message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
-        advice: 'take the field away; --revise keeps the first judgement',
+        advice: `take the field away; ${steps.revise} keeps the first judgement`,
+      };
+    case 'submit/fill-in':
+      return {
+        code,
+        message: '`FILL IN` is still to be filled in',
+        advice: 'write here what the reviewer says; shark does not know it',
       };
     case 'submit/nothing':
       return {
@@ -57,11 +86,17 @@ function wordsOf({ problem }: SubmitFault): Pick<FaultReport, 'code' | 'message'
         message: 'nothing is filled in: an empty scorecard is not a vote',
         advice: 'score the proposals, or name those that are not judged under `abstain`',
       };
+    case 'submit/which-block':
+      return {
+        code,
+        message: `it is not clear which block of code is the scorecard: those that begin on lines ${problem.lines.join(', ')} may be`,
+        advice: 'hand in one of them alone',
+      };
     case 'submit/prose':
       return {
         code,
         message: 'this is Markdown, and not the form of a scorecard',
-        advice: 'fill in the form: shark new vote; a vote in other words is read by shark import',
+        advice: `fill in the form: ${form}; a vote in other words is read by \`shark import\``,
       };
   }
 }

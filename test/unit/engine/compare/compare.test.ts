@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import type { Comparison, SharkComparison } from '../../../../src/engine/compare/comparison.ts';
 import type { Round } from '../../../../src/model/round.ts';
-import { shown } from '../../../support/figure.ts';
-import {
-  makeEntry,
-  makeRound,
-  makeRubric,
-  makeShark,
-  type RubricParts,
-} from '../../../support/model.ts';
+import { scaleOf, shown } from '../../../support/figure.ts';
+import { makeEntry, makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
 
 const MERIT = { criteria: { merit: '100%' } };
 
@@ -125,8 +119,7 @@ describe('two rounds', () => {
   });
 
   test('do not subtract totals on different scales', () => {
-    const scale = makeRubric(MERIT).scale;
-    const wide = { ...MERIT, scale: { ...scale, high: scale.high.mul(10) } };
+    const wide = { ...MERIT, scale: scaleOf(0, 100) };
     const sharks = [shark('oracle', { tile: '50' }, { rubric: wide })];
     const [tile] = ofShark(compareRounds(OLD, { ...OLD, sharks }), 'oracle').totals;
     expect([shown(tile?.b?.total ?? null), tile?.change]).toEqual(['50', null]);

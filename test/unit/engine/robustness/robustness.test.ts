@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Acceptability } from '../../../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../../../src/engine/robustness/robustness.ts';
 import { rankTotals } from '../../../../src/engine/scoring/rank.ts';
-import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
-import { exact } from '../../../../src/quantity/exact.ts';
 import { scaleOf, shown } from '../../../support/figure.ts';
-import { makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
-import { marked, seedRound2 } from '../../../support/seed-rounds.ts';
-
-const PLAN = samplingPlan(4096);
-
-function robust(
-  rubric: RubricParts,
-  rows: Record<string, readonly (string | number)[]>,
-  band: string | null = null,
-) {
-  const shark = makeShark('s', { rubric, reviews: marked(Object.keys(rubric.criteria), rows) });
-  const round = makeRound({ entries: Object.keys(rows), sharks: [shark] });
-  return robustness(rankTotals(round, shark), PLAN, band === null ? null : exact(band));
-}
-
-function rowsOf(found: Acceptability | string): Acceptability['rows'] {
-  if (typeof found === 'string') throw new Error(found);
-  return found.rows;
-}
-
-const TWO = { criteria: { speed: '60%', risk: '40%' } };
+import { makeRound, makeShark } from '../../../support/model.ts';
+import { PLAN, robust, rowsOf, TWO } from '../../../support/robust.ts';
+import { seedRound2 } from '../../../support/seed-rounds.ts';
 
 describe('critical weights', () => {
   it('gives the weight at which the leader ties, and the nearest flip', () => {

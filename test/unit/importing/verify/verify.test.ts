@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from '../../../../src/importing/document.ts';
 import { verify } from '../../../../src/importing/verify/verify.ts';
-import { repositoryFile } from '../../../support/cli.ts';
+import { repositoryFile } from '../../../support/repository.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
 
 const VOTE = `# Judge 1: Ann, round 9

@@ -53,3 +53,14 @@ describe('readScoreToken', () => {
     });
   });
 });
+
+describe('a figure that is left', () => {
+  it.each([
+    ['8 -> 7 after the rebuttal', 'several'],
+    ['8/10 → 7/10', 'several'],
+    ['9-', 'approximate'],
+    ['5+ (maybe)', 'approximate'],
+  ])('%s', (text, why) => {
+    expect(readScoreToken(text)).toMatchObject({ kind: 'unclear', why });
+  });
+});

@@ -231,6 +231,19 @@ describe('claims', () => {
     expect(claimOf(`${one}, ${plain}`)).toEqual(['1.5x', null, 1.5, 1.25, null]);
   });
 
+  it('of a tool are scored as its own, beside those of the proposer', () => {
+    const own = '{ metric: speedup, value: 1.5x }';
+    const tool = '{ metric: speedup, value: 2.5x, case: x, by: ncu, headline: yes }';
+    const { proposers } = record({ claims: `${tool}, ${own}` });
+    expect(proposers.map(({ proposer, claims }) => [proposer, claims[0]?.judged?.ratio])).toEqual([
+      ['Team', 1.2],
+      ['ncu', 2],
+    ]);
+    expect(record({ claims: tool }).proposers[0]?.claims[0]?.unscored).toBe('no-claim');
+    const same = record({ claims: `${own}, { metric: speedup, value: 2x, by: Team }` });
+    expect(same.proposers.map(({ claims }) => claims.length)).toEqual([2]);
+  });
+
   it('a range counts at its middle, 50% as 1.5x', () => {
     expect(claimOf('{ metric: speedup, value: 1.2x to 1.6x }')[2]).toBe(1.4);
     expect(claimOf('{ metric: speedup, value: 50% }')[2]).toBe(1.5);

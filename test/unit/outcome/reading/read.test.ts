@@ -69,7 +69,7 @@ const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
     '{"Time":"2025","Action":"output","Package":"p","Output":"BenchmarkX 1 2 ns/op\\n"}\n{"Action":"pass"}\n',
   ],
   ['pytest-benchmark-text', '---------- benchmark: 2 tests ----------\nName (time in us)\n'],
-  ['ncu', '==PROF== Connected to process 1\n"ID","Process ID","Process Name"\n'],
+  ['ncu-text', '==PROF== Connected to process 1\n  sort(int*) (1, 1, 1)x(1, 1, 1)\n'],
 ];
 
 describe('a known format that is not read', () => {

@@ -16,6 +16,14 @@ it.each([
   expect(safe(text)).toBe(expected);
 });
 
+it('keeps what joins two emoji into one, and writes it out anywhere else', () => {
+  const joined = ['👩\u200d💻', '❤\ufe0f\u200d🔥', '👩🏽\u200d🚀', '👨\u200d👩\u200d👧'];
+  for (const emoji of joined) expect(safe(emoji)).toBe(emoji);
+  expect(safe('👩\u200dadmin')).toBe('👩\\u{200d}admin');
+  expect(safe('👩\u200d\u200d💻')).toBe('👩\\u{200d}\\u{200d}💻');
+  expect(safe('👩\u200b💻')).toBe('👩\\u{200b}💻');
+});
+
 it('keeps the marks that letters are made of', () => {
   expect(safe('e\u0301 कि ❤\ufe0f')).toBe('e\u0301 कि ❤\ufe0f');
 });

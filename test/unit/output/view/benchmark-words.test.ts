@@ -25,6 +25,7 @@ const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code
   yaml: { code: 'yaml', diagnostics: [] },
   shape: { code: 'shape', field: 'results[0].command', expected: 'a text' },
   'not-a-number': { code: 'not-a-number', field: 'results[0].times', name: 'sort' },
+  'ambiguous-figure': { code: 'ambiguous-figure', name: 'sort', value: '1.234' },
   zero: { code: 'zero', name: 'true', metric: 'time' },
   'failed-runs': { code: 'failed-runs', name: 'sort', count: 2, runs: 10 },
   'failed-benchmark': { code: 'failed-benchmark', name: 'BM_Sort', message: 'no GPU' },
@@ -87,6 +88,7 @@ const WARNINGS: { readonly [C in ReadingWarning['code']]: Extract<ReadingWarning
   'skipped-benchmark': { code: 'skipped-benchmark', name: 'BM_Sort', message: 'no GPU' },
   'no-samples': { code: 'no-samples', count: 4 },
   'no-reading': { code: 'no-reading', name: 'BM_Sort' },
+  profiler: { code: 'profiler' },
   trimmed: { code: 'trimmed', count: 2 },
   'not-a-number': { code: 'not-a-number', name: 'BM_Sort', metric: 'hits' },
   'not-exact': { code: 'not-exact', name: 'Size', low: 100, high: 101 },
@@ -105,18 +107,19 @@ describe('words about benchmark files', () => {
       "
       this file is empty | did the benchmark run to its end?
       there is no benchmark in this file | did a filter leave them all out, or did the run break off?
-      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
+      this is no text | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }
       this file is compressed | unpack it first
       this is UTF-16; save it as UTF-8 | PowerShell writes UTF-16 with >: let the tool write the file, or use Out-File -Encoding utf8
       this file has 70 MiB, and 64 are read at most | export fewer benchmarks, or without what each iteration took
       this is not JSON: expected a comma or ] here
       this nests deeper than 100 levels | no benchmark tool writes that
       this seems to be a file of criterion.rs, which shark does not read | write sample.json as a plain file: times[i] / iters[i] by the full_id of benchmark.json, in ns. A plain file is YAML: metric: time, unit: ns, cases: { NAME: [READING, ...] }
-      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
+      this is in no format that shark knows | read are hyperfine, Google Benchmark, pytest-benchmark, JMH, vitest, mitata, pyperf, BenchmarkDotNet, asv, cargo-criterion and github-action-benchmark (all in JSON), the text of go test -bench, the lines of popcorn, ncu --csv, and plain YAML: metric, unit, cases: { NAME: [READING, ...] }; --from FORMAT says which it is
       this is not JMH JSON | leave --from out to go by the content
       this is not YAML that shark reads
       "results[0].command" should be a text | if a tool wrote this, please report its version
       "results[0].times" of "sort" is not a finite number | run it again, or take it out of the file
+      "1.234" of "sort" may have decimals or thousands behind its separator, and nothing in the file says which | write it again with LC_ALL=C and without a rounded unit: LC_ALL=C ncu --csv --print-units base
       the median of "true" is 0: no ratio can be made of it | it is too fast to be measured this way: let one run do more work
       2 of 10 runs of "sort" failed: how long they took says nothing | fix the command, or read them all the same with --allow-failed
       "BM_Sort" failed: no GPU | fix it, or read the others with --allow-failed
@@ -170,6 +173,7 @@ describe('words about benchmark files', () => {
       "BM_Sort" was skipped: no GPU
       no samples of 4 benchmarks: read from mean and standard deviation
       "BM_Sort" has neither samples nor a mean and is left out
+      measured by a profiler, which holds the clocks: time the program by itself as well
       the extremes are cut off the samples of 2 benchmarks
       "hits" of "BM_Sort" is not a number and is left out
       "Size" is said to be exact, but runs from 100 to 101

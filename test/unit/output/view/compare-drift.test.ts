@@ -11,13 +11,13 @@ test('the seeds over all their rounds', () => {
   const lines = linesOf(view);
   expect(lines.slice(0, 5)).toEqual([
     '# From round1 to round5 # 3 rounds',
-    'Performance Oracle: 25% of the weight moved from the first rubric to the last.',
-    'ROI Maximizer: 30% of the weight moved from the first rubric to the last.',
+    'Performance Oracle shifted 25% of its weights from the first rubric to the last.',
+    'ROI Maximizer shifted 30% of its weights from the first rubric to the last.',
     'Performance Oracle changed more than weights for round2: gates now cap totals at 7; gates added: kernel-specific, testable, not-like-pipeline and real-bottleneck.',
     'round1, by highest mean: Pipeline stages.',
   ]);
   expect(lines).toContain('Kernel-specific evidence|15%|5%|-');
-  expect(lines).toContain('moved since the rubric before|-|30%|-');
+  expect(lines).toContain('shifted since the rubric before|-|30%|-');
   expect(lines).toContain('Pipeline stages|7.85 (1)|3.55 (-)|-');
   expect(within(view.json, 'rounds')).toEqual(['round1', 'round2', 'round5']);
   expect(records(view.csv)).toContainEqual({

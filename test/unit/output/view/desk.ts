@@ -11,7 +11,7 @@ import type {
   Line,
   View,
 } from '../../../../src/output/document/document.ts';
-import { REPOSITORY } from '../../../support/cli.ts';
+import { REPOSITORY } from '../../../support/repository.ts';
 
 export const SEEDS: Workspace = loadWorkspace(diskFiles(REPOSITORY)).value;
 export const SESSION_CACHE: Workspace = loadWorkspace(

@@ -32,7 +32,7 @@ test('the JSON has rounds, proposals and sharks', () => {
       { round: 'round1', status: 'active' },
       { round: 'round2', status: 'withdrawn' },
     ],
-    outcomes: [{ round: 'round1', status: 'failure' }],
+    outcomes: [{ round: 'round1', status: 'failure', measuredStatus: null }],
   });
   expect(within(view.json, 'sharks', 3)).toEqual({
     shark: 'skeptic',

@@ -50,7 +50,15 @@ describe('the history of pipeline stages', () => {
 
   test('gives numbers to machines', () => {
     expect(within(view.json, 'rounds', 0, 'claims')).toEqual([
-      { metric: 'speedup', value: '1.5x to 1.8x', case: null, of: null, headline: true, notes: [] },
+      {
+        metric: 'speedup',
+        value: '1.5x to 1.8x',
+        case: null,
+        of: null,
+        headline: true,
+        by: null,
+        notes: [],
+      },
     ]);
     const changes = within(view.json, 'rounds', 0, 'outcome', 'changes') as unknown[];
     expect(changes).toHaveLength(5);

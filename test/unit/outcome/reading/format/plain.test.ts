@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, fileOf, readingsOf } from '../../../../support/benchmarks.ts';
-import { repositoryFile } from '../../../../support/cli.ts';
+import { repositoryFile } from '../../../../support/repository.ts';
 
 const YAML = `metric: latency
 unit: us

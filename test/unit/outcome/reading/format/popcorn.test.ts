@@ -45,6 +45,9 @@ describe('popcorn', () => {
   it('that is cut or empty, or in a foreign unit, says where', () => {
     const cut = TEXT.slice(0, TEXT.indexOf('benchmark.0.mean'));
     expect(faultOf(cut)).toMatchObject({ code: 'shape', field: 'benchmark.0.mean', line: 4 });
+    expect(faultOf(TEXT.slice(0, TEXT.indexOf('benchmark.1')))).toMatchObject({
+      ...{ code: 'shape', field: 'benchmark-count', line: 3 },
+    });
     expect(faultOf('benchmark-count: 0\n')).toMatchObject({ code: 'nothing' });
     expect(faultOf(TEXT.replace('2e6', 'fast'))).toMatchObject({ code: 'not-a-number', line: 12 });
     expect(faultOf(TEXT.replace('2e6', '2 ms'))).toMatchObject({ code: 'not-a-number', line: 12 });

@@ -1,0 +1,44 @@
+import type { Round } from '../../../model/round.ts';
+import { edited } from '../../examples/example-files.ts';
+import { suggested } from '../../facts/mentions.ts';
+import { defineRule, type Example } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+const MAPPING: Example = {
+  'rounds/round1/import.yaml': `same:
+  Tile size tuning: tile-size
+`,
+};
+
+type Args = {
+  readonly id: string;
+  readonly round: string;
+  readonly suggestion: string | null;
+};
+
+export const mappingUnknownId = defineRule({
+  code: 'mapping/unknown-id',
+  severity: 'error',
+  summary: 'a name in votes is said to stand for what the round does not have',
+  why: 'An import takes only entries of the round and criteria of its rubrics from the mapping: a mistyped id leaves the name in question.',
+  message: ({ id, round }: Args) =>
+    `${quoted(id)} is neither an entry of ${quoted(round)} nor a criterion`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'write the id of an entry, or of a criterion of one of its rubrics'),
+  bad: edited(MAPPING, 'tuning: tile-size', 'tuning: tile-sise'),
+  good: MAPPING,
+  onRound: (round) => {
+    // A new round gets its entries and criteria from the import itself.
+    if (round.mapping === null || round.entries.length === 0) return [];
+    const ids = [...round.entries.map(({ id }) => id), ...criteriaOf(round)];
+    const strangers = round.mapping.same.filter(({ id }) => !ids.includes(id));
+    return suggested(strangers, ids).map(({ id, at, suggestion }) => ({
+      args: { id, round: round.id, suggestion },
+      at,
+    }));
+  },
+});
+
+function criteriaOf({ sharks }: Round): readonly string[] {
+  return sharks.flatMap(({ rubric }) => rubric?.criteria.map(({ id }) => id) ?? []);
+}

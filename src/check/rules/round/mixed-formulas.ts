@@ -1,0 +1,51 @@
+import { measureKey } from '../../../engine/scoring/panel-measure.ts';
+import type { Round, Shark } from '../../../model/round.ts';
+import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { isScored } from '../../facts/reviews.ts';
+import { isSmall } from '../../facts/rubrics.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+type Args = {
+  readonly groups: readonly { readonly formula: string; readonly sharks: readonly string[] }[];
+};
+
+export const roundMixedFormulas = defineRule({
+  code: 'round/mixed-formulas',
+  severity: 'warning',
+  summary: 'the sharks of a round compute totals that cannot be averaged',
+  why:
+    'A mean of a RICE of 3000 and a total of 7 out of 10 is the RICE. So no mean is taken, the ' +
+    'rule `highest-mean` names nobody, and what stands are ranks, votes and ROI.',
+  message: ({ groups }: Args) => {
+    const words = groups.map(
+      ({ formula, sharks }) => `${inCode(formula)} (${listed(sharks.map(quoted))})`,
+    );
+    return `totals of different kinds have no mean: ${listed(words)}`;
+  },
+  advice: () =>
+    'give all sharks one formula with the same criteria, weights and scales, such as one ' +
+    '`rubrics/default.yaml`; or decide by `rules.winner: most-votes` or `highest-roi`',
+  bad: { ...RICE_RUBRIC, ...RICE_CARD, ...BOBS_MEAN },
+  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  onRound: (round) => {
+    const groups = groupsOf(round);
+    return groups.length < 2 ? [] : [{ args: { groups }, at: round.at }];
+  },
+});
+
+function groupsOf({ sharks }: Round): Args['groups'] {
+  const groups = new Map<string, { formula: string; sharks: string[] }>();
+  for (const shark of sharks.filter(scores)) {
+    const key = measureKey(shark.rubric);
+    const formula = shark.rubric?.formula ?? 'weighted-mean';
+    const group = groups.get(key) ?? { formula, sharks: [] };
+    groups.set(key, { ...group, sharks: [...group.sharks, shark.id] });
+  }
+  return [...groups.values()];
+}
+
+function scores({ rubric, scorecard }: Shark): boolean {
+  const reviews = [...(scorecard?.reviews.values() ?? [])];
+  return (rubric === null || isSmall(rubric)) && reviews.some(isScored);
+}

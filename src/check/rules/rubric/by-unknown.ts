@@ -1,0 +1,32 @@
+import { suggest } from '../../../diagnostic/suggest.ts';
+import { dividedRound } from '../../examples/example-files.ts';
+import { rubricsOf } from '../../facts/rubrics.ts';
+import { hasScorecard } from '../../facts/unread-files.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean, quoted } from '../../wording/wording.ts';
+
+export const rubricByUnknown = defineRule({
+  code: 'rubric/by-unknown',
+  severity: 'error',
+  summary: 'a criterion is judged by a shark that the round does not ask',
+  why: 'The criterion waits for a score of that shark. Until it is there no proposal has a total.',
+  message: ({ shark }: { readonly shark: string; readonly suggestion: string | null }) =>
+    `the round does not ask ${quoted(shark)}, who is to judge this criterion`,
+  advice: ({ suggestion }) =>
+    didYouMean(suggestion, 'add the name to `sharks` in round.yaml, or change `by`'),
+  bad: dividedRound(['ann', '[bob, bobb]'], 'risk: 4'),
+  good: dividedRound(['ann', 'bob'], 'risk: 4'),
+  onRound: (round, known) => {
+    const asked = round.asked.map(({ id }) => id);
+    const present = round.sharks.map(({ id }) => id);
+    return rubricsOf(round)
+      .flatMap(({ criteria }) => criteria.flatMap(({ by }) => by))
+      .flatMap(({ id, at }) => {
+        if (asked.includes(id) || hasScorecard(round, id, known)) return [];
+        const suggestion = suggest(id, [...asked, ...present]);
+        // Where nobody says who is asked, a name that is like no other may still answer.
+        if (asked.length === 0 && suggestion === null) return [];
+        return [{ args: { shark: id, suggestion }, at }];
+      });
+  },
+});

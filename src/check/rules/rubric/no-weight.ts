@@ -1,0 +1,29 @@
+import { isWeighted } from '../../../schema/formula.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { rubricsOf } from '../../facts/rubrics.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+export const rubricNoWeight = defineRule({
+  code: 'rubric/no-weight',
+  severity: 'error',
+  summary: 'a criterion of a weighted mean or sum has no weight',
+  why:
+    'Without a weight nobody knows what the criterion counts for. Formulas without weights, such ' +
+    'as `rice`, are named under `formula`.',
+  message: ({ criterion }: { readonly criterion: string }) =>
+    `the criterion ${quoted(criterion)} has no weight`,
+  advice: () =>
+    'write its share of the total, such as `weight: 40%`; or say under `formula` how totals are ' +
+    'computed without weights',
+  bad: edited(RUBRIC, 'risk: { weight: 40% }', 'risk: { role: risk }'),
+  good: RUBRIC,
+  onRound: (round) =>
+    rubricsOf(round).flatMap(({ formula, criteria }) =>
+      isWeighted(formula)
+        ? criteria
+            .filter(({ hasWeight }) => !hasWeight)
+            .map(({ id, at }) => ({ args: { criterion: id }, at }))
+        : [],
+    ),
+});

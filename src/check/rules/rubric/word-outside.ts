@@ -1,0 +1,53 @@
+import type { Scale } from '../../../model/rubric.ts';
+import { ZERO } from '../../../quantity/exact.ts';
+import { printNumber } from '../../../quantity/print-quantity.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { declaredLists } from '../../facts/declared-words.ts';
+import { isOnScale } from '../../facts/scaled-scores.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+type Args = {
+  readonly word: string;
+  readonly figure: string;
+  readonly low: string;
+  /** Null where any score from the lowest on may be given. */
+  readonly high: string | null;
+};
+
+export const rubricWordOutside = defineRule({
+  code: 'rubric/word-outside',
+  severity: 'error',
+  summary: 'a declared word stands for a score that lies outside its scale',
+  why:
+    'Each score that is given by this word would lie outside the scale. Scores go from 0 to 10 ' +
+    'unless the rubric says otherwise.',
+  message: ({ word, figure, low, high }: Args) =>
+    high === null
+      ? `${quoted(word)} stands for ${figure}, which is below ${low}`
+      : `${quoted(word)} stands for ${figure}, which is not on the scale of ${low} to ${high}`,
+  advice: ({ low, high }) =>
+    high === null
+      ? `give it a figure of ${low} or more`
+      : `give it a figure from ${low} to ${high}, or give the criterion its own \`words\` or \`scale\``,
+  bad: edited(RUBRIC, '60%', '60%, words: { high: 80, low: 2 }'),
+  good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
+  onRound: (round) =>
+    declaredLists(round).flatMap(({ kind, words, criteria, rubric }) => {
+      const scales = criteria.length === 0 ? [rubric.scale] : criteria.map((each) => each.scale);
+      if (kind !== 'scores') return [];
+      return words.flatMap(({ word, figure }) => {
+        const own = figure.outOf === null ? null : { low: ZERO, high: figure.outOf };
+        const scale = scales.find((each) => !isOnScale(figure, own ?? each));
+        if (scale === undefined) return [];
+        return [{ args: { word, figure: figure.written, ...ends(own ?? scale) }, at: figure.at }];
+      });
+    }),
+});
+
+function ends(scale: Scale | null): Pick<Args, 'low' | 'high'> {
+  return {
+    low: printNumber(scale?.low ?? ZERO),
+    high: scale === null ? null : printNumber(scale.high),
+  };
+}

@@ -1,0 +1,23 @@
+import { canBeWord } from '../../../workspace/declared-words.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { declaredLists } from '../../facts/declared-words.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+export const rubricWordTaken = defineRule({
+  code: 'rubric/word-taken',
+  severity: 'error',
+  summary: 'a declared word means something already',
+  why:
+    'A word under `words` stands for a figure in scorecards. A number, a figure such as `2h`, and ' +
+    '`n/a` have a meaning of their own there, and would have two.',
+  message: ({ word }: { readonly word: string }) =>
+    `${quoted(word)} cannot stand for a figure: it means something already`,
+  advice: () => 'choose a word that begins with a letter and is no figure, such as `high` or `M`',
+  bad: edited(RUBRIC, '60%', '60%, words: { 5: 8, low: 2 }'),
+  good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
+  onRound: (round) =>
+    declaredLists(round).flatMap(({ kind, words }) =>
+      words.flatMap(({ word, at }) => (canBeWord(word, kind) ? [] : [{ args: { word }, at }])),
+    ),
+});

@@ -1,0 +1,31 @@
+import { wordKey } from '../../../workspace/declared-words.ts';
+import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { declaredLists } from '../../facts/declared-words.ts';
+import { defineRule } from '../../rule.ts';
+import { quoted } from '../../wording/wording.ts';
+
+export const rubricWordTwice = defineRule({
+  code: 'rubric/word-twice',
+  severity: 'error',
+  summary: 'two declared words differ only in capital letters',
+  why:
+    'Reviewers write `High` and `high` and mean the same, so both are read as the same word. Two ' +
+    'figures for it would leave open which one counts.',
+  message: ({ word, first }: { readonly word: string; readonly first: string }) =>
+    `${quoted(word)} and ${quoted(first)} are the same word`,
+  advice: () => 'keep one of the two, or use another word',
+  bad: edited(RUBRIC, '60%', '60%, words: { high: 8, High: 9 }'),
+  good: edited(RUBRIC, '60%', '60%, words: { high: 8, highest: 9 }'),
+  onRound: (round) =>
+    declaredLists(round).flatMap(({ words }) => {
+      const first = new Map<string, (typeof words)[number]>();
+      return words.flatMap((each) => {
+        const { word, at } = each;
+        const same = first.get(wordKey(word));
+        if (same === undefined) first.set(wordKey(word), each);
+        return same === undefined
+          ? []
+          : [{ args: { word, first: same.word }, at, related: [same.at] }];
+      });
+    }),
+});

@@ -1,0 +1,34 @@
+import { edited } from '../../examples/example-files.ts';
+import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+type Args = { readonly proposal: string; readonly formula: string };
+
+export const scoreOverallOnly = defineRule({
+  code: 'score/overall-only',
+  severity: 'error',
+  summary: 'one overall score stands where a formula needs a score of every criterion',
+  why:
+    'An overall score from 0 to 10 can stand beside weighted means. Beside RICE or a weighted sum ' +
+    'it is a figure of another kind, and no rank would mean anything.',
+  message: ({ proposal, formula }: Args) =>
+    `the review of ${quoted(proposal)} has one overall score, and ${inCode(formula)} needs one for each criterion`,
+  advice: () => 'write `scores` with one for each criterion, or name the proposal under `abstain`',
+  bad: {
+    ...RICE_RUBRIC,
+    ...edited(
+      RICE_CARD,
+      'scores: { reach: 2000, impact: 1, confidence: 50%, effort: 3 }',
+      'score: 4',
+    ),
+  },
+  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ rubric, review: { proposal, scores, holistic } }) => {
+      if (rubric === null || rubric.formula === 'weighted-mean') return [];
+      if (holistic === null || scores.size > 0) return [];
+      return [{ args: { proposal: proposal.id, formula: rubric.formula }, at: holistic.at }];
+    }),
+});

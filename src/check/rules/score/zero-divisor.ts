@@ -1,0 +1,51 @@
+import { plainScore } from '../../../engine/scoring/formula.ts';
+import { formulaSides } from '../../../engine/scoring/formula-sides.ts';
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Review } from '../../../model/scorecard.ts';
+import { sum, ZERO } from '../../../quantity/exact.ts';
+import { edited } from '../../examples/example-files.ts';
+import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
+import { isSmall } from '../../facts/rubrics.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
+
+type Args = {
+  readonly proposal: string;
+  readonly formula: string;
+  readonly criteria: readonly string[];
+};
+
+export const scoreZeroDivisor = defineRule({
+  code: 'score/zero-divisor',
+  severity: 'error',
+  summary: 'a formula divides by a score of 0',
+  why: 'Nothing can be divided by 0: a proposal that takes no effort at all has no RICE.',
+  message: ({ proposal, formula, criteria }: Args) =>
+    `${inCode(formula)} of ${quoted(proposal)} divides by 0, the score for ${listed(criteria.map(quoted))}`,
+  advice: ({ criteria }) =>
+    `give ${listed(criteria.map(quoted))} a score above 0, such as 0.5 for very little`,
+  bad: { ...RICE_RUBRIC, ...edited(RICE_CARD, 'effort: 4', 'effort: 0') },
+  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  onRound: (round, known) =>
+    reviewsOf(round, known).flatMap(({ rubric, review }) => {
+      const criteria = rubric === null || !isSmall(rubric) ? [] : zeroUnder(rubric, review);
+      const [first] = criteria;
+      if (rubric === null || first === undefined) return [];
+      const { proposal, scores } = review;
+      const args = { proposal: proposal.id, formula: rubric.formula, criteria };
+      return [{ args, at: scores.get(first)?.at ?? proposal.at }];
+    }),
+});
+
+/** The criteria that a total divides by, where all their scores are there and come to 0. */
+function zeroUnder(rubric: Rubric, { scores }: Review): readonly string[] {
+  const under = formulaSides(rubric)?.under ?? [];
+  const values = under.flatMap(({ id, scale, weight }) => {
+    const mark = scores.get(id)?.mark ?? null;
+    const value = mark === null ? null : plainScore(mark.point, mark.outOf, scale);
+    return value === null ? [] : [value.mul(rubric.formula === 'ratio' ? weight.point : 1)];
+  });
+  if (under.length === 0 || values.length < under.length) return [];
+  return sum(values).equals(ZERO) ? under.map(({ id }) => id) : [];
+}

@@ -1,0 +1,189 @@
+import { basename } from 'node:path/posix';
+import { wholeFile } from '../../../diagnostic/location.ts';
+import type { Run } from '../../../experiments/log.ts';
+import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts';
+import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
+import type { SameCode } from '../../../experiments/verdict/version.ts';
+import type { Round } from '../../../model/round.ts';
+import { type Benchmark, UNKNOWN_ORIGIN } from '../../../outcome/reading/benchmark.ts';
+import { pair } from '../../../outcome/reading/pair.ts';
+import { converter } from '../../../outcome/reading/unit.ts';
+import { isSameMetric } from '../../../outcome/verdict/fit.ts';
+import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
+import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import { targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { soundRound } from '../../workspace/load.ts';
+import { chooseRound } from '../../workspace/open-workspace.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
+import type { NamedBenchmarks } from '../outcome/benchmark-files.ts';
+import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
+
+/** A log whose end is to become an outcome. */
+export interface LogToRecord {
+  readonly path: string;
+  readonly sha256: () => string;
+  readonly judged: JudgedSegment;
+  readonly same: SameCode;
+}
+
+/** Record the end of a log against its start, as `shark outcome` records benchmark files. */
+export async function asOutcome(
+  runtime: Runtime,
+  options: ExperimentsOptions,
+  written: string,
+  log: LogToRecord,
+): Promise<ExitCode> {
+  const asked = targets(options);
+  const { round: named, proposal } = placeIn(written);
+  const workspace = await openToWrite(runtime, options);
+  const round = soundRound(workspace, chooseRound(workspace, named));
+  checkEntry(workspace, round, proposal);
+  refuseOtherPromise(log.judged, round);
+  const ends = enoughOf(log);
+  const read = sidesOf(ends, caseOf(log.judged, round, options), {
+    runtime,
+    root: workspace.root,
+    log,
+  });
+  const [before, after] = read.map(({ file }) => file);
+  if (before === undefined || after === undefined) throw new RangeError('a log has two ends');
+  const pairing = pair({
+    ...{ before: [before], after: [after], baseline: round.baseline, metric: null, better: null },
+    ...{ only: [], map: [], onlyMapped: false, arePicked: false },
+  });
+  const { asOutcome: _, case: __, metric, better, noise, failOn, ...given } = options;
+  const request = { runtime, options: given, asked, round };
+  return recordMeasurement(request, workspace, proposal, pairing, read);
+}
+
+function placeIn(written: string): { readonly round: string; readonly proposal: string } {
+  const [round = '', proposal = '', ...rest] = written.split('/');
+  if (round !== '' && proposal !== '' && rest.length === 0) return { round, proposal };
+  throw new UsageError(
+    `"${written}" names no proposal of a round`,
+    'write it as ROUND/PROPOSAL: --as-outcome round2/tile-size-tuning',
+  );
+}
+
+/** What the baseline is about must be what the log measures: a promise is held to nothing else. */
+function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
+  if (baseline === null) return;
+  const { metric } = segment;
+  const unit = segment.unit === '' ? null : segment.unit;
+  if (better !== baseline.better) {
+    throw new UsageError(
+      `of "${metric}" ${better} is better, and the baseline of ${id} says ${baseline.better} of "${baseline.metric}"`,
+      'record what the round is about: another metric of the log with --metric',
+    );
+  }
+  const isOneUnit =
+    unit === baseline.unit || (unit !== null && converter(unit, baseline.unit) !== null);
+  if (!isOneUnit) {
+    throw new UsageError(
+      `"${metric}" is in ${unit ?? 'no unit that the log names'}, and the baseline of ${id} in ${baseline.unit ?? 'no unit'}`,
+      'a log names the unit of its metric as metricUnit',
+    );
+  }
+  if (isSameMetric({ metric, unit, better }, baseline)) return;
+  throw new UsageError(
+    `the log measures "${metric}", and the baseline of ${id} is about "${baseline.metric}"`,
+    'where the two are one, name it in the baseline as in the log; else take another metric of the log with --metric',
+  );
+}
+
+/** The case that the log measures; names that differ are never taken for the same. */
+function caseOf(
+  { segment }: JudgedSegment,
+  { id, baseline }: Round,
+  options: ExperimentsOptions,
+): string {
+  const own = segment.name === '' ? segment.metric : segment.name;
+  const name = options.case ?? own;
+  const cases = baseline?.cases.map((each) => each.name) ?? [];
+  if (baseline === null || cases.includes(name)) return name;
+  throw new UsageError(
+    `the baseline of ${id} has no case "${name}"`,
+    `say which case the log measures with --case: ${cases.join(', ')}`,
+  );
+}
+
+/** Both ends of the log, where each has repeats enough for a verdict. */
+function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
+  const ends = endsOf(judged.segment.runs, same);
+  if (ends === null) {
+    throw new UsageError(
+      `"${path}" has no end to compare with its start: one state of the code was kept`,
+      'an outcome takes a start and an end, each run several times',
+    );
+  }
+  const { before, after, decided } = ends;
+  const [start] = before;
+  const missing = [before, after].map((runs) => Math.max(LEAST_SAMPLES - runs.length, 0));
+  if (start === undefined || missing.every((count) => count === 0)) return ends;
+  const [ofStart = 0, ofEnd = 0] = missing;
+  const more = [
+    ...(ofStart > 0 ? [`${ofStart} more of ${nameOf(start)}`] : []),
+    ...(ofEnd > 0 ? [`${ofEnd} more of ${nameOf(decided)}`] : []),
+  ];
+  throw new UsageError(
+    `"${path}" has too few repeats for a verdict: ${before.length} of ${LEAST_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${LEAST_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
+    `run ${more.join(' and ')}, in turn, and log each as kept, with its commit`,
+  );
+}
+
+function nameOf({ number, commit }: Run): string {
+  return commit === '' ? `run ${number}` : `run ${number} (${commit.slice(0, 12)})`;
+}
+
+interface RecordPlace {
+  readonly runtime: Runtime;
+  readonly root: string;
+  readonly log: LogToRecord;
+}
+
+/** The runs of both ends as files of benchmarks, each a run of the command on the machine of the log. */
+function sidesOf(
+  { before, after, decided }: MeasuredEnds,
+  name: string,
+  { runtime, root, log }: RecordPlace,
+): readonly NamedBenchmarks[] {
+  const { path, sha256, judged } = log;
+  const { segment, better } = judged;
+  const full = runtime.resolve(path);
+  const called = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
+  return (
+    [
+      ['before', before],
+      ['after', after],
+    ] as const
+  ).map(([side, runs]) => {
+    const values = runs.flatMap(({ metric }) => metric ?? []);
+    const benchmark: Benchmark = {
+      ...{ name, scope: null, params: [], metric: segment.metric, better },
+      unit: segment.unit === '' ? null : segment.unit,
+      readings: { kind: 'samples', values },
+      ...{ groups: null, iterations: null },
+    };
+    const numbers = runs.map(({ number }) => number).join(', ');
+    const leftOut = side === 'after' ? `, without run ${decided.number} that it was kept for` : '';
+    const format = 'experiment-log' as const;
+    return {
+      side,
+      source: {
+        file: called,
+        benchmark: `runs ${numbers}${leftOut}`,
+        sha256: sha256(),
+        format,
+        ...UNKNOWN_ORIGIN,
+      },
+      file: {
+        ...{ format, origin: UNKNOWN_ORIGIN, settings: [], warnings: [] },
+        ...{ benchmarks: [benchmark], mainMetric: segment.metric },
+      },
+      metricPlace: () => ({ location: wholeFile(path), text: null }),
+    };
+  });
+}

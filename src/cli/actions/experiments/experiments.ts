@@ -1,0 +1,174 @@
+import { type LogFault, MOST_DESCRIBED, type Segment } from '../../../experiments/log.ts';
+import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/judge.ts';
+import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
+import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
+import type { SameCode } from '../../../experiments/verdict/version.ts';
+import { FORMATS, renderView } from '../../../output/render/format.ts';
+import { renderGithub } from '../../../output/render/github.ts';
+import type { ExperimentsReport } from '../../../output/results/experiments.ts';
+import { experimentProblems } from '../../../output/view/experiments/experiment-problems.ts';
+import { experimentsView } from '../../../output/view/experiments/experiments.ts';
+import { faultLines } from '../../../output/view/experiments/fault-messages.ts';
+import { shellWord } from '../../../output/view/wording/shell.ts';
+import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { printable } from '../../print/printable.ts';
+import type { Runtime } from '../../runtime.ts';
+import { UsageError } from '../../usage-error.ts';
+import { VERSION } from '../../version.ts';
+import { asOutcome, type LogToRecord } from './as-outcome.ts';
+import { scriptsBeside } from './beside.ts';
+import { readNamedLog } from './named-log.ts';
+
+/** Say which keeps of optimisation logs are more than noise. */
+export async function experiments(
+  runtime: Runtime,
+  options: ExperimentsOptions,
+  [paths]: readonly [readonly string[]],
+): Promise<ExitCode> {
+  refuseIdle(options);
+  const noise = options.noise === undefined ? null : noiseIn(options.noise);
+  const request = { metric: options.metric ?? null, better: options.better ?? null };
+  const logs: LogToRecord[] = [];
+  const faults: LogFault[] = [];
+  for (const path of paths) {
+    const log = readNamedLog(runtime, path, request);
+    for (const fault of log.faults) faults.push(fault);
+    for (const segment of log.segments) {
+      const same = await sameCode(runtime, path, segment);
+      logs.push({ path, sha256: log.sha256, judged: judge(segment, noise, same), same });
+    }
+  }
+  runtime.stderr.write(printable(faultLines(faults).join('')));
+  if (options.asOutcome !== undefined) {
+    return asOutcome(runtime, options, options.asOutcome, onlyOf(logs, faults));
+  }
+  const judged = logs.map((log) => log.judged);
+  return await tell(runtime, options, paths, {
+    ...{ segments: judged, faults, scripts: scriptsBeside(runtime, paths) },
+  });
+}
+
+/** Options that say something of an outcome that is to be written. */
+const OF_OUTCOME = ['case', 'correct', 'status', 'variant', 'dryRun', 'workspace'] as const;
+
+/** Options that say nothing of an outcome, whose noise is that of its repeats. */
+const OF_KEEPS = ['noise', 'failOn'] as const;
+
+function refuseIdle(options: ExperimentsOptions): void {
+  const isRecord = options.asOutcome !== undefined;
+  const idle = (isRecord ? OF_KEEPS : OF_OUTCOME).find((name) => options[name] !== undefined);
+  if (idle === undefined) return;
+  const flag = { dryRun: '--dry-run', failOn: '--fail-on' }[idle as string] ?? `--${idle}`;
+  throw new UsageError(
+    isRecord
+      ? `${flag} has no part in an outcome: its noise is that of its repeats`
+      : `${flag} says how to record an outcome, and none is asked for`,
+    isRecord ? `leave out ${flag}` : 'ask for it with --as-outcome ROUND/PROPOSAL',
+  );
+}
+
+/** The one segment of the one log, of which nothing was passed over. */
+function onlyOf(logs: readonly LogToRecord[], faults: readonly LogFault[]): LogToRecord {
+  const [only, ...others] = logs;
+  if (faults.length > 0) {
+    throw new UsageError(
+      'lines of the log were passed over, and an outcome is about all that was measured',
+      'fix these lines, or take them out',
+    );
+  }
+  if (only === undefined || others.length > 0) {
+    throw new UsageError(
+      `an outcome is about one log with one segment, and there are ${logs.length} segments`,
+      'copy the lines of one segment, its config first, to a file of its own',
+    );
+  }
+  return only;
+}
+
+async function tell(
+  runtime: Runtime,
+  options: ExperimentsOptions,
+  paths: readonly string[],
+  report: ExperimentsReport,
+): Promise<ExitCode> {
+  const asked = targetsAmong(options, [...FORMATS, 'github', 'html']);
+  const view = experimentsView(report);
+  await emitRendered(runtime, options, asked, (format, screen) => {
+    if (format === 'github') return Promise.resolve(renderGithub(experimentProblems(report)));
+    if (format === 'html') return htmlPage(report, commandOf(paths, options));
+    return renderView(view, format, screen);
+  });
+  const isOpen = report.segments.some(({ keeps }) =>
+    keeps.some(({ verdict }) => verdict === 'noise' || verdict === 'unknown'),
+  );
+  const fails = report.faults.length > 0 || (options.failOn === 'noise' && isOpen);
+  return fails ? EXIT.problems : EXIT.fine;
+}
+
+/** Loaded where it is asked for, so that no other format waits for it. */
+async function htmlPage(report: ExperimentsReport, command: string): Promise<string> {
+  const { renderExperimentsPage } = await import('../../../output/render/html/experiments-page.ts');
+  const { experimentsPage } = await import('../../../output/view/experiments/page.ts');
+  const { pictureOf } = await import('../../../experiments/picture/picture.ts');
+  const pictured = report.segments.map((judged) => ({
+    ...{ judged, picture: pictureOf(judged) },
+    script: report.scripts.get(judged.segment.file) ?? null,
+    described: MOST_DESCRIBED,
+  }));
+  const page = experimentsPage(pictured, report.faults, { version: VERSION, command });
+  return renderExperimentsPage(page);
+}
+
+function commandOf(paths: readonly string[], options: ExperimentsOptions): string {
+  const { metric, better, noise } = options;
+  const said = Object.entries({ metric, better, noise }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} ${shellWord(value)}`],
+  );
+  return ['shark experiments', ...paths.map(shellWord), ...said].join(' ');
+}
+
+function judge(segment: Segment, noise: DeclaredNoise | null, same: SameCode): JudgedSegment {
+  const { better, metric, runs } = segment;
+  if (better === null) {
+    throw new UsageError(
+      `nothing says which way "${metric}" is better`,
+      'say it with --better lower or --better higher',
+    );
+  }
+  if (noise?.isShare === true && runs.some((run) => run.metric !== null && run.metric <= 0)) {
+    throw new UsageError(
+      `"${metric}" is not above 0 in every run, so its noise is no percentage`,
+      'state the noise in the unit of the metric: --noise 0.03',
+    );
+  }
+  return judgeSegment(segment, { better, noise, same });
+}
+
+async function sameCode(runtime: Runtime, path: string, { runs }: Segment): Promise<SameCode> {
+  const pairs = keptPairs(runs);
+  if (pairs.length === 0) return new Map();
+  const file = runtime.resolve(path);
+  try {
+    const same = await runtime.sameCodePairs(runtime.resolve('..', file), pairs, isOwnFile(file));
+    return codesOf(same ?? []);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    runtime.stderr.write(printable(`shark: git is not used: ${error.message}\n`));
+    return new Map();
+  }
+}
+
+function noiseIn(written: string): DeclaredNoise {
+  const [, digits = '', percent] = /^(\d{1,9}(?:\.\d{1,9})?)(%?)$/.exec(written.trim()) ?? [];
+  const value = Number(digits);
+  const isShare = percent === '%';
+  if (!(value > 0) || (isShare && value > 100)) {
+    throw new UsageError(
+      `"${written}" is no size of a noise`,
+      'write it as --noise 2%, or in the unit of the metric: --noise 0.03',
+    );
+  }
+  return { value: isShare ? value / 100 : value, isShare };
+}

@@ -1,0 +1,75 @@
+import type { KeptAnswers } from '../../importing/plan/kept-answers.ts';
+import { readMention } from '../../importing/words/mention.ts';
+import { normal } from '../../importing/words/normal.ts';
+import { roundIds } from '../../workspace/discover.ts';
+import { isId } from '../../workspace/id.ts';
+import { BrokenFilesError, UsageError } from '../usage-error.ts';
+import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { soundMapping } from '../workspace/sound-document.ts';
+
+/** What `--same` says, by name made plain. */
+export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.flatMap((pair) => {
+      const at = pair.lastIndexOf('=');
+      const [name, id] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (at < 1 || !isId(id) || normal(name) === '') {
+        throw new UsageError(
+          `"${pair}" does not say what stands for what`,
+          "write it as --same 'Tile Tuning=tile-size-tuning'",
+        );
+      }
+      return namesOf(name).map((each) => [each, id] as const);
+    }),
+  );
+}
+
+/** What the mapping files of the rounds say; why one cannot be read, by its round. */
+export interface ReadMappings {
+  readonly mappings: ReadonlyMap<string, KeptAnswers>;
+  readonly broken: ReadonlyMap<string, Error>;
+}
+
+/** Read the mapping file of every round: which rounds the votes are of is not known yet. */
+export function readMappings(workspace: OpenWorkspace): ReadMappings {
+  const mappings = new Map<string, KeptAnswers>();
+  const broken = new Map<string, Error>();
+  for (const round of roundIds(workspace.files)) {
+    try {
+      const kept = answersIn(workspace, round);
+      if (kept !== null) mappings.set(round, kept);
+    } catch (error) {
+      if (!(error instanceof BrokenFilesError || error instanceof UsageError)) throw error;
+      broken.set(round, error);
+    }
+  }
+  return { mappings, broken };
+}
+
+function answersIn(workspace: OpenWorkspace, round: string): KeptAnswers | null {
+  const found = soundMapping(workspace, round);
+  if (found === null) return null;
+  const { same = {}, scales = {} } = found.value;
+  const meanings = new Map<string, string>();
+  for (const [name, id] of Object.entries(same)) {
+    for (const each of namesOf(name)) {
+      const before = meanings.get(each);
+      if (before !== undefined && before !== id) throw twice(found.source.path, name, before, id);
+      meanings.set(each, id);
+    }
+  }
+  const all = Object.entries(scales).map(([shark, scale]) => [shark, String(scale)] as const);
+  return { same: meanings, scales: new Map(all) };
+}
+
+function twice(path: string, name: string, first: string, second: string): UsageError {
+  return new UsageError(
+    `${path} says of "${name}" that it is "${second}", and of the same name in other letters that it is "${first}"`,
+    'capitals and punctuation make no other name: keep one of the two',
+  );
+}
+
+/** A name made plain, as it stands and without its letter or number. */
+function namesOf(name: string): readonly string[] {
+  return [...new Set([name, readMention(name).name ?? name].map(normal))];
+}

@@ -1,0 +1,126 @@
+import { ln } from '../../engine/uncertainty/elementary.ts';
+import { greatestOf, leastOf } from '../../quantity/extreme.ts';
+import type { Run } from '../log.ts';
+import { bandOf } from '../verdict/band.ts';
+import type { JudgedSegment } from '../verdict/judge.ts';
+import { thinned } from './thin.ts';
+import { ticksBetween } from './ticks.ts';
+
+/** A run in the picture; places run from 0 to 1, from the left and from below. */
+export interface RunMark {
+  readonly run: Run;
+  readonly kind: 'real' | 'kept' | 'discarded' | 'failed';
+  readonly across: number;
+  /** Null where the run failed, so that it has no figure. */
+  readonly up: number | null;
+}
+
+/** The metric of the code that was kept, from the run that it was kept in to the next that was. */
+export interface KeptLevel {
+  readonly from: number;
+  readonly to: number;
+  readonly up: number;
+  /** Where 95 of 100 runs of that code lie; null where the noise is not known. */
+  readonly band: { readonly low: number; readonly high: number } | null;
+}
+
+/** All runs of a segment side by side, as far as there is room for them. */
+export interface RunPicture {
+  readonly marks: readonly RunMark[];
+  readonly levels: readonly KeptLevel[];
+  /** Round figures of the metric. */
+  readonly ticks: readonly { readonly up: number; readonly metric: number }[];
+  /** Runs at even distances. */
+  readonly named: readonly { readonly across: number; readonly run: Run }[];
+  /** How many runs there is no room for. */
+  readonly leftOut: number;
+}
+
+/** Of the height, kept free above and below the figures. */
+const EDGE = 0.06;
+
+/** The picture of a segment: metric by run. Logarithms where steps are shares of the metric. */
+export function pictureOf(judged: JudgedSegment): RunPicture {
+  const { segment, scale, noise, versions, keeps } = judged;
+  const { runs } = segment;
+  const isLog = scale.kind === 'ratio';
+  const on = (metric: number): number => (isLog ? ln(metric) : metric);
+  const axis = axisOf(runs, on);
+  const upOf = (metric: number): number => (on(metric) - axis.low) / (axis.high - axis.low);
+  const most = Math.max(runs.length - 1, 1);
+  const real = new Set(keeps.filter(({ verdict }) => verdict === 'real').map(({ run }) => run));
+  const all = runs.map(
+    (run, at): RunMark => ({
+      run,
+      kind: run.fate === 'kept' && real.has(run) ? 'real' : run.fate,
+      across: runs.length === 1 ? 0.5 : at / most,
+      up: run.metric === null ? null : upOf(run.metric),
+    }),
+  );
+  const marks = thinned(all);
+  const places = new Map(all.map(({ run, across }) => [run, across]));
+  const starts = thinned(
+    versions.map((version) => ({
+      version,
+      kind: 'kept',
+      across: placeIn(places, version.runs[0]),
+      up: upOf(version.metric),
+    })),
+  );
+  return {
+    marks,
+    levels: starts.map(({ version, across, up }, at) => {
+      const band = noise === null ? null : bandOf(version, noise, scale);
+      const next = starts[at + 1]?.across ?? 1;
+      const [low, high] = (band ?? []).map((end) => clipped(isLog && end <= 0 ? 0 : upOf(end)));
+      const isKnown = low !== undefined && high !== undefined;
+      return { from: across, to: next, up, band: isKnown ? { low, high } : null };
+    }),
+    ticks: ticksOf(axis, isLog).map((metric) => ({ metric, up: upOf(metric) })),
+    named: namedOf(all),
+    leftOut: all.length - marks.length,
+  };
+}
+
+function ticksOf({ least, greatest }: Axis, isLog: boolean): readonly number[] {
+  return ticksBetween(least, greatest, isLog);
+}
+
+interface Axis {
+  /** The ends, with the room above and below. */
+  readonly low: number;
+  readonly high: number;
+  /** The least and the greatest metric. */
+  readonly least: number;
+  readonly greatest: number;
+}
+
+function axisOf(runs: readonly Run[], on: (metric: number) => number): Axis {
+  const metrics = runs.flatMap(({ metric }) => metric ?? []);
+  const [least, greatest] = metrics.length === 0 ? [1, 1] : [leastOf(metrics), greatestOf(metrics)];
+  const span = on(greatest) - on(least);
+  const room = span > 0 ? span * EDGE : 1;
+  return { low: on(least) - room, high: on(greatest) + room, least, greatest };
+}
+
+function clipped(up: number): number {
+  return Math.min(Math.max(up, 0), 1);
+}
+
+function placeIn(places: ReadonlyMap<Run, number>, run: Run | undefined): number {
+  return run === undefined ? 0 : (places.get(run) ?? 0);
+}
+
+/** The first, the last, and some between. */
+const NAMED = 5;
+
+function namedOf(all: readonly RunMark[]): RunPicture['named'] {
+  const count = Math.min(all.length, NAMED);
+  const places = Array.from({ length: count }, (_, at) =>
+    Math.round((at * (all.length - 1)) / Math.max(count - 1, 1)),
+  );
+  return places.flatMap((at) => {
+    const mark = all[at];
+    return mark === undefined ? [] : [{ across: mark.across, run: mark.run }];
+  });
+}

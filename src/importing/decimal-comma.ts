@@ -1,0 +1,52 @@
+import type { InlineText } from '../markdown/inline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+
+/** As few as this may be two figures each. */
+const FEWEST = 3;
+const COMMA = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d,]|\.\d)/g;
+/** A point between digits, or thousands: then a comma is not the only sign of decimals. */
+const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
+/** `1.204,7`: there, a point alone separates versions or thousands. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}\.\d{3},\d/;
+/** A cell of a table that is one figure. */
+const IN_CELL = /^[\s*]*\d{1,3},\d{1,2}(?:\s*(?:%|h|hours?))?[\s*]*$/i;
+const OTHER_IN_CELL = /^[\s*]*\d+\.\d/;
+/** Totals have more decimals than scores. */
+const COMMA_IN_CELL = /(?<![\d.,])\d{1,3},\d{1,4}(?![\d,]|\.\d)/g;
+
+/**
+ * The blocks of a document that writes decimals with a comma throughout, with points instead, so
+ * that every figure keeps its place. A comma after a table's cell or before a scale, `%` or nothing
+ * is a decimal one only where there are several and no other sign of decimals: in the whole document,
+ * or in its tables, as what is said beside them may name versions and thousands.
+ */
+export function withDecimalPoints(
+  blocks: readonly MarkdownBlock[],
+  text: string,
+): readonly MarkdownBlock[] {
+  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+  const isTabled =
+    THOUSANDS.test(text) &&
+    cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
+    !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
+  if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
+  if ((text.match(COMMA) ?? []).length < FEWEST || OTHER.test(text)) return blocks;
+  return blocks.map((block) => pointed(block, COMMA));
+}
+
+function pointed(block: MarkdownBlock, comma: RegExp): MarkdownBlock {
+  switch (block.kind) {
+    case 'table': {
+      const row = (each: readonly InlineText[]) => each.map((cell) => inPoints(cell, comma));
+      return { ...block, header: row(block.header), rows: block.rows.map(row) };
+    }
+    case 'line':
+      return { ...block, inline: inPoints(block.inline, COMMA) };
+    default:
+      return block;
+  }
+}
+
+function inPoints(inline: InlineText, comma: RegExp): InlineText {
+  return { ...inline, text: inline.text.replaceAll(comma, (figure) => figure.replace(',', '.')) };
+}

@@ -1,0 +1,122 @@
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import type { Heading, TableBlock } from '../../markdown/outline.ts';
+import { normal } from '../words/normal.ts';
+import { weightIn } from '../words/weight-label.ts';
+import { type ColumnKind, columnKind, roundIn } from './heads.ts';
+
+/** A table with what its columns are about, going by their headers. */
+export interface Grid {
+  readonly header: readonly InlineText[];
+  readonly rows: readonly (readonly InlineText[])[];
+  readonly kinds: readonly ColumnKind[];
+  readonly headings: readonly Heading[];
+}
+
+/**
+ * @param round the round of the document: what is not of it is `former`, weights apart,
+ *   which have rounds of their own; not given where nothing is read
+ */
+export function gridOf(table: TableBlock, round?: string | null): Grid {
+  const { header, rows, headings } = unnumbered(table);
+  const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
+  const kinds = [cornerOf({ header, rows, headings, kinds: [corner, ...others] }), ...others];
+  return {
+    header,
+    rows,
+    headings,
+    kinds: kinds.map((kind, column) => {
+      if (isBefore(header, column)) return 'former';
+      return isOnlyTotal(kind, kinds) ? 'total' : kind;
+    }),
+  };
+}
+
+const BEFORE = /\s*\((?:before|old|previous|initial|first|was)\b[^()]*\)\W*$/i;
+const AFTER = /\s*\((?:after|new|now|final|revised|current)\b[^()]*\)\W*$/i;
+
+/** `Gain (before)` where `Gain (after)` stands in another header. */
+function isBefore(header: Grid['header'], column: number): boolean {
+  const text = cell(header, column).text;
+  if (!BEFORE.test(text)) return false;
+  const name = normal(text.replace(BEFORE, ''));
+  return header.some(
+    (each) => AFTER.test(each.text) && normal(each.text.replace(AFTER, '')) === name,
+  );
+}
+
+/** Kinds that an earlier round has too. */
+const DATED: ReadonlySet<ColumnKind> = new Set(['score', 'total', 'rank', 'roi', 'verdict']);
+const FORMER = /^\W*(?:old|previous|prior|last|former|earlier|original)\b/i;
+
+function kindOf(head: InlineText, round: string | null | undefined): ColumnKind {
+  const kind = columnKind(head);
+  const named = roundIn(head.text);
+  const isOther = named === null ? FORMER.test(head.text) && DATED.has(kind) : named !== round;
+  return round !== undefined && isOther && kind !== 'weight' ? 'former' : kind;
+}
+
+/** `| # | Criterion | Weight |` without the column that only counts. */
+function unnumbered(table: TableBlock): TableBlock {
+  const [first, second] = table.header.map((head) => columnKind(head));
+  const isCount = first === 'rank' || /^\W*(?:no|nr|row)\W*$/i.test(cell(table.header, 0).text);
+  if (!isCount || second !== 'criterion') return table;
+  return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
+}
+
+/** What stands down the side: places, what has weights above it or beside it, else as its header says. */
+function cornerOf(grid: Grid): ColumnKind {
+  const { header, rows, kinds } = grid;
+  const [first = 'other', ...others] = kinds;
+  if (isOfPlaces(grid)) return 'rank';
+  const weighed = header.slice(1).filter((each) => weightIn(each) !== null).length;
+  const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
+  if (isCriterion && weighed > 1) return 'proposal';
+  if (normal(cell(header, 0).text) !== '') return first;
+  if (others.includes('weight') || holdsWeightedLabels(rows)) return 'criterion';
+  const isWeighedAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
+  return isWeighedAbove || weighed > 1 ? 'proposal' : first;
+}
+
+/** `Impact (50%)` down the side. */
+export function holdsWeightedLabels(rows: Grid['rows']): boolean {
+  const weighed = rows.filter((row) => weightIn(cell(row, 0)) !== null);
+  return weighed.length > 1 && weighed.length * 2 >= rows.length;
+}
+
+/** `Weighted` beside proposals is their total; beside criteria it is a product. */
+function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
+  return (
+    kind === 'product' &&
+    kinds.includes('proposal') &&
+    !kinds.includes('total') &&
+    !kinds.includes('score')
+  );
+}
+
+/** A first column under no word that holds medals, or places under a heading that ranks. */
+function isOfPlaces({ header, rows, headings }: Grid): boolean {
+  if (normal(cell(header, 0).text) !== '' || rows.length === 0) return false;
+  const cells = rows.map((row) => cell(row, 0).text.trim());
+  const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(
+    headings.at(-1)?.inline.text ?? '',
+  );
+  const medals = cells.filter((text) => /^[🥇🥈🥉]/u.test(text)).length;
+  const places = cells.filter((text) =>
+    /^[*#\s]*\d{1,2}(?:st|nd|rd|th)?[.*\s]*$/.test(text),
+  ).length;
+  return medals > 0 ? medals === Math.min(3, rows.length) : isRanking && places === rows.length;
+}
+
+export function cell(row: readonly InlineText[], column: number): InlineText {
+  return column < 0 ? NOTHING : (row[column] ?? NOTHING);
+}
+
+/** A row of weights above the scores: `| Weight | 50% | 30% |`. */
+export function isWeightRow(label: string): boolean {
+  return /^(?:weights?|weighting|gewicht(?:ung)?)$/.test(normal(label));
+}
+
+/** Column 0 holds criteria where nothing else is said of it. */
+export function holdsCriteria({ kinds: [first] }: Grid): boolean {
+  return first === 'criterion' || first === 'other' || first === 'reason';
+}

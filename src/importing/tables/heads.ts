@@ -1,0 +1,137 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import { isNoun } from '../words/mention.ts';
+import { bare, normal } from '../words/normal.ts';
+import { weightIn } from '../words/weight-label.ts';
+
+/** What the cells of a column say, going by its header. */
+export type ColumnKind =
+  | 'rank'
+  | 'reviewer'
+  | 'alias'
+  | 'time'
+  | 'proposal'
+  | 'criterion'
+  | 'weight'
+  | 'score'
+  | 'total'
+  | 'product'
+  | 'roi'
+  | 'verdict'
+  | 'reason'
+  | 'claim'
+  | 'expects'
+  /** The gain beside a chance of success. */
+  | 'upside'
+  | 'before'
+  | 'after'
+  | 'change'
+  | 'case'
+  | 'target'
+  | 'gap'
+  | 'success'
+  | 'hours'
+  /** The reviewer's own figures beside those of others. */
+  | 'self'
+  /** The most points that a score can have. */
+  | 'most'
+  /** Of another round. */
+  | 'former'
+  /** Of other people. */
+  | 'others'
+  | 'other';
+
+const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['self', /^(?:me|mine|myself|i|my (?:own|view|take)|ich)$/],
+  [
+    'former',
+    /^(?:my )?(?:old|previous|prior|last|former|earlier|original|initial|first)(?: (?:round|time|vote|scores?|ratings?|marks?|week|sprint|value))$|^(?:then|was|before discussion)$/,
+  ],
+  ['others', /^(?:(?:the )?(?:panel|others|consensus)|everyone(?: else)?)$/],
+  ['most', /^(?:max(?:imum)?|out of|best possible|scale)(?: (?:scores?|points?|marks?))?$/],
+  ['reviewer', /^(?:shark|judge|reviewer|panell?ist|voter|evaluator|assessor|member)s?$/],
+  ['alias', /^(?:code ?name|nickname|alias|short name|abbreviation)$/],
+  ['time', /^(?:rounds?|phase|step|date|sprint|week|month|version)$/],
+  [
+    'rank',
+    /^(?:final |overall |my |new |current |old |previous |prior |last )?(?:rank(?:ing)?|place|position|standing|rang|platz)$/,
+  ],
+  [
+    'criterion',
+    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en))s?$/,
+  ],
+  ['weight', /\bweight(?:s|ing|age)?$|^wts?$|^gewicht(?:ung)?$|^weight\b(?!ed)|^share$/],
+  ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],
+  [
+    'product',
+    /^weighted$|\bcontribution$|^weighted (?:value|points?)$|^weight (?:x|times) score$|^score (?:x|times) weight$|^subtotal$/,
+  ],
+  [
+    'total',
+    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$|^sum$|^(?:gesamt|summe|gesamtpunkte|gesamtnote)$/,
+  ],
+  ['roi', /\broi\b|\brisk adjusted returns?\b/],
+  [
+    'score',
+    /^(?:my |the |raw |shark )?(?:score|rating|mark|grade|points|pts)s?(?: (?:out of|of|0|1) .*)?$|^(?:out of )?(?:5|10|100)$|^(?:now|today|current|this (?:round|time)|(?:new|current|updated|revised) (?:scores?|ratings?|marks?)|punkte|bewertung)$/,
+  ],
+  ['verdict', /^(?:my )?(?:verdict|action|decision|recommendation|call|outcome|status)$/],
+  ['claim', /\bclaim(?:ed|s)?\b|\bpromised?\b/],
+  [
+    'expects',
+    /^(?:realistic |expected |estimated |my )*(?:realistic |expected )?(?:speed ?up|estimate|gain)(?: estimate)?$/,
+  ],
+  [
+    'reason',
+    /^(?:brief )?(?:reason|note|justification|rationale|begründung|bemerkung(?:en)?|comment|why|explanation|remark|details?|evidence)s?\b/,
+  ],
+  ['before', /^(?:before|old|baseline)\b/],
+  ['after', /^(?:after|new|result)\b/],
+  ['change', /^(?:change|delta|difference|diff|regression|speed ?up)$/],
+  [
+    'case',
+    /^(?:benchmark|case|shape|workload|config(?:uration)?|test|problem|size|query|endpoint|scenario)s?$/,
+  ],
+  ['target', /^(?:target|goal)\b/],
+  ['gap', /^(?:gap|distance|from target|x from target|ratio)\b/],
+  [
+    'success',
+    /^(?:p success|probability(?: of success)?|success probability|chance(?: of success)?|p)$/,
+  ],
+  ['hours', /^(?:effort|hours|implementation time)$/],
+];
+
+/** The kind of a column; `other` where its header says nothing known. */
+export function columnKind(header: InlineText): ColumnKind {
+  if (header.text.trim() === '#') return 'rank';
+  const text = normal(bare(header.text.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
+    .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
+    .trim();
+  if (weightIn(header) !== null) return 'other';
+  if (
+    /^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(header.text)
+  )
+    return 'product';
+  if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
+  for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
+  return 'other';
+}
+
+/** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`; not `HTTP/3`. */
+export function scaleIn(header: string): string | null {
+  const found =
+    /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\bout of\s+|[([]of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
+      header,
+    );
+  const scale = found?.groups?.['scale'] ?? null;
+  return scale === null || Number(scale) < 3 ? null : scale;
+}
+
+/** The round that a text names: `2` of `Round 2 Weight` or `R2`; null where it names none or two. */
+export function roundIn(text: string): string | null {
+  const found = new Set(
+    [...text.matchAll(/\b(?:rounds?\s*#?|R)(?<number>\d{1,3})\b/gi)].map(
+      (each) => each.groups?.['number'] ?? '',
+    ),
+  );
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}

@@ -1,0 +1,113 @@
+import { NOTHING } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import { estimatePart } from '../words/estimate-label.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { down } from './down.ts';
+import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels } from './grid.ts';
+import { long } from './long.ts';
+import type { TableNames } from './names.ts';
+import { type People, peopleIn, withoutOthers } from './people.ts';
+import { marksIn, mayBeProposal, scoreColumns } from './score-columns.ts';
+import { cellsOf, kindOfRow, rowsFor, type TableLayout, type TableMember } from './table-layout.ts';
+
+/** Lay out a table of scores or standings; null where it is none. */
+export function layoutOf(table: TableBlock, names: TableNames): TableLayout | null {
+  const grid = gridOf(table, names.round);
+  const people = peopleIn(grid, names);
+  if (people === 'others')
+    return { members: [], lines: [], goes: 'nowhere', apart: cellsOf(grid, () => 'others') };
+  if (people === 'panel') return ofPanel(grid);
+  const own = people === 'self' ? withoutOthers(grid, names) : grid;
+  const layout =
+    long(own) ??
+    belowProposal(own, names, people) ??
+    across(own, names, people) ??
+    down(own, names);
+  // Beside others the reviewer's figures are told apart, though nobody says what they are for.
+  return layout ?? (people === 'self' ? ofPanel(own) : null);
+}
+
+/** What a panel says side by side: the weights are read, the marks are other people's. */
+function ofPanel(grid: Grid): TableLayout {
+  const weight = grid.kinds.indexOf('weight');
+  const { lines } = rowsFor(grid, []);
+  const apart = cellsOf(grid, (column) => {
+    if (column === 0 || column === weight) return undefined;
+    return grid.kinds[column] === 'score' ? 'no-proposal' : 'others';
+  });
+  return { members: [], lines: weight > 0 ? lines : [], goes: 'nowhere', apart };
+}
+
+/** Criteria down the side: by the word above them, by their weights, or by their names. */
+function areCriteria({ header, rows, kinds }: Grid, names: TableNames): boolean {
+  const known = rows.filter((row) => names.isCriterion(cell(row, 0).text)).length;
+  return (
+    kinds[0] === 'criterion' ||
+    known * 2 > rows.length ||
+    (kinds[0] === 'other' && holdsWeightedLabels(rows) && header.length > 1)
+  );
+}
+
+/** `| Criterion | Score | Notes |`, one row of scores, or parts of an estimate, below a proposal's name. */
+function belowProposal(grid: Grid, names: TableNames, people: People): TableLayout | null {
+  const { header, rows, kinds } = grid;
+  if (!names.isBelowProposal || rows.some((row) => names.isProposal(cell(row, 0).text)))
+    return null;
+  const score = kinds.indexOf('score');
+  const product = kinds.findIndex((kind) => kind === 'product' || kind === 'total');
+  const isNamed = kinds.includes('rank') || kinds.includes('proposal');
+  const single = { name: null, score, product };
+  if (score > 0 && holdsCriteria(grid) && !isNamed) return rowsFor(grid, [single]);
+  if (people === 'none' && isSingleRow(grid)) return singleRow(grid);
+  const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
+  const isEstimate = header.length <= 3 && parts.length > 0 && parts.length * 2 >= rows.length;
+  return isEstimate && people === 'none' ? estimates(grid) : null;
+}
+
+/** Criteria across and one row of scores: `| gain | risk |` over `| 8/10 | 6/10 |`. */
+function isSingleRow({ header, rows }: Grid): boolean {
+  const [row = [], ...others] = rows;
+  const marks = row.map(({ text }) => readScoreToken(text));
+  const isScaled = marks.every((mark) => mark.kind === 'score' && mark.outOf !== null);
+  return others.length === 0 && header.length > 1 && marks.length > 1 && isScaled;
+}
+
+const ONE_MEMBER: readonly TableMember[] = [{ name: null, isSure: false, alias: NOTHING }];
+const PLAIN = { weight: NOTHING, most: NOTHING, reasons: [] } as const;
+
+function singleRow({ header, rows: [row = []] }: Grid): TableLayout {
+  const lines = header.map((label, column) => ({
+    ...PLAIN,
+    label,
+    kind: kindOfRow(label, [cell(row, column)]),
+    cells: [cell(row, column)],
+  }));
+  return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
+}
+
+/** `| Estimate | Value |`. */
+function estimates({ rows }: Grid): TableLayout {
+  const lines = rows
+    .filter((row) => !/\d\s*\/\s*\d/.test(cell(row, 1).text))
+    .map((row) => ({
+      ...PLAIN,
+      label: cell(row, 0),
+      kind: 'hours' as const,
+      cells: [cell(row, 1)],
+    }));
+  return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
+}
+
+/** `| Criterion | Weight | Tile tuning | Cache |`: criteria down, proposals across. */
+function across(grid: Grid, names: TableNames, people: People): TableLayout | null {
+  const { rows, kinds } = grid;
+  if (kinds[0] === 'proposal' || kinds.includes('rank')) return null;
+  const columns = scoreColumns(grid);
+  const known = columns.filter(({ name }) => name !== null && names.isProposal(name.text));
+  const mayBe = people === 'none' && areCriteria(grid, names) && !kinds.includes('score');
+  const isWeighed = kinds.includes('weight') || holdsWeightedLabels(rows);
+  const others = columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed));
+  const own = columns.filter((each) => known.includes(each) || others.includes(each));
+  const isMarked = own.some(({ score }) => marksIn(grid, score, true).length * 2 >= rows.length);
+  return isMarked ? rowsFor(grid, own) : null;
+}

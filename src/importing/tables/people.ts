@@ -1,0 +1,56 @@
+import { normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { weightIn } from '../words/weight-label.ts';
+import { cell, type Grid } from './grid.ts';
+import type { TableNames } from './names.ts';
+
+/** Whether a table is about people: `panel` where they stand in the headers, `self` where the reviewer is among them. */
+export type People = 'none' | 'self' | 'panel' | 'others';
+
+const REVIEWER =
+  /^\W*(?:(?:shark|judge|reviewer|panell?ist|voter)\s*#?\s*(?:\d{1,3}|[A-Z])\b|(?:me|mine|myself)\W*$)/i;
+
+const OTHERS =
+  /\bcompared? (?:with|to) (?:the )?(?:panel|others?)\b|\b(?:other|fellow|all) (?:sharks?|judges|reviewers|panell?ists|votes)\b|\bthe others\b|\bpanel (?:means?|scores?|results?|averages?|totals?)\b/i;
+
+/** What several reviewers say side by side is not this vote's, but for the column of the reviewer. */
+export function peopleIn(grid: Grid, names: TableNames): People {
+  const { header, rows, kinds, headings } = grid;
+  if (kinds[0] === 'time' || kinds[0] === 'reviewer') return 'others';
+  if (OTHERS.test(headings.at(-1)?.inline.text ?? '')) return 'others';
+  if (rows.some((row) => REVIEWER.test(cell(row, 0).text))) return 'others';
+  const heads = header.map(({ text }) => text);
+  const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
+  if (self.length === 1) return 'self';
+  const isPanel = self.length > 1 || heads.filter((text) => REVIEWER.test(text)).length > 1;
+  return isPanel || areStrangers(grid, names) ? 'panel' : 'none';
+}
+
+/** The reviewer's column gives the scores; the others are other people's. */
+export function withoutOthers(grid: Grid, names: TableNames): Grid {
+  const kinds = grid.kinds.map((kind, at) => {
+    if (at > 0 && isSelf(grid, at, names)) return 'score';
+    const isOfOther = kind === 'other' || kind === 'reviewer' || kind === 'total';
+    return isOfOther && at > 0 ? 'others' : kind;
+  });
+  return { ...grid, kinds };
+}
+
+function isSelf({ header, kinds }: Grid, column: number, names: TableNames): boolean {
+  return kinds[column] === 'self' || names.isSelf(cell(header, column).text);
+}
+
+/** Columns that are none of the criteria, with their mean: the panel side by side. */
+function areStrangers({ header, rows, kinds }: Grid, names: TableNames): boolean {
+  const isMean = header.some(({ text }) =>
+    /^(?:mean|average|avg|median|panel)$/.test(normal(text)),
+  );
+  const plain = header.filter((head, column) => {
+    const marks = rows.filter((row) => readScoreToken(cell(row, column).text).kind === 'score');
+    const isPlain = kinds[column] === 'other' && weightIn(head) === null && !isOverall(head.text);
+    return isPlain && column > 0 && marks.length * 2 > rows.length;
+  });
+  const isKnown = plain.some(({ text }) => names.isCriterion(text) || names.isProposal(text));
+  return isMean && plain.length > 1 && !isKnown;
+}

@@ -1,0 +1,138 @@
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { estimatePart } from '../words/estimate-label.ts';
+import { normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
+import { productIn } from '../words/product.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { weightIn } from '../words/weight-label.ts';
+import { cell, type Grid } from './grid.ts';
+import type { ColumnKind } from './heads.ts';
+import type { ScoreColumns } from './score-columns.ts';
+
+/** What the cells beside one label are about, one cell a member. */
+export interface TableLine {
+  readonly label: InlineText;
+  /** `criterion` for scores; else as a header of this kind would say. */
+  readonly kind: ColumnKind;
+  readonly weight: InlineText;
+  /** The most points there are. */
+  readonly most: InlineText;
+  /** Why, for each member. */
+  readonly reasons: readonly (string | null)[];
+  readonly cells: readonly InlineText[];
+}
+
+/** What the scores of a table are for; no name where it stands above the table. */
+export interface TableMember {
+  readonly name: InlineText | null;
+  /** Whether nothing but the name of a proposal stands in its place. */
+  readonly isSure: boolean;
+  /** A second name, in a column of its own. */
+  readonly alias: InlineText;
+}
+
+/** A table of scores and what stands beside them: each cell has a member and a label, whatever goes down and across. */
+export interface TableLayout {
+  readonly members: readonly TableMember[];
+  readonly lines: readonly TableLine[];
+  /** Where the names stand: down the side, in the headers, or above the table; nowhere where all is of other people. */
+  readonly goes: 'down' | 'across' | 'above' | 'nowhere';
+  /** Cells under the name of another round or of other people, or for nobody. */
+  readonly apart: readonly {
+    readonly value: InlineText;
+    readonly because: 'other-round' | 'others' | 'no-proposal' | 'ambiguous';
+  }[];
+}
+
+/** The rows as lines, with the columns that scores stand in. */
+export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayout {
+  const { rows, kinds } = grid;
+  const [weight, most] = [kinds.indexOf('weight'), kinds.indexOf('most')];
+  const reasons = kinds.flatMap((kind, at) => (kind === 'reason' && at > 0 ? [at] : []));
+  // Of several columns of reasons each is that of the scores before it.
+  const reasonOf = (score: number) =>
+    reasons.length > 1 ? reasons.find((at) => at === score + 1) : reasons[0];
+  const lines = rows.map((row): TableLine => {
+    // The last row without a label is where people write the total.
+    const isLast = row === rows.at(-1) && cell(row, 0).text === '';
+    const label = isLast ? { ...cell(row, 0), text: 'Total' } : cell(row, 0);
+    const kind = kindOfRow(
+      label,
+      columns.map(({ score }) => cell(row, score)),
+    );
+    return {
+      label,
+      kind,
+      weight: cell(row, weight),
+      most: cell(row, most),
+      reasons: columns.map(({ score }) => cell(row, reasonOf(score) ?? -1).text || null),
+      cells: columns.map(({ score, product }) => {
+        const isProduct =
+          kind === 'total' && readScoreToken(cell(row, product).text).kind === 'score';
+        return cell(row, isProduct ? product : score);
+      }),
+    };
+  });
+  const members = columns.map(({ name }) => ({ name, isSure: name !== null, alias: NOTHING }));
+  const goes = columns[0]?.name == null ? 'above' : 'across';
+  return { members, lines, goes, apart: apartIn(grid) };
+}
+
+type Apart = TableLayout['apart'][number];
+
+const REASONS: Readonly<Record<string, Apart['because'] | undefined>> = {
+  former: 'other-round',
+  others: 'others',
+};
+
+/** The figures under the name of another round or of other people. */
+export function apartIn(grid: Grid): readonly Apart[] {
+  return cellsOf(grid, (column) => REASONS[grid.kinds[column] ?? '']);
+}
+
+/** The figures in some columns, each with why it is not read. */
+export function cellsOf(
+  { rows }: Grid,
+  reasonOf: (column: number) => Apart['because'] | undefined,
+): readonly Apart[] {
+  return rows.flatMap((row) =>
+    row.flatMap((value, column) => {
+      const because = reasonOf(column);
+      return because === undefined || !/\d/.test(value.text) ? [] : [{ value, because }];
+    }),
+  );
+}
+
+const UNIT =
+  /[([]\s*(?:in\s+)?(?:h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns|s|loc|lines|\$|usd|eur)\s*[)\]]/i;
+const WITH_UNIT =
+  /^[\s*~+-]*\d+(?:\.\d+)?\s*(?:[x×]|h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns)[\s*]*$/iu;
+const CHANCE = /^(?:p|probability|chance)\b/;
+
+/** Times, factors and chances are no scores, whatever they stand beside. */
+function isMeasured(label: string, cells: readonly InlineText[]): boolean {
+  const measured = cells.filter(({ text }) => WITH_UNIT.test(text));
+  const isChance = CHANCE.test(normal(label)) && cells.some(({ text }) => text.includes('%'));
+  return (
+    UNIT.test(label) || isChance || (measured.length > 0 && measured.length * 2 >= cells.length)
+  );
+}
+
+/** What a row of scores is: few words say that it is none of a criterion. */
+export function kindOfRow(label: InlineText, cells: readonly InlineText[]): ColumnKind {
+  if (isOverall(label.text)) return 'total';
+  const text = normal(label.text);
+  if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
+  if (weightIn(label) === null && isMeasured(label.text, cells))
+    return estimatePart(label.text) === null ? 'other' : 'hours';
+  if (/^(?:rank(?:ing)?|place|rang|platz)$/.test(text)) return 'rank';
+  if (/^verdict$/.test(text)) return 'verdict';
+  return /^(?:expected |risk adjusted )?roi$/.test(text) ? 'roi' : 'criterion';
+}
+
+/** The weights in the headers or labels of a table. */
+export function weightOf({ label, weight, cells }: TableLine): InlineText | null {
+  const product = cells.map((each) => productIn(each)?.weight).find((each) => each !== undefined);
+  if (weight.text !== '') return weight;
+  return weightIn(label) === null ? (product ?? null) : null;
+}

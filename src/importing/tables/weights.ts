@@ -1,0 +1,54 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
+import { cell, type Grid, gridOf, holdsCriteria } from './grid.ts';
+import { roundIn } from './heads.ts';
+import type { TableNames } from './names.ts';
+
+/** A weight in a table, with the round that its column names. */
+export interface WeightCell {
+  readonly label: InlineText;
+  readonly value: InlineText;
+  readonly reason: string | null;
+  readonly round: string | null;
+}
+
+/** `| Criterion | Weight | Reason |`, with one column of weights or one a round; null where it is none. */
+export function weightTable(table: TableBlock, names: TableNames): readonly WeightCell[] | null {
+  const grid = gridOf(table, names.round);
+  const { header, rows, kinds } = grid;
+  const points = names.isBelowProposal ? null : columnOfPoints(grid);
+  const columns = points ?? kinds.flatMap((kind, at) => (kind === 'weight' ? [at] : []));
+  if (columns.length === 0 || kinds.includes('rank') || !holdsCriteria(grid)) return null;
+  return rows.flatMap((row) =>
+    columns.map((column) => ({
+      label: cell(row, 0),
+      value: cell(row, column),
+      reason: cell(row, kinds.indexOf('reason', 1)).text || null,
+      round: otherRound(names.round, cell(header, column).text),
+    })),
+  );
+}
+
+/**
+ * `| Category | Points |`, over no proposal: the points are weights where they sum to 100.
+ * Under another word than one for criteria, 100 points may as well be shared among proposals.
+ */
+function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null {
+  const column = header.findIndex(({ text }) =>
+    /^(?:max(?:imum)?\s+)?(?:points|pts|marks|max(?:imum)?)$/i.test(bare(text).trim()),
+  );
+  if (column === -1 || kinds[0] !== 'criterion' || kinds.includes('weight')) return null;
+  const own = rows.filter((row) => !isOverall(cell(row, 0).text));
+  const points = own.map((row) => /^[\s*]*(\d{1,3})[\s*]*$/.exec(cell(row, column).text)?.[1]);
+  const sum = points.reduce((total, each) => total + Number(each ?? Number.NaN), 0);
+  return sum === 100 ? [column] : null;
+}
+
+/** The round that a column names, unless it is the round of the vote. */
+function otherRound(own: string | null, header: string): string | null {
+  const round = roundIn(header);
+  if (round !== null) return round === own ? null : round;
+  return /\b(?:old|previous|before|prior|last)\b/i.test(normal(header)) ? 'before' : null;
+}

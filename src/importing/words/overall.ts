@@ -1,0 +1,15 @@
+import { bare, normal } from './normal.ts';
+
+const OVERALL =
+  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^(?:gesamt(?:note|punkte|punktzahl|wert)?|summe|gewichtete summe)$|^overall$|^weighted$|^composite$|^aggregate$|^verdict score$/;
+const WEIGHTED = /total|weighted|composite|aggregate|average|mean|sum|final/;
+
+/** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
+export function isOverall(label: string): boolean {
+  return OVERALL.test(normal(bare(label)));
+}
+
+/** Whether the whole is said to be computed. */
+export function isComputed(label: string): boolean {
+  return WEIGHTED.test(normal(label));
+}

@@ -1,0 +1,45 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { Labelled } from './labelled.ts';
+
+/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
+export function percentIn(label: InlineText): string | null {
+  return (
+    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i.exec(
+      label.text,
+    )?.groups?.['weight'] ?? null
+  );
+}
+
+/** `Safety, which I weigh at 30%`, `2. Safety - 30 %`: a label, and the weight in words after it. */
+export function weighedLabel(inline: InlineText): Labelled | null {
+  const found =
+    /^(?:\d+[.)]\s+)?(?<label>\p{L}[^,:]*?),?\s+(?:(?:which|that)\s+)?(?:(?:I|we)\s+)?(?:weigh(?:ed|s)?|weight(?:ed)?|counts?)\s*(?:at|as|for|is)?\s*(?<weight>\d+(?:\.\d+)?\s*%)\W*$/iu.exec(
+      inline.text,
+    );
+  const { label, weight } = found?.groups ?? {};
+  if (label === undefined || weight === undefined) return null;
+  const [from, at] = [inline.text.indexOf(label), inline.text.lastIndexOf(weight)];
+  return {
+    label: slice(inline, from, from + label.length),
+    value: slice(inline, at, at + weight.length),
+  };
+}
+
+const IN_LABEL = [
+  /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
+  /[([]\s*(?:weight(?:ing)?\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
+  /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
+  /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
+];
+
+/** A weight that stands in a label: `Speedup (40%)`, `Risk (w=0.2)`, `Gain ×0.4`. */
+export function weightIn(label: InlineText): InlineText | null {
+  for (const pattern of IN_LABEL) {
+    const found = pattern.exec(label.text);
+    const weight = found?.groups?.['weight'];
+    if (found === null || weight === undefined) continue;
+    const start = found.index + found[0].lastIndexOf(weight);
+    return slice(label, start, start + weight.length);
+  }
+  return null;
+}

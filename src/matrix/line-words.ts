@@ -1,0 +1,87 @@
+/** What the lines of a matrix say, going by their labels. */
+export type LineKind =
+  | 'weight'
+  | 'total'
+  | 'subtotal'
+  | 'rank'
+  | 'winner'
+  | 'product'
+  | 'maximum'
+  | 'index'
+  | 'note';
+
+/** One pattern of all words, as they stand in a label without case, punctuation and signs. */
+function whole(...words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})$`, 'u');
+}
+
+const RANKS = whole(
+  '(?:final |overall |the )?(?:rank(?:ing|s|ed)?|place(?:ment)?|position|standing)',
+  'rang(?:folge|liste|ordning|orde)?|platz(?:ierung)?|classement|posici[oó]n|puesto|clasificaci[oó]n|ranque|classifica[cç][aã]o|posizione|plaats|miejsce|ranga|plassering|sija',
+  '順位|ランク|排名|名次|순위|место|ранг|місце',
+);
+
+const WINNERS = whole(
+  '(?:the )?(?:winner|selected|chosen|choice|recommendation|recommended|verdict|pick|decision)',
+  'gewinner|empfehlung|ganador|vencedor|gagnant|vincitore|winnaar|победитель|胜者|推荐|推奨|採用',
+);
+
+const WEIGHTS = whole(
+  '(?:(?:criteri(?:on|a)|relative|the|category|assigned|raw) )*(?:weight(?:s|ing|ings|age)?|wt|wgt|w|importance|priority weight|multiplier)(?: (?:factor|percent(?:age)?|pct|points?|in|as|of|total|1|0|to|5|10|100|out|max))*',
+  'gewicht(?:ung|e|ungsfaktor|ungen)?|wichtigkeit|faktor',
+  'poids|coeff?(?:icients?|s)?|pond[eé]ration|importance',
+  '(?:el )?pesos?(?: relativo)?|ponderaci[oó]n|pondera[cç][aã]o|ponderazione|importancia|importância|importanza',
+  'weging(?:sfactor)?|gewicht(?:en)?|weegfactor|belang',
+  'wag[ai]|vikt(?:ning)?|vægt(?:ning)?|vekt(?:ing)?|paino(?:arvo)?|v[aá]ha|s[uú]ly|a[gğ]ırlık|pondere',
+  '重み|重み付け|ウェイト|ウエイト|重要度|配点|权重|權重|比重|加权|가중치|비중|вес(?:а|овой коэффициент)?|вага',
+);
+
+const TOTALS: readonly RegExp[] = [
+  /\b(?:grand |weighted |final |overall )?totals?\b/,
+  /^(?:(?:grand|weighted|wtd|final|overall|raw|unweighted|combined|composite|aggregate|normali[sz]ed|trimmed|arithmetic|total) )*(?:scores?|sums?|results?|averages?|avg|means?|medians?|marks?|grades?|ratings?|points?)$/,
+  /\bweighted (?:score|average|avg|mean|sum|result|rating)\b/,
+  /^(?:overall|final|composite|aggregate|weighted)$|^(?:overall|final|composite|aggregate) \w+$/,
+  /^(?:rice|ice|wsjf)(?: score)?$/,
+  /^(?:score )?(?:percent(?:age)?|pct)(?: (?:score|(?:of|out of) (?:the )?(?:max(?:imum)?|total|possible)(?: \w+)?))?$/,
+  whole(
+    'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
+    '(?:somme|moyenne|note|score|total)(?: (?:pond[eé]r[eé]e?|finale?|globale?|totale?))+|somme|moyenne|total|r[eé]sultat',
+    '(?:puntuaci[oó]n|puntaje|puntos|nota|suma|media|promedio|resultado)(?: (?:total|final|global|ponderad[oa]))+|resultado|suma|puntuaci[oó]n|puntaje|promedio',
+    '(?:pontua[cç][aã]o|nota|soma|m[eé]dia|resultado)(?: (?:total|final|geral|ponderada))+|pontua[cç][aã]o|soma|m[eé]dia',
+    '(?:punteggio|somma|media|totale|risultato|voto)(?: (?:totale|finale|complessivo|ponderat[oa]))*',
+    '(?:gewogen )?(?:totaal\\p{L}*|som|gemiddelde|eindscore|eindtotaal)(?: score)?|gewogen score|eindresultaat',
+    'suma(?: (?:ważona|punktów|końcowa))?|razem|łącznie|wynik(?: (?:końcowy|ważony))?|średnia ważona|ocena końcowa',
+    'summa|totalt|totalsumma|totalpoäng|viktad? (?:summa|poäng|snitt)|vægtet (?:sum|score|total)|vektet (?:sum|score|total)|sum|celkem|(?:vážený )?součet|yhteensä|összesen|(?:ağırlıklı )?(?:toplam|puan)(?: puan)?|toplam',
+    'итог(?:о|и|овый балл|овая оценка|овая сумма|овый рейтинг)?|сумма(?: баллов)?|всего|(?:общий|средний) балл|(?:взвешенн(?:ая|ый|ое) )?(?:сумма|оценка|балл|среднее)|разом|підсумок|сума',
+    '合計(?:点|スコア|得点)?|総合(?:点|評価|得点|スコア|計)?|総計|総得点|計|(?:加重|重み付き)(?:合計|平均|スコア|得点)|スコア(?:合計)?|得点',
+    '总分|總分|总计|總計|合计|总得分|总评分|最终得分|得分|评分|综合(?:得分|评分|评价|总分)?|加权(?:总分|得分|评分|总计|平均|分数|合计)|加權(?:總分|得分)',
+    '합계|총점|총합|총계|(?:종합|최종|가중) ?(?:점수|합계|평균|총점)',
+  ),
+];
+
+const NOTES =
+  /^(?:notes?|comments?|remarks?|reason(?:s|ing)?|rationale|why|justification|evidence|description|meaning|details?|explanation|source|measure|how|definition|begründung|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|beschreibung|remarques?|commentaires?|justificaci[oó]n|notas|observaciones|observações|comentarios?|comentários?|descripci[oó]n|descrição|opmerking(?:en)?|toelichting|uwagi|opis)(?: |$)|^(?:備考|理由|コメント|説明|备注|说明|描述|비고|설명|примечани[ея]|комментари[ий]|обоснование|описание)$/;
+
+/** The first that fits says what a line is: `Note finale` is a total before it is a note. */
+export const KINDS: readonly (readonly [LineKind, RegExp])[] = [
+  ['subtotal', /\bsub ?totals?\b|zwischensumme|sous total|小計|小计|소계/],
+  ['rank', RANKS],
+  ['winner', WINNERS],
+  ['weight', WEIGHTS],
+  [
+    'maximum',
+    /^(?:max(?:im(?:um|al|o))?|out of|scale|range|(?:best )?possible|skala|máximo|échelle|满分|滿點|満点|만점)(?: (?:score|points?|total|possible|weighted(?: score)?|punkte|value|rating|marks?))*$/,
+  ],
+  ['index', /^(?:|no|nr|id|ref|number)$/],
+  ...TOTALS.slice(-1).map((pattern) => ['total', pattern] as const),
+  ['note', NOTES],
+  ...TOTALS.slice(0, -1).map((pattern) => ['total', pattern] as const),
+];
+
+/** Words by which a heading or a line says that something is weighed. */
+export const DECISIONS =
+  /\bdecision\b|\bmatri|\bscor(?:e|es|ed|ing|ecard)\b|evaluat|\bweight(?:s|ed|ing|ings)?\b|assess|compar|trade ?off|\brat(?:ed|ing|ings)\b|rubric|prioriti|criteri|kriteri|crit[eè]re|kryteri|bewert|entscheid|nutzwert|vergleich|gewicht|d[eé]cisi[oó]n|decis[aã]o|decisione|[eé]valuation|avalia[cç]|valutazion|beslis|besluit|vergelijk|porówna|ocen[aiy]|бал|оцен|решени|сравнени|критери|評価|選定|比較|决策|評分|评分|评估|对比|比较|选型|평가|비교|선정/;
+
+/** Words for criteria and options, as a table's corner has them. */
+export const CORNERS =
+  /criteri|kriteri|crit[eè]r|crit[eé]rio|kryteri|merkmal|anforderung|aspek|\b(?:factor|requirement|aspect|dimension|attribute|consideration|option|alternative|candidate|vendor|bidder|supplier|component|driver|goal|objective|quality|capability|feature|solution|approach|framework|tool|concept)s?\b|variante|alternativ|opci[oó]n|op[cç][aã]o|opzion|optie|opcj|基準|基准|標準|标准|項目|项目|指标|指標|维度|維度|評価|评估|方案|选项|候補|기준|항목|평가|대안|критери|показател|вариант/;

@@ -1,0 +1,166 @@
+import {
+  type Benchmark,
+  type BenchmarkFile,
+  type BenchmarkReadOptions,
+  type ReadingWarning,
+  UNKNOWN_ORIGIN,
+} from '../../benchmark.ts';
+import { LocatedBenchmarkFault } from '../../fault.ts';
+import { converter } from '../../unit.ts';
+import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
+
+/** How ncu calls the time of a launch, the plainest name first. */
+const TIMES = ['gpu__time_duration.sum', 'Duration'] as const;
+
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ nsecond: 'ns', usecond: 'us', msecond: 'ms', second: 's' },
+  ...{ ns: 'ns', us: 'us', ms: 'ms', s: 's' },
+};
+
+/** The time of one launch of a kernel. */
+interface Launch {
+  readonly kernel: string;
+  readonly grid: string;
+  readonly block: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/**
+ * `ncu --csv` of Nsight Compute: the time of each launch. Launches of one kernel are iterations of
+ * one process. Where a file has a kernel in several shapes, grid and block are part of what a
+ * benchmark is.
+ *
+ * Source: the documentation of Nsight Compute CLI; tried on no real file.
+ */
+export function readNcu(text: string, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+  const warnings: ReadingWarning[] = [];
+  for (const { index, 1: message = '' } of text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)) {
+    const reason = { code: 'failed-benchmark', name: 'ncu', message } as const;
+    if (!allowFailed) throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: index });
+    warnings.push(reason);
+  }
+  const table = ncuTable(text);
+  const benchmarks = benchmarksOf(launchesOf(table));
+  if (benchmarks.length > 0) warnings.push({ code: 'profiler' });
+  return {
+    format: 'ncu',
+    origin: { ...UNKNOWN_ORIGIN, host: hostOf(table) },
+    settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
+    benchmarks,
+    mainMetric: 'time',
+    warnings,
+  };
+}
+
+/** A time as it is written, and where. */
+interface WrittenTime {
+  readonly row: NcuRow;
+  readonly value: string;
+  readonly unit: string;
+  /** The row that holds the unit. */
+  readonly unitRow: NcuRow;
+  readonly column: string;
+}
+
+/** The times of a file: of `--page raw` a column, of `--page details` the rows of one metric. */
+function writtenTimes({ rows, units, columns }: NcuTable): readonly WrittenTime[] {
+  const column = TIMES.find((each) => columns.includes(each));
+  if (column !== undefined && units !== null) {
+    const its = { unit: units.cell(column), unitRow: units, column };
+    return rows.map((row) => ({ row, value: row.cell(column), ...its }));
+  }
+  const name = TIMES.find((each) => rows.some((row) => row.cell('Metric Name') === each));
+  return rows
+    .filter((row) => name !== undefined && row.cell('Metric Name') === name)
+    .map((row) => {
+      const its = { value: row.cell('Metric Value'), unit: row.cell('Metric Unit') };
+      return { row, ...its, unitRow: row, column: 'Metric Value' };
+    });
+}
+
+function launchesOf(table: NcuTable): readonly Launch[] {
+  const times = writtenTimes(table);
+  if (times.length === 0 && table.rows.length > 0) {
+    const expected = `${TIMES.join(' or ')} in one of the rows`;
+    throw new LocatedBenchmarkFault(
+      { code: 'shape', field: 'Metric Name', expected },
+      { kind: 'offset', offset: table.offset },
+    );
+  }
+  const launches = new Map<string, Launch>();
+  for (const time of times) {
+    // A time stands in several sections, each with the same figure.
+    const id = time.row.cell('ID');
+    if (!launches.has(id)) launches.set(id, launchOf(time, table));
+  }
+  return [...launches.values()];
+}
+
+function launchOf(
+  { row, value, unit: written, unitRow, column }: WrittenTime,
+  { figure }: NcuTable,
+): Launch {
+  const kernel = row.cell('Kernel Name');
+  const unit = Object.hasOwn(UNITS, written) ? UNITS[written] : undefined;
+  if (unit === undefined)
+    throw new LocatedBenchmarkFault(
+      { code: 'shape', field: 'Metric Unit', expected: 'ns, us, ms or s' },
+      { kind: 'offset', offset: unitRow.offset },
+    );
+  const read = figure(value);
+  if (typeof read === 'string') {
+    const reason =
+      read === 'ambiguous'
+        ? ({ code: 'ambiguous-figure', name: kernel, value } as const)
+        : ({ code: 'not-a-number', field: column, name: kernel } as const);
+    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: row.offset });
+  }
+  const shape = { grid: row.cell('Grid Size'), block: row.cell('Block Size') };
+  return { kernel, ...shape, value: read, unit };
+}
+
+function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
+  const kernels = grouped(launches, ({ kernel }) => kernel);
+  return kernels.flatMap((all) => {
+    const shapes = grouped(all, ({ grid, block }) => JSON.stringify([grid, block]));
+    return shapes.map((own): Benchmark => {
+      const { kernel: name = '', unit = 'ns', grid = '', block = '' } = own[0] ?? {};
+      const shape = [['grid', grid] as const, ['block', block] as const];
+      return {
+        ...{ name, scope: null, params: shapes.length === 1 ? [] : shape },
+        ...{ metric: 'time', unit, better: 'lower', groups: null, iterations: null },
+        readings: {
+          kind: 'samples',
+          values: own.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value),
+        },
+      };
+    });
+  });
+}
+
+/** The launches that share a key, in the order in which they are met. */
+function grouped(
+  launches: readonly Launch[],
+  keyOf: (launch: Launch) => string,
+): readonly (readonly Launch[])[] {
+  const groups = new Map<string, Launch[]>();
+  for (const each of launches) {
+    const known = groups.get(keyOf(each));
+    if (known === undefined) groups.set(keyOf(each), [each]);
+    else known.push(each);
+  }
+  return [...groups.values()];
+}
+
+/** The machine, unless it only calls itself this one. */
+function hostOf(table: NcuTable): string | null {
+  const hosts = valuesOf(table, 'Host Name').filter(
+    (host) => host !== '127.0.0.1' && host !== 'localhost',
+  );
+  return hosts.length === 1 ? (hosts[0] ?? null) : null;
+}
+
+function valuesOf({ rows }: NcuTable, column: string): readonly string[] {
+  return [...new Set(rows.map((row) => row.cell(column)))].filter((value) => value !== '');
+}

@@ -1,0 +1,160 @@
+import type { Run } from '../../../experiments/log.ts';
+import type { RunMark, RunPicture } from '../../../experiments/picture/picture.ts';
+import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
+import { faintLines } from '../../document/cells.ts';
+import type { Table, TextRun } from '../../document/document.ts';
+import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
+import { countOf } from '../../document/words.ts';
+import type { ExperimentsReport } from '../../results/experiments.ts';
+import { metricText } from './change-words.ts';
+import { faultLines } from './fault-messages.ts';
+import { keepTable } from './keep-tables.ts';
+import { leadLines, verdictRun } from './lead.ts';
+import { settleBlocks } from './settle.ts';
+
+/** A page with more is slow to open, and nobody reads it to its end. */
+const MOST_SEGMENTS = 50;
+
+/** A segment with the picture of its runs. */
+export interface PicturedSegment {
+  readonly judged: JudgedSegment;
+  readonly picture: RunPicture;
+  /** What measures; null where it is not known. */
+  readonly script: string | null;
+  /** Of so many runs, the first, the log says what was tried; the table has no more. */
+  readonly described: number;
+}
+
+/** Which keeps of some logs are real, with a chart of each segment. */
+export function experimentsPage(
+  segments: readonly PicturedSegment[],
+  faults: ExperimentsReport['faults'],
+  made: ExperimentsPage['made'],
+): ExperimentsPage {
+  const [first, ...others] = segments;
+  const isOne = first !== undefined && others.length === 0;
+  const more = segments.length - MOST_SEGMENTS;
+  return {
+    title: isOne ? nameOf(first.judged) : 'Which keeps are real',
+    segments: segments
+      .slice(0, MOST_SEGMENTS)
+      .map((each, at) => segmentPage(each, isOne ? null : at + 1)),
+    remarks: [
+      ...(segments.length === 0 ? ['No line could be read as a run.'] : []),
+      ...(more > 0 ? [`${countOf(more, 'segment')} more: --format json has all.`] : []),
+      ...faultLines(faults).map((line) => line.trimEnd()),
+    ],
+    made,
+  };
+}
+
+function nameOf({ segment }: JudgedSegment): string {
+  return segment.name === '' ? segment.file : segment.name;
+}
+
+/** @param place among several; null where it is the only one, whose name stands above */
+function segmentPage(
+  { judged, picture, script, described }: PicturedSegment,
+  place: number | null,
+): SegmentPage {
+  const { segment, better, keeps } = judged;
+  const title = `${segment.metric}, ${better} is better`;
+  return {
+    title: place === null ? title : `${place}. ${nameOf(judged)}: ${title}`,
+    counts: `${countsOf(judged)} (${segment.file}).`,
+    lines: leadLines(judged),
+    chart: chartOf(judged, picture, title),
+    keeps: keeps.length === 0 ? null : { ...keepTable(judged), title: 'Keeps' },
+    settle: settleBlocks(judged, script),
+    runs: runsTable(judged, described),
+  };
+}
+
+function countsOf({ segment: { runs } }: JudgedSegment): string {
+  const count = (fate: Run['fate']): number => runs.filter((run) => run.fate === fate).length;
+  const parts = (['kept', 'discarded', 'failed'] as const)
+    .filter((fate) => count(fate) > 0)
+    .map((fate) => `${count(fate)} ${fate}`);
+  return `${countOf(runs.length, 'run')}: ${parts.join(', ')}`;
+}
+
+function chartOf(judged: JudgedSegment, picture: RunPicture, title: string): RunChart {
+  const { noise, segment, total } = judged;
+  const { marks, levels, ticks, named, leftOut } = picture;
+  const has = (kind: RunMark['kind']): boolean => marks.some((mark) => mark.kind === kind);
+  const kinds = (['real', 'kept', 'discarded', 'failed'] as const).filter(has);
+  const ends =
+    total === null
+      ? ''
+      : ` From ${metricText(total.start.metric, '')} at the start to ${metricText(total.end.metric, segment.unit)} at the end.`;
+  const left = leftOut === 0 ? '' : ` Not drawn: ${countOf(leftOut, 'run')} between the others.`;
+  return {
+    title: `Metric by run: ${title}`,
+    description: `${countsOf(judged)}.${ends} Every kept run stands in the table of keeps.${left}`,
+    marks: marks.map(({ run, kind, across, up }) => ({
+      kind,
+      across,
+      up,
+      text: `run ${run.number}, ${MARK_WORDS[kind]}: ${figureOf(run, segment.unit)}`,
+    })),
+    levels,
+    ticks: ticks.map(({ up, metric }) => ({ up, text: metricText(metric, '') })),
+    named: named.map(({ across, run }) => ({ across, text: String(run.number) })),
+    legend: [
+      ...kinds.map((kind) => ({ kind, text: MARK_WORDS[kind] })),
+      ...(levels.length === 0 ? [] : [{ kind: 'level', text: 'the code kept last' } as const]),
+      ...(noise === null || levels.length === 0
+        ? []
+        : [{ kind: 'band', text: bandWords(judged) } as const]),
+      ...(leftOut === 0
+        ? []
+        : [{ kind: 'discarded', text: `${leftOut} runs between these are not drawn` } as const]),
+    ],
+  };
+}
+
+const MARK_WORDS: Readonly<Record<RunMark['kind'], string>> = {
+  real: 'kept, REAL',
+  kept: 'kept',
+  discarded: 'discarded',
+  failed: 'failed, no figure',
+};
+
+function bandWords({ noise }: JudgedSegment): string {
+  const most = noise?.source === 'discarded' ? ', at most' : '';
+  return `noise: where 95 of 100 runs of that code lie${most}`;
+}
+
+function figureOf({ metric }: Run, unit: string): string {
+  return metric === null ? 'no figure' : metricText(metric, unit);
+}
+
+/** What the chart shows as text, with what the log says of each run. */
+function runsTable({ segment, keeps }: JudgedSegment, described: number): Table {
+  const verdicts = new Map(keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));
+  const more = segment.runs.length - described;
+  return {
+    title: 'All runs',
+    columns: [
+      { label: 'run', align: 'right' },
+      { label: segment.unit === '' ? 'metric' : segment.unit, align: 'decimal' },
+      { label: 'what became of it', align: 'left' },
+      { label: 'commit', align: 'left' },
+      { label: 'description', align: 'left' },
+    ],
+    rows: segment.runs.slice(0, described).map((run) => ({
+      cells: [
+        { text: String(run.number) },
+        { text: run.metric === null ? '-' : metricText(run.metric, '') },
+        fateRun(run, verdicts.get(run)),
+        { text: run.commit.slice(0, 12) },
+        { text: run.description },
+      ],
+    })),
+    notes: more > 0 ? faintLines([`and ${more} more: the log has all`]) : [],
+  };
+}
+
+function fateRun({ fate }: Run, verdict: TextRun | undefined): TextRun {
+  return verdict === undefined ? { text: fate } : { ...verdict, text: `${fate}: ${verdict.text}` };
+}

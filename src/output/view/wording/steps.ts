@@ -1,0 +1,32 @@
+import { shellWord } from './shell.ts';
+
+/** The steps of a review in the words of who asked: as commands, or as tools and their arguments. */
+export interface StepWords {
+  brief(round: string, shark: string): string;
+  /** Where a blank form is. */
+  form(round: string, shark: string): string;
+  /** Hand in a form, which is called so. */
+  submit(round: string, shark: string, form: string, isRevision: boolean): string;
+  check(path: string): string;
+  status(round: string): string;
+  /** Any other command. */
+  command(line: string): string;
+  /** What says that a judgement is to take the place of the one before. */
+  readonly revise: string;
+}
+
+/** For who types commands. */
+export const COMMAND_STEPS: StepWords = {
+  brief: (round, shark) => line('shark brief', [round, shark]),
+  form: (round, shark) => `${line('shark brief', [round, shark])} --form markdown`,
+  submit: (round, shark, form, isRevision) =>
+    `${line('shark submit', [round, shark])} ${form === '-' ? form : shellWord(form)}${isRevision ? ' --revise' : ''}`,
+  check: (path) => line('shark check', [path]),
+  status: (round) => line('shark status', [round]),
+  command: (text) => text,
+  revise: '--revise',
+};
+
+function line(command: string, names: readonly string[]): string {
+  return [command, ...names.map(shellWord)].join(' ');
+}

@@ -1,0 +1,86 @@
+import { wholeFile } from '../diagnostic/location.ts';
+import type { SourceFile } from '../workspace/source-file.ts';
+import type { AskedSeat } from './expected.ts';
+import type { OwnProblem, SubmitFault } from './fault.ts';
+import { valueAt } from './filled-source.ts';
+import type { PatchWriter } from './patch.ts';
+import { pointerOf } from './pointer.ts';
+import type { Submitted } from './read-submitted.ts';
+import { type OtherThanRubric, otherThanRubric } from './rubric-copy.ts';
+
+/**
+ * What is wrong with a form beside the judgement in it: whose it is, what stands on record
+ * already, and what it says of the rubric.
+ */
+export function frameFaults(
+  form: Submitted,
+  filled: SourceFile,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  return [
+    ...nameFault(form, patch, 'round', asked.round.id),
+    ...nameFault(form, patch, 'shark', asked.shark),
+    ...firstFault(form, filled, patch),
+    ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
+  ];
+}
+
+/** What is wrong with the document as a whole. */
+export function wholeFault(
+  { source }: Submitted,
+  own: Extract<OwnProblem, { code: 'submit/prose' | 'submit/nothing' | 'submit/which-block' }>,
+): SubmitFault {
+  const problem = { kind: 'own', ...own } as const;
+  return { problem, location: wholeFile(source.path), pointer: '', expected: null, example: [] };
+}
+
+/** A form may say whose it is, and then says so rightly. */
+function nameFault(
+  { source }: Submitted,
+  patch: PatchWriter,
+  field: 'round' | 'shark',
+  expected: string,
+): readonly SubmitFault[] {
+  const said = valueAt(source.value, [field]);
+  if (said === undefined || said === null || said === '' || said === expected) return [];
+  const written = String(said);
+  const problem: OwnProblem =
+    field === 'round'
+      ? { code: 'submit/other-round', written, round: expected }
+      : { code: 'submit/other-shark', written, shark: expected };
+  return [
+    {
+      problem: { kind: 'own', ...problem },
+      location: source.locate([field], 'value'),
+      pointer: pointerOf([field]),
+      expected,
+      example: patch.put([field], expected),
+    },
+  ];
+}
+
+/** What an earlier submission said is not the form's to say. */
+function firstFault(
+  { source }: Submitted,
+  filled: SourceFile,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  const field = 'first';
+  if (valueAt(filled.value, [field]) === undefined) return [];
+  return [
+    {
+      problem: { kind: 'own', code: 'submit/kept-field', field },
+      location: source.locate([field], 'key'),
+      pointer: pointerOf([field]),
+      expected: null,
+      example: patch.take([field]),
+    },
+  ];
+}
+
+/** The rubric says what counts: what a form says of it is a copy, and no part of a scorecard. */
+function rubricFault(said: OtherThanRubric): SubmitFault {
+  const problem = { kind: 'own', code: 'submit/other-rubric', said } as const;
+  return { problem, location: said.at, pointer: '', expected: said.known, example: [] };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { fillForm } from '../support/fill-form.ts';
+import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+
+const ANN = cardOf('ann');
+const FORM = formOf('ann', [8, 6.5], [5, 7]);
+const OTHER = formOf('ann', [6, 6.5], [9, 7]);
+
+async function blankMarkdown(): Promise<string> {
+  const brief = await runCli(['brief', 'round1', 'ann', '--form', 'markdown'], {
+    files: THREE_ASKED,
+  });
+  return brief.stdout;
+}
+
+async function filledMarkdown(): Promise<string> {
+  return fillForm(await blankMarkdown(), (section, _, column) =>
+    section === 'scores' && column === 'score' ? '7' : null,
+  );
+}
+
+async function submitted(stdin: string, more: readonly string[] = [], files = THREE_ASKED) {
+  const run = await runCli(['submit', 'round1', 'ann', '-', '--format', 'json', ...more], {
+    files,
+    stdin,
+  });
+  const answer = (run.stdout === '' ? {} : JSON.parse(run.stdout)) as {
+    readonly written?: boolean;
+    readonly problems?: readonly { readonly code: string; readonly message: string }[];
+    readonly next?: readonly string[];
+  };
+  return { ...run, answer, problems: answer.problems ?? [] };
+}
+
+describe('a form whose copy of the rubric is another', () => {
+  it.each([
+    ['weight', /\| 60% +\|/, '| 50% |', 'the weight of speedup is 50% in this form, and 60% in'],
+    ['scale', /\| 0 to 10 +\| more/, '| 0 to 5 | more', 'the scale of speedup is 0 to 5 in this'],
+    ['criterion', /^\| speedup +\| speedup/m, '| speed | speedup', 'no criterion speed'],
+  ])('says so of the %s, in submit and in import', async (_, from, to, message) => {
+    const form = (await filledMarkdown()).replace(from, to);
+    const { code, problems, written } = await submitted(form);
+    expect([code, written]).toEqual([1, {}]);
+    expect(problems[0]).toMatchObject({ code: 'submit/other-rubric' });
+    expect(problems[0]?.message).toContain(message);
+    const imported = await runCli(['import', 'vote.md'], {
+      files: THREE_ASKED,
+      existing: { 'vote.md': form },
+    });
+    expect(imported.code).toBe(1);
+    expect(imported.stdout.replace(/\s+/g, ' ')).toContain(message);
+  });
+
+  it('is taken where the same weight is written otherwise', async () => {
+    const form = (await filledMarkdown()).replace(/\| 60% +\|/, '| **0.6** |');
+    expect((await submitted(form)).code).toBe(0);
+  });
+});
+
+it('says among the lines at the top that it is partial', async () => {
+  const top = (partial: string) => (form: string) =>
+    form.replace('shark: ann', `shark: ann\npartial: ${partial}`);
+  const some = fillForm(await blankMarkdown(), (section, row, column) =>
+    section === 'scores' && column === 'score' && row['proposal'] === 'short-keys' ? '7' : null,
+  );
+  expect((await submitted(some)).code).toBe(1);
+  expect((await submitted(top('no')(some))).code).toBe(1);
+  const { code, written } = await submitted(top('yes')(some));
+  expect(code).toBe(0);
+  expect(written[ANN]).toContain('partial: true');
+  const unread = await submitted(top('perhaps')(some));
+  expect(unread.problems[0]).toMatchObject({ code: 'form/unreadable', pointer: '/partial' });
+});
+
+it("leaves out what a form says in shark's place", async () => {
+  const more = { recorded: 'after-outcome', judged: { 'short-keys': 'forged' } };
+  const form = JSON.stringify({ ...(JSON.parse(FORM) as object), ...more });
+  const { code, written } = await submitted(form);
+  expect(code).toBe(0);
+  expect(written).toEqual((await submitted(FORM)).written);
+});
+
+it('is not written again where the same stands there', async () => {
+  const { written } = await submitted(FORM);
+  const again = await submitted(FORM, [], { ...THREE_ASKED, ...written });
+  expect([again.code, again.answer.written, again.written]).toEqual([0, false, {}]);
+  const { stdout } = await runCli(['submit', 'round1', 'ann'], {
+    files: { ...THREE_ASKED, ...written },
+    stdin: FORM,
+  });
+  expect(stdout).toContain('all there already: nothing is written');
+});
+
+describe('a shark that was not asked', () => {
+  it.each([
+    ['brief', ['brief', 'round1', 'eve']],
+    ['the form', ['brief', 'round1', 'eve', '--form', 'json']],
+    ['new vote', ['new', 'vote', 'eve', '--round', 'round1']],
+    ['new scorecard', ['new', 'scorecard', 'eve', '--round', 'round1']],
+    ['submit', ['submit', 'round1', 'eve']],
+  ])('is told so by %s, and how to be asked', async (_, argv) => {
+    const { code, stdout, stderr, written } = await runCli(argv, {
+      files: THREE_ASKED,
+      stdin: FORM,
+    });
+    expect([code, stdout, written]).toEqual([2, '', {}]);
+    expect(stderr).toContain('"eve" was not asked in round1');
+    expect(stderr.replace(/\s+/g, ' ')).toContain('add it to `sharks` in rounds/round1/round.yaml');
+  });
+});
+
+describe('the step that is named', () => {
+  const options = (line: string) => line.match(/--\w+/g) ?? [];
+  /** Whether a command line is one that shark takes; nothing is run. */
+  async function isCommand(text: string): Promise<boolean> {
+    const [shark, ...argv] = text.match(/'[^']*'|\S+/g) ?? [];
+    const [name = ''] = argv;
+    const help = await runCli([name, '--help'], { columns: 200 });
+    const usage = /Usage: shark \S+ (.*)/.exec(help.stdout)?.[1] ?? '';
+    const names = argv.slice(1).filter((word) => !word.startsWith('--'));
+    const most = (usage.match(/[<[](?!options)[\w.]+[>\]]/g) ?? []).length;
+    return (
+      shark === 'shark' &&
+      help.code === 0 &&
+      names.length <= most &&
+      options(text).every((option) => help.stdout.includes(option))
+    );
+  }
+
+  const WRONG = FORM.replace('"speedup":8', '"speedup":80');
+
+  it('after a refusal is the same command with its file', async () => {
+    const run = await runCli(['submit', 'round1', 'ann', 'my form.json', '--format', 'json'], {
+      files: THREE_ASKED,
+      existing: { 'my form.json': WRONG },
+    });
+    const { next } = JSON.parse(run.stdout) as { readonly next: readonly string[] };
+    expect(next.at(-1)).toBe("shark submit round1 ann 'my form.json'");
+    expect(await isCommand(next.at(-1) ?? '')).toBe(true);
+  });
+
+  it('of an import is an import', async () => {
+    const form = (await filledMarkdown()).replace('| 7 |', '| 70 |');
+    const setting = { files: THREE_ASKED, existing: { 'vote.md': form } };
+    const run = await runCli(['import', 'vote.md', '--format', 'json'], setting);
+    const { next } = JSON.parse(run.stdout) as { readonly next: readonly string[] };
+    expect(next.at(-1)).toBe('shark import vote.md');
+    expect(await isCommand(next.at(-1) ?? '')).toBe(true);
+    const { written } = await submitted(FORM);
+    const second = await runCli(['import', 'vote.md'], {
+      files: { ...THREE_ASKED, ...written },
+      existing: { 'vote.md': await filledMarkdown() },
+    });
+    expect(second.code).toBe(2);
+    expect(second.stderr).toContain('--force');
+    expect(second.stderr).not.toContain('--revise');
+    expect(await isCommand('shark import vote.md --force')).toBe(true);
+  });
+
+  it('after a second form is an option of submit', async () => {
+    const { written } = await submitted(FORM);
+    const { stderr } = await submitted(OTHER, [], { ...THREE_ASKED, ...written });
+    const named = options(stderr);
+    expect(named).toEqual(['--revise']);
+    expect(await isCommand(`shark submit round1 ann - ${named.join(' ')}`)).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEEDS_CHROMIUM } from '../support/chromium.ts';
+import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shark-experiments-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\\u202e';
+
+/** Names, units and words of a stranger, and more runs than are drawn. */
+const STRANGE = [
+  `{"type":"config","name":"${HOSTILE}","metricName":"time_${'x'.repeat(400)}","metricUnit":"${HOSTILE}"}`,
+  ...Array.from({ length: 1200 }, (_, at) => {
+    const status = ['keep', 'discard', 'crash'][at % 3];
+    const metric = at === 600 ? 1e140 : 100 + ((at * 37) % 11);
+    return `{"run":${at},"metric":${metric},"commit":"${HOSTILE}","status":"${status}","description":"${HOSTILE}${'long'.repeat(90)}"}`;
+  }),
+  '{"run":1,"metr',
+].join('\n');
+
+const LOGS: Readonly<Record<string, () => string>> = {
+  liquid: () => join(REPOSITORY, 'test/fixtures/logs/liquid.jsonl'),
+  strange: () => written('strange.jsonl', STRANGE),
+  'two segments': () => written('two.jsonl', `${STRANGE}\n${STRANGE}`),
+  'one run': () => written('one.jsonl', '{"metric":-1,"status":"keep"}'),
+};
+
+function written(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const SCREENS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const;
+
+const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
+
+describe('a page of experiments in Chromium', NEEDS_CHROMIUM, () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(() => browser?.close());
+
+  describe.each(Object.entries(LOGS))('of %s', (name, make) => {
+    let page: Page;
+    let heard: readonly string[] = [];
+
+    beforeAll(async () => {
+      const file = join(folder, `${name}.html`);
+      const argv = ['experiments', make(), '--better', 'lower', '--format', `html=${file}`];
+      const run = spawnSync(process.execPath, ['bin/shark.js', ...argv], { cwd: REPOSITORY });
+      expect(run.status).toBeLessThanOrEqual(1);
+      ({ page, heard } = await openPage(browser, file));
+    });
+
+    afterAll(() => page?.close());
+
+    it.each(SCREENS)(
+      'is accessible and fits a screen of $width in $colorScheme',
+      async (screen) => {
+        const { width, colorScheme } = screen;
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect(await widthsOf(page)).toEqual([width, width]);
+        await page.evaluate(OPEN_FOLDS);
+        expect(await widthsOf(page)).toEqual([width, width]);
+        expect(await violationsIn(page)).toEqual([]);
+      },
+    );
+
+    it('is printed in light, and asks for nothing', async () => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+      expect(background).toBe('rgb(255, 255, 255)');
+      expect(await page.locator('script, img').count()).toBe(0);
+      expect(heard).toEqual([]);
+    });
+  });
+});

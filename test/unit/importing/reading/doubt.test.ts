@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { leftOf, said } from '../../../support/vote.ts';
+
+const HEAD = '# Round 1 vote - Reviewer: Pia\n\n## Cache the prices\n\nScore: 7/10\n\n';
+const OF = { round: '1' };
+const read = (text: string, kinds: Parameters<typeof said>[1]) =>
+  said(text, kinds, OF).map((each) => each.replace(/ «.*/, ''));
+
+describe('a figure with a bound that no quantity has', () => {
+  it.each([
+    'Implementation: 3 weeks or more',
+    'Implementation: 2 days, maybe 4',
+    'Implementation: 2 days or 4',
+    'P_success: not more than 40%',
+  ])('is listed: %s', (line) => {
+    const text = `${HEAD}- ${line}\n`;
+    expect(read(text, ['estimate'])).toEqual([]);
+    expect(leftOf(text, OF)).toEqual([expect.stringContaining('ambiguous')]);
+  });
+});
+
+describe('a line that speaks of a vote', () => {
+  it.each([
+    ['I will vote: Cache', 'Cache: no-proposal'],
+    ['I vote for the cache.', 'the cache.: no-proposal'],
+    ['Vote: Pool? No: Cache the prices', 'Pool?: ambiguous'],
+  ])('is listed where it is not placed: %s', (line, left) => {
+    const text = `${HEAD}${line}\n`;
+    expect(read(text, ['vote'])).toEqual([]);
+    expect(leftOf(text, OF)).toEqual([left]);
+  });
+
+  it('is placed where it names a proposal', () => {
+    expect(read(`${HEAD}I will vote: Cache the prices\n`, ['vote'])).toHaveLength(1);
+  });
+});
+
+describe('a gain beside a chance of success', () => {
+  it('is the upside', () => {
+    const text =
+      '| Proposal | P(success) | Gain | Hours |\n|-|-|-|-|\n| Cache | 80% | 1.3x | 10 |\n| Pool | 60% | 1.2x | 20 |\n';
+    expect(read(text, ['estimate']).filter((each) => each.includes('x'))).toEqual([
+      'Cache upside 1.3x',
+      'Pool upside 1.2x',
+    ]);
+  });
+});
+
+describe('a heading or a row that names no proposal', () => {
+  it.each(['Example of a score', 'Questions', 'Alternatives considered', 'Others'])(
+    '%s',
+    (name) => {
+      expect(read(`${HEAD}## ${name}\n\nScore: 5/10\n`, ['total'])).toEqual([
+        expect.stringContaining('Cache the prices'),
+      ]);
+    },
+  );
+
+  it('Others, in a table', () => {
+    const text = '| Proposal | Score |\n|-|-|\n| Cache | 8/10 |\n| Others | 5/10 |\n';
+    expect(read(text, ['total'])).toHaveLength(1);
+  });
+});
+
+describe('scores of several criteria in one line', () => {
+  const WEIGHTS = 'I weigh speed at 50%, safety at 30% and effort at 20%.\n\n';
+
+  it('are read after weights in a sentence', () => {
+    const text = `${WEIGHTS}${HEAD}Speed: 9, Safety: 3, Effort: 2\n`;
+    expect(read(text, ['weight'])).toEqual(['speed 50%', 'safety 30%', 'effort 20%']);
+    expect(read(text, ['score'])).toHaveLength(3);
+  });
+
+  it('are listed where one of them is unknown', () => {
+    const text = `${WEIGHTS}${HEAD}Speed: 9, Luck: 3, Effort: 2\n`;
+    expect(read(text, ['score'])).toEqual([]);
+    expect(leftOf(text, OF)).toEqual(['9, Luck: 3, Effort: 2: several']);
+  });
+});

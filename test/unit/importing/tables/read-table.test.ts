@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { importTexts, leftOf, said } from '../../../support/vote.ts';
+
+type Kind = 'weight' | 'score' | 'total';
+const read = (text: string, kinds: readonly Kind[] = ['weight', 'score', 'total']) =>
+  said(text, kinds, { round: '3' }).map((each) => each.replace(/ «.*/, ''));
+const added = (text: string, shark = 'zoe') =>
+  importTexts({ 'vote.md': text }, { shark, round: 'round3' }).added.map(({ id }) => id);
+const table = (...rows: readonly string[]) =>
+  [rows[0], rows[0]?.replaceAll(/[^|]+/g, '-'), ...rows.slice(1)].map((row) => `${row}\n`).join('');
+
+describe('columns that are no proposals', () => {
+  it('of the score of this round beside the one before, and the most points', () => {
+    const text = `## Arena\n\n${table('| Criterion | Last round | Now | Max |', '| Gain | 6 | 7 | 10 |', '| Risk | 5 | 8 | 10 |')}\nTotal: 7.5\n`;
+    expect(added(text)).toEqual(['arena']);
+    expect(read(text, ['weight', 'score', 'total'])).toEqual([
+      'Arena Gain 7 10',
+      'Arena Risk 8 10',
+      'Arena 7.5',
+    ]);
+  });
+
+  it('of the reviewer and of others: weights are read, no name is made up', () => {
+    const text = table(
+      '| Criterion | Weight | Me | Priya |',
+      '| Gain | 60% | 8 | 6 |',
+      '| Risk | 40% | 7 | 9 |',
+    );
+    expect(added(text)).toEqual([]);
+    expect(read(text)).toEqual(['Gain 60%', 'Risk 40%']);
+    expect(leftOf(text)).toEqual(['8: no-proposal', '6: others', '7: no-proposal', '9: others']);
+  });
+
+  it('of the reviewer below a proposal, whose scores they are', () => {
+    const text = `## Option 1: Keys\n\n${table('| | Me | Priya |', '| Gain | 8/10 | 6/10 |', '| Risk | 7/10 | 9/10 |')}`;
+    expect(read(text)).toEqual(['Keys Gain 8 10', 'Keys Risk 7 10']);
+    expect(leftOf(text)).toEqual(['6/10: others', '9/10: others']);
+  });
+
+  it('of judges, beside weights that all of them share', () => {
+    const text = table(
+      '| Criterion | Weight | Judge 1 | Judge 2 |',
+      '| Gain | 60% | 8 | 6 |',
+      '| Risk | 40% | 7 | 9 |',
+    );
+    expect(read(text)).toEqual(['Gain 60%', 'Risk 40%']);
+    expect(leftOf(text)).toEqual(['8: others', '6: others', '7: others', '9: others']);
+  });
+
+  it('of people with their mean where no criterion is known', () => {
+    const text = table('| Proposal | Ann | Ben | Average |', '| Keys | 8 | 6 | 7.0 |');
+    expect(read(text)).toEqual([]);
+    expect(added(text)).toEqual([]);
+    expect(added(text, 'ann')).toEqual(['keys']);
+  });
+});
+
+describe('columns of one proposal', () => {
+  const text = table(
+    '| Criterion | Weight | Keys score | Keys weighted | Rows score | Rows weighted |',
+    '| Gain | 0.6 | 8 | 4.8 | 6 | 3.6 |',
+    '| Risk | 0.4 | 7 | 2.8 | 9 | 3.6 |',
+    '| Total | 1.0 | | 7.6 | | 7.2 |',
+  );
+
+  it('are its scores, and weight times score', () => {
+    expect(added(text)).toEqual(['keys', 'rows']);
+    expect(read(text)).toEqual([
+      'Gain 0.6',
+      'Keys Gain 8',
+      'Rows Gain 6',
+      'Risk 0.4',
+      'Keys Risk 7',
+      'Rows Risk 9',
+      'Keys 7.6',
+      'Rows 7.2',
+    ]);
+  });
+});
+
+describe('criteria down the side', () => {
+  it('are known by the weights in their labels', () => {
+    const text = table(
+      '| | Keys | Rows |',
+      '| Gain (60%) | 8/10 | 6/10 |',
+      '| Risk (40%) | 7/10 | 9/10 |',
+    );
+    expect(read(text, ['weight', 'score', 'total'])).toEqual([
+      'Gain 60%',
+      'Keys Gain 60 8 10',
+      'Rows Gain 60 6 10',
+      'Risk 40%',
+      'Keys Risk 40 7 10',
+      'Rows Risk 40 9 10',
+    ]);
+  });
+
+  it('have their scales in a column of the most points', () => {
+    const text = table(
+      '| Criterion | Max | Keys | Rows |',
+      '| Gain | 60 | 48 | 36 |',
+      '| Risk | 40 | 28 | 30 |',
+    );
+    expect(read(text)).toEqual([
+      'Keys Gain 48 60',
+      'Rows Gain 36 60',
+      'Keys Risk 28 40',
+      'Rows Risk 30 40',
+    ]);
+  });
+
+  it('hold products of score and weight', () => {
+    const text = table(
+      '| Criterion | Keys | Rows |',
+      '| Gain | 8 x 60% = 4.8 | 6 x 60% = 3.6 |',
+      '| Risk | 7 x 40% = 2.8 | 9 x 40% = 3.6 |',
+      '| Sum | 7.6 | 7.2 |',
+    );
+    expect(read(text)).toEqual([
+      'Keys Gain 8',
+      'Gain 60%',
+      'Rows Gain 6',
+      'Keys Risk 7',
+      'Risk 40%',
+      'Rows Risk 9',
+      'Keys 7.6',
+      'Rows 7.2',
+    ]);
+  });
+});
+
+describe('what stands beside scores', () => {
+  it('is no score: factors, chances, times and claims', () => {
+    const text = `## Option 1: Keys\n\n## Option 2: Rows\n\n## Scores\n\n${table(
+      '| Criterion | Keys | Rows |',
+      '| Claimed speedup | 1.4x | 1.2x |',
+      '| P(success) | 70% | 90% |',
+      '| Effort (days) | 5 | 2 |',
+      '| Gain | 8 | 6 |',
+    )}`;
+    expect(read(text)).toEqual(['Keys Gain 8', 'Rows Gain 6']);
+  });
+
+  it('is what was before, where what came after stands beside it', () => {
+    const text = table('| Criterion | Keys (before) | Keys (after) |', '| Gain | 7 | 8 |');
+    expect(read(text)).toEqual(['Keys Gain 8']);
+    expect(leftOf(text)).toEqual(['7: other-round']);
+  });
+
+  it('is a reason for the scores before it', () => {
+    const text = table(
+      '| Criterion | Keys | Evidence | Rows | Evidence |',
+      '| Gain | 8 | runs | 6 | words |',
+    );
+    const { values } = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round3' });
+    const because = values.filter(({ field }) => field.endsWith('because'));
+    expect(because.map(({ value }) => value)).toEqual(['runs', 'words']);
+  });
+
+  it('is a row that sums up, and a difference', () => {
+    const text = table(
+      '| Option | Gain (60%) | Risk (40%) |',
+      '| Keys | high (8) | 7 |',
+      '| Rows | 6 | low (3) |',
+      '| Best | Keys | Keys |',
+    );
+    expect(added(text)).toEqual(['keys', 'rows']);
+    expect(
+      read(text, ['weight', 'score', 'total']).filter((each) => !/^(?:Gain|Risk)/.test(each)),
+    ).toEqual(['Keys Gain 60 8', 'Keys Risk 40 7', 'Rows Gain 60 6', 'Rows Risk 40 3']);
+    const across = table(
+      '| Criterion | Weight | Keys | Rows | Δ |',
+      '| Gain | 60% | 8 | 6 | +2 |',
+      '| Risk | 40% | 7 | 9 | -2 |',
+    );
+    expect(added(across)).toEqual(['keys', 'rows']);
+  });
+});
+
+describe('letters across', () => {
+  const sheet = table(
+    '| Criterion | Weight | A | B |',
+    '| Gain | 60% | 8 | 6 |',
+    '| Risk | 40% | 7 | 9 |',
+  );
+
+  it('are the proposals that a legend says', () => {
+    const text = `Legend: A = Short keys, B = Flat rows\n\n${sheet}`;
+    expect(added(text)).toEqual(['short-keys', 'flat-rows']);
+    expect(read(text).filter((each) => each.includes('8'))).toEqual(['Short keys Gain 8']);
+  });
+
+  it('are questions without one', () => {
+    expect(added(sheet)).toEqual([]);
+  });
+});
+
+it('a name in bold over a list is whom the list is about, where it is known', () => {
+  const text = `**Short keys** - total 7.6\n* Gain (weight 60): 8\n* Risk (weight 40): 7\n`;
+  const figures = said(text, ['score'], { proposals: ['short keys'] });
+  expect(figures.map((each) => each.replace(/ «.*/, ''))).toEqual([
+    'Short keys Gain 8',
+    'Short keys Risk 7',
+  ]);
+});
+
+describe('a row for each score', () => {
+  const LONG = [
+    '| Proposal | Criterion | Weight | Score | Points | Comment |',
+    '| Arena | Gain | 0.6 | 8 | 4.8 | fast |',
+    '| Arena | Risk | 0.4 | 6 | 2.4 | |',
+    '| Arena | Total | 1.0 | | 7.2 | |',
+    '| Pool | Gain | 0.6 | 5 | 3.0 | |',
+    '| Pool | Risk | 0.4 | 9 | 3.6 | |',
+    '| Pool | Total | 1.0 | | 6.6 | |',
+  ];
+
+  it('is of its proposal and its criterion, and the total of its own', () => {
+    expect(added(table(...LONG))).toEqual(['arena', 'pool']);
+    expect(read(table(...LONG), ['weight', 'score', 'total'])).toEqual([
+      'Gain 0.6',
+      'Arena Gain 8',
+      'Risk 0.4',
+      'Arena Risk 6',
+      'Arena 7.2',
+      'Pool Gain 5',
+      'Pool Risk 9',
+      'Pool 6.6',
+    ]);
+  });
+
+  it('is not read where two rows give the same score, or a criterion two weights', () => {
+    for (const row of ['| Pool | Gain | 0.6 | 7 | 4.2 | |', '| Heap | Gain | 0.5 | 7 | 3.5 | |']) {
+      expect(read(table(...LONG, row))).toEqual([]);
+      expect(leftOf(table(...LONG, row))).toContain('8: ambiguous');
+    }
+  });
+});
+
+describe('figures beside scores', () => {
+  it('of a statistical test are no chance of success', () => {
+    const rows = [
+      '| Proposal | Score | Runs | p |',
+      '| Arena | 8 | 60 | <0.001 |',
+      '| Pool | 5 | 30 | 0.4 |',
+    ];
+    expect(said(table(...rows), ['estimate'])).toEqual([]);
+    expect(leftOf(table(...rows))).toEqual(['<0.001: ambiguous', '0.4: ambiguous']);
+    const line = '## Proposal 1: Arena\n\n- Gain: 8/10\n- p: 0.03\n';
+    expect(said(line, ['estimate'])).toEqual([]);
+    expect(leftOf(line)).toEqual(['0.03: ambiguous']);
+  });
+
+  it('of an interval are no weight', () => {
+    const rows = [
+      '| Proposal | Score | Reduction (95% CI) |',
+      '| Arena | 8 | 41.2% |',
+      '| Pool | 5 | 12.3% |',
+    ];
+    expect(read(table(...rows), ['weight', 'score'])).toEqual([]);
+  });
+
+  it('under a word that stands above several columns are no proposal', () => {
+    for (const word of ['x wt', 'Part']) {
+      const rows = [
+        `| Criterion | Weight | Arena | ${word} | Pool | ${word} |`,
+        '| Gain | 60 | 8 | 4.8 | 5 | 3.0 |',
+        '| Risk | 40 | 6 | 2.4 | 9 | 3.6 |',
+      ];
+      expect(added(table(...rows))).toEqual(['arena', 'pool']);
+    }
+  });
+
+  it('of how far a score may be off stand behind it', () => {
+    const rows = [
+      '| Criterion | Weight | Arena |',
+      '| Gain | 60% | 8.0 ± 0.5 |',
+      '| Risk | 40% | 6.0 ± 1.0 |',
+    ];
+    expect(read(table(...rows), ['score'])).toEqual(['Arena Gain 8.0', 'Arena Risk 6.0']);
+  });
+});
