@@ -6,6 +6,7 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
 const EVERY_PROJECT: ProjectConfig = {
   // Processes, not threads: some tests set the environment, which threads share.
   pool: 'forks',
+  setupFiles: ['test/support/property-seed.ts'],
   // Against what never ends. A slow or busy machine must not come near it.
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -13,7 +13,8 @@ interface Increment {
 /**
  * An upper bound of what the proposals from each place of the order on can add, without rules and
  * overlaps and with parts of proposals allowed: steps by their worth an hour, the best first, until
- * the hours are used up. Rules and overlaps only ever take away.
+ * the hours are used up. Rules only ever take away, and so do overlaps from gains; a loss that one
+ * makes smaller is still no gain.
  *
  * Source: the linear relaxation of the knapsack problem, Dantzig 1957; with forms, over their
  * convex hull, Sinha and Zoltners 1979.

@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { boundsOf } from './bound.ts';
 import { type Steps, stepsOf } from './order-of-deciding.ts';
 import type { SetChoice } from './problem.ts';
-import { keptOf, type SearchProblem, worthOf } from './search-problem.ts';
+import { keptOf, type SearchForm, type SearchProblem, worthOf } from './search-problem.ts';
 
 /** A set found, and whether it is known to be the best. */
 export interface Found {
@@ -21,7 +21,7 @@ interface State {
   /** The form of the proposal decided last; null where it is not built. */
   readonly form: number | null;
   readonly hours: bigint;
-  /** Of what is decided; an overlap counts once all it asks for is. */
+  /** Of what is decided, at the most: an overlap counts in full once all it asks for is. */
   readonly worth: number;
   /** The forms of the open proposals. */
   readonly open: readonly (number | null)[];
@@ -145,7 +145,7 @@ function decide(
       proposal === own ? form : (state.open[before.indexOf(proposal)] ?? null);
     const isBuilt = (proposal: number): boolean => formOf(proposal) !== null;
     if (!(steps.rules[place] ?? []).every(({ holds }) => holds(isBuilt))) return [];
-    const added = taken === undefined ? 0 : worthOf(problem.combination, taken.gain);
+    const added = taken === undefined ? 0 : mostOf(problem, own, taken);
     const lost = (steps.settled[place] ?? []).map((each) => lostBy(problem, each, formOf));
     return [
       {
@@ -159,7 +159,16 @@ function decide(
   });
 }
 
-/** What a proposal's worth loses beside those that it overlaps with. */
+/**
+ * The most that a form can be worth: a gain beside none that it overlaps with, a loss beside all,
+ * which take a part of it away.
+ */
+function mostOf(problem: SearchProblem, proposal: number, { gain }: SearchForm): number {
+  const kept = gain < 0 ? keptOf(problem, proposal, () => true) : 1;
+  return worthOf(problem.combination, gain * kept);
+}
+
+/** What a proposal's worth loses, from the most it can be, by what it overlaps with. */
 function lostBy(
   problem: SearchProblem,
   proposal: number,
@@ -169,7 +178,7 @@ function lostBy(
   const form = forms[proposal]?.[formOf(proposal) ?? -1];
   if (form === undefined) return 0;
   const kept = keptOf(problem, proposal, (other) => formOf(other) !== null);
-  return worthOf(combination, form.gain) - worthOf(combination, form.gain * kept);
+  return mostOf(problem, proposal, form) - worthOf(combination, form.gain * kept);
 }
 
 /** Of the states that leave the same open: those that no other beats in hours and worth. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestSets } from '../../../../src/engine/budget/best-set.ts';
+import type { BudgetProblem } from '../../../../src/engine/budget/problem.ts';
 import { exact, toNumber } from '../../../../src/quantity/exact.ts';
 import { plainProblem } from '../../../support/budget-problem.ts';
 
@@ -71,6 +72,71 @@ describe('the best set within hours', () => {
       [exact(1, 3).add(little), exact(9)],
     ]);
     expect(built(bestSets(problem).within(exact(10)).choice)).toEqual([2]);
+  });
+
+  it('has a loss that another of the set takes away, beside the gain that needs it', () => {
+    // Found at random. Alone, p12 costs a tenth; beside p4 it costs nothing, and p7 and p8 need it.
+    const forms = [
+      [['-0.08', '16']],
+      [
+        ['0.06', '19'],
+        ['-0.13', '5'],
+      ],
+      [['0.22', '22/7']],
+      [
+        ['0', '57'],
+        ['0.15', '2/7'],
+      ],
+      [
+        ['0.49', '38'],
+        ['0.11', '7/3'],
+      ],
+      [
+        ['0.34', '33/2'],
+        ['-0.15', '31'],
+      ],
+      [
+        ['0.24', '50/3'],
+        ['0.03', '5'],
+      ],
+      [['0.33', '3/7']],
+      [
+        ['0.28', '7'],
+        ['0.28', '53/7'],
+      ],
+      [['0.28', '26']],
+      [
+        ['-0.12', '37/3'],
+        ['0.16', '11'],
+      ],
+      [
+        ['-0.11', '6/7'],
+        ['-0.02', '28'],
+      ],
+    ];
+    const problem: BudgetProblem = {
+      proposals: forms.map((own, at) => ({
+        id: `p${at + 1}`,
+        forms: own.map(([gain = '', hours = ''], k) => ({
+          variant: k === 0 ? null : `v${k}`,
+          gain: exact(gain),
+          hours: exact(hours),
+        })),
+      })),
+      after: [
+        { proposal: 'p8', first: 'p7' },
+        { proposal: 'p9', first: 'p1' },
+      ],
+      requires: [
+        { proposal: 'p7', oneOf: ['p3', 'p12'] },
+        { proposal: 'p9', oneOf: ['p7', 'p5'] },
+      ],
+      excludes: [['p4', 'p3']],
+      overlaps: [{ proposal: 'p12', with: 'p4', keeps: exact(0) }],
+      combination: 'factors',
+    };
+    const best = bestSets(problem).within(exact('18.5'));
+    expect([best.gain.toFraction(), best.hours.toFraction()]).toEqual(['44829/50000', '383/21']);
   });
 });
 
