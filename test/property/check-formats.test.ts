@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProblemReport } from '../../src/output/document/problems.ts';
-import { CHECK_FORMATS } from '../../src/output/render/check-format.ts';
+import { CHECK_FORMATS } from '../../src/output/render/format.ts';
 import { guard, safe } from '../../src/output/render/safe.ts';
 import { place, problem, readJunit, render, reportOf } from '../support/check-report.ts';
 import { cases } from '../support/effort.ts';

@@ -1,7 +1,7 @@
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { type AuditedDocument, openDocument } from '../../matrix/open-document.ts';
-import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/document-format.ts';
-import { documentReport, isWrong } from '../../output/view/documents/document-problems.ts';
+import { DOCUMENT_FORMATS, renderDocuments } from '../../output/render/format.ts';
+import { documentReport, isWrong } from '../../output/view/documents/document-words.ts';
 import { documentsView } from '../../output/view/documents/documents.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

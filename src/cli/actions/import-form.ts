@@ -1,8 +1,7 @@
 import { isForm } from '../../form/front-matter.ts';
 import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
-import { shellWord } from '../../output/view/wording/shell.ts';
-import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
+import { COMMAND_STEPS, type StepWords, shellWord } from '../../output/view/wording/commands.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';

@@ -9,8 +9,7 @@ import {
 } from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/winner.ts';
 import { loadRound } from '../../model/load.ts';
-import type { Asker } from '../../output/view/status/next-steps.ts';
-import { statusView } from '../../output/view/status/status.ts';
+import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { pitchDigest } from '../../submission/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discover.ts';
 import { soundId } from '../ask/new-ids.ts';

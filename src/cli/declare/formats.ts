@@ -1,6 +1,4 @@
-import type { CheckFormat } from '../../output/render/check-format.ts';
-import type { DocumentFormat } from '../../output/render/document-format.ts';
-import type { Format } from '../../output/render/format.ts';
+import type { CheckFormat, DocumentFormat, Format } from '../../output/render/format.ts';
 
 /** What `--format` takes, in the order that help lists it, each with a note where it needs one. */
 export type Formats = Readonly<Record<string, string | null>>;

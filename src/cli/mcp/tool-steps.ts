@@ -1,4 +1,4 @@
-import type { StepWords } from '../../output/view/wording/steps.ts';
+import type { StepWords } from '../../output/view/wording/commands.ts';
 
 /** For who calls tools; what only a command does is a person's to type. */
 export const TOOL_STEPS: StepWords = {

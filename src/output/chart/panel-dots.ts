@@ -1,7 +1,6 @@
 import { greatestOf, leastOf } from '../../quantity/extreme.ts';
 import type { PanelChart, PanelDots } from '../document/report.ts';
-import { element, type Markup, text } from '../render/html/markup.ts';
-import { percent } from './geometry.ts';
+import { element, type Markup, percent, text } from '../render/html/markup.ts';
 
 const HEIGHT = 24;
 const MIDDLE = HEIGHT / 2;

@@ -1,6 +1,5 @@
 import type { ChartLevel, ChartMark, RunChart } from '../document/experiments-page.ts';
-import { element, type Markup, text } from '../render/html/markup.ts';
-import { percent } from './geometry.ts';
+import { element, type Markup, percent, text } from '../render/html/markup.ts';
 
 const HEIGHT = 300;
 const TOP = 8;

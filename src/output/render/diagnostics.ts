@@ -1,8 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
-import type { ProblemReport } from '../document/problems.ts';
-import { moreWords, shownOf } from '../document/shown-problems.ts';
+import { moreWords, type ProblemReport, shownOf } from '../document/problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';

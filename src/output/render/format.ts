@@ -1,4 +1,5 @@
 import type { View } from '../document/document.ts';
+import { type CheckReport, type ProblemReport, shownOf } from '../document/problems.ts';
 import type { TerminalOptions } from './terminal.ts';
 
 export const FORMATS = ['table', 'markdown', 'csv', 'json'] as const;
@@ -24,4 +25,98 @@ export async function renderView(
     case 'json':
       return (await import('./json.ts')).renderJson(view.json);
   }
+}
+
+/** The formats of an audit of documents; `pretty` is the table by the name it has elsewhere. */
+export const DOCUMENT_FORMATS = [
+  'table',
+  'pretty',
+  'markdown',
+  'csv',
+  'json',
+  'github',
+  'sarif',
+] as const;
+
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+export interface DocumentOptions extends TerminalOptions {
+  readonly version: string;
+}
+
+/** An audit of documents in one format. Renderers load when they are asked for. */
+export async function renderDocuments(
+  view: View,
+  report: CheckReport,
+  format: DocumentFormat,
+  options: DocumentOptions,
+): Promise<string> {
+  switch (format) {
+    case 'github':
+      return (await import('./github.ts')).renderGithub(report);
+    case 'sarif':
+      return (await import('./sarif.ts')).renderSarif(report, options.version);
+    case 'pretty':
+      return await renderView(view, 'table', options);
+    default:
+      return await renderView(view, format, options);
+  }
+}
+
+/** The formats of `shark check`; the first is what people get. */
+export const CHECK_FORMATS = [
+  'pretty',
+  'compact',
+  'markdown',
+  'csv',
+  'json',
+  'github',
+  'sarif',
+  'junit',
+] as const;
+
+export type CheckFormat = (typeof CHECK_FORMATS)[number];
+
+export interface CheckOptions extends TerminalOptions {
+  /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */
+  readonly most?: number;
+  readonly version: string;
+  /** What the formats of other commands say. */
+  view(): View;
+  /** The text of a file, for code frames. */
+  sourceOf(file: string): string | null;
+}
+
+/** A report in one format. Renderers load when they are asked for. */
+export async function renderCheck(
+  report: CheckReport,
+  format: CheckFormat,
+  options: CheckOptions,
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('./diagnostics.ts')).renderPretty(
+        withSources(report.reports, options),
+        options,
+        report,
+      );
+    case 'compact':
+      return (await import('./diagnostics.ts')).renderCompact(report.reports, options.most, report);
+    case 'github':
+      return (await import('./github.ts')).renderGithub(report);
+    case 'sarif':
+      return (await import('./sarif.ts')).renderSarif(report, options.version);
+    case 'junit':
+      return (await import('./junit.ts')).renderJunit(report);
+    default:
+      return await renderView(options.view(), format, options);
+  }
+}
+
+/** The problems with the text of their files, where they are shown. */
+function withSources(reports: readonly ProblemReport[], { most, sourceOf }: CheckOptions) {
+  const shown = new Set(shownOf(reports, most).reports);
+  return reports.map((report) =>
+    shown.has(report) ? { ...report, source: sourceOf(report.location.file) } : report,
+  );
 }

@@ -1,7 +1,6 @@
-import type { Line, Table } from '../document/document.ts';
+import type { Line, Most, Table } from '../document/document.ts';
 import { type Painter, paintLine } from './colour.ts';
 import { type ColumnLayout, INDENT, layOutColumns } from './column-layout.ts';
-import { mostLines } from './most-lines.ts';
 import { columnEnd, type Style, tableLines, titleFitsBesideGroups } from './table-lines.ts';
 import { type Cell, type TableText, tableText } from './table-text.ts';
 import { blanks, displayWidth } from './text-width.ts';
@@ -115,4 +114,15 @@ function spaced(values: readonly Cell[]): Line {
     const value = span(text.trim(), tone);
     return at === 0 ? [value] : [span(' ', 'plain'), value];
   });
+}
+
+/** As many lines as may stand, of which the last then says how many more there are, and where. */
+export function mostLines(
+  lines: readonly string[],
+  most: Most | undefined,
+  print: (text: string) => readonly string[],
+): readonly string[] {
+  if (most === undefined || lines.length <= most.lines) return lines;
+  const kept = lines.slice(0, Math.max(1, most.lines - 1));
+  return [...kept, ...print(`... ${lines.length - kept.length} more lines: ${most.rest}`)];
 }

@@ -1,10 +1,9 @@
 import type { Block, Line } from '../document/document.ts';
 import { type ColourLevel, painter, paintLine } from './colour.ts';
-import { mostLines } from './most-lines.ts';
 import { guard } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
-import { fitsNaturally, terminalTable } from './terminal-table.ts';
+import { fitsNaturally, mostLines, terminalTable } from './terminal-table.ts';
 import { blanks, displayWidth } from './text-width.ts';
 import { span, textOf, wrapLine } from './wrap.ts';
 

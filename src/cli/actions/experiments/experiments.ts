@@ -6,10 +6,12 @@ import type { SameCode } from '../../../experiments/verdict/version.ts';
 import { FORMATS, renderView } from '../../../output/render/format.ts';
 import { renderGithub } from '../../../output/render/github.ts';
 import type { ExperimentsReport } from '../../../output/results/experiments.ts';
-import { experimentProblems } from '../../../output/view/experiments/experiment-problems.ts';
+import {
+  experimentProblems,
+  faultLines,
+} from '../../../output/view/experiments/experiment-problems.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
-import { faultLines } from '../../../output/view/experiments/fault-messages.ts';
-import { shellWord } from '../../../output/view/wording/shell.ts';
+import { shellWord } from '../../../output/view/wording/commands.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';

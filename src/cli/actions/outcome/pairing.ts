@@ -2,7 +2,7 @@ import type { Round } from '../../../model/round.ts';
 import { type Pairing, pair } from '../../../outcome/reading/pair.ts';
 import { PairingError, type PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
-import { pairingWords } from '../../../output/view/benchmark/pairing-messages.ts';
+import { pairingWords } from '../../../output/view/benchmark/reading-messages.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { NamedBenchmarks } from './benchmark-files.ts';

@@ -3,7 +3,7 @@ import { isEmptyScorecard } from '../../../engine/progress/lacking.ts';
 import { type Loaded, loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
-import type { StepWords } from '../../../output/view/wording/steps.ts';
+import type { StepWords } from '../../../output/view/wording/commands.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { filledSource } from '../../../submission/filled-source.ts';
 import { type Added, isSameJudgement, scorecardText } from '../../../submission/scorecard-text.ts';

@@ -1,10 +1,9 @@
 import { drawRuns, drawSample } from '../../chart/run-chart.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
-import { blocksMarkup, foldMarkup } from './blocks.ts';
 import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
-import { RUNS_STYLE } from './runs-style.ts';
 import { madeBy, renderPage } from './shell.ts';
-import { tableMarkup } from './table.ts';
+import { RUNS_STYLE } from './style.ts';
+import { blocksMarkup, foldMarkup, tableMarkup } from './table.ts';
 
 /** Which keeps of some logs are real, as one page that needs nothing else. */
 export function renderExperimentsPage(page: ExperimentsPage): string {

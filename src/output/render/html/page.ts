@@ -1,11 +1,11 @@
-import type { RoundReport } from '../../document/report.ts';
-import { cardMarkup } from './card.ts';
-import { decisionMarkup } from './decision.ts';
-import { element, foreign, type Markup, text } from './markup.ts';
-import { methodMarkup } from './method.ts';
+import type { TextRun } from '../../document/document.ts';
+import type { MethodPart, ProposalCard, RoundReport } from '../../document/report.ts';
+import { answersMarkup, decisionMarkup } from './decision.ts';
+import { element, foreign, lineMarkup, type Markup, text, toneClass } from './markup.ts';
 import { panelMarkup } from './panel.ts';
 import { madeBy, renderPage } from './shell.ts';
 import { STYLE } from './style.ts';
+import { blocksMarkup, foldMarkup, tableMarkup } from './table.ts';
 
 /** What the generator says of itself in the page's head; by it a report is known again. */
 export const GENERATOR = 'shark report';
@@ -71,4 +71,68 @@ function contents({ panel }: RoundReport): Markup {
 
 function footer({ made }: RoundReport): Markup {
   return element('footer', {}, madeBy(made), element('p', {}, text(made.method)));
+}
+
+/** In large letters. */
+const MOST_TITLE = 160;
+
+/** A proposal on a card of its own. */
+function cardMarkup(card: ProposalCard): Markup {
+  const { id, rank, title, tags, summary, figures, answers, reviews, folds } = card;
+  return element(
+    'article',
+    { id, class: 'card', 'aria-labelledby': `${id}-title` },
+    element(
+      'h3',
+      { id: `${id}-title` },
+      rank === null ? [] : [element('span', { class: 'rank' }, text(`${rank}. `))],
+      foreign(title, MOST_TITLE),
+      tags.flatMap(tagMarkup),
+    ),
+    summary === '' ? [] : [element('p', { class: 'summary' }, foreign(summary))],
+    figures.length === 0 ? [] : [element('dl', { class: 'figures' }, figures.map(figureMarkup))],
+    answersMarkup(answers),
+    reviews === null ? [] : [tableMarkup(reviews, `${id}-reviews`)],
+    folds.map((fold, at) => foldMarkup(fold, `${id}-fold-${at + 1}`)),
+  );
+}
+
+function tagMarkup({ text: words, tone = 'plain' }: TextRun): readonly Markup[] {
+  const name = toneClass(tone);
+  return [
+    text(' '),
+    element('span', { class: name === null ? 'tag' : `tag ${name}` }, foreign(words)),
+  ];
+}
+
+function figureMarkup({ label, value }: ProposalCard['figures'][number]): Markup {
+  return element('div', {}, element('dt', {}, text(label)), element('dd', {}, text(value)));
+}
+
+/** What the figures follow from, each part under a fold. */
+function methodMarkup(parts: readonly MethodPart[]): Markup {
+  return element(
+    'section',
+    { id: 'method', class: 'method', 'aria-labelledby': 'method-title' },
+    element('h2', { id: 'method-title' }, text('Method and all figures')),
+    element('div', { class: 'folds' }, parts.map(partMarkup)),
+  );
+}
+
+function partMarkup({ id, title, lead, blocks }: MethodPart): Markup {
+  return element(
+    'details',
+    { id },
+    element('summary', {}, text(title)),
+    lead.length === 0
+      ? []
+      : [
+          element(
+            'div',
+            { class: 'lead' },
+            lead.map((line) => lineMarkup('p', line)),
+          ),
+        ],
+    blocksMarkup(blocks, `${id}-table`),
+  );
 }

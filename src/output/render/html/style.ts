@@ -1,4 +1,3 @@
-import { CHART_STYLE } from './chart-style.ts';
 import { properties } from './theme.ts';
 
 const BASE = `
@@ -117,6 +116,17 @@ tbody th{font-weight:500;min-width:9rem;overflow-wrap:anywhere}
 tr.faint th,tr.faint td{color:var(--soft)}
 `;
 
+/** How the chart of the panel looks. Positions and sizes stand in the chart itself. */
+const CHART_STYLE = `
+.chart{display:block}
+.chart text{font-size:12px;fill:var(--soft);font-variant-numeric:tabular-nums}
+.grid{stroke:var(--grid)}
+.span{stroke:var(--strong);stroke-width:3}
+.dot{fill:var(--accent);stroke:var(--card);stroke-width:1.5;fill-opacity:.85}
+.mean{stroke:var(--ink);stroke-width:3}
+tr.faint .dot{fill:var(--soft)}
+`;
+
 const SCREENS = `
 @media (max-width:40rem){
 .wide{display:none}
@@ -191,3 +201,22 @@ export const STYLE = [
   SCREENS,
   `@media print{:root{color-scheme:light;${properties('light')}}${PRINT}}`,
 ].join('');
+
+/** How the chart of runs looks; colours are those of the report. */
+const RUNS = `
+figure{margin:0}
+.runs{overflow:visible}
+.runs .grid{stroke:var(--line)}
+.runs .span,.sample .span{stroke:var(--accent);stroke-width:1.5}
+.band{fill:var(--accent);fill-opacity:.12}
+.kept{fill:var(--accent)}
+.real{fill:var(--good);stroke:var(--card);stroke-width:2;paint-order:stroke}
+.discarded{fill:var(--card);stroke:var(--soft);stroke-width:1.5}
+.failed{stroke:var(--bad);stroke-width:2}
+.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:.5rem 0 0;padding:0;list-style:none;font-size:.875rem;color:var(--soft)}
+.legend li{display:flex;align-items:center;gap:.375rem}
+.sample{flex:none}
+pre{margin:0;overflow-x:auto;white-space:pre-wrap}
+`;
+
+export const RUNS_STYLE = STYLE + RUNS;

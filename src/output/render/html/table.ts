@@ -1,4 +1,5 @@
-import type { Column, Row, Table, Tone } from '../../document/document.ts';
+import type { Block, Column, Row, Table, Tone } from '../../document/document.ts';
+import type { ReportFold } from '../../document/report.ts';
 import {
   element,
   foreign,
@@ -108,4 +109,38 @@ function bodyRow(row: Row, columns: readonly Column[], headerAt: number): Markup
 
 function rowClass(tone: Tone | undefined): string | null {
   return tone === undefined ? null : toneClass(tone);
+}
+
+/** Something under a title that takes a click; what is closed is not printed. */
+export function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
+  return element('details', {}, element('summary', {}, foreign(title)), blocksMarkup(blocks, id));
+}
+
+/** Blocks one below the other; ids of tables begin with `id`. */
+export function blocksMarkup(blocks: readonly Block[], id: string): Markup[] {
+  return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
+}
+
+function blockMarkup(block: Block, id: string): Markup[] {
+  switch (block.kind) {
+    case 'heading':
+      return [element('p', { class: 'strong' }, foreign(block.left))];
+    case 'paragraph':
+      return block.lines.map((line) => lineMarkup('p', line));
+    case 'list':
+      return [
+        element(
+          'ul',
+          { class: 'plain' },
+          block.items.map((item) => lineMarkup('li', item)),
+        ),
+      ];
+    case 'commands':
+      return block.lines.map((line) => element('pre', {}, element('code', {}, foreign(line))));
+    case 'table':
+      return [tableMarkup(block.table, id)];
+    case 'fit':
+      // A page has room, or scrolls: the first layout is the one that says most at a glance.
+      return blocksMarkup(block.layouts[0] ?? [], id);
+  }
 }

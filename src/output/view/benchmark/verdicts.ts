@@ -9,7 +9,7 @@ import { left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
-import { mattersText, standardLines } from './standard.ts';
+import { mattersText, standardLines } from './measurement-notes.ts';
 
 const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
   pass: { text: 'pass', tone: 'good' },

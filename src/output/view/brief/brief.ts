@@ -1,16 +1,15 @@
 import { direction, type ScorecardForm } from '../../../form/form.ts';
+import { printForm } from '../../../form/print-form.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
 import { NO_FIGURE, textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
-import { oneLine, paragraphsOf } from '../../document/prose.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, oneLine, paragraphsOf } from '../../document/words.ts';
 import { formulaText } from '../round/measure.ts';
 import { pitchBlocks } from '../show/pitch.ts';
-import { earlierBlocks } from './earlier.ts';
-import { recordBlocks } from './record.ts';
+import { earlierBlocks, recordBlocks } from './earlier.ts';
 import { roundBlocks } from './round.ts';
 
 /** What a reviewer reads before the form. */
@@ -131,4 +130,23 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
 
 function list(texts: readonly string[]): Block {
   return { kind: 'list', items: textLines(texts.map(oneLine)) };
+}
+
+/** The form at the end of a brief, as code: so its front matter is no part of the page. */
+export function formBlock(form: ScorecardForm): string {
+  const text = printForm(form);
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
+  const { round, shark } = form;
+  return [
+    '',
+    '## The form',
+    '',
+    `Fill it in as a file, and hand it in: \`shark submit ${round.id} ${shark.id} FILE\`.`,
+    '',
+    `${fence}markdown`,
+    text.trimEnd(),
+    fence,
+    '',
+  ].join('\n');
 }

@@ -3,8 +3,7 @@ import type { Brief } from '../../../outcome/brief.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
-import { oneLine } from '../../document/prose.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
 

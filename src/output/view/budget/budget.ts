@@ -14,8 +14,7 @@ import { countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
 import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
-import { frontierBlocks } from './frontier.ts';
-import { leftOutBlocks } from './left-out.ts';
+import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
 /** So many names are read in one sentence; the table has all. */
 const MOST_NAMED = 6;

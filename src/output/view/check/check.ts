@@ -3,8 +3,13 @@ import type { Inspection } from '../../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, View } from '../../document/document.ts';
-import { type CheckReport, checkSentence, type ProblemReport } from '../../document/problems.ts';
-import { moreWords, shownOf } from '../../document/shown-problems.ts';
+import {
+  type CheckReport,
+  checkSentence,
+  moreWords,
+  type ProblemReport,
+  shownOf,
+} from '../../document/problems.ts';
 import { checkJson, checkTable } from '../../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */

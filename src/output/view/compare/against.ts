@@ -13,8 +13,7 @@ import {
   againstTable,
 } from '../../results/compare-against.ts';
 import { RULE_WORDS, winnersText } from '../round/names.ts';
-import { weightsMoved } from './changes.ts';
-import { rulesMoved } from './rules.ts';
+import { rulesMoved, weightsMoved } from './changes.ts';
 
 /** What the files as they stand do to the results of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {

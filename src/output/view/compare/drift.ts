@@ -7,8 +7,7 @@ import type { Block, Column, Line, Table, TextRun, Tone, View } from '../../docu
 import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS, winnersText } from '../round/names.ts';
-import { type CompareScope, percent } from './changes.ts';
-import { rulesMoved } from './rules.ts';
+import { type CompareScope, percent, rulesMoved } from './changes.ts';
 import { meansTitle } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */

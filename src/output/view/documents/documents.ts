@@ -5,11 +5,11 @@ import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Row, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
-import { isWrong } from './document-problems.ts';
 import {
   computedOf,
   figureOf,
   formulaWords,
+  isWrong,
   problemWords,
   refusalWords,
   slipWords,

@@ -1,15 +1,15 @@
-import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import { textBlock } from '../../document/cells.ts';
-import type { Block, View } from '../../document/document.ts';
+import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
+import { faintLines, NO_FIGURE, textBlock } from '../../document/cells.ts';
+import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ExperimentsReport,
   experimentsJson,
   experimentsTable,
 } from '../../results/experiments.ts';
-import { keepTables } from './keep-tables.ts';
-import { leadLines } from './lead.ts';
-import { settleBlocks } from './settle.ts';
+import { shellWord } from '../wording/commands.ts';
+import { shortPValueText } from '../wording/numbers.ts';
+import { changeText, leadLines, metricText, sizeText, verdictRun } from './lead.ts';
 
 /** Which keeps of some logs are real: the answer first, then every keep. */
 export function experimentsView(report: ExperimentsReport): View {
@@ -42,5 +42,154 @@ function segmentBlocks(
     { kind: 'paragraph', lines: leadLines(judged) },
     ...(keeps.length === 0 ? [] : [keepTables(judged)]),
     ...settleBlocks(judged, scripts.get(file) ?? null),
+  ];
+}
+
+/** A longer table buries what the page is about. */
+const MOST_KEEPS = 60;
+
+/** All that is told of a keep, or on a narrow screen its figures. */
+function keepTables(judged: JudgedSegment): Block {
+  const tables = [keepTable(judged), narrowTable(judged)];
+  const layouts = tables.map((table): readonly Block[] => [{ kind: 'table', table }]);
+  return { kind: 'fit', layouts };
+}
+
+export function keepTable(judged: JudgedSegment): Table {
+  return {
+    title: '',
+    columns: [
+      { label: 'run', align: 'right' },
+      { label: 'kept', align: 'left', shrinkTo: 7 },
+      { label: figureLabel(judged), align: 'decimal' },
+      { label: 'step', align: 'decimal' },
+      { label: 'against the best before', align: 'left', shrinkTo: 16, wrap: true },
+      { label: 'verdict', align: 'left' },
+    ],
+    rows: shownKeeps(judged, (keep) => {
+      const { run, step, verdict } = keep;
+      return [
+        { text: String(run.number) },
+        { text: run.commit === '' ? '-' : run.commit.slice(0, 12) },
+        { text: metricText(run.metric ?? 0, '') },
+        { text: changeText(step, judged.scale) },
+        { text: againstText(keep, judged) },
+        verdictRun(verdict),
+      ];
+    }),
+    notes: keepNotes(judged, P_WORDS),
+  };
+}
+
+function narrowTable(judged: JudgedSegment): Table {
+  return {
+    title: '',
+    columns: [
+      { label: 'run', align: 'right' },
+      { label: figureLabel(judged), align: 'decimal' },
+      { label: 'step', align: 'decimal' },
+      { label: 'best', align: 'right' },
+      { label: 'p', align: 'left' },
+      { label: 'verdict', align: 'left' },
+    ],
+    rows: shownKeeps(judged, ({ run, step, against, pValue, verdict }) => [
+      { text: String(run.number) },
+      { text: metricText(run.metric ?? 0, '') },
+      { text: changeText(step, judged.scale) },
+      { text: String(against.number) },
+      pValue === null || verdict === 'no-improvement'
+        ? NO_FIGURE
+        : { text: shortPValueText(pValue) },
+      verdictRun(verdict),
+    ]),
+    notes: keepNotes(judged, `best: the best run that was kept before. ${P_WORDS}`),
+  };
+}
+
+const P_WORDS = 'p: how often noise alone gives as much, as the best of the runs tried.';
+
+function figureLabel({ segment }: JudgedSegment): string {
+  return segment.unit === '' ? 'metric' : segment.unit;
+}
+
+function shownKeeps(
+  { keeps }: JudgedSegment,
+  cellsOf: (keep: JudgedKeep) => readonly TextRun[],
+): readonly Row[] {
+  return keeps.slice(0, MOST_KEEPS).map((keep) => ({ cells: cellsOf(keep) }));
+}
+
+function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Line[] {
+  const more = keeps.length - MOST_KEEPS;
+  return faintLines([
+    ...(more > 0 ? [`and ${more} more: --format csv has all`] : []),
+    ...(noise === null ? [] : [words]),
+  ]);
+}
+
+/** `p 0.01, 12 tried`, `5.5% worse than run 21`. */
+function againstText(keep: JudgedKeep, { scale }: JudgedSegment): string {
+  const { against, stepAgainst, pValue, tried, verdict } = keep;
+  if (verdict === 'same-code') return `the code of run ${against.number}`;
+  if (verdict === 'no-improvement') {
+    return stepAgainst === 0
+      ? `no better than run ${against.number}`
+      : `${sizeText(stepAgainst, scale)} worse than run ${against.number}`;
+  }
+  if (pValue === null) return `${changeText(stepAgainst, scale)} from run ${against.number}`;
+  return `p ${shortPValueText(pValue)}, ${tried} tried since run ${against.number}`;
+}
+
+type Run = JudgedKeep['run'];
+
+interface Settling {
+  readonly repeats: number;
+  readonly from: Run;
+  readonly to: Run;
+}
+
+/**
+ * What would settle the end against the start, or else the keep that is nearest to it.
+ *
+ * @param script what measures, as seen from the folder of the repository; null where it is not known
+ */
+export function settleBlocks(judged: JudgedSegment, script: string | null): readonly Block[] {
+  const settling = settlingOf(judged);
+  if (settling === null) return [];
+  const { repeats, from, to } = settling;
+  const named = [from, to].map(({ number, commit }) =>
+    commit === '' ? `run ${number}` : `run ${number} (${commit.slice(0, 12)})`,
+  );
+  const text = `What would settle it: ${countOf(repeats, 'run')} each of ${named.join(' and ')}, alternating.`;
+  const sentence: Block = { kind: 'paragraph', lines: [[{ text }]] };
+  const lines = script === null ? [] : commandsFor(settling, script);
+  return lines.length === 0 ? [sentence] : [sentence, { kind: 'commands', lines }];
+}
+
+function settlingOf({ total, keeps }: JudgedSegment): Settling | null {
+  if (total?.repeats != null) {
+    const [from, to] = [total.start.runs[0], total.end.runs[0]];
+    return from === undefined || to === undefined ? null : { repeats: total.repeats, from, to };
+  }
+  const open = keeps.filter(({ repeats }) => repeats !== null);
+  const [first, ...others] = open;
+  if (first === undefined) return null;
+  const nearest = others.reduce(
+    (least, keep) => ((keep.repeats ?? 0) < (least.repeats ?? 0) ? keep : least),
+    first,
+  );
+  return { repeats: nearest.repeats ?? 0, from: nearest.against, to: nearest.run };
+}
+
+/** A name of a log that is anything else does not come onto a command line. */
+const COMMIT = /^[0-9a-f]{6,64}$/;
+
+function commandsFor({ repeats, from, to }: Settling, script: string): readonly string[] {
+  if (![from, to].every(({ commit }) => COMMIT.test(commit))) return [];
+  const measure = (folder: string): string => `(cd ${folder} && bash ${shellWord(script)})`;
+  return [
+    `git worktree add --detach ../before ${from.commit}`,
+    `git worktree add --detach ../after ${to.commit}`,
+    `for i in $(seq ${repeats}); do ${measure('../before')}; ${measure('../after')}; done`,
   ];
 }

@@ -1,9 +1,9 @@
 import type { JudgedSegment, KeepVerdict, StartToEnd } from '../../../experiments/verdict/judge.ts';
 import type { RunNoise } from '../../../experiments/verdict/noise.ts';
+import type { MetricScale } from '../../../experiments/verdict/scale.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import { pValueText } from '../wording/numbers.ts';
-import { changeText, metricText, sizeText } from './change-words.ts';
+import { pValueText, readingText, shareText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<KeepVerdict, readonly [text: string, tone: Tone]>> = {
   real: ['REAL', 'good'],
@@ -103,4 +103,23 @@ function luckLine({ scale }: JudgedSegment, { luck, tried }: StartToEnd): readon
   if (luck === null || luck === 0) return [];
   const text = `By luck alone, the best of ${countOf(tried, 'run')} of the same code differs by ${changeText(luck, scale)} on average.`;
   return [[{ text, tone: 'faint' }]];
+}
+
+/** A change of the metric: `-6.9%`, or in its unit `+0.03`; small shares keep two digits. */
+export function changeText(change: number, { kind }: MetricScale): string {
+  if (kind === 'difference') return `${change > 0 ? '+' : ''}${readingText(change)}`;
+  const isSmall = change !== 0 && Math.abs(change) < 0.0005;
+  return isSmall
+    ? `${change > 0 ? '+' : ''}${readingText(Number((change * 100).toPrecision(2)))}%`
+    : shareText(change);
+}
+
+/** The size of a change, without its sign. */
+export function sizeText(change: number, scale: MetricScale): string {
+  return changeText(Math.abs(change), scale).replace('+', '');
+}
+
+/** The metric with its unit. */
+export function metricText(metric: number, unit: string): string {
+  return unit === '' ? readingText(metric) : `${readingText(metric)} ${unit}`;
 }

@@ -6,11 +6,9 @@ import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
 import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { metricText } from './change-words.ts';
-import { faultLines } from './fault-messages.ts';
-import { keepTable } from './keep-tables.ts';
-import { leadLines, verdictRun } from './lead.ts';
-import { settleBlocks } from './settle.ts';
+import { faultLines } from './experiment-problems.ts';
+import { keepTable, settleBlocks } from './experiments.ts';
+import { leadLines, metricText, verdictRun } from './lead.ts';
 
 /** A page with more is slow to open, and nobody reads it to its end. */
 const MOST_SEGMENTS = 50;

@@ -7,17 +7,20 @@ import { listOf } from '../../document/words.ts';
 import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
 import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
 import { quoted } from '../benchmark/fault-messages.ts';
-import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
-import { readingWarning, readingWarnings } from '../benchmark/reading-warnings.ts';
-import { settingLines } from '../benchmark/settings-words.ts';
-import { noTermsWords, standardLines } from '../benchmark/standard.ts';
+import {
+  misfitWords,
+  noTermsWords,
+  settingLines,
+  standardLines,
+} from '../benchmark/measurement-notes.ts';
+import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
 import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { shellQuoted } from '../wording/commands.ts';
 import { measuredWords } from '../wording/numbers.ts';
-import { shellQuoted } from '../wording/shell.ts';
 import { moreInvocations } from './more-invocations.ts';
 
 export interface OutcomeReport extends JudgedOutcome {

@@ -6,10 +6,13 @@ import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
-import { misfitWords } from '../benchmark/fit-words.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
-import { settingLines } from '../benchmark/settings-words.ts';
-import { noTermsWords, standardLines } from '../benchmark/standard.ts';
+import {
+  misfitWords,
+  noTermsWords,
+  settingLines,
+  standardLines,
+} from '../benchmark/measurement-notes.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/contradiction.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';

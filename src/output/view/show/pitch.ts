@@ -8,7 +8,7 @@ import type {
 } from '../../../model/proposal.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { oneLine, paragraphsOf } from '../../document/prose.ts';
+import { oneLine, paragraphsOf } from '../../document/words.ts';
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Severity } from '../../../../src/diagnostic/diagnostic.ts';
-import type { ProblemReport } from '../../../../src/output/document/problems.ts';
-import { moreWords, shownOf } from '../../../../src/output/document/shown-problems.ts';
+import {
+  moreWords,
+  type ProblemReport,
+  shownOf,
+} from '../../../../src/output/document/problems.ts';
 
 function reportsIn(file: string, count: number, severity: Severity = 'warning'): ProblemReport[] {
   return Array.from({ length: count }, (_, at) => ({

@@ -3,11 +3,11 @@ import type { ReadingWarning } from '../../../../src/outcome/reading/benchmark.t
 import type { FaultReason } from '../../../../src/outcome/reading/fault.ts';
 import type { PairingProblem } from '../../../../src/outcome/reading/pairing-problem.ts';
 import { faultWords } from '../../../../src/output/view/benchmark/fault-messages.ts';
-import { pairingWords } from '../../../../src/output/view/benchmark/pairing-messages.ts';
 import {
+  pairingWords,
   readingWarning,
   readingWarnings,
-} from '../../../../src/output/view/benchmark/reading-warnings.ts';
+} from '../../../../src/output/view/benchmark/reading-messages.ts';
 
 /** One of each: a code that is missing here does not compile. */
 const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code: C }> } = {
