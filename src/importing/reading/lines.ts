@@ -1,6 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import type { ProposalRef } from '../fact.ts';
+import { type Finding, type ProposalRef, skipped } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
@@ -10,60 +10,55 @@ import { scorePieces, splitScore, statements } from '../words/score-pieces.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isStructure } from '../words/structure.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { placeEstimate } from './estimates.ts';
-import { placeReturn, placeVerdict } from './place-words.ts';
-import { placeRank } from './rank.ts';
-import { readPlace, readRankLines } from './rank-lines.ts';
+import { readEstimate } from './estimates.ts';
+import { readRankLines } from './rank-lines.ts';
 import type { ReadContext } from './read-context.ts';
-import { placeWorking, stepsIn } from './returns.ts';
+import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
-import { placeScore, placeTotal, sumIn } from './score.ts';
-import { repeatWeight } from './weight.ts';
+import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';
+import { readClaim, readRank, readVerdict } from './values.ts';
+import { readWeightIn } from './weight.ts';
 
-/** Names of criteria that the document or the workspace gives weights to, made plain. */
-export type CriterionNames = ReadonlySet<string>;
-
-/** Read a line, or a heading that says as much as one. */
+/** A line, or a heading that says as much as one. */
 export function readLine(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  criteria: CriterionNames,
-): void {
-  if (context.isElsewhere(block)) return;
+): readonly Finding[] {
+  if (context.isElsewhere(block)) return [];
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
-  if (readRankLines(context, block, inline) || readPlace(context, inline)) return;
-  if (readRunIn(context, block, inline, criteria)) return;
-  for (const each of statements(inline)) {
-    for (const piece of scorePieces(each)) readPart(context, block, piece, criteria);
-  }
+  return (
+    readRankLines(context, block, inline) ??
+    readRunIn(context, block, inline) ??
+    statements(inline)
+      .flatMap(scorePieces)
+      .flatMap((piece) => readPart(context, block, piece))
+  );
 }
 
 function readPart(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-  criteria: CriterionNames,
-): void {
+): readonly Finding[] {
   const part = splitScore(inline);
-  if (part === null) return;
-  const { value } = part;
-  const criterion = context.criterionAbove(block);
+  if (part === null) return [];
   const named = context.proposals.find(part.label.text);
+  const criterion = named === null ? null : context.criterionAbove(block);
+  if (named !== null && criterion !== null)
+    return readScore(context, stated(named, criterion, part.value));
+  if (named !== null) return readNamed(context, block, named, part.value);
   const proposal = context.subjectOf(block);
-  if (named !== null && criterion !== null) {
-    placeScore(context, { proposal: named, label: criterion, value, because: null, scale: null });
-  } else if (named !== null) readNamed(context, block, part, named);
-  else if (proposal !== null) readOf(context, block, part, proposal, criteria);
+  return proposal === null ? [] : readOf(context, block, part, proposal);
 }
 
 /** `Tile tuning:  8.5/10  FUND` in a block of code that sums up. */
-export function readNamedTotal(context: ReadContext, inline: InlineText): void {
+export function readNamedTotal(context: ReadContext, inline: InlineText): readonly Finding[] {
   const part = labelled(inline);
   const proposal = part === null ? null : context.proposals.find(part.label.text);
-  if (part === null || proposal === null || readScoreToken(part.value.text).kind !== 'score')
-    return;
-  const label = { ...part.label, text: 'Score' };
-  placeTotal(context, { proposal, label, value: part.value, because: null, scale: null });
+  const isTotal = part !== null && readScoreToken(part.value.text).kind === 'score';
+  return proposal === null || !isTotal
+    ? []
+    : readTotal(context, statedOverall(proposal, part.value));
 }
 
 const RETURN = /^(?:expected |risk adjusted |my )*roi$/;
@@ -72,26 +67,19 @@ const RETURN = /^(?:expected |risk adjusted |my )*roi$/;
 function readNamed(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  { label, value }: Labelled,
   proposal: ProposalRef,
-): void {
+  value: InlineText,
+): readonly Finding[] {
   const own = labelled(value);
-  if (own !== null && RETURN.test(normal(own.label.text))) {
-    readReturn(context, proposal, own.value);
-    return;
-  }
+  if (own !== null && RETURN.test(normal(own.label.text)))
+    return readReturnLine(proposal, own.value);
   const mark = readScoreToken(value.text);
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =
     above !== null && /\bscor(?:e|es|ing)\b|\btotals?\b|\branking\b/i.test(above.text);
-  if (mark.kind !== 'score' || (mark.outOf === null && !isScores)) return;
-  placeTotal(context, {
-    proposal,
-    label: { ...label, text: 'Score' },
-    value,
-    because: null,
-    scale: null,
-  });
+  return mark.kind === 'score' && (mark.outOf !== null || isScores)
+    ? readTotal(context, statedOverall(proposal, value))
+    : [];
 }
 
 /** A line in the part that is about one proposal. */
@@ -100,24 +88,24 @@ function readOf(
   block: LineBlock | HeadingBlock,
   part: Labelled,
   proposal: ProposalRef,
-  criteria: CriterionNames,
-): void {
+): readonly Finding[] {
   const { label, value } = part;
   const name = normal(bare(label.text));
-  const under = partAbove(context, block);
-  if (context.looksBack(label.text) || FORMER.test(name)) {
-    if (/\d/.test(value.text)) context.skip(value, 'other-round');
-  } else if (/^(?:rank|final rank)$/.test(name)) placeRank(context, proposal, value);
-  else if (/^(?:score|rating|mark|grade)$/.test(name) && under !== null) {
-    placeScore(context, { proposal, label: under, value, because: null, scale: null });
-  } else if (isOverall(label.text) && name !== 'mean' && name !== 'sum') {
-    placeTotal(context, { proposal, label, value, because: null, scale: null });
-  } else if (/^verdict$|^recommendation$|^decision$/.test(name)) {
-    if (!NAMES_ONE.test(value.text)) readVerdict(context, block, value, proposal);
-  } else if (/\broi\b/.test(name)) readReturn(context, proposal, value);
-  else if (!readPitch(context, name, value, proposal)) {
-    readFigure(context, part, proposal, criteria.has(name) || weightIn(label) !== null);
-  }
+  if (context.looksBack(label.text) || FORMER.test(name))
+    return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
+  if (/^(?:rank|final rank)$/.test(name)) return readRank(proposal, value);
+  const under = /^(?:score|rating|mark|grade)$/.test(name) ? partAbove(context, block) : null;
+  if (under !== null) return readScore(context, stated(proposal, under, value));
+  if (isOverall(label.text) && name !== 'mean' && name !== 'sum')
+    return readTotal(context, stated(proposal, label, value));
+  if (/^verdict$|^recommendation$|^decision$/.test(name))
+    return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
+  if (/\broi\b/.test(name)) return readReturnLine(proposal, value);
+  const isCriterion = context.scored.has(name) || weightIn(label) !== null;
+  return (
+    readPitch(name, value, proposal) ??
+    readFigure(context, stated(proposal, label, value), isCriterion)
+  );
 }
 
 /** `fund A, revisit B`: whom it is about stands in it. */
@@ -137,25 +125,20 @@ function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): Inlin
 /** A part of an estimate, or a score: with a scale, or under the name of a criterion. */
 function readFigure(
   context: ReadContext,
-  { label, value }: Labelled,
-  proposal: ProposalRef,
+  statement: Statement,
   isCriterion: boolean,
-): void {
+): readonly Finding[] {
+  const { proposal, label, value } = statement;
+  if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
+  if (isOnlyP(label.text) && TESTED.test(value.text)) return [skipped(value, 'ambiguous')];
   const mark = readScoreToken(sumIn(value).result.text);
-  if (RUNS_ON.test(value.text)) {
-    context.skip(value, 'several');
-    return;
-  }
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = estimatePart(label.text);
-  if (isOnlyP(label.text) && TESTED.test(value.text)) context.skip(value, 'ambiguous');
-  else if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value))) {
-    placeEstimate(context, proposal, estimate, value, unitOf(label.text));
-  } else if (hasScale || isCriterion) {
-    repeatWeight(context, label);
-    placeScore(context, { proposal, label, value, because: null, scale: null });
-  } else if (mark.kind === 'unclear' && SCALE_AT_END.test(value.text))
-    context.skip(value, mark.why);
+  if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value)))
+    return readEstimate(proposal, estimate, value, unitOf(label.text));
+  if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
+  const isUnclear = mark.kind === 'unclear' && SCALE_AT_END.test(value.text);
+  return isUnclear ? [skipped(value, mark.why)] : [];
 }
 
 /** `9, Safety: 3`: the line goes on with a figure of something else. */
@@ -172,73 +155,43 @@ function hasUnit(value: InlineText): boolean {
 }
 
 /** The words in bold are the verdict; below a score they are the reason for it. */
-function readVerdict(
-  context: ReadContext,
+function readDecision(
   block: LineBlock | HeadingBlock,
   value: InlineText,
   proposal: ProposalRef,
-): void {
-  if (block.kind === 'line' && block.list !== null) {
-    const over = block.list.parents.at(-1) ?? block.lead;
-    const score = over === null ? null : labelled(over);
-    if (
-      score !== null &&
-      readScoreToken(score.value.text).kind === 'score' &&
-      !isOverall(score.label.text)
-    ) {
-      context.explain(textRangeOf(over ?? value), value.text);
-      return;
-    }
-  }
+): readonly Finding[] {
+  const list = block.kind === 'line' ? block.list : null;
+  const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
+  const score = over === null ? null : labelled(over);
+  const isReason =
+    score !== null &&
+    readScoreToken(score.value.text).kind === 'score' &&
+    !isOverall(score.label.text);
+  if (over !== null && isReason)
+    return [{ kind: 'reason', where: textRangeOf(over), because: value.text }];
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
-  placeVerdict(context, proposal, isLed ? slice(value, 0, strong.end) : value);
+  return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
 }
 
-function readReturn(context: ReadContext, proposal: ProposalRef, value: InlineText): void {
-  if (!/^[\s*]*[+\-−]?[\d.(]/u.test(value.text)) return;
-  const steps = value.text.includes('=') ? stepsIn({ ...slice(value, 0), text: value.text }) : [];
-  if (steps.length === 0) {
-    placeReturn(context, proposal, value, null);
-    return;
-  }
-  const first = slice(value, 0, value.text.indexOf('='));
-  placeWorking(context, proposal, { title: null, steps: [first, ...steps] });
-}
-
-/** What the pitch asks for or claims. */
+/** What the pitch asks for or claims; null where the label says neither. */
 function readPitch(
-  context: ReadContext,
   name: string,
   value: InlineText,
   proposal: ProposalRef,
-): boolean {
-  const common = { kind: 'pitch', proposal } as const;
-  if (
-    /^(?:the )?pitch$|^their ask$|^the ask$|^summary$|^proposal$|^idea$/.test(name) &&
-    value.text !== ''
-  ) {
-    if (readScoreToken(value.text).kind === 'none') {
-      context.add({
-        ...common,
-        part: 'summary',
-        metric: null,
-        text: value.text,
-        where: textRangeOf(value),
-      });
-      return true;
-    }
+): readonly Finding[] | null {
+  const isSummary = /^(?:the )?pitch$|^their ask$|^the ask$|^summary$|^proposal$|^idea$/.test(name);
+  const { text } = value;
+  if (isSummary && text !== '' && readScoreToken(text).kind === 'none') {
+    const where = textRangeOf(value);
+    return [{ kind: 'pitch', proposal, part: 'summary', metric: null, text, where }];
   }
-  if (!/^claim(?:s|ed)?(?: speed ?up)?$/.test(name)) return false;
-  const amount = amountIn('gain', value.text);
-  const rest = value.text.slice(amount?.where.end ?? 0);
+  if (!/^claim(?:s|ed)?(?: speed ?up)?$/.test(name)) return null;
+  const rest = text.slice(amountIn('gain', text)?.where.end ?? 0);
   const isSpeedup =
     /^\s*(?:(?:overall|kernel|expected)\s+)*(?:geo\w*(?: mean)?\s+)?(?:speed ?up|improvement|faster|$)/i.test(
       rest,
     );
-  if (amount === null || !isSpeedup || amount.quantity.notation === 'plain') return true;
   const metric = /^\s*geo/i.test(rest) ? 'geomean_speedup' : 'speedup';
-  const where = textRangeOf(value, amount.where.start, amount.where.end);
-  context.add({ ...common, part: 'claim', metric, text: amount.written, where });
-  return true;
+  return isSpeedup ? readClaim(proposal, value, metric) : [];
 }

@@ -1,34 +1,26 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
+import type { Finding } from '../fact.ts';
 import { readMention } from '../words/mention.ts';
-import { bare, normal } from '../words/normal.ts';
-import { scoresInProse, sentencesIn, weightsInProse } from '../words/prose.ts';
+import { scoresInProse, sentencesIn } from '../words/prose.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import type { ReadContext } from './read-context.ts';
-import { placeScore } from './score.ts';
-import { placeWeight } from './weight.ts';
+import { readScore, stated } from './score.ts';
 
-/** `I put 40 % on impact and 60 % on risk.` */
-export function readWeightProse(context: ReadContext, inline: InlineText): boolean {
-  const found = weightsInProse(inline);
-  for (const each of found)
-    placeWeight(context, { ...each, reason: null, round: null, repeats: false });
-  return found.length > 0;
-}
-
-/** `The arena gets an 8 for impact`, where the criteria and the proposal are known; true where all of it is read. */
-export function readScoreProse(context: ReadContext, { inline }: LineBlock): boolean {
-  let isRead = false;
-  for (const sentence of sentencesIn(inline)) {
+/** `The arena gets an 8 for impact`, where the criteria and the proposal are known; null where none of it is. */
+export function readScoreProse(
+  context: ReadContext,
+  inline: InlineText,
+): readonly Finding[] | null {
+  const read = sentencesIn(inline).flatMap((sentence) => {
     const found = scoresInProse(sentence);
     const proposal = found === null ? null : context.proposals.find(found.name.text);
-    if (found === null || proposal === null) continue;
-    if (found.scores.some(({ label }) => !context.criteria.has(normal(bare(label.text))))) continue;
-    for (const each of found.scores)
-      placeScore(context, { ...each, proposal, because: null, scale: null });
-    isRead = true;
-  }
-  return isRead;
+    const isAll = found?.scores.every(({ label }) => context.isCriterion(label.text)) === true;
+    return found === null || proposal === null || !isAll
+      ? []
+      : found.scores.map(({ label, value }) => stated(proposal, label, value));
+  });
+  return read.length === 0 ? null : read.flatMap((each) => readScore(context, each));
 }
 
 const MOST_WORDS = 5;

@@ -1,13 +1,12 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import type { ProposalRef } from '../fact.ts';
-import { labelled } from '../words/labelled.ts';
+import type { Finding, ProposalRef } from '../fact.ts';
+import { labelled, splitAt } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { splitScore } from '../words/score-pieces.ts';
-import { placeReturn } from './place-words.ts';
-import { placeRank } from './rank.ts';
 import type { ReadContext } from './read-context.ts';
-import { placeTotal } from './score.ts';
+import { readTotal, statedOverall } from './score.ts';
+import { readRank, readReturn } from './values.ts';
 
 const RANKING = /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b/i;
 const BACKWARDS = /\bworst\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
@@ -20,24 +19,29 @@ export function readRankLines(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): boolean {
-  if (readRow(context, inline)) return true;
-  if (block.kind !== 'line') return false;
-  const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
+): readonly Finding[] | null {
+  const row = readRow(context, inline);
+  if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline);
   const heading = block.headings.at(-1)?.inline ?? null;
-  if (!isRanking(above) && (block.list !== null || !isRanking(heading))) return false;
-  const isItem = block.list?.isFirst === true && block.list.number !== null;
-  if (isItem) return place(context, String(block.list?.number), inline);
-  const found = placeIn(inline);
-  return found !== null && place(context, found.rank, found.rest);
+  const isRanked = isRanking(block.lead ?? heading) || (block.list === null && isRanking(heading));
+  if (!isRanked) return readPlace(context, inline);
+  const number = block.list?.isFirst === true ? block.list.number : null;
+  const found = number === null ? placeIn(inline) : { rank: String(number), rest: inline };
+  return (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline);
 }
 
 function isRanking(inline: InlineText | null): boolean {
   return inline !== null && RANKING.test(inline.text) && !BACKWARDS.test(inline.text);
 }
 
-/** The place a text begins with, and what follows. */
-function placeIn(inline: InlineText): { readonly rank: string; readonly rest: InlineText } | null {
+/** A place, and what follows it. */
+interface Placed {
+  readonly rank: string;
+  readonly rest: InlineText;
+}
+
+/** The place a text begins with. */
+function placeIn(inline: InlineText): Placed | null {
   const found = OPENING.exec(inline.text);
   if (found === null) return null;
   const { medal, sign, ordinal, number } = found.groups ?? {};
@@ -45,100 +49,71 @@ function placeIn(inline: InlineText): { readonly rank: string; readonly rest: In
   return { rank, rest: slice(inline, found[0].length) };
 }
 
-function place(context: ReadContext, rank: string, inline: InlineText): boolean {
-  const part = splitScore(inline);
+/** A name with its total, or a name in bold with what stands behind it. */
+function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Finding[] | null {
+  const part = splitScore(rest);
   const proposal =
-    context.proposals.find(part?.label.text ?? inline.text) ?? context.proposals.find(inline.text);
-  if (proposal === null) return placeStrong(context, rank, inline);
-  context.add({ kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) });
-  if (part !== null) {
-    const label = { ...part.label, text: 'Score' };
-    placeTotal(context, { proposal, label, value: part.value, because: null, scale: null });
-  }
-  return true;
+    context.proposals.find(part?.label.text ?? rest.text) ?? context.proposals.find(rest.text);
+  if (proposal !== null)
+    return [
+      rankOf(proposal, rank, rest),
+      ...(part === null ? [] : readTotal(context, statedOverall(proposal, part.value))),
+    ];
+  const [strong] = rest.strong;
+  const bold = strong?.start === 0 ? context.proposals.find(rest.text.slice(0, strong.end)) : null;
+  if (strong === undefined || bold === null) return null;
+  return [rankOf(bold, rank, rest), ...readBehind(context, bold, slice(rest, strong.end))];
 }
 
 /** `**Streams** (8.5/10), ROI 0.21`: what is in bold is the name. */
-function placeStrong(context: ReadContext, rank: string, inline: InlineText): boolean {
-  const [strong] = inline.strong;
-  const proposal =
-    strong?.start === 0 ? context.proposals.find(inline.text.slice(0, strong.end)) : null;
-  if (strong === undefined || proposal === null) return false;
-  addRank(context, proposal, rank, inline);
-  const rest = slice(inline, strong.end);
+function readBehind(
+  context: ReadContext,
+  proposal: ProposalRef,
+  rest: InlineText,
+): readonly Finding[] {
   const total = /^[\s(:–—-]*(?<total>\d+(?:\.\d+)?\s*\/\s*\d+)/u.exec(rest.text);
   const roi = /\bROI\b[\s:=]*(?=[+\-−]?\.?\d)/iu.exec(rest.text);
-  if (total !== null) {
-    const value = slice(rest, total[0].search(/\d/), total[0].length);
-    const label = { ...slice(rest, 0, 0), text: 'Score' };
-    placeTotal(context, { proposal, label, value, because: null, scale: null });
-  }
-  if (roi !== null) placeReturn(context, proposal, slice(rest, roi.index + roi[0].length), null);
-  return true;
+  const value = total && slice(rest, total[0].search(/\d/), total[0].length);
+  return [
+    ...(value === null ? [] : readTotal(context, statedOverall(proposal, value))),
+    ...(roi === null ? [] : readReturn(proposal, slice(rest, roi.index + roi[0].length))),
+  ];
 }
 
 /** `Final ranking: 1. Pool, 2. Arena` and `Ranking: Pool > Arena`: all of it names proposals, or none is read. */
-function readRow(context: ReadContext, inline: InlineText): boolean {
+function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   const part = labelled(inline);
-  if (
-    part === null ||
-    !/^(?:my |final |overall )*(?:ranking|standings|order)$/.test(normal(part.label.text))
-  )
-    return false;
+  if (part === null || !STANDINGS.test(normal(part.label.text))) return null;
   const pieces = splitAt(part.value, /\s+>\s+|[,;]\s+(?=(?:and\s+)?#?\d)/gu);
   const isChain = /\s>\s/.test(part.value.text);
-  const places = pieces.map((piece, index) => {
-    const numbered = isChain ? { rank: String(index + 1), rest: piece } : placeIn(piece);
-    const name = numbered?.rest.text.replace(/[.\s]+$/, '') ?? '';
-    const proposal = context.proposals.find(name);
-    return numbered === null || proposal === null ? null : { ...numbered, proposal };
+  const ranks = pieces.flatMap((piece, index) => {
+    const place = isChain ? { rank: String(index + 1), rest: piece } : placeIn(piece);
+    const proposal = context.proposals.find(place?.rest.text.replace(/[.\s]+$/, '') ?? '');
+    return place === null || proposal === null ? [] : [rankOf(proposal, place.rank, place.rest)];
   });
-  if (places.length < 2 || places.includes(null)) return false;
-  for (const each of places)
-    if (each !== null) addRank(context, each.proposal, each.rank, each.rest);
-  return true;
+  return ranks.length < 2 || ranks.length < pieces.length ? null : ranks;
 }
 
-function addRank(
-  context: ReadContext,
-  proposal: ProposalRef,
-  rank: string,
-  inline: InlineText,
-): void {
-  context.add({ kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) });
-}
+const STANDINGS = /^(?:my |final |overall )*(?:ranking|standings|order)$/;
 
-function splitAt(inline: InlineText, separator: RegExp): readonly InlineText[] {
-  const pieces: InlineText[] = [];
-  let from = 0;
-  for (const each of inline.text.matchAll(separator)) {
-    pieces.push(slice(inline, from, each.index));
-    from = each.index + each[0].length;
-  }
-  return [...pieces, slice(inline, from)];
+function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Finding {
+  return { kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) };
 }
 
 const PLACE =
   /^[^\p{L}\p{N}]*(?<rank>\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s/iu;
 
 /** `1st place: Tile tuning - 8.2/10` in a heading or a line. */
-export function readPlace(context: ReadContext, inline: InlineText): boolean {
-  const found = PLACE.exec(inline.text)?.groups;
+function readPlace(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+  const rank = PLACE.exec(inline.text)?.groups?.['rank'];
   const proposal = context.proposals.find(inline.text);
-  if (found === undefined || proposal === null) return false;
-  const rank = found['rank'] ?? '';
+  if (rank === undefined || proposal === null) return null;
   const start = inline.text.indexOf(rank);
-  placeRank(context, proposal, slice(inline, start, start + rank.length));
   const mark = /\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+(?:\.\d+)?\W*$/i.exec(inline.text);
-  if (mark !== null) {
-    const [label, value] = [slice(inline, 0, 0), slice(inline, mark.index)];
-    placeTotal(context, {
-      proposal,
-      label: { ...label, text: 'Score' },
-      value,
-      because: null,
-      scale: null,
-    });
-  }
-  return true;
+  return [
+    ...readRank(proposal, slice(inline, start, start + rank.length)),
+    ...(mark === null
+      ? []
+      : readTotal(context, statedOverall(proposal, slice(inline, mark.index)))),
+  ];
 }

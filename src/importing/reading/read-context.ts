@@ -1,6 +1,6 @@
-import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
-import type { DocumentFact, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
@@ -9,12 +9,8 @@ import { weighedLabel } from '../words/weight-label.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, statedScale } from './scale.ts';
 
-/** What readers share while they read one document: its proposals, and what was found so far. */
+/** What readers know of the document that they read. */
 export class ReadContext {
-  readonly found: DocumentFact[] = [];
-  readonly unplaced: SkippedFigure[] = [];
-  /** Figures that were read and only confirm others, such as a sum of weights. */
-  readonly used: TextRange[] = [];
   readonly proposals: ProposalIndex;
   /** The scale of scores without one, where the document names it. */
   readonly scale: StatedScale | null;
@@ -23,6 +19,8 @@ export class ReadContext {
   readonly round: string | null;
   /** The criteria that the document or the workspace gives weights to, made plain. */
   readonly criteria: ReadonlySet<string>;
+  /** These, or where there are none the labels that have a score somewhere: elsewhere one may be `N/A`. */
+  readonly scored: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
   readonly self: ReadonlySet<string>;
   /** How many stars the document's stars are out of; null where it does not say. */
@@ -33,10 +31,12 @@ export class ReadContext {
     blocks: readonly MarkdownBlock[],
     round: string | null,
     criteria: ReadonlySet<string> = new Set(),
+    scored: ReadonlySet<string> = criteria,
     self: ReadonlySet<string> = new Set(),
   ) {
     this.self = self;
     this.criteria = criteria;
+    this.scored = scored;
     this.proposals = proposals;
     this.scale = statedScale(blocks);
     this.blocks = blocks;
@@ -44,25 +44,8 @@ export class ReadContext {
     this.stars = starsIn(blocks);
   }
 
-  add(finding: DocumentFact): void {
-    this.found.push(finding);
-  }
-
-  /** Give the score that stands in a line its reason. */
-  explain(line: TextRange, because: string): void {
-    const at = this.found.findIndex(
-      ({ kind, where }) => kind === 'score' && where.start >= line.start && where.end <= line.end,
-    );
-    const score = this.found[at];
-    if (score?.kind === 'score') this.found[at] = { ...score, because };
-  }
-
-  use(where: TextRange): void {
-    this.used.push(where);
-  }
-
-  skip(inline: InlineText, because: Reason, suggestion: string | null = null): void {
-    this.unplaced.push({ where: textRangeOf(inline), because, suggestion });
+  isCriterion(text: string): boolean {
+    return this.criteria.has(normal(bare(text)));
   }
 
   /** What is known of names while a table is laid out. */
@@ -72,7 +55,7 @@ export class ReadContext {
       isBelowProposal,
       hasCriteria: this.criteria.size > 0,
       isProposal: (text) => this.proposals.find(text) !== null,
-      isCriterion: (text) => this.criteria.has(normal(bare(text))),
+      isCriterion: (text) => this.isCriterion(text),
       isSelf: (text) => this.self.has(normal(text)),
     };
   }
@@ -124,7 +107,7 @@ export class ReadContext {
       above
         .toReversed()
         .map((inline) => weighedLabel(inline)?.label ?? beforeWeight(inline))
-        .find(({ text }) => this.criteria.has(normal(bare(text)))) ?? null
+        .find(({ text }) => this.isCriterion(text)) ?? null
     );
   }
 

@@ -1,9 +1,9 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
+import type { CodeBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { DocumentFact, Finding, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
 import { bare, normal } from '../words/normal.ts';
-import { type CriterionNames, readLine, readNamedTotal } from './lines.ts';
+import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { readScoreProse } from './prose.ts';
@@ -48,99 +48,98 @@ export interface DocumentReading {
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
 export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): DocumentReading {
-  const weights = readWeights(blocks, setting);
-  const criteria: CriterionNames = new Set([...setting.criteria, ...weights]);
-  const unread = new ReadContext(new ProposalIndex(), blocks, setting.round);
-  const proposals = matchProposals(
-    blocks,
-    { criteria, known: setting.proposals, self: setting.self ?? new Set(), round: setting.round },
-    (block) => unread.isElsewhere(block),
+  const { round, self = new Set<string>(), proposals: known } = setting;
+  const unread = new ReadContext(new ProposalIndex(), blocks, round);
+  const criteria = new Set([...setting.criteria, ...weighed(unread)]);
+  const proposals = matchProposals(blocks, { criteria, known, self, round }, (block) =>
+    unread.isElsewhere(block),
   );
-  const scored = readScores(proposals, blocks, setting, criteria);
-  const context = new ReadContext(proposals, blocks, setting.round, criteria, setting.self);
-  const voted = blocks.filter((block) => readVote(context, block));
-  for (const block of blocks) if (!voted.includes(block)) readBlock(context, block, scored);
-  readTerms(context, blocks, voteIn(context));
+  const scored = criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, round));
+  const context = new ReadContext(proposals, blocks, round, criteria, scored, self);
+  const votes = blocks.map((block) => readVote(context, block));
+  const findings = [
+    ...votes.flat(),
+    ...blocks.flatMap((block, at) =>
+      votes[at]?.some(({ kind }) => kind === 'vote') ? [] : readBlock(context, block),
+    ),
+    ...readTerms(context, votedIn(votes.flat())),
+  ];
   return {
     proposals,
-    findings: context.found,
-    unplaced: context.unplaced,
+    findings: explained(findings),
+    unplaced: findings.filter((each) => each.kind === 'skipped'),
     scale: context.scale,
-    used: context.used,
+    used: findings.filter(({ kind }) => kind === 'confirms').map(({ where }) => where),
     html: htmlIn(blocks),
   };
 }
 
-/** The criteria, with those that have a score somewhere: elsewhere one may be `N/A`. */
-function readScores(
-  proposals: ProposalIndex,
-  blocks: readonly MarkdownBlock[],
-  { round }: Setting,
-  criteria: CriterionNames,
-): CriterionNames {
-  if (criteria.size > 0) return criteria;
-  const context = new ReadContext(proposals, blocks, round);
-  for (const block of blocks) readBlock(context, block, criteria);
-  const labels = context.found.flatMap((each) =>
-    each.kind === 'score' ? [normal(each.criterion)] : [],
+function votedIn(findings: readonly Finding[]): ProposalRef | null {
+  const [vote] = findings.flatMap((each) =>
+    each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
   );
-  return new Set(labels);
+  return vote ?? null;
+}
+
+/** The facts, each score with the reason that another line gives for it. */
+function explained(findings: readonly Finding[]): readonly DocumentFact[] {
+  const reasons = findings.filter((each) => each.kind === 'reason');
+  const isFact = (each: Finding): each is DocumentFact =>
+    each.kind !== 'reason' && each.kind !== 'skipped' && each.kind !== 'confirms';
+  return findings.filter(isFact).map((each) => {
+    if (each.kind !== 'score') return each;
+    const { start, end } = each.where;
+    const reason = reasons.findLast(({ where }) => start >= where.start && end <= where.end);
+    return reason === undefined ? each : { ...each, because: reason.because };
+  });
+}
+
+/** The labels that have a score somewhere. */
+function scoredIn(context: ReadContext): ReadonlySet<string> {
+  const found = context.blocks.flatMap((block) => readBlock(context, block));
+  return new Set(found.flatMap((each) => (each.kind === 'score' ? [normal(each.criterion)] : [])));
 }
 
 /** The names of the criteria that have weights, read before the proposals are known. */
-function readWeights(blocks: readonly MarkdownBlock[], { round }: Setting): readonly string[] {
-  const context = new ReadContext(new ProposalIndex(), blocks, round);
-  for (const block of blocks) {
-    if (block.kind === 'table') readTable(context, block);
-    if (block.kind === 'line' || block.kind === 'heading') readWeightLine(context, block);
-  }
-  return context.found.flatMap((each) =>
-    each.kind === 'weight' ? [normal(bare(each.criterion))] : [],
-  );
+function weighed(context: ReadContext): readonly string[] {
+  const found = context.blocks.flatMap((block) => {
+    if (block.kind === 'table') return readTable(context, block) ?? [];
+    return block.kind === 'line' || block.kind === 'heading'
+      ? (readWeightLine(context, block) ?? [])
+      : [];
+  });
+  return found.flatMap((each) => (each.kind === 'weight' ? [normal(bare(each.criterion))] : []));
 }
 
-function readBlock(context: ReadContext, block: MarkdownBlock, criteria: CriterionNames): void {
+function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   switch (block.kind) {
     case 'table':
-      if (!readTable(context, block)) readFacts(context, block);
-      return;
+      return readTable(context, block) ?? readFacts(context, block);
     case 'code':
-      readCode(context, block);
-      return;
+      return readReturns(context, block) ?? readBaselineCode(block) ?? readSummary(context, block);
     case 'heading':
-      if (!readWeightLine(context, block)) readLine(context, block, criteria);
-      return;
+      return readWeightLine(context, block) ?? readLine(context, block);
     case 'line':
-      if (isOfRound(context, block) || readWeightLine(context, block)) return;
-      if (!context.isElsewhere(block) && readScoreProse(context, block)) return;
-      readResult(context, block, block.inline);
-      readLine(context, block, criteria);
-      return;
+      return (
+        readAdjustment(context, block) ??
+        readBaselineLine(block.inline) ??
+        readWeightLine(context, block) ??
+        (context.isElsewhere(block) ? null : readScoreProse(context, block.inline)) ?? [
+          ...readResult(context, block),
+          ...readLine(context, block),
+        ]
+      );
     default:
-      return;
+      return [];
   }
-}
-
-/** A rule or the baseline of the round. */
-function isOfRound(context: ReadContext, block: LineBlock): boolean {
-  return readAdjustment(context, block) || readBaselineLine(context, block.inline);
-}
-
-function readCode(context: ReadContext, block: CodeBlock): void {
-  if (readReturns(context, block) || readBaselineCode(context, block) || !isSummary(block)) return;
-  for (const inline of block.lines) readNamedTotal(context, inline);
 }
 
 /** Code is read for totals only where the heading says that it holds them. */
-function isSummary({ headings }: MarkdownBlock): boolean {
-  return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(
-    headings.at(-1)?.inline.text ?? '',
-  );
-}
-
-function voteIn(context: ReadContext): ProposalRef | null {
-  const vote = context.found.find((each) => each.kind === 'vote' && each.place === 'vote');
-  return vote?.kind === 'vote' ? vote.proposal : null;
+function readSummary(context: ReadContext, { headings, lines }: CodeBlock): readonly Finding[] {
+  const above = headings.at(-1)?.inline.text ?? '';
+  return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(above)
+    ? lines.flatMap((inline) => readNamedTotal(context, inline))
+    : [];
 }
 
 /** Cells that hold a figure and markup that is not Markdown, so that what they show is not known. */

@@ -1,9 +1,9 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock } from '../../markdown/outline.ts';
-import type { EstimatePart, ProposalRef } from '../fact.ts';
+import { confirms, type Finding, type ProposalRef } from '../fact.ts';
 import { normal } from '../words/normal.ts';
-import { placeReturn } from './place-words.ts';
 import type { ReadContext } from './read-context.ts';
+import { readReturn } from './values.ts';
 
 /** One return with its working: a title, then lines that begin with an equals sign. */
 interface Working {
@@ -13,29 +13,35 @@ interface Working {
   readonly steps: readonly InlineText[];
 }
 
-/** Read a block of code that computes returns; false where it computes none. */
-export function readReturns(context: ReadContext, block: CodeBlock): boolean {
+/** A block of code that computes returns; null where it computes none. */
+export function readReturns(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
   const proposal = context.subjectOf(block);
-  if (proposal === null || context.isElsewhere(block)) return false;
+  if (proposal === null || context.isElsewhere(block)) return null;
   const workings = workingsIn(block.lines);
-  for (const working of workings) placeWorking(context, proposal, working);
-  return workings.length > 0;
+  return workings.length === 0 ? null : workings.flatMap((each) => readWorking(proposal, each));
 }
 
-/** Place a return and what it was computed from. */
-export function placeWorking(
-  context: ReadContext,
-  proposal: ProposalRef,
-  { title, steps }: Working,
-): void {
+/** A return after its label, with or without its working. */
+export function readReturnLine(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+  if (!/^[\s*]*[+\-−]?[\d.(]/u.test(value.text)) return [];
+  const steps = stepsIn(value);
+  if (steps.length === 0) return readReturn(proposal, value);
+  const first = slice(value, 0, value.text.indexOf('='));
+  return readWorking(proposal, { title: null, steps: [first, ...steps] });
+}
+
+/** A return and what it was computed from. */
+function readWorking(proposal: ProposalRef, { title, steps }: Working): readonly Finding[] {
   const result = steps.at(-1);
-  if (result === undefined) return;
+  if (result === undefined) return [];
   const sums = steps.slice(0, -1);
-  const written = sums.map(({ text }) => text.replaceAll('**', '').trim());
-  placeReturn(context, proposal, result, title, written.length === 0 ? null : written.join(' = '));
-  for (const sum of sums) context.use(textRangeOf(sum));
+  const written = sums.map(({ text }) => text.replaceAll('**', '').trim()).join(' = ');
   const [first] = sums;
-  if (first !== undefined) placeParts(context, proposal, title, first);
+  return [
+    ...readReturn(proposal, result, title, written === '' ? null : written),
+    ...sums.map(confirms),
+    ...(first === undefined ? [] : readParts(proposal, title, first)),
+  ];
 }
 
 function workingsIn(lines: readonly InlineText[]): readonly Working[] {
@@ -57,7 +63,7 @@ function workingsIn(lines: readonly InlineText[]): readonly Working[] {
 }
 
 /** The parts after each equals sign, as far as they hold a figure and no variable. */
-export function stepsIn(inline: InlineText): readonly InlineText[] {
+function stepsIn(inline: InlineText): readonly InlineText[] {
   const steps: InlineText[] = [];
   let from = inline.text.indexOf('=');
   while (from !== -1) {
@@ -93,34 +99,26 @@ const FORMULA = new RegExp(
 const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
 
 /** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves. */
-function placeParts(
-  context: ReadContext,
+function readParts(
   proposal: ProposalRef,
-  title: string | null,
+  variant: string | null,
   sum: InlineText,
-): void {
+): readonly Finding[] {
   const found = FORMULA.exec(sum.text);
   const groups = found?.groups;
-  if (groups === undefined) return;
-  const shares = [groups['success'], groups['failure']].map((text) => shareOf(text ?? ''));
-  if (Math.abs((shares[0] ?? 0) + (shares[1] ?? 0) - 1) > 1e-9) return;
-  for (const part of PARTS) {
+  if (groups === undefined) return [];
+  const [success = 0, failure = 0] = [groups['success'], groups['failure']].map(shareOf);
+  if (Math.abs(success + failure - 1) > 1e-9) return [];
+  return PARTS.flatMap((part): readonly Finding[] => {
     const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];
     const value = groups[part]?.trim();
-    if (value === undefined) continue;
     const where = textRangeOf(sum, start, end);
-    context.add({
-      kind: 'estimate',
-      proposal,
-      variant: title,
-      part: part satisfies EstimatePart,
-      value,
-      isWorking: true,
-      where,
-    });
-  }
+    return value === undefined
+      ? []
+      : [{ kind: 'estimate', proposal, variant, part, value, isWorking: true, where }];
+  });
 }
 
-function shareOf(text: string): number {
-  return text.includes('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text);
+function shareOf(text = ''): number {
+  return Number.parseFloat(text) / (text.includes('%') ? 100 : 1);
 }

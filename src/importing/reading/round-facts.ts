@@ -1,24 +1,48 @@
-import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { ROLES } from '../../schema/rubric.ts';
-import type { ProposalRef, Reason } from '../fact.ts';
+import { confirms, type Finding, type ProposalRef, skipped } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** Read a before/after table or a table of the baseline; false where it is neither. */
-export function readFacts(context: ReadContext, block: TableBlock): boolean {
+/** A before/after table. */
+export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
-  if (before > 0 && after > 0) return readResults(context, block, before, after);
-  return false;
+  if (before < 1 || after < 1) return [];
+  const { proposal, round } = triedAbove(context, block);
+  const change = block.header.length > after + 1 ? after + 1 : -1;
+  return block.rows.flatMap((row): readonly Finding[] => {
+    const [old, now] = [measured(cell(row, before)), measured(cell(row, after))];
+    if (proposal === null || round === null || old === null || now === null) {
+      const because = proposal === null ? 'no-proposal' : 'no-round';
+      const figures = row.slice(1).filter(({ text }) => /\d/.test(text));
+      return figures.map((each) => skipped(each, because));
+    }
+    return [
+      {
+        kind: 'reading',
+        proposal,
+        round,
+        case: cell(row, 0).text,
+        before: old.digits,
+        after: now.digits,
+        unit: old.unit === now.unit ? old.unit : null,
+        change: changeIn(cell(row, change)),
+        where: textRangeOf(cell(row, after)),
+      },
+      confirms(cell(row, before)),
+      confirms(cell(row, change)),
+    ];
+  });
 }
 
 /** `373 us` is in us; a cell in another form is not read. */
-function reading(
+function measured(
   value: InlineText,
 ): { readonly digits: string; readonly unit: string | null } | null {
   const found = /^[\s*~]*(?<digits>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/%]+)?[\s*]*$/u.exec(
@@ -26,41 +50,6 @@ function reading(
   )?.groups;
   if (found === undefined) return null;
   return { digits: found['digits'] ?? '', unit: found['unit'] ?? null };
-}
-
-function readResults(
-  context: ReadContext,
-  block: TableBlock,
-  before: number,
-  after: number,
-): boolean {
-  const { proposal, round } = triedAbove(context, block);
-  const change = block.header.length > after + 1 ? after + 1 : -1;
-  for (const row of block.rows) {
-    const [old, now] = [reading(cell(row, before)), reading(cell(row, after))];
-    if (proposal === null || round === null || old === null || now === null) {
-      skipRow(context, row, proposal === null ? 'no-proposal' : 'no-round');
-      continue;
-    }
-    context.add({
-      kind: 'reading',
-      proposal,
-      round,
-      case: cell(row, 0).text,
-      before: old.digits,
-      after: now.digits,
-      unit: old.unit === now.unit ? old.unit : null,
-      change: changeIn(cell(row, change)),
-      where: textRangeOf(cell(row, after)),
-    });
-    context.use(textRangeOf(cell(row, before)));
-    context.use(textRangeOf(cell(row, change)));
-  }
-  return true;
-}
-
-function skipRow(context: ReadContext, row: readonly InlineText[], because: Reason): void {
-  for (const each of row.slice(1)) if (/\d/.test(each.text)) context.skip(each, because);
 }
 
 /** `-31% SLOWER` is 31% slower, and so is `31% slower`; anything else says nothing here. */
@@ -96,20 +85,19 @@ const CASE =
   /^(?<case>[^:]+):\s*(?<now>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/]+)?\s*\(target:?\s*(?<target>\d+(?:\.\d+)?)\s*(?<unit2>[\p{L}µ/]+)?\)\s*(?:[-–—:]\s*(?<gap>\d+(?:\.\d+)?\s*[x×]).*)?$/u;
 
 /** `g=8, K=7168: 373 us (target: 18.8 us) - 19.8x from target`. */
-export function readBaselineLine(context: ReadContext, inline: InlineText): boolean {
+export function readBaselineLine(inline: InlineText): readonly Finding[] | null {
   const found = CASE.exec(inline.text)?.groups;
-  if (found === undefined) return false;
+  if (found === undefined) return null;
   const { now = '', target = null, gap = null, unit = null } = found;
-  if (found['unit2'] !== undefined && found['unit2'] !== unit) return false;
+  if (found['unit2'] !== undefined && found['unit2'] !== unit) return null;
   const name = (found['case'] ?? '').trim();
-  context.add({ kind: 'baseline', case: name, now, target, gap, unit, where: textRangeOf(inline) });
-  return true;
+  return [{ kind: 'baseline', case: name, now, target, gap, unit, where: textRangeOf(inline) }];
 }
 
-export function readBaselineCode(context: ReadContext, block: CodeBlock): boolean {
+export function readBaselineCode(block: CodeBlock): readonly Finding[] | null {
   const isBaseline = block.headings.some(({ inline }) => /\bbaseline\b/i.test(inline.text));
-  if (!isBaseline) return false;
-  return block.lines.map((line) => readBaselineLine(context, line)).some(Boolean);
+  const found = isBaseline ? block.lines.flatMap((line) => readBaselineLine(line) ?? []) : [];
+  return found.length === 0 ? null : found;
 }
 
 /** The words that name each role. */
@@ -124,41 +112,34 @@ const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
 };
 
 /** `Risk Assessment: +5% weight (what could go wrong?)`, in a part about weights that is nobody's. */
-export function readAdjustment(context: ReadContext, block: LineBlock): boolean {
+export function readAdjustment(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const { inline, headings, lead } = block;
   const above = [headings.at(-1)?.inline, lead].map((each) => each?.text ?? '').join(' ');
   const isAbout = /\bweight|\badjust/i.test(`${above} ${inline.text}`);
-  if (!isAbout || context.subjectOf(block) !== null) return false;
+  if (!isAbout || context.subjectOf(block) !== null) return null;
   const part = labelled(inline);
   const found =
     /^(?<weight>[+-]\d+(?:\.\d+)?\s*%)(?:\s*(?:points?|weight))?\s*(?:\((?<question>[^()]+)\))?[\s.]*$/i.exec(
       part?.value.text ?? '',
     )?.groups;
-  if (part === null || found === undefined) return false;
+  if (part === null || found === undefined) return null;
   const weight = (found['weight'] ?? '').replaceAll(' ', '');
   const figure = slice(part.value, 0, weight.length);
   const roles = ROLES.filter((role) => ROLE_WORDS[role].test(part.label.text));
   const [role] = roles;
-  if (role === undefined || roles.length > 1) context.skip(figure, 'no-role');
-  else
-    context.add({
-      kind: 'adjustment',
-      role,
-      weight,
-      question: found['question'] ?? null,
-      where: textRangeOf(figure),
-    });
-  return true;
+  if (role === undefined || roles.length > 1) return [skipped(figure, 'no-role')];
+  const question = found['question'] ?? null;
+  return [{ kind: 'adjustment', role, weight, question, where: textRangeOf(figure) }];
 }
 
 /** A line that says how a proposal came out: `RESULT: REGRESSION`. */
-export function readResult(context: ReadContext, block: MarkdownBlock, inline: InlineText): void {
-  const part = labelled(inline) ?? { label: NOTHING, value: NOTHING };
-  if (!/^\W*(?:result|outcome)\W*$/i.test(part.label.text)) return;
+export function readResult(context: ReadContext, block: LineBlock): readonly Finding[] {
+  const part = labelled(block.inline);
+  if (part === null || !/^\W*(?:result|outcome)\W*$/i.test(part.label.text)) return [];
   const { proposal, round } = triedAbove(context, block);
   const isFailure = /^\W*(?:regression|failure|failed|compile error)\W*$/i.test(part.value.text);
   const isSuccess = /^\W*(?:success|succeeded)\W*$/i.test(part.value.text);
-  if (proposal === null || round === null || isFailure === isSuccess) return;
+  if (proposal === null || round === null || isFailure === isSuccess) return [];
   const status = isFailure ? 'failure' : 'success';
-  context.add({ kind: 'result', proposal, round, status, where: textRangeOf(part.value) });
+  return [{ kind: 'result', proposal, round, status, where: textRangeOf(part.value) }];
 }

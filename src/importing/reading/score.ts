@@ -1,5 +1,5 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { ProposalRef } from '../fact.ts';
+import { type InlineText, NOTHING, slice, textRangeOf } from '../../markdown/inline.ts';
+import { confirms, type Finding, type ProposalRef, skipped } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import { isComputed } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
@@ -7,8 +7,8 @@ import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** A place where a score is expected. */
-export interface ScorePlace {
+/** What is said of a proposal: a label and a value, in a line or in the cells of a table. */
+export interface Statement {
   readonly proposal: ProposalRef;
   readonly label: InlineText;
   readonly value: InlineText;
@@ -17,29 +17,36 @@ export interface ScorePlace {
   readonly scale: string | null;
 }
 
-/** Place one score by criterion, or say why not. */
-export function placeScore(context: ReadContext, place: ScorePlace): void {
-  const { proposal, label, because } = place;
-  const product = productIn(place.value);
-  const value = product?.score ?? place.value;
+/** A statement in a line. */
+export function stated(proposal: ProposalRef, label: InlineText, value: InlineText): Statement {
+  return { proposal, label, value, because: null, scale: null };
+}
+
+/** What stands for the proposal as a whole, whatever word is written before it. */
+export function statedOverall(proposal: ProposalRef, value: InlineText): Statement {
+  return stated(proposal, { ...NOTHING, text: 'Score' }, value);
+}
+
+/** One score by criterion. */
+export function readScore(context: ReadContext, statement: Statement): readonly Finding[] {
+  const { proposal, label, because } = statement;
+  const value = productIn(statement.value)?.score ?? statement.value;
   const mark = markIn(context, value.text);
-  if (mark.kind === 'none') return;
-  if (mark.kind === 'unclear') {
-    context.skip(value, mark.why);
-    return;
-  }
-  const where = textRangeOf(value, mark.where.start, mark.where.end);
+  if (mark.kind === 'none') return [];
+  if (mark.kind === 'unclear') return [skipped(value, mark.why)];
   const isScore = mark.kind === 'score';
-  context.add({
-    kind: 'score',
-    proposal,
-    criterion: bare(label.text),
-    weight: percentIn(label),
-    score: isScore ? mark.digits : null,
-    outOf: isScore ? (mark.outOf ?? place.scale ?? context.scale?.high ?? null) : null,
-    because: because ?? (isScore ? remark(mark.rest) : null),
-    where,
-  });
+  return [
+    {
+      kind: 'score',
+      proposal,
+      criterion: bare(label.text),
+      weight: percentIn(label),
+      score: isScore ? mark.digits : null,
+      outOf: isScore ? (mark.outOf ?? statement.scale ?? context.scale?.high ?? null) : null,
+      because: because ?? (isScore ? remark(mark.rest) : null),
+      where: textRangeOf(value, mark.where.start, mark.where.end),
+    },
+  ];
 }
 
 /** A mark; five stars are five of five where the document's other stars are out of five. */
@@ -51,40 +58,42 @@ function markIn(context: ReadContext, text: string): ScoreToken {
   return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
 }
 
-/** Place a total, or an overall score, or say why not. */
-export function placeTotal(context: ReadContext, place: ScorePlace): void {
-  const { proposal, label, value } = place;
-  const sum = sumIn(value);
-  const mark = markIn(context, sum.result.text);
-  if (mark.kind === 'unclear') {
-    context.skip(value, mark.why);
-    return;
-  }
-  if (mark.kind !== 'score') return;
-  context.add({
+/** A total, or an overall score. */
+export function readTotal(context: ReadContext, statement: Statement): readonly Finding[] {
+  const { proposal, label, value } = statement;
+  const { result, working } = sumIn(value);
+  const mark = markIn(context, result.text);
+  if (mark.kind === 'unclear') return [skipped(value, mark.why)];
+  if (mark.kind !== 'score') return [];
+  const total: Finding = {
     kind: 'total',
     proposal,
     total: mark.digits,
-    outOf: mark.outOf ?? place.scale ?? context.scale?.high ?? null,
-    working: sum.working,
-    isOverall: !isComputed(label.text) && sum.working === null,
-    because: place.because ?? remark(mark.rest),
-    where: textRangeOf(sum.result, mark.where.start, mark.where.end),
-  });
-  if (sum.from !== null) context.use(sum.from);
+    outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
+    working: working === null ? null : plainSum(working.text),
+    isOverall: !isComputed(label.text) && working === null,
+    because: statement.because ?? remark(mark.rest),
+    where: textRangeOf(result, mark.where.start, mark.where.end),
+  };
+  return working === null ? [total] : [total, confirms(working)];
 }
 
 /** `(7×0.40 + ...) = 8.05/10` in two: the sum as written, and what it is said to give. */
-export function sumIn(value: InlineText) {
+export function sumIn(value: InlineText): {
+  readonly result: InlineText;
+  readonly working: InlineText | null;
+} {
   const at = value.text.lastIndexOf('=');
   const isSum = at > 0 && /\d\s*[×x*·+]\s*[\d(]/u.test(value.text.slice(0, at));
-  if (!isSum) return { result: value, working: null, from: null };
-  const from = slice(value, 0, at);
-  const working = from.text
+  if (!isSum) return { result: value, working: null };
+  return { result: slice(value, at + 1), working: slice(value, 0, at) };
+}
+
+function plainSum(text: string): string {
+  return text
     .replaceAll(/\*{2}/g, '')
     .replace(/^\s*=\s*/, '')
     .trim();
-  return { result: slice(value, at + 1), working, from: textRangeOf(from) };
 }
 
 /** What stands after a score, without what only separates. */

@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
-import type { AcceptanceFinding, ProposalRef } from '../fact.ts';
+import type { AcceptanceFinding, Finding, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
 import type { ReadContext } from './read-context.ts';
@@ -18,21 +18,19 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
 
 const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
 
-/** Read the lines of the terms; the proposal is the one voted for, unless one stands above. */
-export function readTerms(
-  context: ReadContext,
-  blocks: readonly MarkdownBlock[],
-  vote: ProposalRef | null,
-): void {
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind !== 'line' || context.isElsewhere(block)) continue;
+/** The terms; the proposal is the one voted for, unless one stands above. */
+export function readTerms(context: ReadContext, vote: ProposalRef | null): readonly Finding[] {
+  return context.blocks.flatMap((block, index) => {
+    if (block.kind !== 'line' || context.isElsewhere(block)) return [];
     const proposal = context.subjectOf(block) ?? vote;
-    if (proposal === null) continue;
-    if (readPhase(context, blocks, index, proposal)) continue;
+    if (proposal === null) return [];
+    const phase = readPhase(block, context.blocks.slice(index + 1), proposal);
+    if (phase !== null) return [phase];
     const topic = topicOf(block);
-    if (topic === null || block.list === null || !block.list.isFirst) continue;
-    readItem(context, block.inline, topic, proposal, block.list.parents.length);
-  }
+    return topic === null || block.list?.isFirst !== true
+      ? []
+      : readItem(block.inline, topic, proposal, block.list.parents.length);
+  });
 }
 
 function topicOf(block: LineBlock): Topic | null {
@@ -50,102 +48,79 @@ function topicOf(block: LineBlock): Topic | null {
 }
 
 function readItem(
-  context: ReadContext,
   inline: InlineText,
   topic: Topic,
   proposal: ProposalRef,
   depth: number,
-): void {
-  if (topic === 'before' || topic === 'during') {
-    if (depth === 0)
-      context.add({
-        kind: 'duty',
-        proposal,
-        time: topic,
-        text: inline.text,
-        where: textRangeOf(inline),
-      });
-  } else if (topic === 'follow-up') readFollowUp(context, inline, proposal);
-  else readAcceptance(context, inline, proposal);
+): readonly Finding[] {
+  if (topic === 'follow-up') return readFollowUp(inline, proposal);
+  if (topic === 'acceptance') return [readAcceptance(inline, proposal)];
+  const { text } = inline;
+  return depth > 0
+    ? []
+    : [{ kind: 'duty', proposal, time: topic, text, where: textRangeOf(inline) }];
 }
 
 /** `Phase 1 (30 min): change the constant`, with the condition to go on in a line below it. */
 function readPhase(
-  context: ReadContext,
-  blocks: readonly MarkdownBlock[],
-  index: number,
+  { inline }: LineBlock,
+  rest: readonly MarkdownBlock[],
   proposal: ProposalRef,
-): boolean {
-  const block = blocks[index];
-  if (block?.kind !== 'line') return false;
-  const found = PHASE.exec(block.inline.text);
-  const time = found?.groups?.['time'];
-  const amount = time === undefined ? null : amountIn('hours', time);
-  if (
-    found === null ||
-    time === undefined ||
-    amount === null ||
-    amount.quantity.notation === 'plain'
-  )
-    return false;
-  const below = linesBelow(blocks, index);
-  const own = block.inline.text.slice(found[0].length).trim();
-  const start = block.inline.text.indexOf(time);
-  const conditions = below.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
-  context.add({
+): Finding | null {
+  const found = PHASE.exec(inline.text);
+  const time = found?.groups?.['time'] ?? '';
+  const amount = amountIn('hours', time);
+  if (found === null || amount === null || amount.quantity.notation === 'plain') return null;
+  const own = inline.text.slice(found[0].length).trim();
+  const start = inline.text.indexOf(time);
+  const conditions = linesBelow(rest).flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
+  return {
     kind: 'phase',
     proposal,
     phase: own === '' ? (conditions[0] ?? found[0].trim()) : own,
     hours: amount.written,
     proceedIf: conditions.find((text) => /^if\b.*\bproceed\b/i.test(text)) ?? null,
     stopIf: conditions.find((text) => /^if\b.*\bstop\b/i.test(text)) ?? null,
-    where: textRangeOf(block.inline, start, start + amount.where.end),
-  });
-  return true;
+    where: textRangeOf(inline, start, start + amount.where.end),
+  };
 }
 
 /** The lines that belong to a phase: up to the next one, or the next heading. */
-function linesBelow(blocks: readonly MarkdownBlock[], index: number): readonly InlineText[] {
-  const lines: InlineText[] = [];
-  for (const block of blocks.slice(index + 1)) {
-    if (block.kind === 'heading') break;
-    if (block.kind !== 'line') continue;
-    if (
-      PHASE.test(block.inline.text) ||
-      TOPICS.some(([, pattern]) => pattern.test(block.inline.text))
-    )
-      break;
-    lines.push(block.inline);
-  }
-  return lines;
+function linesBelow(rest: readonly MarkdownBlock[]): readonly InlineText[] {
+  const end = rest.findIndex(
+    (block) =>
+      block.kind === 'heading' ||
+      (block.kind === 'line' &&
+        [PHASE, ...TOPICS.map(([, pattern]) => pattern)].some((each) =>
+          each.test(block.inline.text),
+        )),
+  );
+  return rest
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
 }
 
-function readFollowUp(context: ReadContext, inline: InlineText, proposal: ProposalRef): void {
+function readFollowUp(inline: InlineText, proposal: ProposalRef): readonly Finding[] {
   const part = labelled(inline);
   const when = /^if\s+(?:the\s+)?(?<when>.+)$/i.exec(part?.label.text ?? '')?.groups?.['when'];
-  if (part === null || when === undefined) return;
+  if (part === null || when === undefined) return [];
   const limit = /^(?:measured\s+)?speed ?up\s*(?:is\s+|of\s+)?(?<limit>.*\d.*)$/i.exec(when)
     ?.groups?.['limit'];
   const known =
-    limit === undefined
-      ? null
-      : (limitIn('ratio', limit) ?? amountIn('ratio', limit)?.written ?? null);
-  context.add({
-    kind: 'follow-up',
-    proposal,
-    when: known ?? when,
-    action: part.value.text,
-    where: textRangeOf(part.label),
-  });
+    limit === undefined ? null : (limitIn('ratio', limit) ?? amountIn('ratio', limit)?.written);
+  const action = part.value.text;
+  return [
+    { kind: 'follow-up', proposal, when: known ?? when, action, where: textRangeOf(part.label) },
+  ];
 }
 
 /** One thing that a benchmark run must show; what no benchmark shows is kept as words. */
-function readAcceptance(context: ReadContext, inline: InlineText, proposal: ProposalRef): void {
+function readAcceptance(inline: InlineText, proposal: ProposalRef): Finding {
   const { text } = inline;
   const { part, limit } = requirementIn(text);
   const request = /\basking for\s+(?<asked>[\d.]+\s*[x×])/iu.exec(text)?.groups?.['asked'];
   const asked = part === 'geomean_speedup' && request !== undefined ? `at least ${request}` : null;
-  context.add({ kind: 'acceptance', proposal, part, limit, asked, where: textRangeOf(inline) });
+  return { kind: 'acceptance', proposal, part, limit, asked, where: textRangeOf(inline) };
 }
 
 function requirementIn(text: string): Pick<AcceptanceFinding, 'part' | 'limit'> {

@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { splitAt } from '../words/labelled.ts';
 
 export type VotePlace = 'vote' | 'second';
 
@@ -44,7 +45,7 @@ export function votesIn(block: MarkdownBlock): readonly VoteWords[] {
   const inline =
     block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : null;
   if (inline === null) return [];
-  const sentences = sentencesOf(inline);
+  const sentences = splitAt(inline, SENTENCE_END);
   return sentences.flatMap((each, index) =>
     voteIn(each, index).map((vote) =>
       TAKEN_BACK.test(sentences[index + 1]?.text ?? '') ? { ...vote, isUnsure: true } : vote,
@@ -85,16 +86,6 @@ const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
 /** A vote on a condition, or taken back in the same breath, is none. */
 const UNSURE =
   /\b(?:unless|if (?!only)\p{L}|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
-
-function sentencesOf(inline: InlineText): readonly InlineText[] {
-  const sentences: InlineText[] = [];
-  let from = 0;
-  for (const end of inline.text.matchAll(SENTENCE_END)) {
-    sentences.push(slice(inline, from, end.index));
-    from = end.index + end[0].length;
-  }
-  return [...sentences, slice(inline, from)];
-}
 
 /** What a text begins with, from the whole of it to its shortest part that could be a name. */
 export function namesAt(who: InlineText): readonly string[] {

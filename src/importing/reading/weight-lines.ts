@@ -1,72 +1,71 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { confirms, type Finding } from '../fact.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { weightsInProse } from '../words/prose.ts';
 import { runIn } from '../words/run-in.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
-import { readWeightProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
-import { placeWeight, repeatWeight } from './weight.ts';
+import { readWeight, readWeightIn } from './weight.ts';
 
-/** Read weights that stand in headings, in lists and in lines; false where there are none. */
-export function readWeightLine(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
-  if (context.isElsewhere(block)) return false;
-  const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
-  if (block.kind === 'heading') return readHeading(context, inline);
+/** Weights that stand in headings, in lists and in lines; null where there are none. */
+export function readWeightLine(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+): readonly Finding[] | null {
+  if (context.isElsewhere(block)) return null;
+  if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   return (
-    readOwnWeight(context, block) ||
-    readListed(context, block) ||
-    readRow(context, inline) ||
-    readWeightProse(context, inline)
+    readOwnWeight(context, block) ??
+    readListed(block) ??
+    readRow(block.inline) ??
+    readAll(weightsInProse(block.inline))
   );
 }
 
+function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
+  return weights.length === 0
+    ? null
+    : weights.flatMap(({ label, value }) => readWeight(label, value));
+}
+
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
-function readHeading(context: ReadContext, inline: InlineText): boolean {
-  if (context.memberIn(inline) !== null) return false;
-  if (weightIn(inline) !== null && /\)\W*$/.test(inline.text)) {
-    repeatWeight(context, inline, false);
-    return true;
-  }
+function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+  if (context.memberIn(inline) !== null) return null;
+  if (weightIn(inline) !== null && /\)\W*$/.test(inline.text)) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
-  if (weighed !== null) return place(context, weighed.label, weighed.value);
+  if (weighed !== null) return readWeight(weighed.label, weighed.value);
   const part = labelled(inline);
-  if (
-    part === null ||
-    !/^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text)
-  )
-    return false;
-  return place(context, part.label, slice(part.value, part.value.text.search(/\d/)));
+  const isWeight =
+    part !== null && /^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text);
+  return isWeight ? readWeight(part.label, slice(part.value, part.value.text.search(/\d/))) : null;
 }
 
 /** `Weight: 40%` below the name of the criterion. */
-function readOwnWeight(context: ReadContext, block: LineBlock): boolean {
+function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding[] | null {
   const part = labelled(block.inline);
-  if (part === null || normal(part.label.text) !== 'weight') return false;
+  if (part === null || normal(part.label.text) !== 'weight') return null;
   const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
-  if (above === null || context.memberIn(above) !== null) return false;
+  if (above === null || context.memberIn(above) !== null) return null;
   const start = part.value.text.search(/\d/);
-  return start !== -1 && place(context, labelled(above)?.label ?? above, slice(part.value, start));
+  return start === -1
+    ? null
+    : readWeight(labelled(above)?.label ?? above, slice(part.value, start));
 }
 
 /** `- Expected Speedup: 40%` and `- **Speedup** (40%): does it pay?` where the lines above speak of weights. */
-function readListed(context: ReadContext, block: LineBlock): boolean {
-  if (block.list?.isFirst === false || !isAboutWeights(block)) return false;
+function readListed(block: LineBlock): readonly Finding[] | null {
+  if (block.list?.isFirst === false || !isAboutWeights(block)) return null;
   const part = labelled(block.inline) ?? endingInWeight(block);
-  if (block.list === null && !isOnlyWeight(block, part)) return false;
+  if (block.list === null && !isOnlyWeight(block, part)) return null;
   const label = part?.label ?? block.inline;
-  if (percentIn(label) !== null) {
-    repeatWeight(context, label, false);
-    return true;
-  }
-  if (part === null) return false;
-  if (isOverall(part.label.text)) {
-    context.use(textRangeOf(part.value));
-    return true;
-  }
-  if (/^[\s*]*[+-]/.test(part.value.text)) return false;
-  return WEIGHT_ALONE.test(part.value.text) && place(context, part.label, part.value);
+  if (percentIn(label) !== null) return readWeightIn(label, false);
+  if (part === null) return null;
+  if (isOverall(label.text)) return [confirms(part.value)];
+  const isWeight = WEIGHT_ALONE.test(part.value.text) && !/^[\s*]*[+-]/.test(part.value.text);
+  return isWeight ? readWeight(label, part.value) : null;
 }
 
 /** A line of text may say more than a weight. */
@@ -109,25 +108,23 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
 }
 
 /** `Weights: Speedup 40%, Feasibility 25%, Risk 20%, Pitch 15%`. */
-function readRow(context: ReadContext, inline: InlineText): boolean {
+function readRow(inline: InlineText): readonly Finding[] | null {
   const start = LEADING.exec(inline.text);
-  if (start === null) return false;
+  if (start === null) return null;
   const list = slice(inline, start.index + start[0].length);
   const found = withinTheList(list.text, [...list.text.matchAll(LISTED)]);
-  if (found.length < 2) return readPoints(context, list);
-  for (const each of found) {
+  if (found.length < 2) return readPoints(list);
+  return found.flatMap((each) => {
     const { label = '', weight: share, times = '' } = each.groups ?? {};
     const weight = share ?? times;
     const at = each.index + each[0].lastIndexOf(weight);
     const from = each.index + each[0].indexOf(label);
     const name = slice(list, from, from + label.length);
-    place(
-      context,
+    return readWeight(
       { ...name, text: name.text.replace(AROUND_LABEL, '') },
       slice(list, at, at + weight.length),
     );
-  }
-  return true;
+  });
 }
 
 /** The weights up to where another sentence begins: what stands there is about something else. */
@@ -151,17 +148,11 @@ const LISTED =
 const AROUND_LABEL =
   /^(?:and\s+)?(?:(?:the|an?)\s+)?|\s+(?:counts?|weighs?|is|has|gets|at|with)(?:\s+(?:for|at))?$/giu;
 
-function place(context: ReadContext, label: InlineText, value: InlineText): boolean {
-  placeWeight(context, { label, value, reason: null, round: null, repeats: false });
-  return true;
-}
-
 /** `Weights: Speed 40, Evidence 35, Undo 25`, where they sum to 100 or to 1. */
-function readPoints(context: ReadContext, value: InlineText): boolean {
+function readPoints(value: InlineText): readonly Finding[] | null {
   const pieces = runIn(slice(value, 0, value.text.replace(/\s*\([^()]*\)\W*$/, '').length));
   const sum = pieces.reduce((total, each) => total + Number.parseFloat(each.value.text), 0);
   const isWhole = [1, 100].some((whole) => Math.abs(whole - sum) < 1e-9);
-  if (!isWhole || pieces.some((each) => each.value.text.includes('/'))) return false;
-  for (const each of pieces) place(context, each.label, each.value);
-  return true;
+  const isRatio = pieces.some((each) => each.value.text.includes('/'));
+  return isWhole && !isRatio ? readAll(pieces) : null;
 }

@@ -44,3 +44,10 @@ function find(text: string, separator: RegExp): { start: number; end: number } |
   }
   return null;
 }
+
+/** The parts of a text between separators. */
+export function splitAt(inline: InlineText, separator: RegExp): readonly InlineText[] {
+  const found = [...inline.text.matchAll(separator)];
+  const starts = [0, ...found.map((each) => each.index + each[0].length)];
+  return starts.map((start, at) => slice(inline, start, found[at]?.index));
+}

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { Labelled } from './labelled.ts';
+import { type Labelled, splitAt } from './labelled.ts';
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
 const PIECE =
@@ -14,7 +14,9 @@ const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[\s
  */
 export function runIn(inline: InlineText): readonly Labelled[] {
   const result = RESULT.exec(inline.text);
-  const pieces = piecesOf(slice(inline, 0, result?.index));
+  const pieces = splitAt(slice(inline, 0, result?.index), SEPARATOR).filter(({ text }) =>
+    /[\p{L}\p{N}]/u.test(text),
+  );
   const read = pieces.map((piece) => {
     const found = PIECE.exec(piece.text);
     const label = found?.groups?.['label'];
@@ -27,14 +29,4 @@ export function runIn(inline: InlineText): readonly Labelled[] {
   if (result === null) return all;
   const value = slice(inline, result.index + result[0].length);
   return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
-}
-
-function piecesOf(inline: InlineText): readonly InlineText[] {
-  const pieces: InlineText[] = [];
-  let from = 0;
-  for (const each of inline.text.matchAll(SEPARATOR)) {
-    pieces.push(slice(inline, from, each.index));
-    from = each.index + each[0].length;
-  }
-  return [...pieces, slice(inline, from)].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, labelled } from './labelled.ts';
+import { type Labelled, labelled, splitAt } from './labelled.ts';
 
 const MARKS = /\d\s*(?:\/|out of)\s*\d/gi;
 const ENDS_IN_MARK = /\d\s*(?:\/|out of)\s*\d+(?:\.\d+)?[\s.)]*$/i;
@@ -10,13 +10,7 @@ export function scorePieces(inline: InlineText): readonly InlineText[] {
   const isList = head !== null && /^(?:my )?(?:scores?|marks|ratings)$/i.test(head.label.text);
   const body = isList ? head.value : inline;
   if ((body.text.match(MARKS) ?? []).length < 2) return [inline];
-  const pieces: InlineText[] = [];
-  let from = 0;
-  for (const { index } of body.text.matchAll(/[,;|•·](?=\s)/g)) {
-    pieces.push(slice(body, from, index));
-    from = index + 1;
-  }
-  pieces.push(slice(body, from));
+  const pieces = splitAt(body, /[,;|•·](?=\s)/g);
   const isEach = pieces.every(
     (piece) => ENDS_IN_MARK.test(piece.text) && splitScore(piece) !== null,
   );
@@ -25,9 +19,7 @@ export function scorePieces(inline: InlineText): readonly InlineText[] {
 
 /** `Score: 8/10 | Verdict: fund | Hours: 3`: each piece says something of its own. */
 export function statements(inline: InlineText): readonly InlineText[] {
-  const ends = [...inline.text.matchAll(/\s+[|•·]\s+/gu)];
-  const starts = [0, ...ends.map((each) => each.index + each[0].length)];
-  const pieces = starts.map((start, at) => slice(inline, start, ends[at]?.index));
+  const pieces = splitAt(inline, /\s+[|•·]\s+/gu);
   return pieces.length > 1 && pieces.every((piece) => labelled(piece) !== null) ? pieces : [inline];
 }
 

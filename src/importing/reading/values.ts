@@ -1,0 +1,70 @@
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { type Finding, type ProposalRef, skipped } from '../fact.ts';
+import { amountIn } from '../words/amount.ts';
+import { normal } from '../words/normal.ts';
+
+const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
+const ORDINALS: Readonly<Record<string, string>> = {
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  fifth: '5',
+  sixth: '6',
+};
+
+/** A rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`; two that disagree are left. */
+export function readRank(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+  const number = /^[^\p{L}\p{N}]*(?<rank>\d{1,3})(?:st|nd|rd|th)?\b(?![./,]\d)(?<rest>.*)$/isu.exec(
+    value.text,
+  )?.groups;
+  const medal = Object.entries(MEDALS).find(([sign]) => value.text.includes(sign))?.[1] ?? null;
+  const rank = number?.['rank'] ?? medal ?? ORDINALS[normal(value.text)];
+  if (rank === undefined) return [];
+  if ((medal !== null && medal !== rank) || /\d/.test(number?.['rest'] ?? ''))
+    return [skipped(value, 'several')];
+  const start = number === undefined ? 0 : value.text.search(/\d/);
+  const end = number === undefined ? value.text.length : start + rank.length;
+  return [{ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) }];
+}
+
+/** `+0.255`, `-0.002`: as written, the plus sign apart. */
+export function readReturn(
+  proposal: ProposalRef,
+  value: InlineText,
+  variant: string | null = null,
+  working: string | null = null,
+): readonly Finding[] {
+  const found = /^[\s*_(]*(?<roi>[+\-−]?\s?(?:\d+(?:\.\d+)?|\.\d+))(?<rest>.*)$/su.exec(
+    value.text,
+  )?.groups;
+  if (found === undefined) return [];
+  const { roi: written = '', rest = '' } = found;
+  if (/^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d)/iu.test(rest))
+    return [skipped(value, /^,/.test(rest) ? 'comma' : 'ambiguous')];
+  const start = value.text.indexOf(written);
+  const roi = written.replace('−', '-').replaceAll(/[+\s]/g, '');
+  const where = textRangeOf(value, start, start + written.length);
+  return [{ kind: 'roi', proposal, variant, roi, working, where }];
+}
+
+/** What a shark decides, with its condition in parentheses. */
+export function readVerdict(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+  const group = /^(?<text>[^(]+?)\s*\((?<condition>[^()]+)\)\s*$/su.exec(value.text)?.groups;
+  const text = (group?.['text'] ?? value.text).trim().replace(/[.:]+$/, '');
+  if (!/\p{L}/u.test(text)) return [];
+  const condition = group?.['condition'] ?? null;
+  return [{ kind: 'verdict', proposal, text, condition, where: textRangeOf(value) }];
+}
+
+/** What a proposal promises, where the text begins with it. */
+export function readClaim(
+  proposal: ProposalRef,
+  value: InlineText,
+  metric: 'speedup' | 'geomean_speedup' = 'speedup',
+): readonly Finding[] {
+  const amount = amountIn('gain', value.text);
+  if (amount === null || amount.quantity.notation === 'plain') return [];
+  const where = textRangeOf(value, amount.where.start, amount.where.end);
+  return [{ kind: 'pitch', proposal, part: 'claim', metric, text: amount.written, where }];
+}
