@@ -1,5 +1,4 @@
-import type { Exact } from '../quantity/exact.ts';
-import { ONE } from '../quantity/exact.ts';
+import { type Exact, ONE } from '../quantity/exact.ts';
 import type { AuditedMatrix, DocumentFinding } from './audited-matrix.ts';
 import { chooseFormula } from './choose-formula.ts';
 import { firmnessOf } from './firmness.ts';

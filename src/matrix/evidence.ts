@@ -1,8 +1,7 @@
 import { formulasFor } from './formulas-for.ts';
 import type { TableGrid } from './grid.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
-import type { Matrix, Refusal } from './matrix.ts';
-import { isRefusal } from './matrix.ts';
+import { isRefusal, type Matrix, type Refusal } from './matrix.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isCorner, lineKind, speaksOfDecision, totalWords } from './words.ts';
 

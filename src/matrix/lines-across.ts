@@ -5,8 +5,7 @@ import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from
 import type { OptionColumn } from './option-columns.ts';
 import { isMeasure } from './remark.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Weight } from './weight.ts';
-import { labelWeight } from './weight.ts';
+import { labelWeight, type Weight } from './weight.ts';
 import { statedWinner } from './winner.ts';
 import { lineKind } from './words.ts';
 

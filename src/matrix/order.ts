@@ -1,5 +1,4 @@
-import type { Exact } from '../quantity/exact.ts';
-import { exact, ONE } from '../quantity/exact.ts';
+import { type Exact, exact, ONE } from '../quantity/exact.ts';
 import type { DocumentFinding, FindingVerdict } from './audited-matrix.ts';
 import type { Matrix, RankLine, TotalLine } from './matrix.ts';
 

@@ -17,8 +17,7 @@ import {
 import { buildRubric, readableId } from './build/rubric.ts';
 import { buildScorecard } from './build/scorecard.ts';
 import { DEFAULT_RUBRIC, type RoundDocuments } from './documents.ts';
-import type { Proposal } from './proposal.ts';
-import { isLive } from './proposal.ts';
+import { isLive, type Proposal } from './proposal.ts';
 import type { Baseline, Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';

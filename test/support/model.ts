@@ -1,4 +1,9 @@
-import type { FormulaPart, RubricFormula } from '../../src/schema/formula.ts';
+import {
+  type FormulaPart,
+  isWeighted,
+  partNamed,
+  type RubricFormula,
+} from '../../src/schema/formula.ts';
 
 /**
  * Small builders of model values for tests of the engine: each takes what the
@@ -6,12 +11,10 @@ import type { FormulaPart, RubricFormula } from '../../src/schema/formula.ts';
  * `'8.5'`, `'28/35'`, `'70%'`, `'1.5x'`.
  */
 
-import type { Pitch, PitchStatus, Proposal } from '../../src/model/proposal.ts';
-import { isLive } from '../../src/model/proposal.ts';
+import { isLive, type Pitch, type PitchStatus, type Proposal } from '../../src/model/proposal.ts';
 import type { Entry, Round, Rules, Shark } from '../../src/model/round.ts';
 import type { Criterion, Role, Rubric, Scale } from '../../src/model/rubric.ts';
 import type { Scorecard } from '../../src/model/scorecard.ts';
-import { isWeighted, partNamed } from '../../src/schema/formula.ts';
 import { figure, NOWHERE, reference, scaleOf } from './figure.ts';
 import { makeReview, type ReviewParts } from './review.ts';
 

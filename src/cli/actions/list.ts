@@ -1,6 +1,6 @@
 import { listing } from '../../engine/listing.ts';
 import { contradictedOutcomes } from '../../outcome/verdict/contradicted.ts';
-import { listView } from '../../output/view/list/list.ts';
+import { listView } from '../../output/view/list.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';

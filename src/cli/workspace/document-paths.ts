@@ -1,5 +1,4 @@
-import type { Files } from '../../workspace/files.ts';
-import { childPath } from '../../workspace/files.ts';
+import { childPath, type Files } from '../../workspace/files.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { isDocument, STDIN } from './document-path.ts';

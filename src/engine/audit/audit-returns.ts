@@ -1,6 +1,5 @@
 import type { StatedReturns } from '../../model/scorecard.ts';
-import type { Priceable } from '../roi/price.ts';
-import { priceEstimate } from '../roi/price.ts';
+import { type Priceable, priceEstimate } from '../roi/price.ts';
 import { type ReturnName, returnCauses, returnValue } from './return-figure.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import { type ComputedAnswer, unknown, verdictRows } from './verdict-row.ts';

@@ -1,8 +1,7 @@
 import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
 import { type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { quotientOf } from '../../quantity/quotient.ts';
-import type { RubricFormula } from '../../schema/formula.ts';
-import { dividesBy, joinOf, takesWeights } from '../../schema/formula.ts';
+import { dividesBy, joinOf, type RubricFormula, takesWeights } from '../../schema/formula.ts';
 import { formulaSides } from './formula-sides.ts';
 import type { Term, Total } from './panel-ranking.ts';
 import { rescale } from './scale.ts';

@@ -1,5 +1,4 @@
-import type { TextRange } from '../../markdown/inline.ts';
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { labelled } from '../words/labelled.ts';
 import { unquoted } from '../words/normal.ts';

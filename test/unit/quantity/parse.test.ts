@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exact } from '../../../src/quantity/exact.ts';
-import { exact } from '../../../src/quantity/exact.ts';
+import { type Exact, exact } from '../../../src/quantity/exact.ts';
 import type { AskedKind } from '../../../src/quantity/kind.ts';
 import { type ParseOptions, parseQuantity } from '../../../src/quantity/parse.ts';
 import type { Quantity } from '../../../src/quantity/quantity.ts';

@@ -1,6 +1,5 @@
 import { adjustedRubric } from '../../examples/example-files.ts';
-import type { AdjustArgs } from '../../facts/adjustments.ts';
-import { unheeded } from '../../facts/adjustments.ts';
+import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 

@@ -1,7 +1,6 @@
 import { formulaSides } from '../../../engine/scoring/formula-sides.ts';
 import type { Criterion, Rubric } from '../../../model/rubric.ts';
-import type { FormulaPart } from '../../../schema/formula.ts';
-import { partsOf } from '../../../schema/formula.ts';
+import { type FormulaPart, partsOf } from '../../../schema/formula.ts';
 import { edited } from '../../examples/example-files.ts';
 import { RICE_CARD, RICE_RUBRIC } from '../../examples/formula-files.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';

@@ -1,8 +1,7 @@
 import type { FigureName } from '../../../engine/audit/row.ts';
 import { edited, reviewWith } from '../../examples/example-files.ts';
 import { auditOf } from '../../facts/computed.ts';
-import type { StatedArgs } from '../../facts/stated-figures.ts';
-import { statedArgs, subjectWords } from '../../facts/stated-figures.ts';
+import { type StatedArgs, statedArgs, subjectWords } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 

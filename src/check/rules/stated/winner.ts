@@ -1,6 +1,5 @@
 import { roundWith } from '../../examples/example-files.ts';
-import type { StatedArgs } from '../../facts/stated-figures.ts';
-import { mismatches, winnerWords } from '../../facts/stated-figures.ts';
+import { mismatches, type StatedArgs, winnerWords } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 

@@ -7,7 +7,7 @@ import { NO_FIGURE, textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
 import { listOf, oneLine, paragraphsOf } from '../../document/words.ts';
-import { formulaText } from '../round/measure.ts';
+import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import { earlierBlocks, recordBlocks } from './earlier.ts';
 import { roundBlocks } from './round.ts';

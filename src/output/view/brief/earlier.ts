@@ -5,7 +5,7 @@ import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
 import { keptCell } from '../calibrate/cells.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 
 /** What earlier rounds brought: where each proposal stood, and what came of it. */
 export function earlierBlocks({ earlier, round: { history } }: Brief): readonly Block[] {

@@ -12,8 +12,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { FORMULA_WORDS, scaleText } from '../round/measure.ts';
-import { RULE_WORDS, winnersText } from '../round/names.ts';
+import { FORMULA_WORDS, RULE_WORDS, scaleText, winnersText } from '../round/names.ts';
 
 /** What of a comparison is wanted. */
 export interface CompareScope {

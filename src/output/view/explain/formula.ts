@@ -4,7 +4,7 @@ import { dividesBy, joinOf, takesWeights } from '../../../schema/formula.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Column, Line, Row, Table } from '../../document/document.ts';
-import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/measure.ts';
+import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 import { grouped, result, term } from './arithmetic.ts';
 
 /** The scores of a formula that takes them as they are, and what each is in it. */

@@ -8,11 +8,17 @@ import { NO_FIGURE, textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table, TextRun } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { sharkNames } from '../round/best-roi.ts';
-import { concernLines } from '../round/concerns.ts';
+import { concernLines, sharkNames } from '../round/alerts.ts';
 import { agreementWords, isJoint } from '../round/footnotes.ts';
-import { FORMULA_WORDS, scaleText } from '../round/measure.ts';
-import { noTotalWords, RULE_WORDS, titleOf, UNDECIDED_WORDS, winnersText } from '../round/names.ts';
+import {
+  FORMULA_WORDS,
+  noTotalWords,
+  RULE_WORDS,
+  scaleText,
+  titleOf,
+  UNDECIDED_WORDS,
+  winnersText,
+} from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords, totalBlocks } from './total.ts';

@@ -9,9 +9,7 @@ import type { Block, Line, Table } from '../../document/document.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
-import { INPUT_LABELS } from './input-labels.ts';
-import { meanLine, speedLines } from './over-ranges.ts';
-import { rangeBlocks } from './ranges.ts';
+import { INPUT_LABELS, meanLine, rangeBlocks, speedLines } from './ranges.ts';
 import { roiRankWords } from './total.ts';
 
 /** How an estimate's ROI follows from what the shark wrote. */

@@ -10,9 +10,13 @@ import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { criterionWords } from '../round/criterion.ts';
-import { scaleText, totalWords } from '../round/measure.ts';
-import { noTotalWords, tieBreakWords } from '../round/names.ts';
+import {
+  criterionWords,
+  noTotalWords,
+  scaleText,
+  tieBreakWords,
+  totalWords,
+} from '../round/names.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { formulaLines, formulaTable } from './formula.ts';
 

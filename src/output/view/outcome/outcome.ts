@@ -17,8 +17,8 @@ import {
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
-import { contradiction } from '../round/contradiction.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { contradiction } from '../round/alerts.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 import { shellQuoted } from '../wording/commands.ts';
 import { measuredWords } from '../wording/numbers.ts';
 import { moreInvocations } from './more-invocations.ts';

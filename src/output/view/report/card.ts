@@ -6,21 +6,29 @@ import type { Column, Line, Row, Table, TextRun } from '../../document/document.
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { firstTotal } from '../../results/revised.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
-import { FORMULA_WORDS } from '../round/measure.ts';
+import { FORMULA_WORDS } from '../round/names.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import { reviewBlocks } from '../show/review.ts';
-import { bestChanceText, estimatesOf, roiText } from './estimates.ts';
-import { cardId, type ReportedProposal, type ReportedRound, reviewsOf } from './proposal.ts';
 import {
   conditionLines,
   costLines,
   evidenceLines,
   fateLines,
   promisedLines,
+  quotesOf,
   riskLines,
-} from './proposal-answers.ts';
-import { quotesOf, shortened } from './quotes.ts';
+  shortened,
+} from './answers.ts';
+import {
+  bestChanceText,
+  cardId,
+  estimatesOf,
+  type ReportedProposal,
+  type ReportedRound,
+  reviewsOf,
+  roiText,
+} from './proposal.ts';
 
 const MOST_QUOTES = 3;
 const MOST_SUMMARY = 600;

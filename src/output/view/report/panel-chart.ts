@@ -3,8 +3,7 @@ import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import type { PanelChart, PanelDots } from '../../document/report.ts';
-import { measureWords } from '../round/measure.ts';
-import { nameOf } from '../round/names.ts';
+import { measureWords, nameOf } from '../round/names.ts';
 import { cardId, type ReportedRound } from './proposal.ts';
 
 function legendFor(words: string, isOne: boolean): string {

@@ -8,20 +8,15 @@ import type { RoundRetro } from '../../../outcome/retro/round-retro.ts';
 import type { Json } from '../../document/document.ts';
 import type { RoundReport } from '../../document/report.ts';
 import { type ReportedEntry, reportJson } from '../../results/report.ts';
-import { verdictOf } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
+import { verdictOf } from '../round/verdict.ts';
 import { groupedText } from '../wording/numbers.ts';
 import { proposalCard } from './card.ts';
 import { decisionPart } from './decision-part.ts';
-import { figuresPart } from './figures-part.ts';
-import { hoursPart } from './hours-part.ts';
+import { figuresPart, hoursPart, promisePart, roiPart, totalsPart } from './method-parts.ts';
 import { panelChart } from './panel-chart.ts';
-import { promisePart } from './promise-part.ts';
 import type { ReportedRound } from './proposal.ts';
-import { ranksPart } from './ranks-part.ts';
-import { roiPart } from './roi-part.ts';
-import { totalsPart } from './totals-part.ts';
-import { weightsPart } from './weights-part.ts';
+import { ranksPart, weightsPart } from './weights-parts.ts';
 
 /** Everything that a report is made of. */
 export interface ReportResults {

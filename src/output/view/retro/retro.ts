@@ -13,7 +13,7 @@ import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
-import { STATUS_WORDS } from '../round/decision.ts';
+import { STATUS_WORDS } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
 import {
   learnedBlocks,

@@ -14,8 +14,8 @@ import {
   standardLines,
 } from '../benchmark/measurement-notes.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
-import { contradiction } from '../round/contradiction.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { contradiction } from '../round/alerts.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** How a shark is called, by id. */

@@ -10,9 +10,8 @@ import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
 import { markedTitle } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { isDrawn } from './confidence.ts';
-import { fitNotes } from './fit-notes.ts';
-import { INDEPENDENT, RANGES_ONLY, RANKED_BY } from './said-once.ts';
+import { INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
+import { fitNotes } from './ranges.ts';
 
 const WIDE_BAR = 40;
 const BAR = 24;

@@ -7,9 +7,8 @@ import { printDecimal } from '../../../quantity/print.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import { decimal, right } from '../../document/columns.ts';
 import type { Column, Line, Table, TextRun } from '../../document/document.ts';
-import { confidenceSentence, isDrawn } from './confidence.ts';
+import { confidenceSentence, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
 import { decimalsFor, intervalText } from './intervals.ts';
-import { INDEPENDENT, RANGES_ONLY, RANKED_BY } from './said-once.ts';
 
 /** One shark's estimates over their ranges, and what a table of them has to say. */
 export interface OverRanges {

@@ -2,15 +2,13 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
 import { roiReportJson, roiTable } from '../../results/roi.ts';
 import type { RoiReport } from '../../results/roi-report.ts';
-import { noBestRoi } from '../round/best-roi.ts';
+import { noBestRoi } from '../round/alerts.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { confidenceLines } from './confidence.ts';
+import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './confidence.ts';
 import { gambleLines } from './gamble.ts';
-import { hasInformation, informationBlocks } from './information.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { roiTableBlocks } from './roi-table.ts';
-import { INDEPENDENT, ONE_CHOICE } from './said-once.ts';
-import { stagedBlocks, triedBlocks } from './staged-plan.ts';
+import { hasInformation, informationBlocks, stagedBlocks, triedBlocks } from './worth.ts';
 
 /**
  * The priced risk of a round and how sure it is: every estimate, those that cannot

@@ -1,5 +1,15 @@
-import type { NoTotal, RuleResult, Total } from '../../../engine/scoring/panel-ranking.ts';
+import type {
+  NoTotal,
+  PanelMeasure,
+  RuleResult,
+  Total,
+} from '../../../engine/scoring/panel-ranking.ts';
 import type { Round, TieBreak, WinnerRule } from '../../../model/round.ts';
+import type { Criterion, Scale } from '../../../model/rubric.ts';
+import { printShortest } from '../../../quantity/print.ts';
+import { printNumber } from '../../../quantity/print-quantity.ts';
+import type { RubricFormula } from '../../../schema/formula.ts';
+import { HIGHEST_SCORE_IS } from '../../../schema/rubric.ts';
 import { countOf, listOf } from '../../document/words.ts';
 
 export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
@@ -85,4 +95,61 @@ export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): stri
   const named = all.slice(0, MOST_OWED);
   const more = rest > 0 ? [countOf(rest, 'more score')] : [];
   return `waiting for ${[...named, ...more].join('; ')}`;
+}
+
+/** `Safety (10 = safe)`: a criterion, with what its highest score means where that could be mistaken. */
+export function criterionWords({ label, role, scale }: Criterion): string {
+  const highestIs = role === null ? undefined : HIGHEST_SCORE_IS[role];
+  return highestIs === undefined || scale === null
+    ? label
+    : `${label} (${printNumber(scale.high)} = ${highestIs})`;
+}
+
+/** What a formula is called in a sentence. */
+export const FORMULA_WORDS: Readonly<Record<RubricFormula, string>> = {
+  'weighted-mean': 'weighted mean',
+  'weighted-sum': 'weighted sum',
+  rice: 'RICE',
+  ice: 'ICE',
+  wsjf: 'WSJF',
+  product: 'product',
+  ratio: 'ratio',
+};
+
+/** Formulas in words of their parts; of a weighted mean and sum the scale says enough. */
+export const FORMULA_TEXTS: Readonly<
+  Record<Exclude<PanelMeasure, 'out-of-ten' | 'mixed'>, string>
+> = {
+  rice: 'RICE = reach x impact x confidence / effort',
+  ice: 'ICE = impact x confidence x ease',
+  wsjf: 'WSJF = (value + urgency + risk) / size',
+  product: 'product of the scores',
+  ratio: 'ratio = sum of the numerators / sum of the denominators',
+};
+
+/** What a shark's totals are: `0 to 10`, `weighted sum, 0 to 600`, `RICE = ...`. */
+export function totalWords(formula: RubricFormula, scale: Scale | null): string {
+  if (formula === 'weighted-mean' || formula === 'weighted-sum') {
+    const ends = scale === null ? '' : scaleText(scale);
+    return formula === 'weighted-sum' ? `weighted sum, ${ends}` : ends;
+  }
+  return FORMULA_TEXTS[formula];
+}
+
+/** A formula in words. */
+export function formulaText(formula: RubricFormula): string {
+  if (formula === 'weighted-mean') return 'weighted mean of the scores';
+  return formula === 'weighted-sum' ? 'sum of weight x score' : FORMULA_TEXTS[formula];
+}
+
+/** What a panel's means are of. */
+export function measureWords(measure: PanelMeasure): string {
+  if (measure === 'out-of-ten') return '0 to 10';
+  return measure === 'mixed' ? 'each by its own formula' : FORMULA_TEXTS[measure];
+}
+
+/** `0 to 10`; `0 or more` where nothing bounds a score. */
+export function scaleText(scale: Scale | null): string {
+  if (scale === null) return '0 or more';
+  return `${printShortest(scale.low, 6)} to ${printShortest(scale.high, 6)}`;
 }

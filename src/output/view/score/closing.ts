@@ -10,9 +10,11 @@ import {
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
-import { isOneOfSeveral, sharkNames } from '../round/best-roi.ts';
+import { isOneOfSeveral, sharkNames } from '../round/alerts.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
+import { verdictOf } from '../round/verdict.ts';
+import { hasTotals } from './has-totals.ts';
 
 /** The best ROI in words, and how sure it is where one shark's ranges say so. */
 export function roiLines(
@@ -62,4 +64,33 @@ export function moreLine({ round, rois, rankings }: RoundScores): Line {
   const options = ['--full', ...(ids.length > 1 ? ['--shark SHARK'] : []), '--why'];
   const roi = rois.length === 0 ? '' : `; shark roi ${round.id}`;
   return [{ text: `More: ${options.join(', ')}${roi}`, tone: 'faint' }];
+}
+
+/** What to do about a verdict: the one or two commands that help, or what to write down. */
+export function nextLines(scores: RoundScores): readonly Line[] {
+  // A lead that is too close says so in its headline.
+  if (verdictOf(scores).word === 'TOO CLOSE TO CALL') return [];
+  return [[{ text: 'Next: ', tone: 'strong' }, { text: `${steps(scores)}.` }]];
+}
+
+function steps(scores: RoundScores): string {
+  const { round, panel, rankings, rois } = scores;
+  const { id, decision, sharks, entries, at } = round;
+  if (sharks.every(({ scorecard }) => scorecard === null)) {
+    const what = countOf(entries.length, 'proposal');
+    return `no shark has scored the ${what} yet: shark new scorecard --round ${id} --shark SHARK`;
+  }
+  if (rois.length === 0 && !rankings.some(hasTotals)) return 'shark check says what is missing';
+  const verdict = verdictOf(scores);
+  if (verdict.since !== null) return `shark retro ${id} says what was promised and what came of it`;
+  if (decision !== null) return `build it, then shark outcome ${id} ${decision.winner.id}`;
+  const [winner] = panel.byRule[panel.rule].winners;
+  if (verdict.word === 'FUND' && winner !== undefined) {
+    return `shark show ${winner}; to decide, write decision.winner in ${at.file}`;
+  }
+  if (panel.measure === 'mixed' && panel.byRule[panel.rule].undecided === 'mixed-formulas') {
+    return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
+  }
+  const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
+  return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
 }

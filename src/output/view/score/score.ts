@@ -1,20 +1,16 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import type { Block, View } from '../../document/document.ts';
+import type { Block, Most, View } from '../../document/document.ts';
+import { countOf } from '../../document/words.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
-import { revisionBlocks } from '../round/revised.ts';
-import { totalsBlocks } from '../round/totals.ts';
-import { wrongFigures } from './closing.ts';
+import { revisionBlocks, totalsBlocks } from '../round/totals.ts';
+import { nextLines, wrongFigures } from './closing.ts';
 import { hasTotals } from './has-totals.ts';
-import { panelLayouts } from './panel-table.ts';
-import type { ScorePage } from './score-page.ts';
-import { screenBlocks } from './screen.ts';
-import { sortNote } from './sort-note.ts';
-import { nextLines } from './what-next.ts';
-import { whyBlocks } from './why.ts';
+import { type ScorePage, screenBlocks, sortNote, whyBlocks } from './screen.ts';
+import { panelLayouts } from './tables.ts';
 
 const MOST_HEADING = 120;
 
@@ -63,4 +59,22 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
     ...roiTableBlocks(scores, { all: false, uncertainty }),
     { kind: 'paragraph', lines: wrongFigures(scores) },
   ];
+}
+
+const MOST: Most = { lines: 2, each: 2, rest: 'shark check' };
+
+/** The same, with whose scorecards were left out said before anything else. */
+export function withLeftOut(view: View, leftOut: readonly string[]): View {
+  if (leftOut.length === 0) return view;
+  const cards = countOf(leftOut.length, 'scorecard');
+  const text = `INCOMPLETE: ${cards} with errors left out: ${leftOut.join(', ')}.`;
+  return {
+    ...view,
+    blocks: [{ kind: 'paragraph', lines: [[{ text, tone: 'bad' }]], most: MOST }, ...view.blocks],
+    csv: {
+      columns: [...view.csv.columns, 'left_out'],
+      rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),
+    },
+    json: { ...(view.json as object), leftOut },
+  };
 }

@@ -1,24 +1,24 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
+import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
+import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Entry } from '../../../model/round.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { faintLines } from '../../document/cells.ts';
 import type { Block, Line, Most } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
+import { INDEPENDENT, RANKED_BY } from '../roi/confidence.ts';
 import { gambleNotes, isGamble } from '../roi/gamble.ts';
 import { isRangedTable } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
-import { INDEPENDENT, RANKED_BY } from '../roi/said-once.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { totalNotes, withoutTotals } from '../round/footnotes.ts';
-import { agreementLine, moreLine, roiLines, wrongFigures } from './closing.ts';
+import { agreementLine, moreLine, nextLines, roiLines, wrongFigures } from './closing.ts';
 import { hasTotals } from './has-totals.ts';
-import { panelLayouts } from './panel-table.ts';
-import { reviewerBlock } from './reviewer-table.ts';
-import type { ScorePage } from './score-page.ts';
-import { sortNote } from './sort-note.ts';
-import { type Top, topOf } from './top.ts';
-import { nextLines } from './what-next.ts';
-import { whyBlocks } from './why.ts';
+import { panelLayouts, reviewerBlock } from './tables.ts';
 
 /** Rows of the panel's table; fewer where the ROI has a table of its own. */
 const MOST_ROWS = { alone: 12, beside: 5 };
@@ -107,4 +107,86 @@ function eachOnce({ rois }: RoundScores): readonly RankedRoi[] {
 function hiddenLine(hidden: number): readonly Line[] {
   if (hidden === 0) return [];
   return [[{ text: `${countOf(hidden, 'more proposal')}: --top N or --full.` }]];
+}
+
+/** The rows that a page shows, and how many it leaves out. */
+interface Top {
+  readonly scores: RoundScores;
+  readonly hidden: number;
+}
+
+/** The tables of a round cut to their first rows; what is decided stays, and so does the audit. */
+function topOf(scores: RoundScores, most: number): Top {
+  const order = orderOf(scores);
+  if (order.length <= most) return { scores, hidden: 0 };
+  const kept = new Set(order.slice(0, most).map(({ id }) => id));
+  const isKept = ({ entry }: { readonly entry: Entry }): boolean => kept.has(entry.id);
+  const { panel, rankings, rois } = scores;
+  return {
+    scores: {
+      ...scores,
+      panel: { ...panel, rows: panel.rows.filter(isKept) },
+      rankings: rankings.map((each) => ({ ...each, ranking: each.ranking.filter(isKept) })),
+      rois: rois.filter(isKept),
+    },
+    hidden: order.length - kept.size,
+  };
+}
+
+/** One shark's own order where it is the only one, else that of the panel. */
+function orderOf({ rankings, panel }: RoundScores): readonly Entry[] {
+  const [first, ...others] = rankings.filter(({ ranking }) =>
+    ranking.some(({ total }) => total !== null),
+  );
+  const rows = first === undefined || others.length > 0 ? panel.rows : first.ranking;
+  return rows.map(({ entry }) => entry);
+}
+
+/** What of a round is shown, and how sure its ranking is. */
+export interface ScorePage {
+  /** Null where no estimate has a range and nobody asked for raw figures. */
+  readonly uncertainty: RoundUncertainty | null;
+  /** Outcomes whose status is not the one that their measurements give. */
+  readonly contradicted: readonly StatusJudgement[];
+  /** How the rows stand; null for by rank. */
+  readonly sorted: RowOrder | null;
+  /** What was written for and against the first proposals; null where nobody asked. */
+  readonly reasons: readonly StrongestReasons[] | null;
+  /** One screen of the panel, one shark's part of it, or everything. */
+  readonly shown: 'screen' | 'shark' | 'full';
+  /** Rows of a table; null for as many as a screen has room for. */
+  readonly top: number | null;
+}
+
+/** Says that the order of the rows is not that of the ranks. */
+export function sortNote(order: RowOrder | null): readonly Block[] {
+  if (order === null || order.key === 'rank') return [];
+  const { key, first } = order;
+  const how = key === 'title' ? '' : `, ${first} first`;
+  const name = key === 'roi' ? 'ROI' : key;
+  return [
+    {
+      kind: 'paragraph',
+      lines: [[{ text: `Rows by ${name}${how}; ranks are as computed.`, tone: 'faint' }]],
+    },
+  ];
+}
+
+/** The strongest words for and against the first proposals, each with its place. */
+export function whyBlocks(reasons: readonly StrongestReasons[]): readonly Block[] {
+  return reasons.flatMap(({ entry, inFavour, against }): Block[] => [
+    { kind: 'paragraph', lines: [[{ text: `WHY ${entry.short}`, tone: 'strong' }]] },
+    { kind: 'list', items: [sideLine('For', inFavour), sideLine('Against', against)] },
+  ]);
+}
+
+function sideLine(side: string, argument: Argument | null): Line {
+  if (argument === null) return [{ text: `${side}: no reviewer wrote a reason.` }];
+  const { shark, about, score, text, at } = argument;
+  const scored =
+    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
+  return [
+    { text: `${side}: ${shark.name}, ${scored}: ${text}` },
+    { text: ` (${at.file}:${at.line})`, tone: 'faint' },
+  ];
 }

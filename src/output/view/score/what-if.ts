@@ -9,7 +9,7 @@ import { listOf } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { panelTable, sharkTable } from '../round/totals.ts';
-import { sortNote } from './sort-note.ts';
+import { sortNote } from './screen.ts';
 
 /** What of a what-if is shown. */
 interface Shown {

@@ -8,7 +8,7 @@ import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { NO_LEAD_WORDS } from '../round/lead-sentence.ts';
+import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 
 /** So many ranks have a column of their own; the rest share one. */

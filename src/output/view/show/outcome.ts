@@ -8,9 +8,9 @@ import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
-import { contradiction } from '../round/contradiction.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../round/decision.ts';
+import { contradiction } from '../round/alerts.ts';
 import { statedCells } from '../round/totals.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 
 /** What was stated of a figure, and the verdict. */
 export const STATED: readonly Column[] = [decimal('stated'), left('')];

@@ -5,7 +5,7 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { NO_FIGURE, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Column, Row } from '../../document/document.ts';
-import { criterionWords } from '../round/criterion.ts';
+import { criterionWords } from '../round/names.ts';
 
 /** A shark that reviewed the proposal. */
 export interface ProposalReview {

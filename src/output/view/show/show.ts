@@ -12,7 +12,7 @@ import { countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showTable } from '../../results/show.ts';
 import { findRow, statedText } from '../../results/stated.ts';
-import { leftOutBlocks } from '../list/list.ts';
+import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';

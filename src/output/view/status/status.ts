@@ -9,7 +9,7 @@ import type { Block, Line, Row, Tone, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { revisionTable } from '../round/revised.ts';
+import { revisionTable } from '../round/totals.ts';
 import { type StepWords, shellWord } from '../wording/commands.ts';
 
 /** Who was asked, who has answered, what is missing, what blocks the decision, and what to type. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../../../src/model/load.ts';
-import type { TrackRecord } from '../../../../src/outcome/forecast/track-record.ts';
-import { trackRecord } from '../../../../src/outcome/forecast/track-record.ts';
+import { type TrackRecord, trackRecord } from '../../../../src/outcome/forecast/track-record.ts';
 import { memoryFiles } from '../../../../src/workspace/memory.ts';
 import { shown } from '../../../support/figure.ts';
 

@@ -12,7 +12,7 @@ import {
 import { samplingPlan } from '../../../../src/engine/uncertainty/replicates.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
 import { confidenceSentence } from '../../../../src/output/view/roi/confidence.ts';
-import { leadSentence } from '../../../../src/output/view/round/lead-sentence.ts';
+import { leadSentence } from '../../../../src/output/view/round/lead.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';
 import { rangedRound } from '../../../support/ranged.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listing } from '../../../../src/engine/listing.ts';
-import { listView } from '../../../../src/output/view/list/list.ts';
+import { listView } from '../../../../src/output/view/list.ts';
 import { makeRound } from '../../../support/model.ts';
 import { linesOf, records, SEEDS, within } from './desk.ts';
 

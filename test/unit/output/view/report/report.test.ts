@@ -14,7 +14,7 @@ import type {
   ReportAnswer,
   RoundReport,
 } from '../../../../../src/output/document/report.ts';
-import { shortened } from '../../../../../src/output/view/report/quotes.ts';
+import { shortened } from '../../../../../src/output/view/report/answers.ts';
 import { reportOf } from '../../../../../src/output/view/report/report.ts';
 import { ZERO } from '../../../../../src/quantity/exact.ts';
 import { memoryFiles } from '../../../../../src/workspace/memory.ts';

@@ -1,20 +1,20 @@
-import type { ListedRound, ListedShark, Listing } from '../../../engine/listing.ts';
-import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
-import type { Proposal } from '../../../model/proposal.ts';
-import type { Round } from '../../../model/round.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
-import { left, right } from '../../document/columns.ts';
-import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
+import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
+import type { Proposal } from '../../model/proposal.ts';
+import type { Round } from '../../model/round.ts';
+import { NO_FIGURE } from '../document/cells.ts';
+import { left, right } from '../document/columns.ts';
+import type { Block, Line, Table, TextRun, View } from '../document/document.ts';
+import { countOf, listOf } from '../document/words.ts';
 import {
   type Contradicted,
   type LeftOut,
   listJson,
   listTable,
   NOTHING_LEFT_OUT,
-} from '../../results/list.ts';
-import { contradictionLines } from '../round/contradiction.ts';
-import { titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+} from '../results/list.ts';
+import { contradictionLines } from './round/alerts.ts';
+import { titleOf, UNDECIDED_WORDS } from './round/names.ts';
 
 const NONE: Contradicted = new Map();
 

@@ -1,14 +1,14 @@
-import type { AuditedRound } from '../../../engine/audit/audited-round.ts';
-import type { PrintedAuditRow, PrintedForm } from '../../../engine/audit/figure-text.ts';
-import type { StatedVerdict } from '../../../engine/audit/row.ts';
-import type { Round } from '../../../model/round.ts';
-import { decimal, left } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun, View } from '../../document/document.ts';
-import { countOf } from '../../document/words.ts';
-import { auditJson, auditTable } from '../../results/audit.ts';
-import { statedText } from '../../results/stated.ts';
-import { verdictMark } from '../round/footnotes.ts';
-import { titleOf } from '../round/names.ts';
+import type { AuditedRound } from '../../engine/audit/audited-round.ts';
+import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
+import type { StatedVerdict } from '../../engine/audit/row.ts';
+import type { Round } from '../../model/round.ts';
+import { decimal, left } from '../document/columns.ts';
+import type { Block, Column, Line, Row, Table, TextRun, View } from '../document/document.ts';
+import { countOf } from '../document/words.ts';
+import { auditJson, auditTable } from '../results/audit.ts';
+import { statedText } from '../results/stated.ts';
+import { verdictMark } from './round/footnotes.ts';
+import { titleOf } from './round/names.ts';
 import {
   figureWord,
   mismatchWords,
@@ -17,7 +17,7 @@ import {
   whatOf,
   whereOf,
   whyWords,
-} from '../round/stated-figures.ts';
+} from './round/stated-figures.ts';
 
 /** Stated figures against computed ones: how many are wrong, then which, then the rest. */
 export function auditView(rounds: readonly AuditedRound[]): View {

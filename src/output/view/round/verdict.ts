@@ -1,0 +1,212 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
+import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Round, WinnerRule } from '../../../model/round.ts';
+import type { Line, Tone } from '../../document/document.ts';
+import { type RoundVerdict, verdictWord } from '../../document/report.ts';
+import { capitalised } from '../../document/words.ts';
+import { isOneOfSeveral } from './alerts.ts';
+import { closeBecause, marginWords, nextLine } from './lead.ts';
+import {
+  RULE_WORDS,
+  tieBreakWords,
+  titleOf,
+  titlesOf,
+  UNDECIDED_WORDS,
+  winnersText,
+} from './names.ts';
+
+/** What to do, by the round's own rule; what became of it, where the one that was chosen was built. */
+export function verdictOf(scores: RoundScores): RoundVerdict {
+  const { panel, round } = scores;
+  const chosen = chosenOf(scores);
+  const outcome = chosen === null ? undefined : round.outcomes.get(chosen);
+  if (chosen === null || outcome === undefined || outcome.status === 'not-run') {
+    return { ...(recorded(scores) ?? ruleVerdict(scores)), since: null };
+  }
+  const { status, reason } = outcome;
+  return {
+    word: 'FUND',
+    of: '',
+    subject: titleOf(round, chosen),
+    // The reasons of a decision that overrides the rule stand with the decision.
+    because: panel.isOverridden ? '' : chosenFor(reasonsFor(panel, chosen)),
+    since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
+  };
+}
+
+function chosenFor(reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : `It was chosen for ${reasons.join(', ')}.`;
+}
+
+/** Whom the decision on record names, else the one that the round's rule names; null for several or none. */
+function chosenOf({ panel, round }: RoundScores): string | null {
+  if (round.decision !== null) return round.decision.winner.id;
+  const { winners } = panel.byRule[panel.rule];
+  return winners.length === 1 && !panel.pending ? (winners[0] ?? null) : null;
+}
+
+/** The decision on record, and what the rule says where it does not name the same; null for none. */
+function recorded({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | null {
+  if (round.decision === null) return null;
+  const { id } = round.decision.winner;
+  const { winners, undecided } = panel.byRule[panel.rule];
+  const isByRule = winners.length === 1 && winners[0] === id;
+  const says = undecided === null ? `names ${titlesOf(round, winners)}` : 'is undecided';
+  const because = isByRule
+    ? reasonsFor(panel, id).join(', ')
+    : `${RULE_WORDS[panel.rule]} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
+  return { word: 'FUNDED', of: '', subject: titlesOf(round, [id]), because };
+}
+
+function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
+  const { panel, round, rankings, lead } = scores;
+  const result = panel.byRule[panel.rule];
+  const of = `by ${RULE_WORDS[panel.rule]}`;
+  if (result.undecided !== null) {
+    const isScored = rankings.some(({ ranking }) => ranking.some(({ total }) => total !== null));
+    if (!isScored && panel.rule === 'highest-mean') {
+      const subject = UNDECIDED_WORDS['no-totals'];
+      return { word: 'NO SCORES YET', of: '', subject, because: '' };
+    }
+    const subject = UNDECIDED_WORDS[result.undecided];
+    return { word: 'UNDECIDED', of, subject, because: otherRules(panel, round) };
+  }
+  const [winner] = result.winners;
+  const subject = titlesOf(round, result.winners);
+  if (winner === undefined || result.winners.length > 1) {
+    return { word: 'TIE', of, subject, because: '' };
+  }
+  const because = reasonsFor(panel, winner).join(', ');
+  if (panel.pending) {
+    return { word: 'PENDING', of: 'until the objection is resolved', subject, because };
+  }
+  if (panel.rule === 'highest-mean' && lead?.isClose === true) {
+    const why = closeBecause(lead, scores);
+    return { word: 'TOO CLOSE TO CALL', of: '', subject: marginWords(lead, scores), because: why };
+  }
+  return { word: 'FUND', of: '', subject, because };
+}
+
+/** Where the round's rule names nobody, what the other rules would say. */
+function otherRules(panel: Panel, round: Round): string {
+  const others = Object.values(panel.byRule).filter((result) => result.winners.length > 0);
+  if (others.length === 0) return '';
+  const says = others.map(
+    (result) =>
+      `${RULE_WORDS[result.rule]}: ${winnersText(result, (id) => titleOf(round, id))}${gambleMark(panel, result)}`,
+  );
+  return `${capitalised(says.join('; '))}.`;
+}
+
+/** The outcomes that the verdict does not speak of. */
+export function otherOutcomes(scores: RoundScores): readonly Outcome[] {
+  const told = verdictOf(scores).since === null ? null : chosenOf(scores);
+  return [...scores.round.outcomes.values()].filter(({ proposal }) => proposal !== told);
+}
+
+export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
+  success: 'SUCCEEDED',
+  partial: 'PARTLY SUCCEEDED',
+  failure: 'FAILED',
+  blocked: 'BLOCKED',
+  'not-run': 'NOT RUN',
+};
+
+export const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
+  success: 'good',
+  partial: 'caution',
+  failure: 'bad',
+  blocked: 'bad',
+  'not-run': 'faint',
+};
+
+/** The verdict in words: what to do, or what came of what was done. */
+export function headlineLines(result: RoundVerdict, scores: RoundScores): readonly Line[] {
+  const { subject, because, since } = result;
+  if (since !== null) {
+    const reason = since.reason === null ? '' : `: ${since.reason}`;
+    const text = ` ${subject}${reason} (shark retro ${scores.round.id}).`;
+    return [
+      [{ text: verdictWord(result), tone: since.tone }, { text }],
+      ...(because === '' ? [] : [[{ text: because }]]),
+    ];
+  }
+  return openVerdict(result, scores);
+}
+
+/** The verdict where nothing is on record of what came of it. */
+function openVerdict(
+  { word, of, subject, because }: RoundVerdict,
+  scores: RoundScores,
+): readonly Line[] {
+  switch (word) {
+    case 'FUND':
+    case 'FUNDED': {
+      const why = because === '' ? '.' : `: ${because}.`;
+      return [[{ text: `${word} ${subject}`, tone: 'strong' }, { text: why }]];
+    }
+    case 'TOO CLOSE TO CALL':
+      return [
+        [{ text: word, tone: 'caution' }, { text: `  ${subject}` }],
+        [{ text: because }],
+        ...(scores.lead === null ? [] : [nextLine(scores.lead, scores)]),
+      ];
+    case 'NO SCORES YET':
+      return [[{ text: word, tone: 'caution' }, { text: `: ${subject}.` }]];
+    default: {
+      const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
+      const more = word === 'UNDECIDED' ? ` ${because}` : '';
+      return [[{ text: word, tone: 'caution' }, { text: ` ${of}${told}.${more}`.trimEnd() }]];
+    }
+  }
+}
+
+/** What speaks for a winner, each in a few words: votes, and the rules that name it. */
+function reasonsFor(panel: Panel, winner: string): string[] {
+  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
+  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
+  const named = (rule: WinnerRule) => panel.byRule[rule].winners.includes(winner);
+  const isShared = (rule: WinnerRule) => panel.byRule[rule].winners.length > 1;
+  const mean = row?.n === 1 ? 'highest total' : RULE_WORDS['highest-mean'];
+  const roi = RULE_WORDS['highest-roi'];
+  const best = panel.rois.find(({ entry }) => entry.id === winner);
+  const by = best !== undefined && isOneOfSeveral(best, panel) ? ' by one estimate' : '';
+  const gamble = gambleMark(panel, panel.byRule['highest-roi']);
+  return [
+    ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
+    ...(row !== undefined && named('highest-mean') ? [meanWords(row, panel, mean)] : []),
+    ...(named('highest-roi')
+      ? [`${isShared('highest-roi') ? 'tied for the ' : ''}${roi}${by}${gamble}`]
+      : []),
+  ];
+}
+
+/** ` (a gamble)` after whom the rule of best ROI names, where one of these is a gamble. */
+export function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
+  const isGamble = rois.some(
+    ({ entry, gambles }) => gambles.length > 0 && winners.includes(entry.id),
+  );
+  return rule === 'highest-roi' && isGamble ? ' (a gamble)' : '';
+}
+
+/** `highest mean`, or that another has the same, and what parted the two if anything did. */
+function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
+  const isTied = panel.rows.some(
+    (each) =>
+      each.entry.id !== entry.id &&
+      each.rank !== null &&
+      !vetoed.has(each.entry.id) &&
+      each.mean !== null &&
+      mean?.equals(each.mean) === true,
+  );
+  if (!isTied) return words;
+  return `tied for the ${words}${tieBrokenBy === null ? '' : `, tie broken by ${tieBreakWords(tieBrokenBy)}`}`;
+}
+
+function votes(received: number, cast: number): string {
+  if (received < cast) return `${received} of ${cast} votes`;
+  if (cast === 1) return 'the one vote';
+  return cast === 2 ? 'both votes' : `all ${cast} votes`;
+}
