@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { LIGHT, STARTERS, STARTING } from './architecture/house.ts';
+import { LIGHT, SCHEMA_COMMANDS, STARTERS, STARTING } from './architecture/house.ts';
 import { typesDefinedTwice, violations } from './architecture/rules.ts';
 import { readSource } from './architecture/source-file.ts';
 import { packagesAtStart } from './architecture/start.ts';
@@ -31,6 +31,15 @@ describe('src', () => {
       return [...packagesAtStart(entry, files)];
     });
     expect(loaded.filter(([name]) => !LIGHT.has(name)).map(([, way]) => way)).toEqual([]);
+  });
+
+  test('loads zod for commands about schemas alone', () => {
+    // The build puts a module without zod in the place of this one.
+    const built = files.filter(({ path }) => path !== 'src/schema/for-kind.ts');
+    const loading = paths
+      .filter((path) => path.startsWith('src/cli/actions/') && !SCHEMA_COMMANDS.has(path))
+      .flatMap((path) => packagesAtStart(path, built).get('zod') ?? []);
+    expect(loading).toEqual([]);
   });
 
   test('has no file that is called after nothing', () => {

@@ -1,6 +1,6 @@
 import { type CriterionToScore, type NewScorecard, wordsText } from '../scaffold/scorecard.ts';
 import type { RubricFormula } from '../schema/formula.ts';
-import type { ROLES } from '../schema/rubric.ts';
+import type { ROLES } from '../schema/role.ts';
 import type { DeclaredWord } from '../workspace/declared-words.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
 

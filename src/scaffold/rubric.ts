@@ -1,4 +1,4 @@
-import { ROLES } from '../schema/rubric.ts';
+import { ROLES } from '../schema/role.ts';
 import { editYaml } from '../workspace/edit.ts';
 import type { Edit } from '../workspace/edit-changes.ts';
 import { printScalar } from '../workspace/print-yaml.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
-import { ROLES } from './rubric.ts';
+import { ROLES } from './role.ts';
 import { standardFields } from './standard.ts';
 import { statedGap, statedPanel } from './stated.ts';
 

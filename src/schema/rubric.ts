@@ -2,26 +2,7 @@ import * as z from 'zod';
 import type { Kind } from '../quantity/quantity.ts';
 import { byId, byName, converted, figure, id, ids, notes, text } from './field.ts';
 import { FORMULAS, PARTS } from './formula.ts';
-
-/** What a criterion measures, whatever a shark calls it. */
-export const ROLES = [
-  'upside',
-  'success',
-  'risk',
-  'effort',
-  'evidence',
-  'testing',
-  'quality',
-] as const;
-
-/**
- * What the highest score means where the name of a role could be read the other way round:
- * more is always better, so a high score for risk is safe.
- */
-export const HIGHEST_SCORE_IS: Readonly<Partial<Record<(typeof ROLES)[number], string>>> = {
-  risk: 'safe',
-  effort: 'easy',
-};
+import { ROLES } from './role.ts';
 
 const scale = converted(z.union([z.number(), z.string()]), { to: 'scale' }).meta({
   description: 'The scale of the scores: `35` for 0 to 35, or `1 to 5`.',

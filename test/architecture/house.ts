@@ -143,6 +143,20 @@ export const LIGHT: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * The commands that load zod each time they run, since they write or answer with schemas. The others
+ * load it for a file that does not fit.
+ */
+export const SCHEMA_COMMANDS: ReadonlySet<string> = new Set([
+  'src/cli/actions/completion.ts',
+  'src/cli/actions/import-form.ts',
+  'src/cli/actions/import.ts',
+  'src/cli/actions/init.ts',
+  'src/cli/actions/mcp.ts',
+  'src/cli/actions/schema.ts',
+  'src/cli/actions/submit/submit.ts',
+]);
+
+/**
  * The files of src and of the action that may start another program: one for git, one for npm and
  * shark itself.
  */

@@ -9,12 +9,13 @@ export function packagesAtStart(
   entry: string,
   files: readonly SourceFile[],
 ): ReadonlyMap<string, string> {
-  const atStart = new Map(files.map((file) => [file.path, loadedBy(file)]));
+  const byPath = new Map(files.map((file) => [file.path, file]));
   const packages = new Map<string, string>();
   const ways = new Map([[entry, entry]]);
   // The map grows while it is walked; every file is put in it once.
   for (const [path, way] of ways) {
-    for (const { name, isPackage } of atStart.get(path) ?? []) {
+    const file = byPath.get(path);
+    for (const { name, isPackage } of file === undefined ? [] : loadedBy(file)) {
       const found = isPackage ? packages : ways;
       if (!found.has(name)) found.set(name, `${way} -> ${name}`);
     }

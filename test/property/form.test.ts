@@ -5,7 +5,7 @@ import type { ScorecardForm } from '../../src/form/form.ts';
 import { printForm } from '../../src/form/print-form.ts';
 import { readForm } from '../../src/form/read-form.ts';
 import { FORMULAS } from '../../src/schema/formula.ts';
-import { ROLES } from '../../src/schema/rubric.ts';
+import { ROLES } from '../../src/schema/role.ts';
 import { wordLists } from '../../src/workspace/declared-words.ts';
 import { isId } from '../../src/workspace/id.ts';
 import { cases } from '../support/effort.ts';

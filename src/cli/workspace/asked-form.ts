@@ -1,7 +1,7 @@
 import type { FormCriterion, ScorecardForm } from '../../form/form.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
-import { HIGHEST_SCORE_IS } from '../../schema/rubric.ts';
+import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
 import { type DeclaredWords, declaredWords, wordLists } from '../../workspace/declared-words.ts';
 import { proposalIds, roundFiles } from '../../workspace/discover.ts';
 import { UsageError } from '../usage-error.ts';

@@ -2,7 +2,7 @@ import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
-import { ROLES } from '../../schema/rubric.ts';
+import { ROLES } from '../../schema/role.ts';
 import { confirms, type Finding, type ProposalRef, skipped } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';

@@ -1,5 +1,5 @@
 import { FORMULAS, PARTS } from '../../../schema/formula.ts';
-import { ROLES } from '../../../schema/rubric.ts';
+import { ROLES } from '../../../schema/role.ts';
 import * as f from './fields.ts';
 
 export const pitchStatus = f.oneOfOrNull(

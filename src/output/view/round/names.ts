@@ -9,7 +9,7 @@ import type { Criterion, Scale } from '../../../model/rubric.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
-import { HIGHEST_SCORE_IS } from '../../../schema/rubric.ts';
+import { HIGHEST_SCORE_IS } from '../../../schema/role.ts';
 import { countOf, listOf } from '../../document/words.ts';
 
 export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
