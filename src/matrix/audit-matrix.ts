@@ -9,8 +9,8 @@ import type { Matrix, Refusal, TotalLine } from './matrix.ts';
 import { orderFindings } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
 import { slipOf } from './slip.ts';
+import { totalWords } from './total-words.ts';
 import { weightFinding } from './weight-finding.ts';
-import { totalWords } from './words.ts';
 
 function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';

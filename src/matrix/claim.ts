@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../markdown/inline.ts';
+import { nameKey } from '../tables/name.ts';
 import type { StatedWinner } from './matrix.ts';
 import type { Surroundings } from './surroundings.ts';
-import { nameKey } from './words.ts';
 
 const OPENING =
   '^[^\\p{L}\\p{N}]{0,8}(?:(?:the|our|overall|clear|final|so|thus|therefore|hence),? )*';

@@ -1,6 +1,6 @@
 import { type Exact, exact, ZERO } from '../quantity/exact.ts';
+import { nameKey } from '../tables/name.ts';
 import type { StatedFormula } from './matrix.ts';
-import { nameKey } from './words.ts';
 
 /** Deeper brackets are no formula of a decision record. */
 const MOST_TOKENS = 60;

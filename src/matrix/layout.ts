@@ -1,9 +1,8 @@
 import { sum } from '../quantity/exact.ts';
-import { readCell } from './figure.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
-import { bareLabel } from './option-columns.ts';
-import { trailingRows } from './supposed-totals.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readCell } from '../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
 import {
   factorOf,
   isTimes,
@@ -13,8 +12,10 @@ import {
   readWeights,
   type Weight,
   type WeightReading,
-} from './weight.ts';
-import { lineKind, nameKey } from './words.ts';
+} from '../tables/weight.ts';
+import { bareLabel } from './option-columns.ts';
+import { trailingRows } from './supposed-totals.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A criterion's row, with its weight or why there is none. */
 export interface CriterionRow {

@@ -1,13 +1,13 @@
 import { type Exact, ZERO } from '../quantity/exact.ts';
-import { readCell } from './figure.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
+import { readCell } from '../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { isMeasure } from '../tables/remark.ts';
+import { labelWeight, type Weight } from '../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from './matrix.ts';
 import type { OptionColumn } from './option-columns.ts';
-import { isMeasure } from './remark.ts';
 import type { Surroundings } from './surroundings.ts';
-import { labelWeight, type Weight } from './weight.ts';
 import { statedWinner } from './winner.ts';
-import { lineKind } from './words.ts';
 
 /** What the lines below the criteria state. */
 export interface LinesAcross {

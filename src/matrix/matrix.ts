@@ -1,7 +1,7 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
-import type { CellFigure } from './figure.ts';
-import type { Weight } from './weight.ts';
+import type { CellFigure } from '../tables/figure.ts';
+import type { Weight } from '../tables/weight.ts';
 
 /** A table that weighs options, as it was read; nothing in it is computed. */
 export interface Matrix {

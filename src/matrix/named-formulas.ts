@@ -11,7 +11,7 @@ import {
 import { quotientOf } from '../quantity/quotient.ts';
 import { type Computed, type Formula, type FormulaName, keyOf, plainOf } from './formula.ts';
 import type { Matrix, TotalLine } from './matrix.ts';
-import { totalWords } from './words.ts';
+import { totalWords } from './total-words.ts';
 
 const HUNDRED = exact(100);
 

@@ -1,5 +1,5 @@
+import { nameKey } from '../tables/name.ts';
 import type { Matrix, Refusal } from './matrix.ts';
-import { nameKey } from './words.ts';
 
 const LINES =
   /^(?:(?:grand|weighted|overall|final|column|row) )*(?:totals?|averages?|avg|means?|medians?|sums?|ideal|best|worst|highest|lowest|summe|gesamt|gesamtsumme|durchschnitt|mittelwert|schnitt|somme|moyenne|suma|soma|promedio|m[eé]dia|gemiddelde|totaal|som|średnia|合計|平均|总计|平均分)(?: (?:score|value|case|possible))?$/u;

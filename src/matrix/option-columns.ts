@@ -1,9 +1,10 @@
-import { readCell } from './figure.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
-import type { Legend } from './legend.ts';
+import { readCell } from '../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import type { Legend } from '../tables/legend.ts';
+import { isProductLabel, lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
+import type { Weight } from '../tables/weight.ts';
 import { repeatedProducts } from './repeated-products.ts';
-import type { Weight } from './weight.ts';
-import { isProductLabel, lineKind, nameKey } from './words.ts';
 
 /** The column of an option's scores, and that of weight times score beside it. */
 export interface OptionColumn {

@@ -1,6 +1,7 @@
-import type { TableGrid } from './grid.ts';
+import type { TableGrid } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
 import type { Doubt, Matrix, Refusal } from './matrix.ts';
-import { lineKind, nameKey } from './words.ts';
 
 const ADJUSTMENT =
   /^(?:\p{L}+ ){0,2}(?:penalt(?:y|ies)|bonus(?:es)?|deductions?|adjustments?|malus|surcharges?)(?: (?:points?|score))?$/u;

@@ -1,8 +1,8 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
+import { factorOf } from '../tables/weight.ts';
 import type { DocumentFinding } from './audited-matrix.ts';
 import { type DocumentVerdict, isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber } from './matrix.ts';
-import { factorOf } from './weight.ts';
 
 interface Product {
   readonly criterion: number;

@@ -1,10 +1,10 @@
 import { type FlowBlock, type FlowTable, flow } from '../markdown/flow.ts';
 import type { TextRange } from '../markdown/inline.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
+import { gridOf, transposed } from '../tables/grid.ts';
+import { type Legend, legendTable } from '../tables/legend.ts';
+import type { Weight } from '../tables/weight.ts';
 import { isMatrix } from './evidence.ts';
-import { gridOf, transposed } from './grid.ts';
-import type { Legend } from './legend.ts';
-import { legendTable } from './legend-table.ts';
 import { isRefusal, type Matrix, type MatrixReading, type Refusal } from './matrix.ts';
 import { refusalByOptions } from './no-options.ts';
 import { refusalByRule } from './other-rules.ts';
@@ -13,7 +13,6 @@ import { readPanel } from './read-panel.ts';
 import { readSections } from './read-sections.ts';
 import { readWeighted } from './read-weighted.ts';
 import { type Surroundings, surroundingsIn } from './surroundings.ts';
-import type { Weight } from './weight.ts';
 import { weightsTable } from './weights-table.ts';
 
 /** What a document holds, in its order: matrices, and tables that seem to be some. */

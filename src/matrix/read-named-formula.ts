@@ -1,8 +1,10 @@
+import { readCell } from '../tables/figure.ts';
+import { column, type MatrixCell, type TableGrid } from '../tables/grid.ts';
+import { meaningOf } from '../tables/legend.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
 import { claimedWinner } from './claim.ts';
-import { readCell } from './figure.ts';
 import { formulaIn } from './formula-text.ts';
-import { column, type MatrixCell, type TableGrid } from './grid.ts';
-import { meaningOf } from './legend.ts';
 import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type {
   MatrixFamily,
@@ -15,7 +17,6 @@ import type {
 } from './matrix.ts';
 import { scoreCell } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
-import { lineKind, nameKey } from './words.ts';
 
 interface NamedFormula {
   readonly family: Extract<MatrixFamily, 'rice' | 'ice' | 'wsjf'>;

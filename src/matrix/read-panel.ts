@@ -1,10 +1,11 @@
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
 import { claimedWinner } from './claim.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
 import { isOther, rankIn, statedNumber } from './lines-across.ts';
 import type { MatrixReading, TotalLine } from './matrix.ts';
 import { scoreCell } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
-import { lineKind, nameKey } from './words.ts';
 
 const JUDGES =
   /\b(?:judges?|jurors?|jury|panel(?:l?ists?)?|reviewers?|raters?|evaluators?|assessors?|voters?|graders?|referees?)\b/;

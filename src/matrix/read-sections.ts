@@ -1,12 +1,13 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { slice, type TextRange, textRangeOf } from '../markdown/inline.ts';
-import { type CommaIs, commaIn, plainText } from './figure.ts';
-import { gridOf, type MatrixCell } from './grid.ts';
+import { type CommaIs, commaIn } from '../tables/figure.ts';
+import { gridOf, type MatrixCell } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey, plainText } from '../tables/name.ts';
+import { type LabelWeight, labelWeight } from '../tables/weight.ts';
 import { statedNumber } from './lines-across.ts';
 import type { Matrix, ScoreCell } from './matrix.ts';
 import { readScale, scoreCell } from './score-cell.ts';
-import { type LabelWeight, labelWeight } from './weight.ts';
-import { lineKind, nameKey } from './words.ts';
 
 /** Matrices that are written as one section for each criterion, and the tables they consist of. */
 export interface Sections {

@@ -1,8 +1,9 @@
+import { readCell } from '../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import { meaningOf } from '../tables/legend.ts';
+import { isProductLabel, lineKind } from '../tables/line-kind.ts';
 import { isSaidToWeigh } from './evidence.ts';
-import { readCell } from './figure.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
 import { type CriterionRow, layoutOf, type MatrixLayout } from './layout.ts';
-import { meaningOf } from './legend.ts';
 import { linesAcross } from './lines-across.ts';
 import {
   type Doubt,
@@ -18,7 +19,6 @@ import { uncountedIn } from './other-rules.ts';
 import { readScale, scoreCell } from './score-cell.ts';
 import { areProvenTotals } from './supposed-totals.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isProductLabel, lineKind } from './words.ts';
 
 /**
  * A grid with criteria as rows and options as columns, read as a weighted matrix; null

@@ -1,9 +1,9 @@
 import { type Exact, exact, ONE, sum } from '../quantity/exact.ts';
-import { type CellFigure, readCell } from './figure.ts';
-import type { MatrixCell, TableGrid } from './grid.ts';
+import { type CellFigure, readCell } from '../tables/figure.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import { nameKey } from '../tables/name.ts';
+import { factorOf, type Weight } from '../tables/weight.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
-import { factorOf, type Weight } from './weight.ts';
-import { nameKey } from './words.ts';
 
 interface WeighedRow {
   readonly cells: readonly MatrixCell[];

@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE, sum } from '../quantity/exact.ts';
+import { factorOf, type Weight } from '../tables/weight.ts';
 import type { Computed } from './formula.ts';
 import type { Matrix } from './matrix.ts';
-import { factorOf, type Weight } from './weight.ts';
 
 const HALF = exact(1, 2);
 

@@ -1,9 +1,9 @@
 import { exact, ONE, ZERO } from '../quantity/exact.ts';
-import { type CommaIs, PLAIN, readCell } from './figure.ts';
-import type { MatrixCell } from './grid.ts';
-import { type Legend, meaningOf } from './legend.ts';
+import { type CommaIs, PLAIN, readCell } from '../tables/figure.ts';
+import type { MatrixCell } from '../tables/grid.ts';
+import { type Legend, meaningOf } from '../tables/legend.ts';
+import { isMeasure } from '../tables/remark.ts';
 import type { MatrixScale, ScoreCell } from './matrix.ts';
-import { isMeasure } from './remark.ts';
 
 /** What a cell for a score holds; words by the legend. */
 export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {

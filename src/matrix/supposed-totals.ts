@@ -1,5 +1,5 @@
+import type { MatrixCell } from '../tables/grid.ts';
 import { formulasFor } from './formulas-for.ts';
-import type { MatrixCell } from './grid.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix } from './matrix.ts';
 

@@ -1,10 +1,10 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import type { InlineText } from '../markdown/inline.ts';
-import { type Legend, legendIn } from './legend.ts';
+import { type Legend, legendIn } from '../tables/legend.ts';
+import { nameKey } from '../tables/name.ts';
+import { type LabelWeight, labelWeight, type Weight } from '../tables/weight.ts';
 import type { Doubt } from './matrix.ts';
 import { doubtIn, otherFormulaIn } from './other-rules.ts';
-import { type LabelWeight, labelWeight, type Weight } from './weight.ts';
-import { nameKey } from './words.ts';
 
 /** What a document says around a table. */
 export interface Surroundings {

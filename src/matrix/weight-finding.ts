@@ -1,9 +1,9 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
+import { factorOf, type Weight } from '../tables/weight.ts';
 import type { DocumentFinding } from './audited-matrix.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber } from './matrix.ts';
 import { mayBeRounded } from './rounded-weights.ts';
-import { factorOf, type Weight } from './weight.ts';
 
 /** Farther from the whole than this, weights are not meant to make one. */
 const NEAR = exact(1, 4);

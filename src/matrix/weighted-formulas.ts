@@ -1,9 +1,9 @@
 import { exact, ONE, sum, ZERO } from '../quantity/exact.ts';
+import { factorOf } from '../tables/weight.ts';
 import { type Formula, keyOf, linear, plainOf } from './formula.ts';
 import type { Matrix, TotalLine } from './matrix.ts';
 import { roundedRange } from './rounded-weights.ts';
-import { factorOf } from './weight.ts';
-import { totalWords } from './words.ts';
+import { totalWords } from './total-words.ts';
 
 const HUNDRED = exact(100);
 

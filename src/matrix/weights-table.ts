@@ -1,9 +1,10 @@
 import type { FlowTable } from '../markdown/flow.ts';
-import { gridOf } from './grid.ts';
+import { gridOf } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
+import { readWeights, type Weight } from '../tables/weight.ts';
 import { optionColumns } from './option-columns.ts';
 import type { Surroundings } from './surroundings.ts';
-import { readWeights, type Weight } from './weight.ts';
-import { lineKind, nameKey } from './words.ts';
 
 /** The weights of a table that has criteria and weights and no scores; null where it is none. */
 export function weightsTable(

@@ -1,9 +1,10 @@
+import type { MatrixCell } from '../tables/grid.ts';
+import { lineKind } from '../tables/line-kind.ts';
+import { nameKey } from '../tables/name.ts';
 import { claimedWinner } from './claim.ts';
-import type { MatrixCell } from './grid.ts';
 import type { StatedWinner, TotalLine } from './matrix.ts';
 import type { OptionColumn } from './option-columns.ts';
 import type { Surroundings } from './surroundings.ts';
-import { lineKind, nameKey } from './words.ts';
 
 interface Rows {
   readonly labels: number;

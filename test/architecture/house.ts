@@ -9,6 +9,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   quantity: 1,
   markdown: 1,
   schema: 2,
+  tables: 2,
   workspace: 3,
   model: 4,
   scaffold: 4,

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { isProductLabel } from '../../matrix/words.ts';
+import { isProductLabel } from '../../tables/line-kind.ts';
 import { normal } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';

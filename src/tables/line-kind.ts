@@ -1,3 +1,5 @@
+import { nameKey, plainText } from './name.ts';
+
 /** What the lines of a matrix say, going by their labels. */
 export type LineKind =
   | 'weight'
@@ -63,7 +65,7 @@ const NOTES =
   /^(?:notes?|comments?|remarks?|reason(?:s|ing)?|rationale|why|justification|evidence|description|meaning|details?|explanation|source|measure|how|definition|begründung|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|beschreibung|remarques?|commentaires?|justificaci[oó]n|notas|observaciones|observações|comentarios?|comentários?|descripci[oó]n|descrição|opmerking(?:en)?|toelichting|uwagi|opis)(?: |$)|^(?:備考|理由|コメント|説明|备注|说明|描述|비고|설명|примечани[ея]|комментари[ий]|обоснование|описание)$/;
 
 /** The first that fits says what a line is: `Note finale` is a total before it is a note. */
-export const KINDS: readonly (readonly [LineKind, RegExp])[] = [
+const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['subtotal', /\bsub ?totals?\b|zwischensumme|sous total|小計|小计|소계/],
   ['rank', RANKS],
   ['winner', WINNERS],
@@ -78,10 +80,40 @@ export const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ...TOTALS.slice(0, -1).map((pattern) => ['total', pattern] as const),
 ];
 
-/** Words by which a heading or a line says that something is weighed. */
-export const DECISIONS =
-  /\bdecision\b|\bmatri|\bscor(?:e|es|ed|ing|ecard)\b|evaluat|\bweight(?:s|ed|ing|ings)?\b|assess|compar|trade ?off|\brat(?:ed|ing|ings)\b|rubric|prioriti|criteri|kriteri|crit[eè]re|kryteri|bewert|entscheid|nutzwert|vergleich|gewicht|d[eé]cisi[oó]n|decis[aã]o|decisione|[eé]valuation|avalia[cç]|valutazion|beslis|besluit|vergelijk|porówna|ocen[aiy]|бал|оцен|решени|сравнени|критери|評価|選定|比較|决策|評分|评分|评估|对比|比较|选型|평가|비교|선정/;
+const SIGMA = /^\s*(?:Σ|∑|sum of products)(?:\s|$|\()/iu;
 
-/** Words for criteria and options, as a table's corner has them. */
-export const CORNERS =
-  /criteri|kriteri|crit[eè]r|crit[eé]rio|kryteri|merkmal|anforderung|aspek|\b(?:factor|requirement|aspect|dimension|attribute|consideration|option|alternative|candidate|vendor|bidder|supplier|component|driver|goal|objective|quality|capability|feature|solution|approach|framework|tool|concept)s?\b|variante|alternativ|opci[oó]n|op[cç][aã]o|opzion|optie|opcj|基準|基准|標準|标准|項目|项目|指标|指標|维度|維度|評価|评估|方案|选项|候補|기준|항목|평가|대안|критери|показател|вариант/;
+/** Whether a label is the sign of a sum. */
+export function isSigma(label: string): boolean {
+  return SIGMA.test(plainText(label));
+}
+
+/** What a label says a line holds; null for a criterion, an option, or anything else. */
+export function lineKind(label: string): LineKind | null {
+  if (isSigma(label)) return 'total';
+  if (plainText(label) === '#') return 'index';
+  if (isMeasured(label)) return null;
+  const plain = label.replaceAll(/[([][^()[\]]*[)\]]/g, ' ');
+  const key = nameKey(plain.replace(/^\s*%/, 'percent'));
+  for (const [kind, pattern] of KINDS) if (pattern.test(key)) return kind;
+  return null;
+}
+
+const PRODUCT =
+  /^weighted\b|^(?:\S+ ){0,6}?(?:weighted|wtd|gewichtet|gew|gewogen|pond[eé]r[eé]e?|ponderad[oa]|ponderat[oa]|加权|product|contribution|w x s|s x w|weighted (?:score|points?|value|rating)|score x weight|weight x score)$/;
+const TIMES =
+  /^(?:[×x*]\s*(?:w(?:eight)?|wt)|(?:w(?:eight)?|s(?:core)?|r(?:ating)?)\s*[×x*]\s*(?:s(?:core)?|w(?:eight)?|r(?:ating)?)|weight\s*[×x*]\s*rating)$/iu;
+
+/** Whether a column beside that of an option holds weight times score. */
+export function isProductLabel(label: string): boolean {
+  const plain = plainText(label);
+  const last = plain.replace(/^.*?\s(?=[×x*]|[ws](?:eight|core)?\s*[×x*])/iu, '');
+  return PRODUCT.test(nameKey(plain)) || TIMES.test(plain) || TIMES.test(last);
+}
+
+const MEASURE =
+  /[([,/]\s*(?:in )?(?:k?g|grams?|lbs?|oz|px|pt|t|tons?|tonnes?|mg|st|kn)\s*[)\]]?\s*$/i;
+
+/** `Weight (kg)` is what a thing weighs. */
+function isMeasured(label: string): boolean {
+  return MEASURE.test(plainText(label));
+}

@@ -1,6 +1,7 @@
 import type { FlowTable } from '../markdown/flow.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
-import { AWARDS, type CommaIs, commaIn, plainText } from './figure.ts';
+import { type CommaIs, commaIn } from './figure.ts';
+import { AWARDS, plainText } from './name.ts';
 
 /** A cell of a table. */
 export interface MatrixCell {

@@ -1,5 +1,6 @@
 import { type Exact, exact, ONE } from '../quantity/exact.ts';
 import { readNumeral } from '../quantity/numeral.ts';
+import { plainText } from './name.ts';
 import { isMark, isRemark, withoutSign } from './remark.ts';
 
 /** A number in a cell: `8.8`, `51/60`, `71%`, `2,5K`, `★★★☆☆`. */
@@ -73,31 +74,6 @@ const NAMED = new RegExp(
 );
 const POINTS = /^\s*(?:points?|pts?\.?|stars?|punkte|点)\s*$/iu;
 const UNIT = /^\s*(?<unit>(?:\/\s?)?\p{L}[\p{L} ./-]{0,30})$/u;
-
-/** Medals and cups say who won; they are no part of a figure or a name. */
-export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
-const INVISIBLE = /[\ufe0e\ufe0f\u200b-\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3/gu;
-
-/** A blank or an apostrophe that holds the digits of one figure together: `1 200`, `1'200`. */
-const GROUPING = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/gu;
-const FOOTNOTE = /\[\^[^\]\s]{1,30}\]/gu;
-
-/** A cell's text as it is read: awards, footnotes and invisible characters out, blanks and wide signs in one form. */
-export function plainText(text: string): string {
-  return text
-    .replaceAll(GROUPING, '')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(AWARDS, '')
-    .replaceAll(FOOTNOTE, '')
-    .replaceAll(/[\uff01-\uff5e]/gu, narrow)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-}
-
-/** `８％` is 8%. */
-function narrow(wide: string): string {
-  return String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
-}
 
 /** Read a cell that may hold a figure. Nothing is guessed: what leaves two readings is unclear. */
 export function readCell(raw: string, comma: CommaIs): CellReading {

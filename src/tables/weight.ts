@@ -1,7 +1,7 @@
 import { type Exact, ONE, sum } from '../quantity/exact.ts';
-import { type CommaIs, numberOf, plainText, readCell } from './figure.ts';
+import { type CommaIs, numberOf, readCell } from './figure.ts';
 import { type Legend, meaningOf } from './legend.ts';
-import { nameKey } from './words.ts';
+import { nameKey, plainText } from './name.ts';
 
 /** A weight as written: 30 for `30%`, and whether it is a percentage. */
 export interface Weight {
