@@ -1,11 +1,16 @@
 import { type Exact, ONE } from '../quantity/exact.ts';
-import type { AuditedMatrix, DocumentFinding } from './audited-matrix.ts';
+import {
+  type AuditedMatrix,
+  aboutOption,
+  type DocumentFinding,
+  findingOf,
+} from './audited-matrix.ts';
 import { chooseFormula } from './choose-formula.ts';
 import { firmnessOf } from './firmness.ts';
 import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
 import { judgeFigure } from './judge-figure.ts';
-import type { Matrix, Refusal, TotalLine } from './matrix.ts';
+import { type Matrix, type Refusal, refusal, type TotalLine } from './matrix.ts';
 import { orderFindings } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
 import { slipOf } from './slip.ts';
@@ -35,13 +40,12 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     choice.kind === 'refused' ? [choice.code] : [],
   );
   if (refused !== undefined && chosen.length === 0) {
-    const reason = matrix.doubt ?? { code: refused, about: '' };
-    return { where: matrix.where, title: matrix.title, ...reason };
+    return refusal(matrix, matrix.doubt?.code ?? refused, matrix.doubt?.about);
   }
   const main = mainLine(chosen, matrix);
   const formula = main?.formula ?? formulasFor(matrix, null)[0];
   if (formula === undefined) {
-    return { where: matrix.where, title: matrix.title, code: 'no-formula-fits', about: '' };
+    return refusal(matrix, 'no-formula-fits');
   }
   const totals = matrix.options.map((_, option) =>
     provenValue(formula, option, main?.line ?? null),
@@ -52,7 +56,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     ...orderFindings(matrix, totals, main?.line ?? null),
   ];
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
-    return { where: matrix.where, title: matrix.title, ...matrix.doubt };
+    return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
@@ -102,22 +106,15 @@ function totalFindings(
     const isTimes = verdict === 'mismatch' && !times.equals(ONE);
     const slip = verdict === 'mismatch' ? slipOf(matrix, formula, option, stated) : null;
     return [
-      {
+      findingOf(stated, {
         kind: 'total',
-        option: matrix.options[option]?.label ?? '',
-        optionIndex: option,
-        criterion: null,
-        criterionIndex: null,
+        ...aboutOption(matrix, option),
         line: line.label,
-        stated: stated.text,
-        step: stated.step,
-        isPercent: stated.isPercent,
         computed: value,
         verdict,
         slip: isTimes ? { code: 'times', factor: times } : slip,
         formula,
-        where: stated.where,
-      },
+      }),
     ];
   });
 }

@@ -3,7 +3,7 @@ import type { Exact } from '../quantity/exact.ts';
 import type { Firmness } from './firmness.ts';
 import type { Formula } from './formula.ts';
 import type { DocumentVerdict } from './judge-figure.ts';
-import type { Matrix, Refusal } from './matrix.ts';
+import type { Matrix, Refusal, StatedNumber } from './matrix.ts';
 import type { Slip } from './slip.ts';
 
 /** A matrix, and what was stated in it against what follows from its scores. */
@@ -42,6 +42,39 @@ export interface DocumentFinding {
   /** By which it was computed; null for ranks, winners and sums of weights. */
   readonly formula: Formula | null;
   readonly where: TextRange;
+}
+
+/** A finding about one stated figure; what is not given is open. */
+export function findingOf(
+  {
+    text,
+    step,
+    isPercent,
+    where,
+  }: Pick<StatedNumber, 'text' | 'isPercent' | 'where'> & {
+    readonly step: Exact | null;
+  },
+  own: Pick<DocumentFinding, 'kind' | 'computed' | 'verdict'> & Partial<DocumentFinding>,
+): DocumentFinding {
+  return {
+    option: null,
+    optionIndex: null,
+    criterion: null,
+    criterionIndex: null,
+    line: null,
+    slip: null,
+    formula: null,
+    stated: text,
+    step,
+    isPercent,
+    where,
+    ...own,
+  };
+}
+
+/** Which option a finding is about. */
+export function aboutOption({ options }: Matrix, optionIndex: number) {
+  return { option: options[optionIndex]?.label ?? '', optionIndex };
 }
 
 /** `tied`: one of several that are equal. */

@@ -1,7 +1,7 @@
 import { crossingWeight } from '../engine/robustness/critical-weight.ts';
 import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../quantity/exact.ts';
 import type { Formula } from './formula.ts';
-import type { Matrix } from './matrix.ts';
+import { type Matrix, scoresOf } from './matrix.ts';
 
 /** How firm the first place is: the nearest single change that gives it to another option. */
 export interface Firmness {
@@ -48,8 +48,12 @@ export function firmnessOf(
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
   if (factors === null || !isLinear || matrix.lowestWins) return null;
   if (matrix.ranks.some(({ hasOther }) => hasOther)) return null;
-  const isWhole = matrix.scores.every((row) => row.every(({ kind }) => kind === 'score'));
-  if (values.length < 2 || values.length !== totals.length || !isWhole) return null;
+  const scores = totals.flatMap((_, option) => {
+    const own = scoresOf(matrix, option);
+    return own === null ? [] : [own];
+  });
+  const isWhole = values.length === totals.length && scores.length === totals.length;
+  if (values.length < 2 || !isWhole) return null;
   const order = values
     .map((_, index) => index)
     .sort((a, b) => at(values, b).compare(at(values, a)));
@@ -61,23 +65,29 @@ export function firmnessOf(
     leader,
     second,
     margin,
-    weight: nearestWeight(matrix, factors, values, leader),
-    score: nearestScore(matrix, factors, values, leader),
+    weight: nearestWeight(matrix, { factors, totals: values, scores, leader }),
+    score: nearestScore(matrix, { factors, totals: values, scores, leader }),
   };
+}
+
+interface Lead {
+  readonly factors: readonly Exact[];
+  readonly totals: readonly Exact[];
+  /** By option, then by criterion. */
+  readonly scores: readonly (readonly Exact[])[];
+  readonly leader: number;
 }
 
 function nearestWeight(
   matrix: Matrix,
-  factors: readonly Exact[],
-  totals: readonly Exact[],
-  leader: number,
+  { factors, totals, scores, leader }: Lead,
 ): WeightFlip | null {
   const whole = sum(factors);
   if (whole.equals(0) || matrix.family !== 'weighted') return null;
   const flips = factors.flatMap((factor, criterion) =>
     rivalsOf(totals, leader).flatMap((rival): WeightFlip[] => {
       const from = factor.div(whole);
-      const d = scoreAt(matrix, criterion, leader).sub(scoreAt(matrix, criterion, rival));
+      const d = at(scores[leader], criterion).sub(at(scores[rival], criterion));
       const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
       const to = crossingWeight(from, d, gap);
       const isInside = to?.gt(ZERO) === true && to.lt(ONE);
@@ -87,15 +97,8 @@ function nearestWeight(
   return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
 }
 
-function nearestScore(
-  matrix: Matrix,
-  factors: readonly Exact[],
-  totals: readonly Exact[],
-  leader: number,
-): ScoreFlip | null {
-  const all = factors.flatMap((_, criterion) =>
-    [...totals.keys()].map((option) => scoreAt(matrix, criterion, option)),
-  );
+function nearestScore(matrix: Matrix, { factors, totals, scores, leader }: Lead): ScoreFlip | null {
+  const all = scores.flat();
   const step = stepOf(all);
   const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
   const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
@@ -106,7 +109,7 @@ function nearestScore(
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
       return [rival, leader].map((option): ScoreFlip => {
-        const from = scoreAt(matrix, criterion, option);
+        const from = at(scores[option], criterion);
         const to = option === leader ? from.sub(change) : from.add(change);
         return { criterion, option, from, to, steps: toNumber(steps), rival };
       });
@@ -134,11 +137,6 @@ function stepOf(scores: readonly Exact[]): Exact {
   return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);
 }
 
-function scoreAt({ scores }: Matrix, criterion: number, option: number): Exact {
-  const cell = scores[criterion]?.[option];
-  return cell?.kind === 'score' ? cell.value : ZERO;
-}
-
-function at(values: readonly Exact[], index: number): Exact {
-  return values[index] ?? ZERO;
+function at(values: readonly Exact[] | undefined, index: number): Exact {
+  return values?.[index] ?? ZERO;
 }

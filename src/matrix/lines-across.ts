@@ -1,4 +1,4 @@
-import { type Exact, ZERO } from '../quantity/exact.ts';
+import { sum, ZERO } from '../quantity/exact.ts';
 import { readCell } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
@@ -52,26 +52,31 @@ export function linesAcross(
   return {
     totals,
     areSupposed: isSupposed && totals.length > 0,
-    ranks: lines
-      .filter(({ row, kind }) => kind === 'rank' || (kind !== 'total' && areMedals(row, columns)))
-      .flatMap(({ row, label }) => ranksIn(row, label.text, columns)),
+    ranks: rankLines(layout, columns),
     winner: statedWinner(layout, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
   };
 }
 
-function ranksIn(
-  row: readonly MatrixCell[],
-  label: string,
+/** The lines of places, by their label or by their medals. */
+export function rankLines(
+  { labels, others }: Pick<Rows, 'labels' | 'others'>,
   columns: readonly OptionColumn[],
 ): readonly RankLine[] {
-  const cells = columns.map(
-    ({ score, product }) => rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
-  );
-  const isRead = cells.some((cell) => cell !== null);
-  const hasOther = columns.some(({ score }, option) => isOther(cells[option] ?? null, row[score]));
-  return isRead ? [{ label, cells, hasOther }] : [];
+  return others.flatMap((row): RankLine[] => {
+    const label = row[labels]?.text ?? '';
+    const kind = lineKind(label);
+    if (kind !== 'rank' && (kind === 'total' || !areMedals(row, columns))) return [];
+    const cells = columns.map(
+      ({ score, product }) =>
+        rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
+    );
+    const hasOther = columns.some(
+      ({ score }, option) => cells[option] === null && (row[score]?.text ?? '') !== '',
+    );
+    return cells.some((cell) => cell !== null) ? [{ label, cells, hasOther }] : [];
+  });
 }
 
 /** Whether every option has a figure in a row. */
@@ -93,7 +98,7 @@ function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[])
 }
 
 /** The totals of a row; where each option has two columns, those below the scores are a line of their own. */
-function totalsIn(
+export function totalsIn(
   row: readonly MatrixCell[],
   label: MatrixCell,
   columns: readonly OptionColumn[],
@@ -138,7 +143,7 @@ const RANK =
   /^(?:#|no\.?|t-?|=|joint |tied |第)?\s*(?<rank>\d{1,3})\s*(?:st|nd|rd|th|\.|er?|ère|ème|º|ª|位)?\s*(?:=|\(?(?:joint|tied?)\)?)?$/iu;
 const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
 
-export function rankIn(cell: MatrixCell | undefined): StatedRank | null {
+function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   if (cell === undefined) return null;
   const written = RANK.exec(cell.text)?.groups?.['rank'];
   const medals = MEDALS.flatMap((medal, index) => (cell.raw.includes(medal) ? [index + 1] : []));
@@ -147,15 +152,8 @@ export function rankIn(cell: MatrixCell | undefined): StatedRank | null {
   return rank === undefined ? null : { rank, text: cell.text || cell.raw, where: cell.where };
 }
 
-/** Whether a cell for a rank holds something else. */
-export function isOther(rank: StatedRank | null, cell: MatrixCell | undefined): boolean {
-  return rank === null && cell !== undefined && cell.text !== '';
-}
-
 /** `Total (100)` where the labels state 40, 50 and 10. */
 function statesSum(label: string, { rows }: Rows, { comma }: TableGrid): boolean {
   const stated = labelWeight(label, comma)?.weight.value;
-  let sum: Exact = ZERO;
-  for (const { weight } of rows) sum = sum.add(weight?.value ?? ZERO);
-  return stated?.equals(sum) === true;
+  return stated?.equals(sum(rows.map(({ weight }) => weight?.value ?? ZERO))) === true;
 }

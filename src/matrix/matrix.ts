@@ -1,6 +1,7 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
 import type { CellFigure } from '../tables/figure.ts';
+import type { TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
 
 /** A table that weighs options, as it was read; nothing in it is computed. */
@@ -139,4 +140,57 @@ export type MatrixReading = Matrix | Refusal | null;
 
 export function isRefusal(reading: Matrix | Refusal): reading is Refusal {
   return 'code' in reading;
+}
+
+/** Why a table, or a matrix read from it, is left. */
+export function refusal(
+  { where, title }: Pick<Refusal, 'where' | 'title'>,
+  code: RefusalCode,
+  about = '',
+): Refusal {
+  return { where, title, code, about };
+}
+
+type OwnParts = Pick<
+  Matrix,
+  'family' | 'criteria' | 'options' | 'scores' | 'totals' | 'ranks' | 'winner'
+>;
+
+/** A matrix with what stands around its table; what few kinds of matrix state is left open. */
+export function matrixOf(
+  { where, isTransposed }: Pick<TableGrid, 'where' | 'isTransposed'>,
+  { title, doubt, lowestWins }: Pick<Matrix, 'title' | 'doubt' | 'lowestWins'>,
+  own: OwnParts & Partial<Matrix>,
+): Matrix {
+  return {
+    where,
+    title,
+    doubt,
+    lowestWins,
+    orientation: isTransposed ? 'options-as-rows' : 'criteria-as-rows',
+    products: own.scores.map((row) => row.map(() => null)),
+    subtotal: null,
+    weightTotal: null,
+    scale: null,
+    formula: null,
+    ...own,
+  };
+}
+
+/** The score of an option; null where it is missing or unclear. */
+export function scoreAt({ scores }: Matrix, criterion: number, option: number): Exact | null {
+  const cell = scores[criterion]?.[option];
+  return cell?.kind === 'score' ? cell.value : null;
+}
+
+/** The scores of an option in the order of the criteria; null where one is no figure. */
+export function scoresOf(
+  { scores }: Pick<Matrix, 'scores'>,
+  option: number,
+): readonly Exact[] | null {
+  const values = scores.flatMap((row) => {
+    const cell = row[option];
+    return cell?.kind === 'score' ? [cell.value] : [];
+  });
+  return values.length === scores.length ? values : null;
 }

@@ -10,7 +10,7 @@ import {
 } from '../quantity/exact.ts';
 import { quotientOf } from '../quantity/quotient.ts';
 import { type Computed, type Formula, type FormulaName, keyOf, plainOf } from './formula.ts';
-import type { Matrix, TotalLine } from './matrix.ts';
+import { type Matrix, scoresOf, type TotalLine } from './matrix.ts';
 import { totalWords } from './total-words.ts';
 
 const HUNDRED = exact(100);
@@ -18,12 +18,8 @@ const HUNDRED = exact(100);
 /** Mean, median, trimmed mean or sum of the judges' figures, as the line is called. */
 export function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
   const words = totalWords(line?.label ?? '');
-  const of = (name: FormulaName, from: (sorted: readonly Exact[]) => Exact | null): Formula => ({
-    name,
-    of: (option) => fromScores(matrix, option, from),
-    factors: null,
-    isPlain: false,
-  });
+  const of = (name: FormulaName, from: (sorted: readonly Exact[]) => Exact | null): Formula =>
+    fromAll(matrix, name, (scores) => from([...scores].sort(compareExact)));
   if (words.isTrimmed) {
     return [
       of('trimmed-mean', (sorted) => (sorted.length < 3 ? null : meanOf(sorted.slice(1, -1)))),
@@ -39,18 +35,6 @@ export function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly 
   return words.isSum || /\btotal\b/i.test(line?.label ?? '') ? [total] : [mean, total];
 }
 
-function fromScores(
-  matrix: Matrix,
-  option: number,
-  from: (sorted: readonly Exact[]) => Exact | null,
-): readonly Computed[] {
-  const cells = matrix.scores.map((row) => row[option]);
-  if (cells.some((cell) => cell?.kind !== 'score')) return [];
-  const values = cells.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
-  const value = from([...values].sort(compareExact));
-  return value === null ? [] : [{ value, parts: [value] }];
-}
-
 function medianOf(sorted: readonly Exact[]): Exact | null {
   const middle = Math.floor(sorted.length / 2);
   const [below, above] = [sorted[middle - 1], sorted[middle]];
@@ -58,21 +42,14 @@ function medianOf(sorted: readonly Exact[]): Exact | null {
   return sorted.length % 2 === 1 || below === undefined ? above : meanOf([below, above]);
 }
 
-/** The scores of an option in the order of the criteria; null where one is no figure. */
-function scoresOf({ scores }: Matrix, option: number): readonly Exact[] | null {
-  const cells = scores.map((row) => row[option]);
-  const values = cells.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
-  return values.length === cells.length ? values : null;
-}
-
 function fromAll(
   matrix: Matrix,
   name: FormulaName,
-  value: (scores: readonly Exact[], option: number) => Exact | null,
+  value: (scores: readonly Exact[]) => Exact | null,
 ): Formula {
   const of = (option: number): readonly Computed[] => {
     const scores = scoresOf(matrix, option);
-    const computed = scores === null ? null : value(scores, option);
+    const computed = scores === null ? null : value(scores);
     return computed === null ? [] : [{ value: computed, parts: [computed] }];
   };
   return { name, of, factors: null, isPlain: false };

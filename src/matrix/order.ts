@@ -1,5 +1,10 @@
 import { type Exact, exact, ONE } from '../quantity/exact.ts';
-import type { DocumentFinding, FindingVerdict } from './audited-matrix.ts';
+import {
+  aboutOption,
+  type DocumentFinding,
+  type FindingVerdict,
+  findingOf,
+} from './audited-matrix.ts';
 import type { Matrix, RankLine, TotalLine } from './matrix.ts';
 
 /** Stated ranks and the stated winner against the order of computed totals. */
@@ -15,10 +20,11 @@ export function orderFindings(
 }
 
 function rankFindings(
-  { options, lowestWins }: Matrix,
+  matrix: Matrix,
   totals: readonly (Exact | null)[],
   { label, cells, hasOther }: RankLine,
 ): readonly DocumentFinding[] {
+  const { lowestWins } = matrix;
   const isWhole = !hasOther && totals.every((total) => total !== null);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
   const judged = (isUp: boolean) =>
@@ -28,16 +34,16 @@ function rankFindings(
   const isUp = lowestWins || (wrong(down) > 1 && wrong(up) === 0);
   return stated.map(({ cell, option }, index): DocumentFinding => {
     const verdict = (isUp ? up : down)[index] ?? 'uncomputable';
-    return {
-      kind: 'rank',
-      ...aboutOption(options[option]?.label ?? '', option),
-      line: label,
-      stated: cell.text,
-      step: ONE,
-      computed: isWhole ? exact(placeOf(option, totals, isUp).better + 1) : null,
-      verdict: isWhole && !(lowestWins && verdict === 'mismatch') ? verdict : 'uncomputable',
-      where: cell.where,
-    };
+    return findingOf(
+      { ...cell, step: ONE, isPercent: false },
+      {
+        kind: 'rank',
+        ...aboutOption(matrix, option),
+        line: label,
+        computed: isWhole ? exact(placeOf(option, totals, isUp).better + 1) : null,
+        verdict: isWhole && !(lowestWins && verdict === 'mismatch') ? verdict : 'uncomputable',
+      },
+    );
   });
 }
 
@@ -71,10 +77,11 @@ function rankVerdict(rank: number, { better, distinct, equal }: Place): FindingV
 }
 
 function winnerFinding(
-  { options, winner, lowestWins, ranks }: Matrix,
+  matrix: Matrix,
   totals: readonly (Exact | null)[],
   line: TotalLine | null,
 ): readonly DocumentFinding[] {
+  const { options, winner, lowestWins, ranks } = matrix;
   if (winner === null || options.length < 2) return [];
   const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
@@ -89,17 +96,17 @@ function winnerFinding(
   const first = known.filter(({ total }) => most !== null && total.equals(most));
   const isAmong = first.some(({ option }) => option === winner.option);
   const right: FindingVerdict = first.length === 1 ? 'exact' : 'tied';
+  const about = aboutOption(matrix, winner.option);
   return [
-    {
-      kind: 'winner',
-      ...aboutOption(options[winner.option]?.label ?? '', winner.option),
-      line: null,
-      stated: options[winner.option]?.label ?? '',
-      step: null,
-      computed: isWhole ? first.map(({ option }) => options[option]?.label ?? '') : null,
-      verdict: isWhole ? (isAmong ? right : 'mismatch') : 'uncomputable',
-      where: winner.where,
-    },
+    findingOf(
+      { text: about.option, step: null, isPercent: false, where: winner.where },
+      {
+        kind: 'winner',
+        ...about,
+        computed: isWhole ? first.map(({ option }) => options[option]?.label ?? '') : null,
+        verdict: isWhole ? (isAmong ? right : 'mismatch') : 'uncomputable',
+      },
+    ),
   ];
 }
 
@@ -108,16 +115,4 @@ function isFirstAsStated(option: number, line: TotalLine | null): boolean {
   const own = line?.cells[option] ?? null;
   if (line === null || own === null) return false;
   return line.cells.every((cell) => cell?.value.lte(own.value) === true);
-}
-
-function aboutOption(option: string, optionIndex: number) {
-  return {
-    option,
-    optionIndex,
-    criterion: null,
-    criterionIndex: null,
-    isPercent: false,
-    slip: null,
-    formula: null,
-  } as const;
 }

@@ -1,7 +1,7 @@
 import type { TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
-import type { Doubt, Matrix, Refusal } from './matrix.ts';
+import { type Doubt, type Matrix, type Refusal, refusal } from './matrix.ts';
 
 const ADJUSTMENT =
   /^(?:\p{L}+ ){0,2}(?:penalt(?:y|ies)|bonus(?:es)?|deductions?|adjustments?|malus|surcharges?)(?: (?:points?|score))?$/u;
@@ -48,12 +48,13 @@ export function uncountedIn(
  * stated, or a penalty or a bonus is counted. Null where neither is said.
  */
 export function refusalByRule(
-  { where, title, family, orientation, criteria }: Matrix,
+  matrix: Matrix,
   grid: TableGrid,
   otherFormula: string | null,
 ): Refusal | null {
+  const { family, orientation, criteria } = matrix;
   if (otherFormula !== null && (family === 'weighted' || family === 'points')) {
-    return { where, title, code: 'other-formula', about: otherFormula };
+    return refusal(matrix, 'other-formula', otherFormula);
   }
   const labels =
     orientation === 'options-as-rows' ? grid.header : grid.rows.flatMap((row) => row[0] ?? []);
@@ -61,7 +62,7 @@ export function refusalByRule(
   const found = labels.find(
     (label) => !weighed.includes(label.where.start) && isAdjustment(label.text),
   );
-  return found === undefined ? null : { where, title, code: 'adjusted-total', about: found.text };
+  return found === undefined ? null : refusal(matrix, 'adjusted-total', found.text);
 }
 
 function isAdjustment(label: string): boolean {

@@ -71,8 +71,8 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   const assured = (reading: MatrixReading): MatrixReading =>
     reading !== null && isMatrix(reading, grid, around) ? reading : null;
   const tries: readonly (() => MatrixReading)[] = [
-    () => readNamedFormula(grid, around),
     () => readNamedFormula(turned, around),
+    () => readNamedFormula(grid, around),
     () => assured(readWeighted(grid, around)),
     () => assured(readWeighted(turned, around)),
     () => readPanel(turned, around),

@@ -1,26 +1,25 @@
 import { readCell } from '../tables/figure.ts';
-import { column, type MatrixCell, type TableGrid } from '../tables/grid.ts';
+import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import { meaningOf } from '../tables/legend.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
 import { claimedWinner } from './claim.ts';
 import { formulaIn } from './formula-text.ts';
-import { isOther, rankIn, statedNumber } from './lines-across.ts';
-import type {
-  MatrixFamily,
-  MatrixReading,
-  RankLine,
-  Refusal,
-  ScoreCell,
-  StatedNumber,
-  StatedRank,
+import { rankLines, statedNumber, totalsIn } from './lines-across.ts';
+import {
+  type MatrixFamily,
+  type MatrixReading,
+  matrixOf,
+  refusal,
+  type ScoreCell,
 } from './matrix.ts';
+import type { OptionColumn } from './option-columns.ts';
 import { scoreCell } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface NamedFormula {
   readonly family: Extract<MatrixFamily, 'rice' | 'ice' | 'wsjf'>;
-  /** The columns, in the order in which the formula takes them. */
+  /** The lines, in the order in which the formula takes them. */
   readonly inputs: readonly RegExp[];
   readonly total: RegExp;
 }
@@ -52,110 +51,80 @@ const FORMULAS: readonly NamedFormula[] = [
   { family: 'wsjf', inputs: [COST_OF_DELAY, SIZE], total: /^wsjf(?: score)?$/ },
 ];
 
-/** A table of RICE, ICE or WSJF, with options as rows; null where it is none. */
+/** A table of RICE, ICE or WSJF, with options as columns; null where it is none. */
 export function readNamedFormula(grid: TableGrid, around: Surroundings): MatrixReading {
+  const keys = grid.rows.map(([label]) => nameKey(withoutBrackets(label?.text ?? '')));
   for (const named of FORMULAS) {
-    const keys = grid.header.map(({ text }) =>
-      nameKey(text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')),
-    );
-    const inputs = named.inputs.map((pattern) => only(keys, pattern));
-    const total = keys.findLastIndex((key) => named.total.test(key));
-    if (inputs.some((index) => index === null) || total === -1) continue;
-    return readWith(
-      named,
-      inputs.flatMap((index) => index ?? []),
-      total,
-      grid,
-      around,
-    );
+    const inputs = named.inputs.flatMap((pattern) => only(keys, pattern));
+    const total = grid.rows[keys.findLastIndex((key) => named.total.test(key))];
+    if (inputs.length < named.inputs.length || total === undefined) continue;
+    const rows = inputs.map((index) => grid.rows[index] ?? []);
+    return readWith(named.family, rows, total, grid, around);
   }
   return null;
 }
 
-/** The one column that a pattern names; null for none and for several. */
-function only(keys: readonly string[], pattern: RegExp): number | null {
+/** The one line that a pattern names; none where there are several. */
+function only(keys: readonly string[], pattern: RegExp): readonly number[] {
   const found = keys.flatMap((key, index) => (pattern.test(key) ? [index] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return found.length === 1 ? found : [];
 }
 
+function withoutBrackets(label: string): string {
+  return label.replaceAll(/\s*[([][^()[\]]*[)\]]/g, ' ').trim();
+}
+
+type Row = readonly MatrixCell[];
+
 function readWith(
-  { family }: NamedFormula,
-  inputs: readonly number[],
-  total: number,
+  family: NamedFormula['family'],
+  inputs: readonly Row[],
+  total: Row,
   grid: TableGrid,
   around: Surroundings,
 ): MatrixReading {
-  const rows = grid.rows.filter(
-    (row) =>
-      inputs.some((index) => row[index]?.text !== '') && lineKind(row[0]?.text ?? '') !== 'total',
-  );
-  const label = grid.header.findIndex((_, index) => !inputs.includes(index) && index !== total);
-  if (rows.length === 0 || label === -1) return null;
-  const refuse = (code: Refusal['code'], about = ''): Refusal => ({
-    where: grid.where,
-    title: around.title,
-    code,
-    about,
+  const columns = grid.header.flatMap((cell, score): OptionColumn[] => {
+    const isFilled = inputs.some((row) => row[score]?.text !== '');
+    const isOption = score > 0 && isFilled && lineKind(cell.text) !== 'total';
+    return isOption ? [{ label: cell.text, cell, score, product: null }] : [];
   });
-  const unit = inputs.flatMap((index) => mixedUnit(column({ ...grid, rows }, index), grid))[0];
-  if (unit !== undefined) return refuse('mixed-units', unit);
-  const scores = inputs.map((index, at) =>
-    rows.map((row) => inputCell(row[index], grid, around, family === 'rice' && at === 2)),
+  const [name] = total;
+  const [totals] = name === undefined ? [] : totalsIn(total, name, columns, grid);
+  if (totals === undefined) return null;
+  const cellsIn = (row: Row) => columns.flatMap(({ score }) => row[score] ?? []);
+  const table = { where: grid.where, title: around.title };
+  const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
+  if (unit !== undefined) return refusal(table, 'mixed-units', unit);
+  const [word] = inputs.flatMap((row) =>
+    cellsIn(row).flatMap((cell) => unknown(cell, grid, around)),
   );
-  const word = inputs
-    .flatMap((index) => rows.flatMap((row) => unknown(row[index], grid, around)))
-    .at(0);
-  if (word !== undefined) return refuse('no-figure-for-word', word);
-  const names = inputs.map((index) => grid.header[index]?.text ?? '');
-  const plain = names.map((name) => name.replaceAll(/\s*[([][^()[\]]*[)\]]/g, ''));
-  const totalLabel = grid.header[total]?.text ?? '';
+  if (word !== undefined) return refusal(table, 'no-figure-for-word', word);
+  const names = inputs.map(([label]) => withoutBrackets(label?.text ?? ''));
   const formulas = around.lines.flatMap(
-    (line) => formulaIn(line, [totalLabel, family], plain) ?? [],
+    (line) => formulaIn(line, [totals.label, family], names) ?? [],
   );
-  const delay = grid.header.findIndex(({ text }) => COST_OF_DELAY.test(nameKey(text)));
-  const totals = rows.map((row): StatedNumber | null => statedNumber(row[total], grid));
-  if (!totals.some((cell) => cell !== null)) return null;
-  const none = inputs.map(() => rows.map(() => null));
-  return {
-    where: grid.where,
-    title: around.title,
-    orientation: grid.isTransposed ? 'criteria-as-rows' : 'options-as-rows',
+  const others = grid.rows.filter((row) => !inputs.includes(row) && row !== total);
+  const delay = others.find(([label]) => COST_OF_DELAY.test(nameKey(label?.text ?? '')));
+  return matrixOf(grid, around, {
     family,
-    criteria: inputs.map((index, at) => ({
-      label: names[at] ?? '',
-      weight: null,
-      where: grid.header[index]?.where ?? grid.where,
-    })),
-    options: rows.map((row) => ({
-      label: row[label]?.text ?? '',
-      where: row[label]?.where ?? grid.where,
-    })),
-    scores,
-    products: none,
-    totals: [{ label: totalLabel, where: grid.header[total]?.where ?? grid.where, cells: totals }],
+    criteria: inputs.flatMap(([label]) =>
+      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
+    ),
+    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    scores: inputs.map((row, at) =>
+      cellsIn(row).map((cell) => inputCell(cell, grid, around, family === 'rice' && at === 2)),
+    ),
+    totals: [totals],
     subtotal:
-      family === 'wsjf' && delay !== -1 && !inputs.includes(delay)
-        ? rows.map((row) => statedNumber(row[delay], grid))
+      family === 'wsjf' && delay !== undefined
+        ? cellsIn(delay).map((cell) => statedNumber(cell, grid))
         : null,
-    ranks: ranksIn(grid, rows),
+    ranks: rankLines({ labels: 0, others }, columns),
     winner: claimedWinner(
       around,
-      rows.map((row) => row[label]?.text ?? ''),
+      columns.map(({ label }) => label),
     ),
-    weightTotal: null,
-    scale: null,
-    doubt: around.doubt,
-    lowestWins: around.lowestWins,
     formula: formulas.length === 1 ? (formulas[0] ?? null) : null,
-  };
-}
-
-function ranksIn(grid: TableGrid, rows: readonly (readonly MatrixCell[])[]): readonly RankLine[] {
-  return grid.header.flatMap(({ text }, index) => {
-    if (lineKind(text) !== 'rank') return [];
-    const cells = rows.map((row): StatedRank | null => rankIn(row[index]));
-    const hasOther = cells.some((cell, at) => isOther(cell, rows[at]?.[index]));
-    return cells.some((cell) => cell !== null) ? [{ label: text, cells, hasOther }] : [];
   });
 }
 
@@ -172,31 +141,27 @@ function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly
 
 /** As a score, but that a unit may stand beside it, and that a share may be a percentage. */
 function inputCell(
-  cell: MatrixCell | undefined,
-  grid: TableGrid,
+  cell: MatrixCell,
+  { comma }: TableGrid,
   { legend }: Surroundings,
   isShare: boolean,
 ): ScoreCell {
-  const where = cell?.where ?? grid.where;
-  const reading = readCell(cell?.text ?? '', grid.comma);
-  if (reading.kind !== 'figure') return scoreCell(cell, grid.comma, legend);
+  const { where } = cell;
+  const reading = readCell(cell.text, comma);
+  if (reading.kind !== 'figure') return scoreCell(cell, comma, legend);
   const { figure } = reading;
   if (figure.isApproximate) return { kind: 'unclear', text: figure.text, where };
   const isPercent = figure.isPercent || figure.value.gt(1);
-  return {
-    kind: 'score',
-    value: isShare && isPercent ? figure.value.div(100) : figure.value,
-    figure,
-    where,
-  };
+  const value = isShare && isPercent ? figure.value.div(100) : figure.value;
+  return { kind: 'score', value, figure, where };
 }
 
 function unknown(
-  cell: MatrixCell | undefined,
+  { text }: MatrixCell,
   { comma }: TableGrid,
   { legend }: Surroundings,
 ): readonly string[] {
-  const reading = readCell(cell?.text ?? '', comma);
+  const reading = readCell(text, comma);
   return reading.kind === 'word' && meaningOf(reading.word, legend) === undefined
     ? [reading.word]
     : [];

@@ -1,9 +1,8 @@
-import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import type { TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
-import { claimedWinner } from './claim.ts';
-import { isOther, rankIn, statedNumber } from './lines-across.ts';
-import type { MatrixReading, TotalLine } from './matrix.ts';
+import { linesAcross } from './lines-across.ts';
+import { type MatrixReading, matrixOf } from './matrix.ts';
 import { scoreCell } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,48 +26,28 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   // Judges as rows are named by the corner, as columns by their names or by the text around.
   const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
   if (!areJudges || judges.length < 2) return null;
-  const options = grid.header.slice(1);
-  const cellsOf = (row: readonly MatrixCell[]) =>
-    options.map((_, index) => scoreCell(row[index + 1], grid.comma, around.legend));
-  const scores = judges.map(cellsOf);
+  const columns = grid.header
+    .slice(1)
+    .map((cell, index) => ({ label: cell.text, cell, score: index + 1, product: null }));
+  const scores = judges.map((row) =>
+    columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
+  );
   // A column of words or years beside the judges is no judge: then nothing is sure.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
-  if (!areFigures || options.length === 0) return null;
-  const totals = grid.rows.flatMap((row, index): TotalLine[] => {
-    const label = row[0];
-    if (kinds[index] !== 'total' || label === undefined) return [];
-    const cells = options.map((_, at) => statedNumber(row[at + 1], grid));
-    return cells.some((cell) => cell !== null)
-      ? [{ label: label.text, where: label.where, cells }]
-      : [];
-  });
-  if (totals.length === 0) return null;
-  const ranks = grid.rows.flatMap((row, index) => {
-    if (kinds[index] !== 'rank') return [];
-    const cells = options.map((_, at) => rankIn(row[at + 1]));
-    const hasOther = cells.some((cell, at) => isOther(cell, row[at + 1]));
-    return [{ label: row[0]?.text ?? '', cells, hasOther }];
-  });
-  const names = options.map(({ text }) => text);
-  return {
-    where: grid.where,
-    title: around.title,
-    orientation: grid.isTransposed ? 'options-as-rows' : 'criteria-as-rows',
+  if (!areFigures || columns.length === 0) return null;
+  const others = grid.rows.filter((row) => !judges.includes(row));
+  const layout = { labels: 0, weights: null, rows: [], others };
+  const { totals, areSupposed, ranks, winner } = linesAcross(grid, layout, columns, around);
+  if (totals.length === 0 || areSupposed) return null;
+  return matrixOf(grid, around, {
     family: 'panel',
     criteria: judges.flatMap(([label]) =>
       label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
     ),
-    options: options.map(({ text, where }) => ({ label: text, where })),
+    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
     scores,
-    products: scores.map((row) => row.map(() => null)),
     totals,
-    subtotal: null,
     ranks,
-    winner: claimedWinner(around, names),
-    weightTotal: null,
-    scale: null,
-    doubt: around.doubt,
-    lowestWins: around.lowestWins,
-    formula: null,
-  };
+    winner,
+  });
 }

@@ -1,13 +1,14 @@
 import type { FlowBlock, FlowTable } from '../markdown/flow.ts';
 import { slice, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import { type CommaIs, commaIn } from '../tables/figure.ts';
-import { gridOf, type MatrixCell } from '../tables/grid.ts';
+import { gridOf, type MatrixCell, type TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey, plainText } from '../tables/name.ts';
 import { type LabelWeight, labelWeight } from '../tables/weight.ts';
-import { statedNumber } from './lines-across.ts';
-import type { Matrix, ScoreCell } from './matrix.ts';
-import { readScale, scoreCell } from './score-cell.ts';
+import { isRefusal, type Matrix } from './matrix.ts';
+import { readWeighted } from './read-weighted.ts';
+import { scoreCell } from './score-cell.ts';
+import { NOTHING_AROUND } from './surroundings.ts';
 
 /** Matrices that are written as one section for each criterion, and the tables they consist of. */
 export interface Sections {
@@ -47,7 +48,7 @@ export function readSections(blocks: readonly FlowBlock[]): Sections {
         .reverse()
         .find(({ weight }) => weight === null) ?? null;
     const criteria = group.filter(({ weight }) => weight !== null);
-    const matrix = matrixOf(criteria, result, used);
+    const matrix = matrixIn(criteria, result, used);
     if (matrix !== null) matrices.push(matrix);
     from += group.length;
   }
@@ -89,75 +90,78 @@ function groupAt(sections: readonly Section[], from: number): readonly Section[]
 
 const TOTALS = /\b(?:totals?|results?|scores?|summary|overall|conclusion|outcome)\b/i;
 
-function matrixOf(
+/** A section as the row of a table. */
+interface Line {
+  readonly label: string;
+  readonly weight: string;
+  readonly where: TextRange;
+  readonly entries: readonly Entry[];
+}
+
+/** The matrix that the sections would make as one table, with a row for each. */
+function matrixIn(
   criteria: readonly Section[],
   result: Section | null,
   used: Set<FlowTable>,
 ): Matrix | null {
-  const entries = criteria.map(({ blocks }) => entriesIn(blocks, null));
-  const names = [...new Set(entries.flatMap((each) => (each ?? []).map(({ key }) => key)))];
-  const [first] = entries;
-  if (first == null || names.length < 2 || entries.some((each) => each?.length !== names.length))
-    return null;
-  const comma = commaIn(entries.flatMap((each) => (each ?? []).map(({ cell }) => cell.text)));
-  const scores = entries.map((each) => names.map((name) => scoreOf(each ?? [], name, comma)));
-  if (scores.some((row) => row.some(({ kind }) => kind !== 'score'))) return null;
-  const totals = result === null ? null : entriesIn(result.blocks, names);
-  const [top] = criteria;
-  if (top === undefined) return null;
-  const tables = [...criteria, ...(totals === null || result === null ? [] : [result])];
-  for (const { blocks } of tables)
-    for (const block of blocks) if (block.kind === 'table') used.add(block);
-  const start = startOf(top);
-  return {
-    where: { start, end: start },
-    title: null,
-    orientation: 'sections',
-    family: 'weighted',
-    criteria: criteria.map(({ weight, where }) => ({
+  const lines = criteria.map(
+    ({ weight, where, blocks }): Line => ({
       label: weight?.name ?? '',
-      weight: weight?.weight ?? null,
+      weight: weight?.weight.text ?? '',
       where,
-    })),
-    options: names.map((name) => {
-      const entry = first.find(({ key }) => key === name);
-      return { label: entry?.name ?? name, where: entry?.cell.where ?? { start, end: start } };
+      entries: entriesIn(blocks, null) ?? [],
     }),
-    scores,
-    products: scores.map((row) => row.map(() => null)),
-    totals:
-      totals === null || result === null
-        ? []
-        : [
-            {
-              label: result.label,
-              where: result.where,
-              cells: names.map((name) => {
-                const found = totals.find(({ key }) => key === name);
-                return statedNumber(found?.cell, { comma });
-              }),
-            },
-          ],
-    subtotal: null,
-    ranks: [],
-    winner: null,
-    weightTotal: null,
-    scale: readScale(scores, []),
-    doubt: null,
-    lowestWins: false,
-    formula: null,
+  );
+  const entries = lines.flatMap((line) => line.entries);
+  const names = [...new Set(entries.map(({ key }) => key))];
+  const [top] = criteria;
+  if (top === undefined || names.length < 2) return null;
+  const comma = commaIn(entries.map(({ cell }) => cell.text));
+  const isFull = lines.every((line) => line.entries.length === names.length);
+  if (!isFull || !entries.every(({ cell }) => isScore(cell, comma))) return null;
+  const totals = totalLine(result, names);
+  const start = startOf(top);
+  const table = { where: { start, end: start }, comma, isTransposed: false };
+  const matrix = readWeighted({ ...table, ...cellsOf([...lines, ...totals]) }, NOTHING_AROUND);
+  if (matrix === null || isRefusal(matrix)) return null;
+  for (const { blocks } of [...criteria, ...(totals.length > 0 && result !== null ? [result] : [])])
+    for (const block of blocks) if (block.kind === 'table') used.add(block);
+  return { ...matrix, orientation: 'sections' };
+}
+
+function totalLine(result: Section | null, names: readonly string[]): readonly Line[] {
+  const entries = result === null ? null : entriesIn(result.blocks, names);
+  if (result === null || entries === null) return [];
+  const label = lineKind(result.label) === 'total' ? result.label : 'Total';
+  return [{ label, weight: '', where: result.where, entries }];
+}
+
+/** The lines with the options of the first as columns. */
+function cellsOf(lines: readonly Line[]): Pick<TableGrid, 'header' | 'rows'> {
+  const options = lines[0]?.entries ?? [];
+  const corner = { start: 0, end: 0 };
+  return {
+    header: [
+      cellAt('', corner),
+      cellAt('Weight', corner),
+      ...options.map(({ name, cell }) => cellAt(name, cell.where)),
+    ],
+    rows: lines.map(({ label, weight, where, entries }) => [
+      cellAt(label, where),
+      cellAt(weight, where),
+      ...options.flatMap((option) => entries.find(({ key }) => key === option.key)?.cell ?? []),
+    ]),
   };
+}
+
+function isScore(cell: MatrixCell, comma: CommaIs): boolean {
+  return scoreCell(cell, comma, new Map()).kind === 'score';
 }
 
 /** Where a matrix of sections begins: at its first table, else at its first heading. */
 function startOf({ blocks, where }: Section): number {
   const table = blocks.find((block) => block.kind === 'table');
   return table?.kind === 'table' ? table.where.start : where.start;
-}
-
-function scoreOf(entries: readonly Entry[], name: string, comma: CommaIs): ScoreCell {
-  const found = entries.find(({ key }) => key === name);
-  return scoreCell(found?.cell, comma, new Map());
 }
 
 /** Longer lists are data, and no options. */
@@ -204,13 +208,10 @@ function entriesInLines(blocks: readonly FlowBlock[]): readonly Entry[] {
     const [label, value] = [slice(block.inline, 0, colon), slice(block.inline, colon + 1)];
     const text = plainText(value.text);
     if (!/^[\d★●⭐.]/u.test(text)) return [];
-    const cell = {
-      raw: value.text,
-      text,
-      isBold: false,
-      isAwarded: false,
-      where: textRangeOf(value),
-    };
-    return [entryOf(plainText(label.text), cell)];
+    return [entryOf(plainText(label.text), cellAt(text, textRangeOf(value)))];
   });
+}
+
+function cellAt(text: string, where: TextRange): MatrixCell {
+  return { raw: text, text, isBold: false, isAwarded: false, where };
 }

@@ -10,8 +10,9 @@ import {
   isRefusal,
   type Matrix,
   type MatrixReading,
+  matrixOf,
   type Refusal,
-  type RefusalCode,
+  refusal,
   type ScoreCell,
 } from './matrix.ts';
 import { type OptionColumn, optionColumns } from './option-columns.ts';
@@ -38,12 +39,7 @@ function isProven(reading: MatrixReading): boolean {
 }
 
 function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings): MatrixReading {
-  const refuse = (code: RefusalCode, about = ''): Refusal => ({
-    where: grid.where,
-    title: around.title,
-    code,
-    about,
-  });
+  const table = { where: grid.where, title: around.title };
   const columns = optionColumns(grid, layout, around.legend);
   if (columns.length === 0) return withoutScores(grid, layout, around);
   const across = linesAcross(grid, layout, columns, {
@@ -52,16 +48,13 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
   });
   const isStated = across.totals.some(({ cells }) => cells.some((cell) => cell !== null));
   const fault = faultIn(layout, columns, grid, around);
-  if (fault !== null) return isStated ? refuse(fault.code, fault.about) : null;
+  if (fault !== null) return isStated ? refusal(table, fault.code, fault.about) : null;
   const cells = layout.rows.map((row) =>
     columns.map(({ score }) => scoreCell(row.cells[score], grid.comma, around.legend)),
   );
   if (!cells.some((row) => row.some(({ kind }) => kind === 'score'))) return null;
-  if (mixedScales(cells)) return refuse('mixed-scales');
-  const matrix: Matrix = {
-    where: grid.where,
-    title: around.title,
-    orientation: grid.isTransposed ? 'options-as-rows' : 'criteria-as-rows',
+  if (mixedScales(cells)) return refusal(table, 'mixed-scales');
+  const matrix = matrixOf(grid, around, {
     family: 'weighted',
     criteria: layout.rows.map(({ name, weight, label }) => ({
       label: name,
@@ -72,20 +65,18 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
     scores: cells,
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
-    subtotal: null,
     ranks: across.ranks,
     winner: across.winner,
     weightTotal: across.weightTotal,
     scale: readScale(cells, [...around.lines, ...grid.header.map(({ raw }) => raw)]),
     doubt: doubtOf(grid, layout, around),
-    lowestWins: around.lowestWins,
-    formula: null,
-  };
+  });
   const isDoubtful =
     across.areSupposed && !(isSaidToWeigh(grid, around) && areProvenTotals(matrix));
   // A table without labelled totals may be anything; one with a column of weights is refused.
-  if (isDoubtful) return layout.weights === null ? null : refuse('no-weight', firstLabel(matrix));
-  return layout.mayBePoints ? pointsOrWeights(matrix, across.sumOfMaxima, refuse) : matrix;
+  if (isDoubtful && layout.weights === null) return null;
+  if (isDoubtful) return refusal(table, 'no-weight', matrix.totals[0]?.label);
+  return layout.mayBePoints ? pointsOrWeights(matrix, across.sumOfMaxima) : matrix;
 }
 
 function doubtOf(
@@ -109,10 +100,6 @@ function doubtOf(
   );
 }
 
-function firstLabel({ totals: [line] }: Matrix): string {
-  return line?.label ?? '';
-}
-
 /** Cells that hold more than one figure each are named, where the table says that it weighs options. */
 function withoutScores(
   grid: TableGrid,
@@ -125,8 +112,8 @@ function withoutScores(
   );
   const unclear = cells.find(({ text }) => readCell(text, grid.comma).kind === 'unclear');
   if (!hasTotals || unclear === undefined || !isSaidToWeigh(grid, around)) return null;
-  const about = unclear.text.slice(0, LONGEST_QUOTE);
-  return { where: grid.where, title: around.title, code: 'unclear-score', about };
+  const table = { where: grid.where, title: around.title };
+  return refusal(table, 'unclear-score', unclear.text.slice(0, LONGEST_QUOTE));
 }
 
 const LONGEST_QUOTE = 40;
@@ -196,11 +183,7 @@ function productIn(
 }
 
 /** `Price (40)`: the weight, or the most points; what settles it is in the table, or it is refused. */
-function pointsOrWeights(
-  matrix: Matrix,
-  sumOfMaxima: boolean,
-  refuse: (code: RefusalCode) => Refusal,
-): Matrix | Refusal {
+function pointsOrWeights(matrix: Matrix, sumOfMaxima: boolean): Matrix | Refusal {
   const isWithin = matrix.scores.every((row, index) =>
     row.every(
       (cell) =>
@@ -210,7 +193,7 @@ function pointsOrWeights(
   );
   if (!isWithin) return matrix;
   if (sumOfMaxima || columnLabelsSayPoints(matrix)) return { ...matrix, family: 'points' };
-  return refuse('ambiguous-weight');
+  return refusal(matrix, 'ambiguous-weight');
 }
 
 function columnLabelsSayPoints({ totals }: Matrix): boolean {

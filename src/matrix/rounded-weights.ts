@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE, sum } from '../quantity/exact.ts';
 import { factorOf, type Weight } from '../tables/weight.ts';
 import type { Computed } from './formula.ts';
-import type { Matrix } from './matrix.ts';
+import { type Matrix, scoresOf } from './matrix.ts';
 
 const HALF = exact(1, 2);
 
@@ -32,14 +32,12 @@ export function mayBeRounded(weights: readonly Weight[]): boolean {
  * Between which totals the weights before rounding put an option: each within half a unit of the written weight, and
  * all of them together the whole. Null where the weights are not rounded, or a score is missing.
  */
-export function roundedRange({ criteria, scores }: Matrix, option: number): Computed['range'] {
+export function roundedRange(matrix: Matrix, option: number): Computed['range'] {
+  const { criteria } = matrix;
   const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
   if (weights.length !== criteria.length || !mayBeRounded(weights)) return null;
-  const values = scores.flatMap((row) => {
-    const cell = row[option];
-    return cell?.kind === 'score' ? [cell.value] : [];
-  });
-  if (values.length !== weights.length) return null;
+  const values = scoresOf(matrix, option);
+  if (values === null) return null;
   const pairs = weights.map((weight, index) => ({
     weight: factorOf(weight),
     slack: slackOf(weight),

@@ -29,6 +29,21 @@ export interface Surroundings {
   readonly otherFormula: string | null;
 }
 
+/** Around what is no table. */
+export const NOTHING_AROUND: Surroundings = {
+  title: null,
+  headings: [],
+  lead: '',
+  lines: [],
+  after: [],
+  rulesOut: false,
+  doubt: null,
+  legend: new Map(),
+  weights: null,
+  lowestWins: false,
+  otherFormula: null,
+};
+
 const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
 

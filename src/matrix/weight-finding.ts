@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
 import { factorOf, type Weight } from '../tables/weight.ts';
-import type { DocumentFinding } from './audited-matrix.ts';
+import { type DocumentFinding, findingOf } from './audited-matrix.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber } from './matrix.ts';
 import { mayBeRounded } from './rounded-weights.ts';
@@ -36,8 +36,7 @@ function againstStated(
   // What is far from the sum is no sum of weights: the most points, an id.
   const isFar = stated.value.sub(computed).abs().gt(computed.abs().mul(NEAR));
   if (!isRight(verdict) && isFar) return [];
-  const { text, where, step } = stated;
-  return [{ ...ABOUT, stated: text, computed, verdict, where, step, isPercent: stated.isPercent }];
+  return [findingOf(stated, { kind: 'weights', computed, verdict })];
 }
 
 function againstWhole(
@@ -51,20 +50,9 @@ function againstWhole(
   const where = matrix.criteria[0]?.where ?? matrix.where;
   const computed = sum(weights.map(({ value }) => value));
   const step = weights[0]?.step ?? ONE;
-  const stated = isPercent ? '100%' : '1';
-  return [{ ...ABOUT, stated, computed, verdict: 'mismatch', where, step, isPercent }];
+  const stated = { text: isPercent ? '100%' : '1', step, isPercent, where };
+  return [findingOf(stated, { kind: 'weights', computed, verdict: 'mismatch' })];
 }
-
-const ABOUT = {
-  kind: 'weights',
-  option: null,
-  optionIndex: null,
-  criterion: null,
-  criterionIndex: null,
-  line: null,
-  slip: null,
-  formula: null,
-} as const;
 
 function wholeOf({ value, isPercent }: StatedNumber): Exact {
   return isPercent || value.gt(ONE) ? exact(100) : ONE;

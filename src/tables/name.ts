@@ -28,6 +28,8 @@ export function nameKey(text: string): string {
   return plainText(text)
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll(/['’]s\b/g, 's')
+    .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

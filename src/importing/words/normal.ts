@@ -1,12 +1,8 @@
-/** A name without case, punctuation and emoji: what two spellings of it share. */
+import { nameKey } from '../../tables/name.ts';
+
+/** A name made plain, as tables have it. */
 export function normal(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/['’]s\b/g, 's')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return nameKey(text);
 }
 
 const LONGEST_ID = 60;
