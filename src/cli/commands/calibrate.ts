@@ -1,20 +1,13 @@
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, workspaceCommand } from '../declare/options.ts';
+import { workspaceCommand } from '../declare/options.ts';
 
-export type CalibrateOptions = OptionsOf<typeof declare>;
+export type CalibrateOptions = OptionsOf<typeof calibrate.declare>;
 
-export const calibrate = command(declare, {
+export const calibrate = command({
   guide: { page: 'calibrate.md', title: 'Forecast accuracy' },
-  formats: RESULT_FORMATS,
+  declare: () =>
+    workspaceCommand('calibrate')
+      .description('show the forecast accuracy of each reviewer')
+      .option('--shark <shark>', 'one shark alone'),
+  examples: ['shark calibrate', 'shark calibrate --shark roi-maximizer --format json'],
 });
-
-function declare() {
-  return workspaceCommand('calibrate')
-    .description('show the forecast accuracy of each reviewer')
-    .option('--shark <shark>', 'one shark alone')
-    .addHelpText(
-      'after',
-      examples('shark calibrate', 'shark calibrate --shark roi-maximizer --format json'),
-    );
-}

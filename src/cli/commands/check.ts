@@ -1,17 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { CHECK_FORMATS } from '../declare/formats.ts';
-import { examples, wholeNumber, workspaceCommand } from '../declare/options.ts';
+import { wholeNumber, workspaceCommand } from '../declare/options.ts';
 
-export type CheckCommandOptions = OptionsOf<typeof declare>;
+export type CheckCommandOptions = OptionsOf<typeof check.declare>;
 
-export const check = command(declare, {
+export const check = command({
   guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
   formats: CHECK_FORMATS,
-});
-
-function declare() {
-  return (
+  declare: () =>
     workspaceCommand('check', CHECK_FORMATS)
       .description('validate files')
       .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
@@ -31,13 +28,9 @@ function declare() {
       .option('--no-ignore', 'check what ignore lists leave out')
       .option('--stdin-filename <path>', 'the file that `-`, standard input, stands for')
       // How many threads parse beside the first changes nothing but the time; tests and benches ask.
-      .addOption(new Option('--threads <count>').argParser(wholeNumber).hideHelp())
-      .addHelpText(
-        'after',
-        examples(
-          "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
-          'shark check --changed origin/main --format github --format sarif=shark.sarif',
-        ),
-      )
-  );
-}
+      .addOption(new Option('--threads <count>').argParser(wholeNumber).hideHelp()),
+  examples: [
+    "shark check 'rounds/*/scorecards/*.yaml' --fail-on warning",
+    'shark check --changed origin/main --format github --format sarif=shark.sarif',
+  ],
+});

@@ -1,22 +1,14 @@
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, writingCommand } from '../declare/options.ts';
+import { writingCommand } from '../declare/options.ts';
 
-export type NewScorecardOptions = OptionsOf<typeof declare>;
+export type NewScorecardOptions = OptionsOf<typeof newScorecard.declare>;
 
-export const newScorecard = command(declare, { formats: RESULT_FORMATS });
-
-function declare() {
-  return writingCommand('scorecard')
-    .description("begin a shark's scorecard, with every entry and criterion to score")
-    .argument('[shark]', 'the reviewer it is for')
-    .option('--shark <shark>', 'the reviewer it is for')
-    .option('--round <round>', 'the latest unless given')
-    .addHelpText(
-      'after',
-      examples(
-        'shark new scorecard --shark ann',
-        'shark new scorecard ann --round round2 --dry-run',
-      ),
-    );
-}
+export const newScorecard = command({
+  declare: () =>
+    writingCommand('scorecard')
+      .description("begin a shark's scorecard, with every entry and criterion to score")
+      .argument('[shark]', 'the reviewer it is for')
+      .option('--shark <shark>', 'the reviewer it is for')
+      .option('--round <round>', 'the latest unless given'),
+  examples: ['shark new scorecard --shark ann', 'shark new scorecard ann --round round2 --dry-run'],
+});

@@ -1,21 +1,19 @@
 import { Command } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { SCHEMA_FORMATS } from '../declare/formats.ts';
-import { examples, formatOption, OVERWRITE } from '../declare/options.ts';
+import { formatOption, OVERWRITE } from '../declare/options.ts';
 
-export type SchemaOptions = OptionsOf<typeof declare>;
+export type SchemaOptions = OptionsOf<typeof schema.declare>;
 
-export const schema = command(declare, {
+export const schema = command({
   guide: { page: 'editors.md', title: 'Editors' },
   formats: SCHEMA_FORMATS,
   hints: { kind: { vocabulary: 'file-kinds' } },
+  declare: () =>
+    new Command('schema')
+      .description('print the JSON Schema of a kind of file, for editors')
+      .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
+      .addOption(formatOption('json; json=FILE writes there'))
+      .option('--force', OVERWRITE),
+  examples: ['shark schema scorecard', 'shark schema round > round.json'],
 });
-
-function declare() {
-  return new Command('schema')
-    .description('print the JSON Schema of a kind of file, for editors')
-    .argument('<kind>', 'proposal, round, rubric, scorecard, outcome or config')
-    .addOption(formatOption('json; json=FILE writes there'))
-    .option('--force', OVERWRITE)
-    .addHelpText('after', examples('shark schema scorecard', 'shark schema round > round.json'));
-}

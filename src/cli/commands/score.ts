@@ -1,14 +1,8 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
-import { examples, repeatedOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
+import { repeatedOption, wholeNumber, workspaceCommand } from '../declare/options.ts';
 
-export type ScoreOptions = OptionsOf<typeof declare>;
-
-export const score = command(declare, {
-  guide: { page: 'model.md', title: 'Every formula' },
-  formats: RESULT_FORMATS,
-});
+export type ScoreOptions = OptionsOf<typeof score.declare>;
 
 /** A table has a row at least. */
 function rowCount(text: string): number {
@@ -17,40 +11,40 @@ function rowCount(text: string): number {
   return count;
 }
 
-function declare() {
-  return workspaceCommand('score')
-    .description('rank the proposals of a round')
-    .argument('[round]', 'the latest unless given')
-    .option('--shark <shark>', "one shark's totals, scores by criterion and estimates")
-    .addOption(
-      repeatedOption(
-        '--weight <criterion=share>',
-        'what if: another weight, the others in proportion; may be repeated',
-      ),
-    )
-    .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
-    .addOption(
-      new Option(
-        '--why',
-        'the strongest reasons for and against the first three, in their own words',
-      ).conflicts('weight'),
-    )
-    .addOption(
-      new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
-        .conflicts(['full', 'weight'])
-        .argParser(rowCount),
-    )
-    .addOption(
-      new Option('--full', "every row, every shark's totals and estimates, every remark").conflicts(
-        'weight',
-      ),
-    )
-    .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any')
-    .addHelpText(
-      'after',
-      examples(
-        'shark score round2 --why',
-        'shark score round2 --shark roi-maximizer --weight effort=10%',
-      ),
-    );
-}
+export const score = command({
+  guide: { page: 'model.md', title: 'Every formula' },
+  declare: () =>
+    workspaceCommand('score')
+      .description('rank the proposals of a round')
+      .argument('[round]', 'the latest unless given')
+      .option('--shark <shark>', "one shark's totals, scores by criterion and estimates")
+      .addOption(
+        repeatedOption(
+          '--weight <criterion=share>',
+          'what if: another weight, the others in proportion; may be repeated',
+        ),
+      )
+      .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
+      .addOption(
+        new Option(
+          '--why',
+          'the strongest reasons for and against the first three, in their own words',
+        ).conflicts('weight'),
+      )
+      .addOption(
+        new Option('--top <rows>', 'so many rows of the table, instead of a screenful')
+          .conflicts(['full', 'weight'])
+          .argParser(rowCount),
+      )
+      .addOption(
+        new Option(
+          '--full',
+          "every row, every shark's totals and estimates, every remark",
+        ).conflicts('weight'),
+      )
+      .option('--skip-invalid', 'leave out scorecards with errors; exit 1 where there are any'),
+  examples: [
+    'shark score round2 --why',
+    'shark score round2 --shark roi-maximizer --weight effort=10%',
+  ],
+});

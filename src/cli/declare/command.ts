@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Formats } from './formats.ts';
+import { type Formats, RESULT_FORMATS } from './formats.ts';
 
 /** All that is said of a command beside commander's own declaration of it. */
 export interface CommandDetails {
@@ -39,11 +39,29 @@ export interface CommandDeclaration<Args extends unknown[], Options extends Opti
   declare(): Command<Args, Options>;
 }
 
-export function command<Args extends unknown[], Options extends OptionValues>(
-  declare: () => Command<Args, Options>,
-  details: CommandDetails,
-): CommandDeclaration<Args, Options> {
-  return { ...details, declare };
+/** What is written of a command in its own file. */
+interface WrittenDeclaration<Args extends unknown[], Options extends OptionValues>
+  extends Omit<CommandDetails, 'formats'> {
+  /** Those of nearly every command unless others are given. */
+  readonly formats?: Formats;
+  /** Name, summary, arguments and options. */
+  readonly declare: () => Command<Args, Options>;
+  /** Two command lines, for the end of the help. */
+  readonly examples: readonly [string, string];
+  /** What stands below them. */
+  readonly below?: string;
+}
+
+/** One declaration: what can be typed, its help with the examples, and what it prints. */
+export function command<Args extends unknown[], Options extends OptionValues>({
+  declare,
+  examples,
+  below = '',
+  formats = RESULT_FORMATS,
+  ...details
+}: WrittenDeclaration<Args, Options>): CommandDeclaration<Args, Options> {
+  const help = `\nExamples:\n  ${examples.join('\n  ')}${below}`;
+  return { ...details, formats, declare: () => declare().addHelpText('after', help) };
 }
 
 /** The options of a command, as its declaration says them. */

@@ -81,6 +81,15 @@ export function repeatedOption<Flags extends string>(flags: Flags, description: 
   );
 }
 
+/** An option that takes one of a few words. */
+export function choiceOption<Flags extends string, const Choices extends readonly string[]>(
+  flags: Flags,
+  description: string,
+  choices: Choices,
+) {
+  return new Option(flags, description).choices(choices);
+}
+
 /** @throws InvalidArgumentError that commander reports as a slip in the command line */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
@@ -97,9 +106,4 @@ export function sampleCount(text: string): number {
     throw new InvalidArgumentError(`It is not from 1 to ${MOST_SAMPLES}.`);
   }
   return count;
-}
-
-/** The examples at the end of a command's help. */
-export function examples(first: string, second: string): string {
-  return `\nExamples:\n  ${first}\n  ${second}`;
 }
