@@ -147,5 +147,3 @@ export interface BenchmarkReadOptions {
   /** One benchmark alone, by its name or its number, or the commit of one version; null for all. */
   readonly benchmark: string | null;
 }
-
-export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };

@@ -1,6 +1,7 @@
 import { meanOf, readSide } from '../verdict/side.ts';
 import type { Benchmark, Readings, ReadingUnit } from './benchmark.ts';
 import { summarise } from './summary.ts';
+import { summaryTold } from './told.ts';
 
 /** One figure for each invocation, and all that was read inside of them. */
 export interface InvocationReadings {
@@ -111,6 +112,5 @@ function pooledSummary(parts: readonly Moments[]): Readings | null {
   );
   const sd = Math.sqrt(squares / (n - 1));
   if (!Number.isFinite(mean) || !Number.isFinite(sd)) return null;
-  const rest = { median: null, min: null, max: null, logMean: null, logSd: null };
-  return { kind: 'summary', summary: { n, mean, sd, ...rest } };
+  return summaryTold({ n, mean, sd });
 }

@@ -5,8 +5,8 @@ import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts'
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import type { Round } from '../../../model/round.ts';
-import { type Benchmark, UNKNOWN_ORIGIN } from '../../../outcome/reading/benchmark.ts';
 import { pair } from '../../../outcome/reading/pair.ts';
+import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/reading/told.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
 import { isSameMetric } from '../../../outcome/verdict/fit.ts';
 import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
@@ -161,12 +161,11 @@ function sidesOf(
     ] as const
   ).map(([side, runs]) => {
     const values = runs.flatMap(({ metric }) => metric ?? []);
-    const benchmark: Benchmark = {
-      ...{ name, scope: null, params: [], metric: segment.metric, better },
+    const benchmark = benchmarkTold({
+      ...{ name, metric: segment.metric, better },
       unit: segment.unit === '' ? null : segment.unit,
       readings: { kind: 'samples', values },
-      ...{ groups: null, iterations: null },
-    };
+    });
     const numbers = runs.map(({ number }) => number).join(', ');
     const leftOut = side === 'after' ? `, without run ${decided.number} that it was kept for` : '';
     const format = 'experiment-log' as const;
@@ -179,10 +178,7 @@ function sidesOf(
         format,
         ...UNKNOWN_ORIGIN,
       },
-      file: {
-        ...{ format, origin: UNKNOWN_ORIGIN, settings: [], warnings: [] },
-        ...{ benchmarks: [benchmark], mainMetric: segment.metric },
-      },
+      file: fileTold({ format, benchmarks: [benchmark], mainMetric: segment.metric }),
       metricPlace: () => ({ location: wholeFile(path), text: null }),
     };
   });

@@ -4,9 +4,9 @@ import type {
   BenchmarkReadOptions,
   ReadingWarning,
 } from '../benchmark.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
 import { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, failedBenchmark, fileTold, onlyMetric } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -26,7 +26,7 @@ const TRACKED: Measure = { metric: 'value', unit: null, better: null };
  *
  * Source: airspeed-velocity/asv, asv/results.py.
  */
-export function readAsv(root: JsonValue, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+export function readAsv(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const columns = root.get('result_columns');
   const places = new Map(columns.items().map((each, at) => [each.text(), at] as const));
   const warnings: ReadingWarning[] = [];
@@ -37,30 +37,28 @@ export function readAsv(root: JsonValue, { allowFailed }: BenchmarkReadOptions):
     .flatMap(({ called, name, value, samples }): Benchmark[] => {
       if (value.numberOrNull() !== null) return [benchmarkOf(called, name, value, samples)];
       // What is no number was skipped, and null is what failed.
-      const about = { name: called, message: null };
-      const failed = { code: 'failed-benchmark', ...about } as const;
-      if (value.isMissing && !allowFailed) throw new LocatedBenchmarkFault(failed, value.path);
-      warnings.push(value.isMissing ? failed : { code: 'skipped-benchmark', ...about });
+      warnings.push(
+        value.isMissing
+          ? failedBenchmark(called, null, value.path, options)
+          : { code: 'skipped-benchmark', name: called, message: null },
+      );
       return [];
     });
-  const metrics = new Set(benchmarks.map(({ metric }) => metric));
   const params = root.get('params');
-  return {
+  return fileTold({
     format: 'asv',
-    origin: { tool: null, date: null, host: params.get('machine').textOrNull() },
+    origin: { host: params.get('machine').textOrNull() },
     settings: settingsIn([
       ...(['cpu', 'arch', 'os', 'ram'] as const).map((key) => [key, params.get(key)] as const),
       ['cores', params.get('num_cpu')],
       ['python', params.get('python')],
     ]),
     benchmarks,
-    mainMetric: metrics.has('time')
+    mainMetric: benchmarks.some(({ metric }) => metric === 'time')
       ? 'time'
-      : metrics.size === 1
-        ? ([...metrics][0] ?? null)
-        : null,
+      : onlyMetric(benchmarks),
     warnings,
-  };
+  });
 }
 
 /** One figure of one combination of parameters, and what it was made of. */
@@ -99,12 +97,12 @@ function benchmarkOf(
   const last = name.slice(name.lastIndexOf('.') + 1);
   const measure = MEASURES.find(([pattern]) => pattern.test(last))?.[1] ?? TRACKED;
   const isSampled = Array.isArray(samples.value) && samples.value.length > 0;
-  return {
-    ...{ name: called, scope: null, params: [], ...measure, groups: null, iterations: null },
+  return benchmarkTold({
+    ...{ name: called, ...measure },
     readings: isSampled
       ? { kind: 'samples', values: samples.numbers(called) }
       : { kind: 'point', value: value.number(called) },
-  };
+  });
 }
 
 /** More combinations than this are no benchmark that anybody ran. */

@@ -6,9 +6,9 @@ import type {
   BenchmarkReadOptions,
   ReadingWarning,
 } from '../benchmark.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, failedBenchmark, fileTold } from '../told.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a process of
@@ -18,10 +18,7 @@ import { settingsIn } from '../settings.ts';
  *
  * Source: dotnet/BenchmarkDotNet, src/BenchmarkDotNet/Exporters/Json/JsonExporterBase.cs.
  */
-export function readBenchmarkDotNet(
-  root: JsonValue,
-  { allowFailed }: BenchmarkReadOptions,
-): BenchmarkFile {
+export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const host = root.get('HostEnvironmentInfo');
   const warnings: ReadingWarning[] = [];
   if (host.get('Configuration').value === 'DEBUG') warnings.push({ code: 'debug-build' });
@@ -32,29 +29,21 @@ export function readBenchmarkDotNet(
       const name = entry.get('FullName').text();
       const statistics = entry.get('Statistics');
       if (!statistics.isMissing) return [timeOf(entry, name), ...countersOf(entry, name)];
-      const reason = { code: 'failed-benchmark', name, message: null } as const;
-      if (!allowFailed) throw new LocatedBenchmarkFault(reason, statistics.path);
-      warnings.push(reason);
+      warnings.push(failedBenchmark(name, null, statistics.path, options));
       return [];
     });
   const version = host.get('BenchmarkDotNetVersion').textOrNull();
   const tool = version === null ? null : `BenchmarkDotNet ${version}`;
-  return {
-    format: 'benchmarkdotnet',
-    origin: { tool, date: null, host: null },
-    settings: settingsOf(host),
-    benchmarks,
-    mainMetric: 'time',
-    warnings,
-  };
+  return fileTold({
+    ...{ format: 'benchmarkdotnet', origin: { tool }, settings: settingsOf(host) },
+    ...{ benchmarks, mainMetric: 'time', warnings },
+  });
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
   const groups = launchesOf(entry, name);
-  return {
-    ...{ name, scope: null, params: [], metric: 'time', unit: 'ns', better: 'lower' },
-    ...{ readings: { kind: 'samples', values: groups.map(meanOf) }, groups, iterations: null },
-  };
+  const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
+  return benchmarkTold({ name, metric: 'time', unit: 'ns', better: 'lower', readings, groups });
 }
 
 /** The readings of each launch: results, from which the time of an empty loop is taken off. */
@@ -85,11 +74,12 @@ function timePerCall(measurement: JsonValue, name: string): number {
 }
 
 function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
-  const common = { name, scope: null, params: [], groups: null, iterations: null };
   const bytes = entry.get('Memory').get('BytesAllocatedPerOperation').numberOrNull();
   const lower = { metric: 'memory', unit: 'B/op', better: 'lower' } as const;
-  const memory: readonly Benchmark[] =
-    bytes === null ? [] : [{ ...common, ...lower, readings: { kind: 'point', value: bytes } }];
+  const memory =
+    bytes === null
+      ? []
+      : [benchmarkTold({ name, ...lower, readings: { kind: 'point', value: bytes } })];
   const metrics = entry.get('Metrics');
   const counted = (metrics.isMissing ? [] : metrics.items()).flatMap((each): Benchmark[] => {
     const value = each.get('Value').numberOrNull();
@@ -97,13 +87,13 @@ function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
     if (value === null) return [];
     const greater = descriptor.get('TheGreaterTheBetter').value;
     return [
-      {
-        ...common,
+      benchmarkTold({
+        name,
         metric: descriptor.get('Id').text(),
         unit: descriptor.get('Unit').textOrNull(),
         better: typeof greater === 'boolean' ? (greater ? 'higher' : 'lower') : null,
         readings: { kind: 'point', value },
-      },
+      }),
     ];
   });
   return [...memory, ...counted];

@@ -1,8 +1,9 @@
-import { type Benchmark, type BenchmarkFile, UNKNOWN_ORIGIN } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { jsonFault } from '../json-fault.ts';
 import { checkJson, offsetOf } from '../json-text.ts';
 import { JsonValue } from '../json-value.ts';
+import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** Whether a text has a message of a benchmark that is complete, where a format shows. */
@@ -26,15 +27,7 @@ export function readCargoCriterion(text: string): BenchmarkFile {
     if (read !== null) benchmarks.push(read);
     offset += line.length + 1;
   }
-  const metrics = new Set(benchmarks.map(({ metric }) => metric));
-  return {
-    format: 'cargo-criterion',
-    origin: UNKNOWN_ORIGIN,
-    settings: [],
-    benchmarks,
-    mainMetric: metrics.size === 1 ? ([...metrics][0] ?? null) : null,
-    warnings: [],
-  };
+  return fileTold({ format: 'cargo-criterion', benchmarks, mainMetric: onlyMetric(benchmarks) });
 }
 
 /** The benchmark of one line, with faults at their place in the file; null where it is of none. */
@@ -69,6 +62,5 @@ function benchmarkOf(message: JsonValue): Benchmark {
   if (values.length === 0) return measured.refuse('a list of at least one number');
   const metric = meaningOf(unit).measure === 'time' ? 'time' : unit;
   const better = directionOf(metric, unit);
-  const common = { name, scope: null, params: [], groups: null, iterations: null };
-  return { ...common, metric, unit, better, readings: { kind: 'samples', values } };
+  return benchmarkTold({ name, metric, unit, better, readings: { kind: 'samples', values } });
 }

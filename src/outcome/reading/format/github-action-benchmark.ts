@@ -1,12 +1,8 @@
 import { groupBy } from '../../../quantity/group-by.ts';
-import {
-  type Benchmark,
-  type BenchmarkFile,
-  type BenchmarkReadOptions,
-  UNKNOWN_ORIGIN,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** Tools of which the name alone says which direction is better. */
@@ -51,7 +47,7 @@ export function readGithubActionBenchmark(
   const file = fileOf(merged(read.map(({ figures }) => figures())));
   return {
     ...file,
-    origin: { tool, date: null, host: null },
+    origin: { ...file.origin, tool },
     warnings:
       named !== undefined || last === undefined || commits.length === 1
         ? []
@@ -62,7 +58,7 @@ export function readGithubActionBenchmark(
 
 /** One figure of one run. */
 interface Figure {
-  readonly benchmark: Omit<Benchmark, 'readings'>;
+  readonly benchmark: Pick<Benchmark, 'name' | 'scope' | 'metric' | 'unit' | 'better'>;
   readonly value: number;
 }
 
@@ -120,10 +116,7 @@ function figureOf(entry: JsonValue, suite: string | null, tool: string | null): 
       { code: 'direction-conflict', name, unit: unit ?? '', stated: tool ?? '' },
       entry.get('unit').path,
     );
-  const benchmark = {
-    ...{ name, scope: suite, params: [], metric, unit, better: byUnit ?? stated },
-    ...{ groups: null, iterations: null },
-  };
+  const benchmark = { name, scope: suite, metric, unit, better: byUnit ?? stated };
   return { benchmark, value: entry.get('value').number(name) };
 }
 
@@ -157,15 +150,11 @@ function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
   return [...groupBy(keyed, ({ key }) => key).values()].flatMap((same) => {
     const values = same.map(({ figure }) => figure.value);
     const readings = { kind: 'samples', values } as const;
-    return same.slice(0, 1).map(({ figure }) => ({ ...figure.benchmark, readings }));
+    return same.slice(0, 1).map(({ figure }) => benchmarkTold({ ...figure.benchmark, readings }));
   });
 }
 
 function fileOf(benchmarks: readonly Benchmark[]): BenchmarkFile {
-  const metrics = [...new Set(benchmarks.map(({ metric }) => metric))];
-  const [only = null, ...others] = metrics;
-  return {
-    ...{ format: 'github-action-benchmark', origin: UNKNOWN_ORIGIN, settings: [], benchmarks },
-    ...{ mainMetric: others.length === 0 ? only : null, warnings: [] },
-  };
+  const mainMetric = onlyMetric(benchmarks);
+  return fileTold({ format: 'github-action-benchmark', benchmarks, mainMetric });
 }

@@ -1,6 +1,7 @@
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
+import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -147,9 +148,8 @@ class GoReading {
     const settings = new Map(this.#settings);
     const values = [value];
     const readings = { kind: 'samples', values } as const;
-    const common = { name, scope, params: [], groups: null, iterations: null };
     const metric = METRICS.get(unit) ?? unit;
-    const benchmark = { ...common, metric, unit, better: null, readings };
+    const benchmark = benchmarkTold({ name, scope, metric, unit, better: null, readings });
     this.#samples.set(key, { benchmark, values, settings });
   }
 
@@ -168,16 +168,14 @@ class GoReading {
     for (const [key, values] of this.#mixed) {
       this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
     }
-    const metrics = [...new Set(benchmarks.map(({ metric }) => metric))];
-    const [only = null, ...others] = metrics;
-    return {
+    const isTimed = benchmarks.some(({ metric }) => metric === 'time');
+    return fileTold({
       format: 'go',
-      origin: { tool: null, date: null, host: null },
       settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
       benchmarks,
-      mainMetric: metrics.includes('time') ? 'time' : others.length === 0 ? only : null,
+      mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
       warnings: this.#warnings,
-    };
+    });
   }
 
   /** What `Unit` lines say holds for the whole file, wherever they stand. */

@@ -9,6 +9,7 @@ import type {
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { isLasting, settingsIn } from '../settings.ts';
+import { benchmarkTold, failedBenchmark, fileTold, summaryTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -57,14 +58,14 @@ export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptio
   const summarised = benchmarks.filter(({ readings }) => readings.kind === 'summary');
   const count = new Set(summarised.map(({ name }) => name)).size;
   if (count > 0) warnings.push({ code: 'no-samples', count });
-  return {
+  return fileTold({
     format: 'google-benchmark',
     origin: originOf(context),
     settings: settingsOf(context),
     benchmarks,
     mainMetric: 'real_time',
     warnings,
-  };
+  });
 }
 
 /** The rows of one benchmark. */
@@ -83,7 +84,7 @@ function placeOf(row: JsonValue): string {
 function addRow(
   row: JsonValue,
   families: Map<string, Family>,
-  { allowFailed }: BenchmarkReadOptions,
+  options: BenchmarkReadOptions,
   warnings: ReadingWarning[],
 ): void {
   const written = row.get('name').text();
@@ -91,10 +92,11 @@ function addRow(
   if (row.get('skipped').value === true || row.get('error_occurred').value === true) {
     const isError = row.get('error_occurred').value === true;
     const message = row.get(isError ? 'error_message' : 'skip_message').textOrNull();
-    if (isError && !allowFailed) {
-      throw new LocatedBenchmarkFault({ code: 'failed-benchmark', name, message }, row.path);
-    }
-    warnings.push({ code: isError ? 'failed-benchmark' : 'skipped-benchmark', name, message });
+    warnings.push(
+      isError
+        ? failedBenchmark(name, message, row.path, options)
+        : { code: 'skipped-benchmark', name, message },
+    );
     return;
   }
   const aggregate = aggregateOf(row, written);
@@ -135,7 +137,6 @@ function benchmarksOf(
     if (isTimed) warnings.push({ code: 'no-reading', name });
     return [];
   }
-  const common = { name, scope: null, params: [], groups: null };
   const iterations = rows.length === 1 ? first.get('iterations').numberOrNull() : null;
   return metricsOf(first).flatMap((metric): Benchmark[] => {
     const unit = isTime(metric) ? unitOf(rows, first, name) : null;
@@ -145,7 +146,7 @@ function benchmarksOf(
         : summaryOf(aggregates, metric, name, warnings);
     if (readings === null) return [];
     const better = isTime(metric) ? 'lower' : directionOf(metric, null);
-    return [{ ...common, metric, unit, better, readings, iterations }];
+    return [benchmarkTold({ name, metric, unit, better, readings, iterations })];
   });
 }
 
@@ -212,19 +213,8 @@ function summaryOf(
   }
   const [row] = aggregates.values();
   const n = row?.get('repetitions').numberOrNull() ?? row?.get('iterations').numberOrNull() ?? null;
-  return {
-    kind: 'summary',
-    summary: {
-      n,
-      mean,
-      median,
-      sd: figure('stddev'),
-      min: figure('min'),
-      max: figure('max'),
-      logMean: null,
-      logSd: null,
-    },
-  };
+  const rest = { sd: figure('stddev'), min: figure('min'), max: figure('max') };
+  return summaryTold({ n, mean, median, ...rest });
 }
 
 function originOf(context: JsonValue): Origin {

@@ -1,13 +1,13 @@
-import {
-  type Benchmark,
-  type BenchmarkFile,
-  type BenchmarkReadOptions,
-  type Readings,
-  type ReadingWarning,
-  UNKNOWN_ORIGIN,
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  Readings,
+  ReadingWarning,
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
+import { benchmarkTold, fileTold, refuseZero, summaryTold } from '../told.ts';
 
 /**
  * `hyperfine --export-json`: seconds, one wall time a run. A failed run ended early, so
@@ -26,8 +26,7 @@ export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): B
       checkRuns(result, name, options, warnings);
       return benchmarksOf(result, name);
     });
-  const known = { format: 'hyperfine', origin: UNKNOWN_ORIGIN, settings: [] } as const;
-  return { ...known, benchmarks, mainMetric: 'time', warnings };
+  return fileTold({ format: 'hyperfine', benchmarks, mainMetric: 'time', warnings });
 }
 
 function checkRuns(
@@ -51,49 +50,33 @@ function checkRuns(
 }
 
 function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
-  const common = { name, scope: null, params: paramsOf(result), groups: null, iterations: 1 };
-  const seconds = { ...common, unit: 's', better: 'lower' } as const;
-  const time = timeOf(result, name);
+  const figure = (metric: string, unit: string, readings: Readings) =>
+    benchmarkTold({
+      ...{ name, params: paramsOf(result), iterations: 1 },
+      ...{ metric, unit, better: 'lower', readings },
+    });
   return [
-    { ...seconds, metric: 'time', readings: time },
-    ...(['user', 'system'] as const).flatMap((metric): Benchmark[] => {
+    figure('time', 's', timeOf(result, name)),
+    ...(['user', 'system'] as const).flatMap((metric) => {
       const value = result.get(metric).numberOrNull();
-      return value === null
-        ? []
-        : [{ ...seconds, metric: `${metric} time`, readings: { kind: 'point', value } }];
+      return value === null ? [] : [figure(`${metric} time`, 's', { kind: 'point', value })];
     }),
-    ...memoryOf(result, name).map(
-      (values): Benchmark => ({
-        ...common,
-        metric: 'memory',
-        unit: 'B',
-        better: 'lower',
-        readings: { kind: 'samples', values },
-      }),
-    ),
+    ...memoryOf(result, name).map((values) => figure('memory', 'B', { kind: 'samples', values })),
   ];
 }
 
 function timeOf(result: JsonValue, name: string): Readings {
   const median = result.get('median');
-  if (!median.isMissing && median.number(name) <= 0) {
-    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, median.path);
-  }
+  refuseZero(median, name);
   const times = result.get('times');
   if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };
-  return {
-    kind: 'summary',
-    summary: {
-      n: null,
-      mean: result.get('mean').number(name),
-      median: median.numberOrNull(),
-      sd: result.get('stddev').numberOrNull(),
-      min: result.get('min').numberOrNull(),
-      max: result.get('max').numberOrNull(),
-      logMean: null,
-      logSd: null,
-    },
-  };
+  return summaryTold({
+    mean: result.get('mean').number(name),
+    median: median.numberOrNull(),
+    sd: result.get('stddev').numberOrNull(),
+    min: result.get('min').numberOrNull(),
+    max: result.get('max').numberOrNull(),
+  });
 }
 
 function memoryOf(result: JsonValue, name: string): readonly (readonly number[])[] {

@@ -3,6 +3,7 @@ import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, fileTold } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** What each mode measures. A throughput and a time may stand side by side in one file. */
@@ -34,14 +35,13 @@ export function readJmh(root: JsonValue): BenchmarkFile {
   const primary = new Set(entries.map((entry) => modeOf(entry).metric));
   const version = entries[0]?.get('jmhVersion').textOrNull() ?? null;
   const [metric = null, ...others] = primary;
-  return {
+  return fileTold({
     format: 'jmh',
-    origin: { tool: version === null ? null : `JMH ${version}`, date: null, host: null },
+    origin: { tool: version === null ? null : `JMH ${version}` },
     settings: settingsOf(entries),
     benchmarks,
     mainMetric: others.length === 0 ? metric : null,
-    warnings: [],
-  };
+  });
 }
 
 /** Benchmarks of one file may be run in several ways. */
@@ -59,7 +59,7 @@ function modeOf(entry: JsonValue): { readonly metric: string; readonly measure: 
 function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
   const name = entry.get('benchmark').text();
   const { metric, measure } = modeOf(entry);
-  const common = { name, scope: null, params: paramsOf(entry), iterations: null };
+  const common = { name, params: paramsOf(entry) };
   const primary = entry.get('primaryMetric');
   const unit = primary.get('scoreUnit').text();
   const meaning = meaningOf(unit);
@@ -71,11 +71,11 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
   }
   const { better } = meaning;
   return [
-    { ...common, metric, unit, better, ...metricReadings(primary, name) },
-    ...secondaryOf(entry).map(([label, value]): Benchmark => {
+    benchmarkTold({ ...common, metric, unit, better, ...metricReadings(primary, name) }),
+    ...secondaryOf(entry).map(([label, value]) => {
       const its = value.get('scoreUnit').textOrNull();
       const known = { metric: label, unit: its, better: directionOf(label, its) };
-      return { ...common, ...known, ...metricReadings(value, name) };
+      return benchmarkTold({ ...common, ...known, ...metricReadings(value, name) });
     }),
   ];
 }

@@ -5,9 +5,9 @@ import type {
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, failedBenchmark, fileTold, summaryTold } from '../told.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest
@@ -15,7 +15,7 @@ import { settingsIn } from '../settings.ts';
  *
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
-export function readMitata(root: JsonValue, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+export function readMitata(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
   const layout = root.get('layout');
   const groups = layout.isMissing ? [] : layout.items();
@@ -32,48 +32,39 @@ export function readMitata(root: JsonValue, { allowFailed }: BenchmarkReadOption
           const name = run.get('name').textOrNull() ?? entry.get('alias').text();
           const error = run.get('error');
           if (error.isMissing) return [benchmarkOf(run, name, scope)];
-          const reason = { code: 'failed-benchmark', name, message: messageOf(error) } as const;
-          if (!allowFailed) throw new LocatedBenchmarkFault(reason, error.path);
-          warnings.push(reason);
+          warnings.push(failedBenchmark(name, messageOf(error), error.path, options));
           return [];
         });
     });
   const count = benchmarks.filter(isTrimmed).length;
   if (count > 0) warnings.push({ code: 'trimmed', count });
-  const tool = runtimeOf(root.get('context'));
-  const origin = { tool, date: null, host: null };
+  const origin = { tool: runtimeOf(root.get('context')) };
   const settings = settingsOf(root.get('context'));
-  return { format: 'mitata', origin, settings, benchmarks, mainMetric: 'time', warnings };
+  return fileTold({ format: 'mitata', origin, settings, benchmarks, mainMetric: 'time', warnings });
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
-  const common = { name, scope, groups: null, iterations: null };
   const known = { metric: 'time', unit: 'ns', better: 'lower' } as const;
   // The name may hold the arguments already, but need not.
   const args = run.get('args');
   const params = args.isMissing
     ? []
     : args.entries().map(([key, { value }]) => [key, String(value)] as const);
-  return { ...common, ...known, params, readings: readingsOf(run.get('stats'), name) };
+  return benchmarkTold({
+    name,
+    scope,
+    ...known,
+    params,
+    readings: readingsOf(run.get('stats'), name),
+  });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const samples = stats.get('samples');
   if (!samples.isMissing) return { kind: 'samples', values: samples.numbers(name) };
   const figure = (key: string) => stats.get(key).numberOrNull();
-  return {
-    kind: 'summary',
-    summary: {
-      n: null,
-      mean: stats.get('avg').number(name),
-      median: figure('p50'),
-      sd: null,
-      min: figure('min'),
-      max: figure('max'),
-      logMean: null,
-      logSd: null,
-    },
-  };
+  const ends = { min: figure('min'), max: figure('max') };
+  return summaryTold({ mean: stats.get('avg').number(name), median: figure('p50'), ...ends });
 }
 
 /** From how many samples on some are taken away; 4 fewer are left. */

@@ -1,5 +1,6 @@
-import { type Benchmark, type BenchmarkFile, type Readings, UNKNOWN_ORIGIN } from '../benchmark.ts';
+import type { BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
+import { benchmarkTold, fileTold, summaryTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const FIELDS: ReadonlySet<string> = new Set([
@@ -28,23 +29,15 @@ export function readPlain(root: JsonValue): BenchmarkFile {
   const benchmarks = root
     .get('cases')
     .entries()
-    .map(([name, reading]): Benchmark => {
-      const common = { name, scope: null, params: [], groups: null, iterations: null };
-      return { ...common, metric, unit, better, readings: readingsOf(reading, name) };
-    });
+    .map(([name, reading]) =>
+      benchmarkTold({ name, metric, unit, better, readings: readingsOf(reading, name) }),
+    );
   const origin = {
     tool: root.get('tool').textOrNull(),
     date: root.get('date').textOrNull(),
     host: root.get('host').textOrNull(),
   };
-  return {
-    format: 'plain',
-    origin: Object.values(origin).every((each) => each === null) ? UNKNOWN_ORIGIN : origin,
-    settings: [],
-    benchmarks,
-    mainMetric: metric,
-    warnings: [],
-  };
+  return fileTold({ format: 'plain', origin, benchmarks, mainMetric: metric });
 }
 
 function directionIn(better: JsonValue): 'lower' | 'higher' | null {
@@ -76,6 +69,5 @@ function readingsOf(reading: JsonValue, name: string): Readings {
   if (mean === null && median === null && logMean === null)
     return reading.refuse('a mean or a median');
   const rest = { n: figure('n'), sd: figure('sd'), min: figure('min'), max: figure('max') };
-  const summary = { ...rest, mean, median, logMean, logSd: figure('log_sd') };
-  return { kind: 'summary', summary };
+  return summaryTold({ ...rest, mean, median, logMean, logSd: figure('log_sd') });
 }

@@ -1,11 +1,11 @@
-import {
-  type Benchmark,
-  type BenchmarkFile,
-  type BenchmarkReadOptions,
-  type ReadingWarning,
-  UNKNOWN_ORIGIN,
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  ReadingWarning,
 } from '../benchmark.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
+import { benchmarkTold, failedBenchmark, fileTold, summaryTold, withoutSamples } from '../told.ts';
 
 /** Whether a text has a line of a benchmark, where a format shows. */
 export function looksLikePopcorn(text: string): boolean {
@@ -28,7 +28,7 @@ const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
  *
  * Source: gpu-mode/discord-cluster-manager e02d500, examples/eval.py.
  */
-export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+export function readPopcorn(text: string, options: BenchmarkReadOptions): BenchmarkFile {
   const written = new Map<string, Written>();
   let offset = 0;
   let wrongAt: number | null = null;
@@ -51,16 +51,12 @@ export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions)
     const failed = each.fields.get('status')?.text === 'fail' || each.fields.has('error');
     if (!failed) return [benchmarkOf(each, name, number)];
     const message = each.fields.get('error')?.text ?? null;
-    const reason = { code: 'failed-benchmark', name, message } as const;
-    if (!allowFailed)
-      throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: each.offset });
-    warnings.push(reason);
+    const place = { kind: 'offset', offset: each.offset } as const;
+    warnings.push(failedBenchmark(name, message, place, options));
     return [];
   });
-  if (wrongAt !== null && !allowFailed) {
-    const reason = { code: 'failed-benchmark', name: 'check', message: null } as const;
-    throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: wrongAt });
-  }
+  if (wrongAt !== null)
+    failedBenchmark('check', null, { kind: 'offset', offset: wrongAt }, options);
   // A run that fails ends before the benchmarks that are left.
   if (count !== null && count.said > written.size && warnings.length === 0 && wrongAt === null) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
@@ -69,11 +65,10 @@ export function readPopcorn(text: string, { allowFailed }: BenchmarkReadOptions)
       { kind: 'offset', offset: count.offset },
     );
   }
-  if (benchmarks.length > 0) warnings.push({ code: 'no-samples', count: benchmarks.length });
-  return {
-    ...{ format: 'popcorn', origin: UNKNOWN_ORIGIN, settings: [], benchmarks },
-    ...{ mainMetric: 'time', warnings },
-  };
+  return fileTold({
+    ...{ format: 'popcorn', benchmarks, mainMetric: 'time' },
+    warnings: [...warnings, ...withoutSamples(benchmarks)],
+  });
 }
 
 function benchmarkOf({ offset, fields }: Written, name: string, number: string): Benchmark {
@@ -96,10 +91,6 @@ function benchmarkOf({ offset, fields }: Written, name: string, number: string):
   const n = figure('runs');
   // Of one run nothing shows how much it varies, whatever is written.
   const sd = n === 1 ? null : figure('std');
-  const rest = { median: null, min: figure('best'), max: figure('worst') };
-  return {
-    ...{ name, scope: null, params: [], metric: 'time', unit: 'ns', better: 'lower' },
-    readings: { kind: 'summary', summary: { n, mean, sd, ...rest, logMean: null, logSd: null } },
-    ...{ groups: null, iterations: null },
-  };
+  const readings = summaryTold({ n, mean, sd, min: figure('best'), max: figure('worst') });
+  return benchmarkTold({ name, metric: 'time', unit: 'ns', better: 'lower', readings });
 }

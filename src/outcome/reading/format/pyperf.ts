@@ -2,6 +2,7 @@ import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -35,10 +36,9 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
     if (!isRead) warnings.push({ code: 'no-reading', name: benchmark.name });
     return isRead ? [benchmark] : [];
   });
-  const metrics = new Set(benchmarks.map(({ metric }) => metric));
   const version = shared.get('perf_version').textOrNull();
   const runs = entries[0]?.get('runs').items() ?? [];
-  return {
+  return fileTold({
     format: 'pyperf',
     origin: {
       tool: version === null ? null : `pyperf ${version}`,
@@ -47,9 +47,9 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
     },
     settings: settingsOf([shared, ...entries.map((entry) => entry.get('metadata'))]),
     benchmarks,
-    mainMetric: metrics.size === 1 ? ([...metrics][0] ?? null) : null,
+    mainMetric: onlyMetric(benchmarks),
     warnings,
-  };
+  });
 }
 
 /** What all benchmarks have in common stands once, beside them. */
@@ -68,10 +68,8 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .filter((values) => !values.isMissing)
     .map((values) => values.numbers(name))
     .filter((values) => values.length > 0);
-  return {
-    ...{ name, scope: null, params: [], ...measureOf(entry, shared) },
-    ...{ readings: { kind: 'samples', values: groups.map(meanOf) }, groups, iterations: null },
-  };
+  const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
+  return benchmarkTold({ name, ...measureOf(entry, shared), readings, groups });
 }
 
 function measureOf(entry: JsonValue, shared: JsonValue): Measure {

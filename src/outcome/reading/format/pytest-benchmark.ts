@@ -1,7 +1,7 @@
 import type { Benchmark, BenchmarkFile, Origin, Readings, ReadingWarning } from '../benchmark.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
+import { benchmarkTold, fileTold, refuseZero, summaryTold, withoutSamples } from '../told.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure a round, each the mean of `iterations`
@@ -18,58 +18,42 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
     warnings.push({ code: 'dirty-commit', commit: commit.get('id').textOrNull() });
   }
   const benchmarks = root.get('benchmarks').items().map(benchmarkOf);
-  const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
-  if (count > 0) warnings.push({ code: 'no-samples', count });
-  return {
+  return fileTold({
     format: 'pytest-benchmark',
     origin: originOf(root),
     settings: settingsOf(root.get('machine_info')),
     benchmarks,
     mainMetric: 'time',
-    warnings,
-  };
+    warnings: [...warnings, ...withoutSamples(benchmarks)],
+  });
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {
   const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
   const stats = entry.get('stats');
-  return {
-    name,
-    scope: null,
-    // The full name ends with them already.
-    params: [],
-    metric: 'time',
-    unit: 's',
-    better: 'lower',
-    readings: readingsOf(stats, name),
-    groups: null,
+  // The full name ends with the parameters already.
+  return benchmarkTold({
+    ...{ name, metric: 'time', unit: 's', better: 'lower', readings: readingsOf(stats, name) },
     iterations: stats.get('iterations').numberOrNull(),
-  };
+  });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const data = stats.get('data');
   const isSampled = Array.isArray(data.value) && data.value.length > 0;
   const median = stats.get('median');
-  if (!median.isMissing && median.number(name) <= 0) {
-    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, median.path);
-  }
+  refuseZero(median, name);
   if (isSampled) return { kind: 'samples', values: data.numbers(name) };
   const n = stats.get('rounds').numberOrNull();
-  return {
-    kind: 'summary',
-    summary: {
-      n,
-      mean: stats.get('mean').number(name),
-      median: median.numberOrNull(),
-      // Of one round it is written as 0, which is not how much it varies.
-      sd: n === 1 ? null : stats.get('stddev').numberOrNull(),
-      min: stats.get('min').numberOrNull(),
-      max: stats.get('max').numberOrNull(),
-      logMean: null,
-      logSd: null,
-    },
-  };
+  return summaryTold({
+    n,
+    mean: stats.get('mean').number(name),
+    median: median.numberOrNull(),
+    // Of one round it is written as 0, which is not how much it varies.
+    sd: n === 1 ? null : stats.get('stddev').numberOrNull(),
+    min: stats.get('min').numberOrNull(),
+    max: stats.get('max').numberOrNull(),
+  });
 }
 
 function originOf(root: JsonValue): Origin {

@@ -1,6 +1,6 @@
-import { type Benchmark, type BenchmarkFile, type Readings, UNKNOWN_ORIGIN } from '../benchmark.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import type { JsonValue } from '../json-value.ts';
+import { benchmarkTold, fileTold, refuseZero, summaryTold, withoutSamples } from '../told.ts';
 
 /**
  * `vitest bench --outputJson` up to version 4: milliseconds. The samples are always left
@@ -21,22 +21,14 @@ export function readVitest(root: JsonValue): BenchmarkFile {
       .items()
       .map((entry) => benchmarkOf(entry, above));
   });
-  const count = benchmarks.filter(({ readings }) => readings.kind === 'summary').length;
-  return {
-    format: 'vitest',
-    origin: UNKNOWN_ORIGIN,
-    settings: [],
-    benchmarks,
-    mainMetric: 'time',
-    warnings: count === 0 ? [] : [{ code: 'no-samples', count }],
-  };
+  const warnings = withoutSamples(benchmarks);
+  return fileTold({ format: 'vitest', benchmarks, mainMetric: 'time', warnings });
 }
 
 function benchmarkOf(entry: JsonValue, above: string): Benchmark {
   const name = `${above} > ${entry.get('name').text()}`;
-  const common = { scope: null, params: [], groups: null, iterations: 1 };
-  const known = { metric: 'time', unit: 'ms', better: 'lower' } as const;
-  return { name, ...common, ...known, readings: readingsOf(entry, name) };
+  const known = { metric: 'time', unit: 'ms', better: 'lower', iterations: 1 } as const;
+  return benchmarkTold({ name, ...known, readings: readingsOf(entry, name) });
 }
 
 function readingsOf(entry: JsonValue, name: string): Readings {
@@ -45,21 +37,15 @@ function readingsOf(entry: JsonValue, name: string): Readings {
     return { kind: 'samples', values: samples.numbers(name) };
   }
   const mean = entry.get('mean');
-  if (mean.number(name) <= 0)
-    throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, mean.path);
+  refuseZero(mean, name);
   const n = entry.get('sampleCount').numberOrNull();
-  return {
-    kind: 'summary',
-    summary: {
-      n,
-      mean: mean.number(name),
-      median: entry.get('median').numberOrNull(),
-      // Of one sample it is written as 0, which is not how much it varies.
-      sd: n === 1 ? null : entry.get('sd').numberOrNull(),
-      min: entry.get('min').numberOrNull(),
-      max: entry.get('max').numberOrNull(),
-      logMean: null,
-      logSd: null,
-    },
-  };
+  return summaryTold({
+    n,
+    mean: mean.number(name),
+    median: entry.get('median').numberOrNull(),
+    // Of one sample it is written as 0, which is not how much it varies.
+    sd: n === 1 ? null : entry.get('sd').numberOrNull(),
+    min: entry.get('min').numberOrNull(),
+    max: entry.get('max').numberOrNull(),
+  });
 }

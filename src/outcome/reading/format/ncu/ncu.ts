@@ -1,11 +1,12 @@
-import {
-  type Benchmark,
-  type BenchmarkFile,
-  type BenchmarkReadOptions,
-  type ReadingWarning,
-  UNKNOWN_ORIGIN,
+import { groupBy } from '../../../../quantity/group-by.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  ReadingWarning,
 } from '../../benchmark.ts';
 import { LocatedBenchmarkFault } from '../../fault.ts';
+import { benchmarkTold, failedBenchmark, fileTold } from '../../told.ts';
 import { converter } from '../../unit.ts';
 import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
 
@@ -33,24 +34,22 @@ interface Launch {
  *
  * Source: the documentation of Nsight Compute CLI; tried on no real file.
  */
-export function readNcu(text: string, { allowFailed }: BenchmarkReadOptions): BenchmarkFile {
+export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
   const warnings: ReadingWarning[] = [];
   for (const { index, 1: message = '' } of text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)) {
-    const reason = { code: 'failed-benchmark', name: 'ncu', message } as const;
-    if (!allowFailed) throw new LocatedBenchmarkFault(reason, { kind: 'offset', offset: index });
-    warnings.push(reason);
+    warnings.push(failedBenchmark('ncu', message, { kind: 'offset', offset: index }, options));
   }
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
   if (benchmarks.length > 0) warnings.push({ code: 'profiler' });
-  return {
+  return fileTold({
     format: 'ncu',
-    origin: { ...UNKNOWN_ORIGIN, host: hostOf(table) },
+    origin: { host: hostOf(table) },
     settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
     benchmarks,
     mainMetric: 'time',
     warnings,
-  };
+  });
 }
 
 /** A time as it is written, and where. */
@@ -121,36 +120,19 @@ function launchOf(
 }
 
 function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
-  const kernels = grouped(launches, ({ kernel }) => kernel);
-  return kernels.flatMap((all) => {
-    const shapes = grouped(all, ({ grid, block }) => JSON.stringify([grid, block]));
-    return shapes.map((own): Benchmark => {
+  const kernels = groupBy(launches, ({ kernel }) => kernel);
+  return [...kernels.values()].flatMap((all) => {
+    const shapes = groupBy(all, ({ grid, block }) => JSON.stringify([grid, block]));
+    return [...shapes.values()].map((own) => {
       const { kernel: name = '', unit = 'ns', grid = '', block = '' } = own[0] ?? {};
       const shape = [['grid', grid] as const, ['block', block] as const];
-      return {
-        ...{ name, scope: null, params: shapes.length === 1 ? [] : shape },
-        ...{ metric: 'time', unit, better: 'lower', groups: null, iterations: null },
-        readings: {
-          kind: 'samples',
-          values: own.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value),
-        },
-      };
+      const values = own.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value);
+      return benchmarkTold({
+        ...{ name, params: shapes.size === 1 ? [] : shape },
+        ...{ metric: 'time', unit, better: 'lower', readings: { kind: 'samples', values } },
+      });
     });
   });
-}
-
-/** The launches that share a key, in the order in which they are met. */
-function grouped(
-  launches: readonly Launch[],
-  keyOf: (launch: Launch) => string,
-): readonly (readonly Launch[])[] {
-  const groups = new Map<string, Launch[]>();
-  for (const each of launches) {
-    const known = groups.get(keyOf(each));
-    if (known === undefined) groups.set(keyOf(each), [each]);
-    else known.push(each);
-  }
-  return [...groups.values()];
 }
 
 /** The machine, unless it only calls itself this one. */
