@@ -28,15 +28,12 @@ export interface Violation<Args> {
 type Violations<Args> = readonly Violation<NoInfer<Args>>[];
 
 /**
- * One rule: what it reports, in words, and how to fix it. Its two examples are
+ * What a rule reports, in words, and how to fix it. Its two examples are
  * its test and its page at once. Rules about bytes, YAML, shape and quantities
  * are applied where files are read; the others bring their own test of the model.
  * The arguments are those that message and advice declare to take.
  */
-export interface RuleDeclaration<C extends string, Args> {
-  readonly code: C;
-  /** How bad it is, unless the workspace says otherwise. */
-  readonly severity: Severity;
+interface RuleContent<Args> {
   /** What it reports, in one line without a full stop. */
   readonly summary: string;
   /** Why that matters: a sentence or a few. */
@@ -57,12 +54,21 @@ export interface RuleDeclaration<C extends string, Args> {
   readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<Args>;
 }
 
+/** One rule, by its code. */
+export interface RuleDeclaration<C extends string, Args> extends RuleContent<Args> {
+  readonly code: C;
+  /** How bad it is, unless the workspace says otherwise. */
+  readonly severity: Severity;
+}
+
 /** The rule behind a code of the catalogue. */
 export type Rule<C extends Code = Code> = RuleDeclaration<C, ArgsOf[C]>;
 
 /** A rule whose test is compared with the arguments that its message takes. */
 export function defineRule<const C extends string, Args = NoArgs>(
-  rule: RuleDeclaration<C, Args>,
+  code: C,
+  severity: Severity,
+  content: RuleContent<Args>,
 ): RuleDeclaration<C, Args> {
-  return rule;
+  return { code, severity, ...content };
 }

@@ -41,9 +41,7 @@ type StatedRule<F extends FigureName> = RuleDeclaration<`stated/${F}`, StatedArg
 
 /** The rule of a kind of stated figure: its own part, and what all of them share. */
 export function statedRule<F extends FigureName>(figure: F, own: OwnPart<F>): StatedRule<F> {
-  return defineRule({
-    code: `stated/${figure}`,
-    severity: 'warning',
+  return defineRule(`stated/${figure}`, 'warning', {
     ...own,
     message: (args: StatedArgs) => statedMessage(figure, args),
     advice: () =>

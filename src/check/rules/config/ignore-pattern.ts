@@ -4,9 +4,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CONFIG: Example = { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' };
 
-export const configIgnorePattern = defineRule({
-  code: 'config/ignore-pattern',
-  severity: 'warning',
+export const configIgnorePattern = defineRule('config/ignore-pattern', 'warning', {
   summary: 'a pattern of an ignore list is not used',
   why:
     'Ignore lists come with the files, and matching a pattern takes time by a power of its ' +

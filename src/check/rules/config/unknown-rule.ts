@@ -4,9 +4,7 @@ import { didYouMean, quoted } from '../../wording/wording.ts';
 
 const CONFIG: Example = { 'shark.yaml': 'rules:\n  weights/sum: warning\n' };
 
-export const configUnknownRule = defineRule({
-  code: 'config/unknown-rule',
-  severity: 'error',
+export const configUnknownRule = defineRule('config/unknown-rule', 'error', {
   summary: 'shark.yaml sets the severity of a rule that does not exist',
   why:
     'The line has no effect. Whoever wrote it believes that a rule is off, or that it fails a run, ' +

@@ -23,9 +23,7 @@ type Args = {
   readonly comparable: boolean;
 };
 
-export const constraintBroken = defineRule({
-  code: 'constraint/broken',
-  severity: 'warning',
+export const constraintBroken = defineRule('constraint/broken', 'warning', {
   summary: 'a pitch declares what a constraint learned in its round or before rules out',
   why:
     'What one round has paid to learn should not have to be learned again. A constraint with a ' +

@@ -9,9 +9,7 @@ import { type ConflictArgs, estimatesOf, reviewedEntries } from '../../facts/est
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const estimateAgainstClaim = defineRule({
-  code: 'estimate/against-claim',
-  severity: 'warning',
+export const estimateAgainstClaim = defineRule('estimate/against-claim', 'warning', {
   summary: 'a shark expects more speed than the pitch itself claims',
   why:
     'Pitches promise more than they keep. Who expects more than is promised has mistaken a figure, ' +

@@ -5,9 +5,7 @@ import { type ConflictArgs, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const estimateAgainstEffort = defineRule({
-  code: 'estimate/against-effort',
-  severity: 'warning',
+export const estimateAgainstEffort = defineRule('estimate/against-effort', 'warning', {
   summary: 'a shark allows less time for building and testing than the pitch asks for',
   why:
     'Hours stand below the line of every ROI: half the hours are twice the return. The estimate at ' +

@@ -4,9 +4,7 @@ import { type ConflictArgs, estimatesOf } from '../../facts/estimates.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const estimateAgainstSuccess = defineRule({
-  code: 'estimate/against-success',
-  severity: 'warning',
+export const estimateAgainstSuccess = defineRule('estimate/against-success', 'warning', {
   summary: 'a shark gives a proposal a better chance than its own pitch does',
   why:
     'Nobody knows the weak spots of an idea better than who puts it forward. A reviewer who is ' +

@@ -7,9 +7,7 @@ import { inCode, quoted } from '../../wording/wording.ts';
 const estimate = (success: string): string =>
   `estimate: { success: ${success}, upside: 1.5x, downside: 10%, implementation: 2h, validation: 2h }`;
 
-export const estimateCertain = defineRule({
-  code: 'estimate/certain',
-  severity: 'warning',
+export const estimateCertain = defineRule('estimate/certain', 'warning', {
   summary: 'success is estimated at 0% or 100%',
   why:
     'Whoever is certain prices no risk: the downside drops out of the ROI whatever it is. No ' +

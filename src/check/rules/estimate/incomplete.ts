@@ -11,9 +11,7 @@ type Args = {
   readonly lacking: readonly string[];
 };
 
-export const estimateIncomplete = defineRule({
-  code: 'estimate/incomplete',
-  severity: 'info',
+export const estimateIncomplete = defineRule('estimate/incomplete', 'info', {
   summary: 'an estimate lacks figures that an ROI needs',
   why:
     'Without a chance of success, an upside, a downside and hours there is no ROI, and the ' +

@@ -9,9 +9,7 @@ const CARD = reviewWith([
   'estimate: { success: 70%, upside: 1.5x, downside: 10%, implementation: 2h, validation: 0h }',
 ]);
 
-export const estimateZeroHours = defineRule({
-  code: 'estimate/zero-hours',
-  severity: 'error',
+export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   summary: 'the hours of an estimate sum to zero',
   why:
     'ROI is gain per hour. Whatever takes no hours at all would be infinitely good, or infinitely ' +

@@ -13,9 +13,7 @@ const terms = (evidence: string) =>
     `acceptance: { geomean_speedup: at least 1.3x, evidence: ${evidence} }`,
   ]);
 
-export const evidenceNoReason = defineRule({
-  code: 'evidence/no-reason',
-  severity: 'error',
+export const evidenceNoReason = defineRule('evidence/no-reason', 'error', {
   summary: 'iterations are taken for independent, and nothing says why',
   why:
     'Iterations of one process share its layout of memory and its luck: two runs of the same ' +

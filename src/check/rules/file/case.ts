@@ -8,9 +8,7 @@ pitches:
     claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `;
 
-export const fileCase = defineRule({
-  code: 'file/case',
-  severity: 'error',
+export const fileCase = defineRule('file/case', 'error', {
   summary: 'two names differ only in upper and lower case',
   why:
     'On Windows and macOS the two are one file, and one of them is lost at the next checkout. To ' +

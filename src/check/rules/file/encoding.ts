@@ -7,9 +7,7 @@ pitches:
     claims: [{ metric: speedup, value: 1.2x to 1.6x }]
 `;
 
-export const fileEncoding = defineRule({
-  code: 'file/encoding',
-  severity: 'error',
+export const fileEncoding = defineRule('file/encoding', 'error', {
   summary: 'a file is not UTF-8',
   why:
     'In another encoding the same bytes are other letters, and each reader would see another ' +

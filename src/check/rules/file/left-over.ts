@@ -3,9 +3,7 @@ import { defineRule } from '../../rule.ts';
 const SETTINGS = `title: Attention kernels
 `;
 
-export const fileLeftOver = defineRule({
-  code: 'file/left-over',
-  severity: 'warning',
+export const fileLeftOver = defineRule('file/left-over', 'warning', {
   summary: 'a command that was writing here was interrupted',
   why:
     'Some files may be written and others not, and what was replaced may be kept in this place ' +

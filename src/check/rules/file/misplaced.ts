@@ -6,9 +6,7 @@ proposals:
   async-copy: { score: 7 }
 `;
 
-export const fileMisplaced = defineRule({
-  code: 'file/misplaced',
-  severity: 'warning',
+export const fileMisplaced = defineRule('file/misplaced', 'warning', {
   summary: 'a file looks like part of the workspace but is not read',
   why:
     'What a file is follows from where it stands and what it is called. A scorecard in the wrong ' +

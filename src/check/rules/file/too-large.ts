@@ -2,9 +2,7 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const fileTooLarge = defineRule({
-  code: 'file/too-large',
-  severity: 'error',
+export const fileTooLarge = defineRule('file/too-large', 'error', {
   summary: 'a file is larger than 1 MiB',
   why:
     'A proposal takes a few kilobytes. What is larger is refused before it is read, so that no ' +

@@ -4,9 +4,7 @@ import { defineRule } from '../../rule.ts';
 
 const FIELDS = Array.from({ length: MOST_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
 
-export const fileTooManyProblems = defineRule({
-  code: 'file/too-many-problems',
-  severity: 'error',
+export const fileTooManyProblems = defineRule('file/too-many-problems', 'error', {
   summary: `a file has more than ${MOST_PROBLEMS} problems`,
   why:
     'The first of them are listed, errors before anything milder; the rest say nothing new. So ' +

@@ -1,8 +1,6 @@
 import { defineRule } from '../../rule.ts';
 
-export const fileUnreadable = defineRule({
-  code: 'file/unreadable',
-  severity: 'error',
+export const fileUnreadable = defineRule('file/unreadable', 'error', {
   summary: 'a file cannot be read',
   why:
     'What cannot be read cannot be checked, and must not pass for checked. Links out of the ' +

@@ -11,9 +11,7 @@ type Args = {
   readonly gates: readonly string[];
 };
 
-export const gateUnanswered = defineRule({
-  code: 'gate/unanswered',
-  severity: 'warning',
+export const gateUnanswered = defineRule('gate/unanswered', 'warning', {
   summary: 'a total above the cap has a gate without an answer',
   why:
     'A gate that is not met caps the total. Silence is not a no, so the total stands; whether it ' +

@@ -16,9 +16,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const mappingUnknownId = defineRule({
-  code: 'mapping/unknown-id',
-  severity: 'error',
+export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
   summary: 'a name in votes is said to stand for what the round does not have',
   why: 'An import takes only entries of the round and criteria of its rubrics from the mapping: a mistyped id leaves the name in question.',
   message: ({ id, round }: Args) =>

@@ -11,9 +11,7 @@ const outcome = (metric: string) =>
     '  cases: { M=64: { before: 240, after: 373 } }',
   ]);
 
-export const outcomeDirectionConflict = defineRule({
-  code: 'outcome/direction-conflict',
-  severity: 'warning',
+export const outcomeDirectionConflict = defineRule('outcome/direction-conflict', 'warning', {
   summary: 'an outcome and its baseline disagree on which direction of a metric is better',
   why: 'By one of the two a speedup is a slowdown. Every verdict depends on which is right.',
   message: ({ better, metric }: { readonly better: string; readonly metric: string }) =>

@@ -2,9 +2,7 @@ import { outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const outcomeNoBenchmarks = defineRule({
-  code: 'outcome/no-benchmarks',
-  severity: 'warning',
+export const outcomeNoBenchmarks = defineRule('outcome/no-benchmarks', 'warning', {
   summary: 'an outcome is called a success and shows no measurement',
   why:
     'A success that was not measured is one more promise. No acceptance can be judged by it, and no ' +

@@ -11,9 +11,7 @@ const outcome = (better: readonly string[]) =>
     '  cases: { M=64: { before: 240, after: 373 } }',
   ]);
 
-export const outcomeNoDirection = defineRule({
-  code: 'outcome/no-direction',
-  severity: 'warning',
+export const outcomeNoDirection = defineRule('outcome/no-direction', 'warning', {
   summary: 'nothing says whether lower or higher readings of an outcome are better',
   why:
     'From 240 to 373 is a gain of 55% or a loss of 36%. The baseline says it of its own metric; ' +

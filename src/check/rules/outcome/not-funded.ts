@@ -8,9 +8,7 @@ const outcome = (proposal: string) => ({
   [`rounds/round1/outcomes/${proposal}.yaml`]: 'status: failure\nreason: does not compile\n',
 });
 
-export const outcomeNotFunded = defineRule({
-  code: 'outcome/not-funded',
-  severity: 'info',
+export const outcomeNotFunded = defineRule('outcome/not-funded', 'info', {
   summary: 'there is an outcome of a proposal that the round did not fund',
   why:
     'It may have been tried on the side, which is worth knowing; or the file has the name of the ' +

@@ -11,9 +11,7 @@ type Args = {
   readonly baseline: string;
 };
 
-export const outcomeOtherUnit = defineRule({
-  code: 'outcome/other-unit',
-  severity: 'warning',
+export const outcomeOtherUnit = defineRule('outcome/other-unit', 'warning', {
   summary: 'a reading cannot be compared with the baseline, which has another metric or unit',
   why:
     'From 373 us to 0.24 ms is a speedup of 1.55x and not of 1554x. Units are compared by name and ' +

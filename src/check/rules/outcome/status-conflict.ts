@@ -25,9 +25,7 @@ type Args = {
   readonly because: 'slower' | 'incorrect' | 'measured';
 };
 
-export const outcomeStatusConflict = defineRule({
-  code: 'outcome/status-conflict',
-  severity: 'warning',
+export const outcomeStatusConflict = defineRule('outcome/status-conflict', 'warning', {
   summary: 'the status of an outcome says something else than its readings',
   why:
     'The status is what most people read, and what forecasts are scored by. Only what is certain is ' +

@@ -49,9 +49,7 @@ type Args = {
   readonly by: 'terms' | 'speed' | 'correct';
 };
 
-export const outcomeStatusDisagrees = defineRule({
-  code: 'outcome/status-disagrees',
-  severity: 'warning',
+export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'warning', {
   summary: 'the status of an outcome is not what follows from the terms and the readings',
   why:
     'Terms are set before anything is measured so that nobody has to argue afterwards. Under the ' +

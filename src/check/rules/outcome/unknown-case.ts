@@ -6,9 +6,7 @@ import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 const outcome = (cases: string) =>
   outcomeWith(['status: partial', 'benchmarks:', `  cases: { ${cases} }`]);
 
-export const outcomeUnknownCase = defineRule({
-  code: 'outcome/unknown-case',
-  severity: 'warning',
+export const outcomeUnknownCase = defineRule('outcome/unknown-case', 'warning', {
   summary: 'a case was measured afterwards that has no reading from before',
   why: 'There is nothing to compare it with, so it is left out of every result.',
   message: ({ case: name }: CaseArgs) =>

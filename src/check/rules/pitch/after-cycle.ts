@@ -11,9 +11,7 @@ pitches:
     claims: [{ metric: speedup, value: 1.2x to 1.4x }]
 ${after}`;
 
-export const pitchAfterCycle = defineRule({
-  code: 'pitch/after-cycle',
-  severity: 'error',
+export const pitchAfterCycle = defineRule('pitch/after-cycle', 'error', {
   summary: 'proposals wait for each other',
   why: 'Each of them is to land after another one of them. None of them can be built first.',
   message: ({ cycle }: { readonly cycle: readonly string[] }) =>

@@ -9,9 +9,7 @@ pitches:
     claims: [{ metric: speedup, value: 1.2x to 1.4x }]
 ${more}`;
 
-export const pitchExcludesNeeded = defineRule({
-  code: 'pitch/excludes-needed',
-  severity: 'error',
+export const pitchExcludesNeeded = defineRule('pitch/excludes-needed', 'error', {
   summary: 'a proposal excludes itself, or what has to land before it',
   why: 'It could never be built: no plan may have both, and none may have one without the other.',
   message: ({ proposal, excluded }: { readonly proposal: string; readonly excluded: string }) =>

@@ -10,9 +10,7 @@ type Args = {
   readonly failed: readonly string[];
 };
 
-export const pitchMustAnswer = defineRule({
-  code: 'pitch/must-answer',
-  severity: 'warning',
+export const pitchMustAnswer = defineRule('pitch/must-answer', 'warning', {
   summary: 'a live pitch does not answer what its round says every pitch must answer',
   why:
     'A proposal failed, and the round asks of the others why they will not go the same way. The ' +

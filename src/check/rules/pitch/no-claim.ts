@@ -13,9 +13,7 @@ const PROPOSAL: Example = {
   'proposals/tile-size.yaml': pitch('    claims: [{ metric: speedup, value: 1.2x to 1.4x }]\n'),
 };
 
-export const pitchNoClaim = defineRule({
-  code: 'pitch/no-claim',
-  severity: 'info',
+export const pitchNoClaim = defineRule('pitch/no-claim', 'info', {
   summary: 'a live pitch promises nothing that can be measured',
   why:
     'The result is compared with the claims. A pitch without any can neither keep a promise nor ' +

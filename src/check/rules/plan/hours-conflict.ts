@@ -15,9 +15,7 @@ type Args = {
 
 const PLAN = ['plan:', '  - { phase: prototype, hours: 4h }', '  - { phase: build, hours: 12h }'];
 
-export const planHoursConflict = defineRule({
-  code: 'plan/hours-conflict',
-  severity: 'warning',
+export const planHoursConflict = defineRule('plan/hours-conflict', 'warning', {
   summary: 'the hours of the phases do not sum to the effort that is stated beside them',
   why:
     'Two figures for one piece of work: the ROI takes one of them, and who plans the weeks the ' +

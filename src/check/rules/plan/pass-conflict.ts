@@ -20,9 +20,7 @@ const estimate = (success: string): readonly string[] => [
 /** What rounding the two figures may account for. */
 const MARGIN = exact(1, 100);
 
-export const planPassConflict = defineRule({
-  code: 'plan/pass-conflict',
-  severity: 'warning',
+export const planPassConflict = defineRule('plan/pass-conflict', 'warning', {
   summary: 'the chances of the phases do not multiply to the chance of success stated beside them',
   why:
     'A plan succeeds when every phase passes. The ROI of a staged plan is computed from the ' +

@@ -18,9 +18,7 @@ const plan = (stop: string): readonly string[] => [
   `    stop_if: { geomean_speedup: ${stop} }`,
 ];
 
-export const planStopConflict = defineRule({
-  code: 'plan/stop-conflict',
-  severity: 'warning',
+export const planStopConflict = defineRule('plan/stop-conflict', 'warning', {
   summary: 'a phase says for one result both to go on and to stop',
   why: 'Gates between phases are set before the result is known, so that nobody argues afterwards.',
   message: ({ phase, metric, proceed, stop }: Args) =>

@@ -9,9 +9,7 @@ const estimate = (count: number): readonly string[] => [
   `  phases: [${'{ hours: 1h, pass: 100% }, '.repeat(count)}]`,
 ];
 
-export const planTooManyPhases = defineRule({
-  code: 'plan/too-many-phases',
-  severity: 'warning',
+export const planTooManyPhases = defineRule('plan/too-many-phases', 'warning', {
   summary: 'an estimate has so many phases that its round is not checked in full',
   why:
     'The chances of the phases are multiplied exactly, and what is checked comes from strangers. In ' +

@@ -3,9 +3,7 @@ import { reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const quantityDigits = defineRule({
-  code: 'quantity/digits',
-  severity: 'error',
+export const quantityDigits = defineRule('quantity/digits', 'error', {
   summary: 'a figure has more digits than can be held',
   why:
     'Figures are computed with exactly, digit by digit. No estimate or measurement has so many ' +

@@ -2,9 +2,7 @@ import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const quantityOutOfRange = defineRule({
-  code: 'quantity/out-of-range',
-  severity: 'error',
+export const quantityOutOfRange = defineRule('quantity/out-of-range', 'error', {
   summary: 'a figure is larger or smaller than its quantity can be',
   why:
     'No probability exceeds 100%, and nothing takes less than no time. Computed with, such a ' +

@@ -4,9 +4,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = reviewWith(['expects: 1.3x to 1.5x']);
 
-export const quantityReversedRange = defineRule({
-  code: 'quantity/reversed-range',
-  severity: 'error',
+export const quantityReversedRange = defineRule('quantity/reversed-range', 'error', {
   summary: 'the ends of a range stand in the wrong order',
   why: 'One of the two figures is probably mistyped. Exchanging them would hide that.',
   message: ({ written }: { readonly written: string }) =>

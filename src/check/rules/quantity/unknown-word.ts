@@ -10,9 +10,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const quantityUnknownWord = defineRule({
-  code: 'quantity/unknown-word',
-  severity: 'error',
+export const quantityUnknownWord = defineRule('quantity/unknown-word', 'error', {
   summary: 'a word stands in place of a figure, and the rubric does not declare it',
   why:
     'A word counts as the figure that the rubric gives it under `words`. What a word means that ' +

@@ -16,9 +16,7 @@ type Args = {
   readonly examples: readonly string[];
 };
 
-export const quantityUnreadable = defineRule({
-  code: 'quantity/unreadable',
-  severity: 'error',
+export const quantityUnreadable = defineRule('quantity/unreadable', 'error', {
   summary: 'a figure cannot be read as the quantity its field holds',
   why: 'Every figure is used exactly as written. What has no one meaning is not guessed at.',
   message: ({ written, expected }: Args) =>

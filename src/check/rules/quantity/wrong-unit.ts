@@ -9,9 +9,7 @@ type Args = {
   readonly examples: readonly string[];
 };
 
-export const quantityWrongUnit = defineRule({
-  code: 'quantity/wrong-unit',
-  severity: 'error',
+export const quantityWrongUnit = defineRule('quantity/wrong-unit', 'error', {
   summary: 'a figure has a unit that does not belong to its field',
   why: 'Hours in place of a gain, or a factor in place of hours, stand in the wrong field.',
   message: ({ written, unit, expected }: Args) =>

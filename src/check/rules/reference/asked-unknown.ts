@@ -4,9 +4,7 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-export const referenceAskedUnknown = defineRule({
-  code: 'reference/asked-unknown',
-  severity: 'warning',
+export const referenceAskedUnknown = defineRule('reference/asked-unknown', 'warning', {
   summary: 'a shark is asked who has no rubric, no scorecard, and no rubric for all',
   why:
     'Nothing in the round is about a shark of that name. It has no criteria to score by, and the ' +

@@ -13,9 +13,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const referenceNotAnEntry = defineRule({
-  code: 'reference/not-an-entry',
-  severity: 'error',
+export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error', {
   summary: 'a proposal is voted on, scored or built in a round it does not take part in',
   why: 'Only entries are ranked. A vote for any other proposal would not count, without a sign.',
   message: ({ id, round }: Args) => `${quoted(id)} takes no part in ${quoted(round)}`,

@@ -9,9 +9,7 @@ const FOR_ALL: Example = {
   'rounds/round1/rubrics/default.yaml': RUBRIC['rounds/round1/rubrics/ann.yaml'] ?? '',
 };
 
-export const referenceNotAsked = defineRule({
-  code: 'reference/not-asked',
-  severity: 'warning',
+export const referenceNotAsked = defineRule('reference/not-asked', 'warning', {
   summary: 'a scorecard is there of a shark that the round did not ask',
   why:
     'The round names its sharks. One more scorecard changes every mean, and may be that of ' +

@@ -3,37 +3,39 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const referenceRubricWithoutScorecard = defineRule({
-  code: 'reference/rubric-without-scorecard',
-  severity: 'warning',
-  summary: 'a shark has a rubric in a round but no scorecard',
-  why: 'Either a review is still to come, or one of the two files is named wrongly.',
-  message: ({ shark }: { readonly shark: string }) =>
-    `${quoted(shark)} has a rubric but no scorecard in this round`,
-  advice: ({ shark }) =>
-    `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
-    'all is ' +
-    'called `default.yaml`',
-  bad: {
-    'rounds/round1/rubrics/bob.yaml': `criteria:
+export const referenceRubricWithoutScorecard = defineRule(
+  'reference/rubric-without-scorecard',
+  'warning',
+  {
+    summary: 'a shark has a rubric in a round but no scorecard',
+    why: 'Either a review is still to come, or one of the two files is named wrongly.',
+    message: ({ shark }: { readonly shark: string }) =>
+      `${quoted(shark)} has a rubric but no scorecard in this round`,
+    advice: ({ shark }) =>
+      `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
+      'all is ' +
+      'called `default.yaml`',
+    bad: {
+      'rounds/round1/rubrics/bob.yaml': `criteria:
   speedup: { weight: 100% }
 `,
-  },
-  good: {
-    'rounds/round1/rubrics/bob.yaml': `criteria:
+    },
+    good: {
+      'rounds/round1/rubrics/bob.yaml': `criteria:
   speedup: { weight: 100% }
 `,
-    'rounds/round1/scorecards/bob.yaml': `proposals:
+      'rounds/round1/scorecards/bob.yaml': `proposals:
   tile-size:
     scores: { speedup: 7 }
   async-copy:
     scores: { speedup: 5 }
 `,
+    },
+    onRound: (round, known) =>
+      round.sharks.flatMap(({ id, rubric, scorecard }) => {
+        if (rubric === null || scorecard !== null || hasScorecard(round, id, known)) return [];
+        const place = wholeFile(rubric.at.file);
+        return [{ args: { shark: id }, at: place }];
+      }),
   },
-  onRound: (round, known) =>
-    round.sharks.flatMap(({ id, rubric, scorecard }) => {
-      if (rubric === null || scorecard !== null || hasScorecard(round, id, known)) return [];
-      const place = wholeFile(rubric.at.file);
-      return [{ args: { shark: id }, at: place }];
-    }),
-});
+);

@@ -10,9 +10,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const referenceUnknownCriterion = defineRule({
-  code: 'reference/unknown-criterion',
-  severity: 'error',
+export const referenceUnknownCriterion = defineRule('reference/unknown-criterion', 'error', {
   summary: 'a score is for a criterion that the rubric does not have',
   why: 'Such a score has no weight and would drop out of the total without a sign.',
   message: ({ id }: Args) => `the rubric has no criterion ${quoted(id)}`,

@@ -19,9 +19,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const referenceUnknownGate = defineRule({
-  code: 'reference/unknown-gate',
-  severity: 'error',
+export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error', {
   summary: 'an answer is for a gate that the rubric does not have',
   why: 'The answer would count for nothing, and the gate that was meant would stay open.',
   message: ({ id }: Args) => `the rubric has no gate ${quoted(id)}`,

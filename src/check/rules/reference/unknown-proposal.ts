@@ -10,9 +10,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const referenceUnknownProposal = defineRule({
-  code: 'reference/unknown-proposal',
-  severity: 'error',
+export const referenceUnknownProposal = defineRule('reference/unknown-proposal', 'error', {
   summary: 'a proposal is mentioned that has no file',
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
   message: ({ id }: Args) => `there is no proposal ${quoted(id)}`,

@@ -5,9 +5,7 @@ import { suggested } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
-export const referenceUnknownRound = defineRule({
-  code: 'reference/unknown-round',
-  severity: 'error',
+export const referenceUnknownRound = defineRule('reference/unknown-round', 'error', {
   summary: 'a pitch is made in a round that does not exist, or a round is after one',
   why:
     'The pitch would never be read, and `after` would say nothing. A round is a folder, or is told ' +

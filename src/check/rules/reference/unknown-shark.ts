@@ -4,9 +4,7 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-export const referenceUnknownShark = defineRule({
-  code: 'reference/unknown-shark',
-  severity: 'error',
+export const referenceUnknownShark = defineRule('reference/unknown-shark', 'error', {
   summary: 'the terms of a shark were adopted who has no scorecard in the round',
   why: 'Results are compared with the adopted terms. Without them a round has no yardstick.',
   message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>

@@ -4,9 +4,7 @@ import { cyclesOf } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const roundAfterCycle = defineRule({
-  code: 'round/after-cycle',
-  severity: 'error',
+export const roundAfterCycle = defineRule('round/after-cycle', 'error', {
   summary: 'rounds are after each other',
   why: 'Each of them says that another one of them went before. None of them can be the first.',
   message: ({ cycle }: { readonly cycle: readonly string[] }) =>

@@ -3,9 +3,7 @@ import { withSpring } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const roundDateConflict = defineRule({
-  code: 'round/date-conflict',
-  severity: 'error',
+export const roundDateConflict = defineRule('round/date-conflict', 'error', {
   summary: 'the date of a round is earlier than that of a round it came after',
   why:
     'One of the two is wrong: `date`, or `after`. Rounds between them that have no date of their ' +

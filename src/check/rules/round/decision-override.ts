@@ -22,9 +22,7 @@ type Args = {
   readonly winners: readonly string[];
 };
 
-export const roundDecisionOverride = defineRule({
-  code: 'round/decision-override',
-  severity: 'info',
+export const roundDecisionOverride = defineRule('round/decision-override', 'info', {
   summary: 'the decision funds another proposal than the one that the rule of the round names',
   why:
     'Whoever decides may know better than the totals. It is an override all the same, and the ' +

@@ -2,9 +2,7 @@ import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const roundDuplicateEntry = defineRule({
-  code: 'round/duplicate-entry',
-  severity: 'error',
+export const roundDuplicateEntry = defineRule('round/duplicate-entry', 'error', {
   summary: 'a proposal is listed twice among the entries of a round',
   why: 'It would be ranked twice, and everything below it would move down a place.',
   message: ({ id }: { readonly id: string }) => `${quoted(id)} is listed twice`,

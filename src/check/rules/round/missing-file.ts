@@ -2,9 +2,7 @@ import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const roundMissingFile = defineRule({
-  code: 'round/missing-file',
-  severity: 'error',
+export const roundMissingFile = defineRule('round/missing-file', 'error', {
   summary: 'the folder of a round has no round.yaml',
   why: 'Without it nobody knows which proposals take part; nothing else in the folder is judged.',
   message: ({ round }: { readonly round: string }) =>

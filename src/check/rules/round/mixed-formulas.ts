@@ -10,9 +10,7 @@ type Args = {
   readonly groups: readonly { readonly formula: string; readonly sharks: readonly string[] }[];
 };
 
-export const roundMixedFormulas = defineRule({
-  code: 'round/mixed-formulas',
-  severity: 'warning',
+export const roundMixedFormulas = defineRule('round/mixed-formulas', 'warning', {
   summary: 'the sharks of a round compute totals that cannot be averaged',
   why:
     'A mean of a RICE of 3000 and a total of 7 out of 10 is the RICE. So no mean is taken, the ' +

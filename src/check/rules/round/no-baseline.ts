@@ -2,9 +2,7 @@ import { wholeFile } from '../../../diagnostic/location.ts';
 import { ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const roundNoBaseline = defineRule({
-  code: 'round/no-baseline',
-  severity: 'warning',
+export const roundNoBaseline = defineRule('round/no-baseline', 'warning', {
   summary: 'a round says nothing of what is measured before the change',
   why:
     'A speedup is a ratio to something. What was not measured before the work began cannot be ' +

@@ -1,9 +1,7 @@
 import { SECOND_ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const roundNoEntries = defineRule({
-  code: 'round/no-entries',
-  severity: 'error',
+export const roundNoEntries = defineRule('round/no-entries', 'error', {
   summary: 'no proposal takes part in a round',
   why: 'There is nothing to score. Proposals take part by being listed, not by having a pitch.',
   message: () => 'no proposal takes part in this round',

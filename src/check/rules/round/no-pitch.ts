@@ -1,9 +1,7 @@
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const roundNoPitch = defineRule({
-  code: 'round/no-pitch',
-  severity: 'error',
+export const roundNoPitch = defineRule('round/no-pitch', 'error', {
   summary: 'an entry of a round has no pitch in it',
   why:
     'There is nothing to judge. A proposal that leaves the round keeps its pitch, with `status: ' +

@@ -1,9 +1,7 @@
 import { edited, ROUND, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const roundOneEntry = defineRule({
-  code: 'round/one-entry',
-  severity: 'warning',
+export const roundOneEntry = defineRule('round/one-entry', 'warning', {
   summary: 'only one proposal takes part in a round',
   why: 'A ranking of one says nothing. The first of one wins whatever its score.',
   message: () => 'only one proposal takes part in this round',

@@ -5,9 +5,7 @@ import { defineRule } from '../../rule.ts';
 
 const rules = (quorum: number) => roundWith([`rules: { quorum: ${quorum} }`]);
 
-export const roundQuorumUnmet = defineRule({
-  code: 'round/quorum-unmet',
-  severity: 'info',
+export const roundQuorumUnmet = defineRule('round/quorum-unmet', 'info', {
   summary: 'fewer sharks have scored than the round asks for',
   why: 'Until the quorum is met no rule names a winner, and the round is undecided.',
   message: ({ quorum, scored }: { readonly quorum: number; readonly scored: number }) =>

@@ -9,9 +9,7 @@ type Args = {
   readonly target: string;
 };
 
-export const roundTargetMet = defineRule({
-  code: 'round/target-met',
-  severity: 'warning',
+export const roundTargetMet = defineRule('round/target-met', 'warning', {
   summary: 'a target is worse than what is measured today',
   why:
     'There is nothing left to gain, or one of the two figures is in another unit, or `better` says ' +

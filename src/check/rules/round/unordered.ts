@@ -6,9 +6,7 @@ import { orderDoubt } from '../../facts/order-doubt.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const roundUnordered = defineRule({
-  code: 'round/unordered',
-  severity: 'warning',
+export const roundUnordered = defineRule('round/unordered', 'warning', {
   summary: 'nothing says which of two rounds came first',
   why:
     'What a round is compared with, what is new in it and which round is the latest depend on ' +

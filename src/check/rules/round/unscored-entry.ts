@@ -13,9 +13,7 @@ proposals:
 `,
 };
 
-export const roundUnscoredEntry = defineRule({
-  code: 'round/unscored-entry',
-  severity: 'warning',
+export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', {
   summary: 'a shark scores some entries of a round and passes over another',
   why:
     'Means over different sharks cannot be compared: who is judged only by the strict comes ' +

@@ -26,9 +26,7 @@ type Args = {
   readonly by: 'hold' | 'veto';
 };
 
-export const roundWinnerOpposed = defineRule({
-  code: 'round/winner-opposed',
-  severity: 'warning',
+export const roundWinnerOpposed = defineRule('round/winner-opposed', 'warning', {
   summary: 'the decision funds a proposal that a shark vetoes or objects to',
   why:
     'A veto names a constraint that is broken and what shows it; an objection (`hold`) names a concern that the ' +

@@ -14,9 +14,7 @@ terms:
 `,
 };
 
-export const roundWinnerWithdrawn = defineRule({
-  code: 'round/winner-withdrawn',
-  severity: 'warning',
+export const roundWinnerWithdrawn = defineRule('round/winner-withdrawn', 'warning', {
   summary: 'the decision funds a pitch that was withdrawn or disqualified',
   why: 'Only live pitches can win. What its own proposer took back will not be built as planned.',
   message: ({ proposal, status }: WithdrawnArgs) =>

@@ -3,9 +3,7 @@ import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const rubricAdjustIgnored = defineRule({
-  code: 'rubric/adjust-ignored',
-  severity: 'info',
+export const rubricAdjustIgnored = defineRule('rubric/adjust-ignored', 'info', {
   summary: 'a rubric leaves the weight of a role that its round adjusts as it was',
   why:
     'A round adjusts every rubric because the last one went wrong. Rubrics that stay as they were ' +

@@ -3,9 +3,7 @@ import { type AdjustArgs, unheeded } from '../../facts/adjustments.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const rubricAdjustReversed = defineRule({
-  code: 'rubric/adjust-reversed',
-  severity: 'warning',
+export const rubricAdjustReversed = defineRule('rubric/adjust-reversed', 'warning', {
   summary: 'a rubric takes weight from a role that its round gives weight to, or the reverse',
   why:
     'A round adjusts every rubric because the last one went wrong. A shark that goes the other way ' +

@@ -3,9 +3,7 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const rubricByOwn = defineRule({
-  code: 'rubric/by-own',
-  severity: 'error',
+export const rubricByOwn = defineRule('rubric/by-own', 'error', {
   summary: 'a panel divides its criteria, and a shark has a rubric of its own',
   why:
     'With `by`, each criterion has its judges, and each proposal has one total for the whole panel. ' +

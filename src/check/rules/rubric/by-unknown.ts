@@ -5,9 +5,7 @@ import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
-export const rubricByUnknown = defineRule({
-  code: 'rubric/by-unknown',
-  severity: 'error',
+export const rubricByUnknown = defineRule('rubric/by-unknown', 'error', {
   summary: 'a criterion is judged by a shark that the round does not ask',
   why: 'The criterion waits for a score of that shark. Until it is there no proposal has a total.',
   message: ({ shark }: { readonly shark: string; readonly suggestion: string | null }) =>

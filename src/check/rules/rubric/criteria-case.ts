@@ -18,9 +18,7 @@ proposals:
 `,
 });
 
-export const rubricCriteriaCase = defineRule({
-  code: 'rubric/criteria-case',
-  severity: 'warning',
+export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', {
   summary: 'two criteria differ only in upper and lower case',
   why: 'People take the two for one criterion, and score one of them only.',
   message: ({ id, other }: { readonly id: string; readonly other: string }) =>

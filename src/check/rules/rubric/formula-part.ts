@@ -15,9 +15,7 @@ type Args = {
   readonly parts: readonly string[];
 };
 
-export const rubricFormulaPart = defineRule({
-  code: 'rubric/formula-part',
-  severity: 'error',
+export const rubricFormulaPart = defineRule('rubric/formula-part', 'error', {
   summary: 'the criteria of a rubric are not the parts that its formula asks for',
   why:
     'RICE is reach x impact x confidence / effort: without one of them, or with another beside ' +

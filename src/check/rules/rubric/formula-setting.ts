@@ -26,9 +26,7 @@ const INSTEAD: Readonly<Record<Setting, string>> = {
   cap: 'write the cap as a plain number, in the figures of the totals',
 };
 
-export const rubricFormulaSetting = defineRule({
-  code: 'rubric/formula-setting',
-  severity: 'error',
+export const rubricFormulaSetting = defineRule('rubric/formula-setting', 'error', {
   summary: 'a rubric says something that its formula cannot follow',
   why:
     'A weight in a rubric that computes RICE would be read as counting, and changes nothing; left ' +

@@ -4,9 +4,7 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const rubricNoWeight = defineRule({
-  code: 'rubric/no-weight',
-  severity: 'error',
+export const rubricNoWeight = defineRule('rubric/no-weight', 'error', {
   summary: 'a criterion of a weighted mean or sum has no weight',
   why:
     'Without a weight nobody knows what the criterion counts for. Formulas without weights, such ' +

@@ -10,9 +10,7 @@ removed: { ${removed}: Results count and pitches do not. }
 `,
 });
 
-export const rubricRemovedPresent = defineRule({
-  code: 'rubric/removed-present',
-  severity: 'warning',
+export const rubricRemovedPresent = defineRule('rubric/removed-present', 'warning', {
   summary: 'a criterion is said to be removed and still carries weight',
   why: 'Whoever reads the reasons believes it gone; the totals still contain it.',
   message: ({ id }: { readonly id: string }) =>

@@ -15,9 +15,7 @@ proposals:
   };
 };
 
-export const rubricTooManyCriteria = defineRule({
-  code: 'rubric/too-many-criteria',
-  severity: 'error',
+export const rubricTooManyCriteria = defineRule('rubric/too-many-criteria', 'error', {
   summary: 'a rubric has so many criteria that its round is not computed with',
   why:
     'Exact sums over many fractions take long, and what is checked comes from strangers. A ' +

@@ -10,9 +10,7 @@ type Args = {
   readonly criteria: readonly string[];
 };
 
-export const rubricUnexplainedChange = defineRule({
-  code: 'rubric/unexplained-change',
-  severity: 'info',
+export const rubricUnexplainedChange = defineRule('rubric/unexplained-change', 'info', {
   summary: 'a shark gives criteria another weight than in the round before, without a reason',
   why:
     'Whoever changes the weights changes the ranking. Rubrics drift from round to round, and ' +

@@ -9,9 +9,7 @@ const rubric = (was: string) => ({
 `,
 });
 
-export const rubricWasPresent = defineRule({
-  code: 'rubric/was-present',
-  severity: 'warning',
+export const rubricWasPresent = defineRule('rubric/was-present', 'warning', {
   summary: 'a criterion is said to be the new name of one that is still there',
   why:
     'Criteria are matched between rounds by id first, then by `was`. A name that is still in use ' +

@@ -16,9 +16,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const rubricWasUnknown = defineRule({
-  code: 'rubric/was-unknown',
-  severity: 'warning',
+export const rubricWasUnknown = defineRule('rubric/was-unknown', 'warning', {
   summary: "a criterion is said to replace one that the shark's rubric before did not have",
   why:
     'A criterion with another name counts as removed, and its successor as new, unless `was` joins ' +

@@ -15,9 +15,7 @@ type Args = {
   readonly high: string | null;
 };
 
-export const rubricWordOutside = defineRule({
-  code: 'rubric/word-outside',
-  severity: 'error',
+export const rubricWordOutside = defineRule('rubric/word-outside', 'error', {
   summary: 'a declared word stands for a score that lies outside its scale',
   why:
     'Each score that is given by this word would lie outside the scale. Scores go from 0 to 10 ' +

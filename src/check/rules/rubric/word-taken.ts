@@ -4,9 +4,7 @@ import { declaredLists } from '../../facts/declared-words.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const rubricWordTaken = defineRule({
-  code: 'rubric/word-taken',
-  severity: 'error',
+export const rubricWordTaken = defineRule('rubric/word-taken', 'error', {
   summary: 'a declared word means something already',
   why:
     'A word under `words` stands for a figure in scorecards. A number, a figure such as `2h`, and ' +

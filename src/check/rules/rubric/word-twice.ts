@@ -4,9 +4,7 @@ import { declaredLists } from '../../facts/declared-words.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const rubricWordTwice = defineRule({
-  code: 'rubric/word-twice',
-  severity: 'error',
+export const rubricWordTwice = defineRule('rubric/word-twice', 'error', {
   summary: 'two declared words differ only in capital letters',
   why:
     'Reviewers write `High` and `high` and mean the same, so both are read as the same word. Two ' +

@@ -2,9 +2,7 @@ import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const schemaBadId = defineRule({
-  code: 'schema/bad-id',
-  severity: 'error',
+export const schemaBadId = defineRule('schema/bad-id', 'error', {
   summary: 'a name cannot serve as an id',
   why:
     'Ids become file names, keys in JSON and words on the command line, on every system. What ' +

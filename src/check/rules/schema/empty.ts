@@ -1,9 +1,7 @@
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const schemaEmpty = defineRule({
-  code: 'schema/empty',
-  severity: 'error',
+export const schemaEmpty = defineRule('schema/empty', 'error', {
   summary: 'a text or list is empty',
   why: 'An empty text says that somebody meant to write something. A field without content can go.',
   message: ({ expected }: { readonly expected: string }) => `this is empty; expected ${expected}`,

@@ -4,9 +4,7 @@ import { inCode, quoted } from '../../wording/wording.ts';
 
 const PROPOSAL = edited(PITCH, 'title', 'id: tile-size\ntitle');
 
-export const schemaIdMismatch = defineRule({
-  code: 'schema/id-mismatch',
-  severity: 'error',
+export const schemaIdMismatch = defineRule('schema/id-mismatch', 'error', {
   summary: 'the id in a file is not that of its name',
   why:
     'The file name, for a round the name of its folder, is the id. Two names for one thing lead ' +

@@ -2,9 +2,7 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const schemaMissingField = defineRule({
-  code: 'schema/missing-field',
-  severity: 'error',
+export const schemaMissingField = defineRule('schema/missing-field', 'error', {
   summary: 'a required field is missing',
   why:
     'Required is only what nothing can be computed or shown without. Nothing is guessed ' +

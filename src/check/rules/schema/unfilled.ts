@@ -4,9 +4,7 @@ import { listed, quoted } from '../../wording/wording.ts';
 
 const SCORES = 'scores: { speedup: 6, risk: 4 }';
 
-export const schemaUnfilled = defineRule({
-  code: 'schema/unfilled',
-  severity: 'warning',
+export const schemaUnfilled = defineRule('schema/unfilled', 'warning', {
   summary: 'fields still hold the placeholder `TODO`',
   why:
     'New files say `TODO` where a value is yours to give. Such a field counts as one that is not ' +

@@ -10,9 +10,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const schemaUnknownField = defineRule({
-  code: 'schema/unknown-field',
-  severity: 'error',
+export const schemaUnknownField = defineRule('schema/unknown-field', 'error', {
   summary: 'a field is not known here',
   why:
     'A mistyped field would be left out of every sum without a sign. Text that no command needs ' +

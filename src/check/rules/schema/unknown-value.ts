@@ -10,9 +10,7 @@ type Args = {
   readonly suggestion: string | null;
 };
 
-export const schemaUnknownValue = defineRule({
-  code: 'schema/unknown-value',
-  severity: 'error',
+export const schemaUnknownValue = defineRule('schema/unknown-value', 'error', {
   summary: 'a field takes one of a few words, and this is none of them',
   why: 'These words decide what is ranked and how. A word that is not known would decide nothing.',
   message: ({ value }: Args) => `${quoted(value)} is not one of the words this field takes`,

@@ -7,9 +7,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'a map': ', with a key before each value: `{ key: value }`, or a line with `key: value`',
 };
 
-export const schemaWrongType = defineRule({
-  code: 'schema/wrong-type',
-  severity: 'error',
+export const schemaWrongType = defineRule('schema/wrong-type', 'error', {
   summary: 'a value is of another kind than its field',
   why:
     'A list where one text is expected, or text where a map is, can be read in several ways. ' +

@@ -27,9 +27,7 @@ function leftOutWords(formula: RubricFormula): string {
   }
 }
 
-export const scoreMissing = defineRule({
-  code: 'score/missing',
-  severity: 'error',
+export const scoreMissing = defineRule('score/missing', 'error', {
   summary: 'a review scores some criteria of its rubric and not others',
   why:
     'A total over the criteria that happen to be there is the total of another rubric. None is ' +

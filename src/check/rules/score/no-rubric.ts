@@ -2,9 +2,7 @@ import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
-export const scoreNoRubric = defineRule({
-  code: 'score/no-rubric',
-  severity: 'error',
+export const scoreNoRubric = defineRule('score/no-rubric', 'error', {
   summary: 'a shark scores by criteria but has no rubric',
   why:
     'Without weights there is no total. The rubric may be one for all, in ' +

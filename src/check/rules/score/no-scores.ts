@@ -5,9 +5,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, 'scores: { speedup: 6, risk: 4 }', 'score: 2\n    verdict: reject');
 
-export const scoreNoScores = defineRule({
-  code: 'score/no-scores',
-  severity: 'warning',
+export const scoreNoScores = defineRule('score/no-scores', 'warning', {
   summary: 'a review has neither a score nor an estimate',
   why: 'Nothing can be computed from it: the shark does not count for that proposal.',
   message: ({ proposal }: { readonly proposal: string }) =>

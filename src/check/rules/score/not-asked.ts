@@ -6,9 +6,7 @@ import { listed, quoted } from '../../wording/wording.ts';
 
 type Args = { readonly criterion: string; readonly judges: readonly string[] };
 
-export const scoreNotAsked = defineRule({
-  code: 'score/not-asked',
-  severity: 'warning',
+export const scoreNotAsked = defineRule('score/not-asked', 'warning', {
   summary: 'a shark scores a criterion that others judge',
   why:
     'Where a rubric says by whom a criterion is judged, only their scores count. Any other stays ' +

@@ -10,9 +10,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const OWN_SCALE = edited(RUBRIC, '60%', '60%, scale: 0 to 35');
 
-export const scoreOtherScale = defineRule({
-  code: 'score/other-scale',
-  severity: 'warning',
+export const scoreOtherScale = defineRule('score/other-scale', 'warning', {
   summary: 'a score brings another scale than its rubric has chosen',
   why:
     'A score such as `28/35` brings its own scale, which is of use where the rubric names none. ' +

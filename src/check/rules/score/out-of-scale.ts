@@ -10,9 +10,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, '8', '80/100');
 
-export const scoreOutOfScale = defineRule({
-  code: 'score/out-of-scale',
-  severity: 'error',
+export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   summary: 'a score lies outside its scale',
   why:
     'One score beyond the scale outweighs all others. Scores go from 0 to 10 unless the ' +

@@ -6,9 +6,7 @@ import { inCode, quoted } from '../../wording/wording.ts';
 
 type Args = { readonly proposal: string; readonly formula: string };
 
-export const scoreOverallOnly = defineRule({
-  code: 'score/overall-only',
-  severity: 'error',
+export const scoreOverallOnly = defineRule('score/overall-only', 'error', {
   summary: 'one overall score stands where a formula needs a score of every criterion',
   why:
     'An overall score from 0 to 10 can stand beside weighted means. Beside RICE or a weighted sum ' +

@@ -16,9 +16,7 @@ type Args = {
   readonly criteria: readonly string[];
 };
 
-export const scoreZeroDivisor = defineRule({
-  code: 'score/zero-divisor',
-  severity: 'error',
+export const scoreZeroDivisor = defineRule('score/zero-divisor', 'error', {
   summary: 'a formula divides by a score of 0',
   why: 'Nothing can be divided by 0: a proposal that takes no effort at all has no RICE.',
   message: ({ proposal, formula, criteria }: Args) =>

@@ -7,9 +7,7 @@ import { inCode } from '../../wording/wording.ts';
 
 const CARD = edited(reviewWith(['stated: { total: 8.9 }']), 'speedup: 8', 'speedup: 8.8');
 
-export const statedTruncated = defineRule({
-  code: 'stated/truncated',
-  severity: 'info',
+export const statedTruncated = defineRule('stated/truncated', 'info', {
   summary: 'a stated figure is cut off instead of rounded',
   why:
     'Digits that are dropped always make a figure smaller. Beside figures that were rounded, ' +

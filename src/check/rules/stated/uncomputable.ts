@@ -29,9 +29,7 @@ const WORDS: Partial<Readonly<Record<Why, string>>> = {
   tie: 'the rule ends in a tie',
 };
 
-export const statedUncomputable = defineRule({
-  code: 'stated/uncomputable',
-  severity: 'info',
+export const statedUncomputable = defineRule('stated/uncomputable', 'info', {
   summary: 'a figure is stated that nothing can be compared with',
   why: 'A figure that nobody can compute again is a claim. What it was computed from is not here.',
   message: (args: {

@@ -3,9 +3,7 @@ import { mismatches, type StatedArgs, winnerWords } from '../../facts/stated-fig
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const statedWinner = defineRule({
-  code: 'stated/winner',
-  severity: 'warning',
+export const statedWinner = defineRule('stated/winner', 'warning', {
   summary: "a stated winner is not the one that the round's rule names",
   why: 'Whoever reads only one line of a record reads this one.',
   message: ({ stated, computed }: StatedArgs) =>

@@ -9,9 +9,7 @@ proposals:
     scores: { speedup: 6, risk: 4 }
 `;
 
-export const suppressionNoReason = defineRule({
-  code: 'suppression/no-reason',
-  severity: 'error',
+export const suppressionNoReason = defineRule('suppression/no-reason', 'error', {
   summary: 'a comment silences a rule and does not say why',
   why:
     'Whoever reads it later cannot tell whether it still holds. Without a reason it silences ' +

@@ -2,9 +2,7 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-export const suppressionRefused = defineRule({
-  code: 'suppression/refused',
-  severity: 'error',
+export const suppressionRefused = defineRule('suppression/refused', 'error', {
   summary: 'a rule is to be silenced that cannot be',
   why:
     'A file whose bytes or YAML are broken was not read. Silenced, it would pass for checked, ' +

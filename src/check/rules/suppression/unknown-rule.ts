@@ -7,9 +7,7 @@ title: Round 2
 entries: [tile-size]
 `;
 
-export const suppressionUnknownRule = defineRule({
-  code: 'suppression/unknown-rule',
-  severity: 'error',
+export const suppressionUnknownRule = defineRule('suppression/unknown-rule', 'error', {
   summary: 'a comment silences a rule that does not exist',
   why: 'It has no effect: what it was meant for is reported all the same.',
   message: ({ rule }: { readonly rule: string; readonly suggestion: string | null }) =>

@@ -7,9 +7,7 @@ type Args = {
   readonly cause: 'nothing' | 'not-at-top';
 };
 
-export const suppressionUnused = defineRule({
-  code: 'suppression/unused',
-  severity: 'warning',
+export const suppressionUnused = defineRule('suppression/unused', 'warning', {
   summary: 'a comment silences nothing',
   why:
     'What it was written for is fixed, or has moved to another line. Left in place, it would ' +

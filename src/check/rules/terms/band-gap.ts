@@ -14,9 +14,7 @@ const followUp = (second: string): readonly string[] => [
   `  - { when: ${second}, then: Profile first. }`,
 ];
 
-export const termsBandGap = defineRule({
-  code: 'terms/band-gap',
-  severity: 'warning',
+export const termsBandGap = defineRule('terms/band-gap', 'warning', {
   summary: 'follow-ups leave results between them without an instruction',
   why:
     'A result that falls between two bands is argued about when it is there. Beyond the lowest and ' +

@@ -12,9 +12,7 @@ const followUp = (second: string): readonly string[] => [
   `  - { when: ${second}, then: Profile first. }`,
 ];
 
-export const termsBandOverlap = defineRule({
-  code: 'terms/band-overlap',
-  severity: 'warning',
+export const termsBandOverlap = defineRule('terms/band-overlap', 'warning', {
   summary: 'two follow-ups are for the same results',
   why:
     'What follows from a result is settled before it is known. Two instructions for one result ' +

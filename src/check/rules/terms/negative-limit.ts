@@ -4,9 +4,7 @@ import { limitsOf, termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-export const termsNegativeLimit = defineRule({
-  code: 'terms/negative-limit',
-  severity: 'warning',
+export const termsNegativeLimit = defineRule('terms/negative-limit', 'warning', {
   summary: 'a regression or a variation is limited to less than zero',
   why:
     'A regression is written as a magnitude: at most 5% is 5% more time. Nothing varies by less ' +

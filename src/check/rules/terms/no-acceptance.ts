@@ -13,9 +13,7 @@ type Args = {
 
 const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
-export const termsNoAcceptance = defineRule({
-  code: 'terms/no-acceptance',
-  severity: 'warning',
+export const termsNoAcceptance = defineRule('terms/no-acceptance', 'warning', {
   summary: 'a proposal is funded, or terms are set for it, without saying what counts as success',
   why:
     'What success is must be settled before anything is measured. Without acceptance a result of ' +

@@ -17,9 +17,7 @@ type Args = {
   readonly proposal: string | null;
 };
 
-export const termsNotForWinner = defineRule({
-  code: 'terms/not-for-winner',
-  severity: 'warning',
+export const termsNotForWinner = defineRule('terms/not-for-winner', 'warning', {
   summary: 'a decision adopts terms that are not for its winner',
   why: 'The adopted terms say what the result is compared with. These say nothing about it.',
   message: ({ shark, winner, proposal }: Args) =>

@@ -5,9 +5,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const ACCEPTANCE = 'acceptance: { geomean_speedup: at least 1.05x }';
 
-export const termsProposalNotVoted = defineRule({
-  code: 'terms/proposal-not-voted',
-  severity: 'info',
+export const termsProposalNotVoted = defineRule('terms/proposal-not-voted', 'info', {
   summary: 'a shark sets terms for another proposal than it votes for',
   why:
     'Terms are what a shark asks for in return for its vote. Those for another proposal may be ' +

@@ -3,9 +3,7 @@ import { limitsOf, termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-export const termsReversedLimit = defineRule({
-  code: 'terms/reversed-limit',
-  severity: 'warning',
+export const termsReversedLimit = defineRule('terms/reversed-limit', 'warning', {
   summary: 'a limit of the acceptance bounds results from the wrong side',
   why:
     'A speedup of at most 1.4x is met by a change that makes everything slower; a regression of ' +

@@ -4,9 +4,7 @@ import { termsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-export const termsUnknownCase = defineRule({
-  code: 'terms/unknown-case',
-  severity: 'warning',
+export const termsUnknownCase = defineRule('terms/unknown-case', 'warning', {
   summary: 'the acceptance limits a case that the baseline does not have',
   why: 'What was never measured before can be neither faster nor slower: the limit is never judged.',
   message: ({ case: name }: CaseArgs) => `the baseline has no case ${quoted(name)}`,

@@ -14,9 +14,7 @@ proposals:
 `,
 };
 
-export const textLostComma = defineRule({
-  code: 'text/lost-comma',
-  severity: 'error',
+export const textLostComma = defineRule('text/lost-comma', 'error', {
   summary: 'a comma inside { } cuts a text in two',
   why:
     'Between braces a comma ends the text, and the rest becomes a key without a value. Half of a ' +

@@ -4,9 +4,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, 'proposals', 'because: "contestant #1 withdrew"\nproposals');
 
-export const textLostComment = defineRule({
-  code: 'text/lost-comment',
-  severity: 'error',
+export const textLostComment = defineRule('text/lost-comment', 'error', {
   summary: 'a # cuts off the rest of a text',
   why:
     'A # after a space starts a comment. Where a word or a number follows it directly, text was ' +

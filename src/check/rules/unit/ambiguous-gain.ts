@@ -9,9 +9,7 @@ type Args = {
   readonly readings: readonly string[];
 };
 
-export const unitAmbiguousGain = defineRule({
-  code: 'unit/ambiguous-gain',
-  severity: 'warning',
+export const unitAmbiguousGain = defineRule('unit/ambiguous-gain', 'warning', {
   summary: 'a gain of speed can be read in two ways',
   why:
     'By 1.5 some mean 1.5 times as fast, which is a gain of 50%, and others a gain of 150%. ' +

@@ -14,9 +14,7 @@ type Args = {
   readonly first: readonly string[];
 };
 
-export const voteAgainstRanking = defineRule({
-  code: 'vote/against-ranking',
-  severity: 'info',
+export const voteAgainstRanking = defineRule('vote/against-ranking', 'info', {
   summary: 'a shark votes for another proposal than the one its totals put first',
   why:
     'Either the rubric leaves out something that the shark thinks matters, or a score is wrong. ' +

@@ -12,9 +12,7 @@ const veto = (proposal: string): readonly string[] => [
   '    evidence: the compiler refuses it',
 ];
 
-export const voteContradicted = defineRule({
-  code: 'vote/contradicted',
-  severity: 'warning',
+export const voteContradicted = defineRule('vote/contradicted', 'warning', {
   summary: 'a shark votes for a proposal that it vetoes or does not judge',
   why: 'One of the two was meant for another proposal, and nobody but the shark knows which.',
   message: ({ proposal, by }: { readonly proposal: string; readonly by: 'abstain' | 'veto' }) =>

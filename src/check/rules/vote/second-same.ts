@@ -2,9 +2,7 @@ import { voteWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const voteSecondSame = defineRule({
-  code: 'vote/second-same',
-  severity: 'warning',
+export const voteSecondSame = defineRule('vote/second-same', 'warning', {
   summary: 'the second choice is the first once more',
   why: 'Second choices part a tie of votes. One that repeats the vote gives it twice.',
   message: ({ proposal }: { readonly proposal: string }) =>

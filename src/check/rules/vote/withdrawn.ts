@@ -3,9 +3,7 @@ import { type WithdrawnArgs, withdrawnAt } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const voteWithdrawn = defineRule({
-  code: 'vote/withdrawn',
-  severity: 'warning',
+export const voteWithdrawn = defineRule('vote/withdrawn', 'warning', {
   summary: 'a vote is for a pitch that was withdrawn or disqualified',
   why: 'Only live pitches can win. The vote counts for nobody, and the shark has none left.',
   message: ({ proposal, status }: WithdrawnArgs) =>

@@ -5,9 +5,7 @@ import { rubricsOf } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
-export const weightsSum = defineRule({
-  code: 'weights/sum',
-  severity: 'error',
+export const weightsSum = defineRule('weights/sum', 'error', {
   summary: 'the weights of a rubric do not sum to 100%',
   why:
     'A total is a weighted mean. When the weights sum to something else, two readers of the same ' +

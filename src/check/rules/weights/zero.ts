@@ -6,9 +6,7 @@ import { defineRule } from '../../rule.ts';
 
 const WEIGHTS = edited(RUBRIC, '60% }\n  risk: { weight: 40%', '100% }\n  risk: { weight: 0%');
 
-export const weightsZero = defineRule({
-  code: 'weights/zero',
-  severity: 'error',
+export const weightsZero = defineRule('weights/zero', 'error', {
   summary: 'all weights of a rubric are zero',
   why: 'A total divides by the sum of the weights. Where that is zero there is no total.',
   message: () => 'all weights are zero',

@@ -19,9 +19,7 @@ notes:
 ${lines.join('')}`;
 }
 
-export const yamlAliasBomb = defineRule({
-  code: 'yaml/alias-bomb',
-  severity: 'error',
+export const yamlAliasBomb = defineRule('yaml/alias-bomb', 'error', {
   summary: 'the aliases of a file bring in more than 100000 values',
   why:
     'Aliases of aliases multiply: ten lines can stand for more values than a machine can hold. ' +

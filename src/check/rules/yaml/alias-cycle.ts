@@ -2,9 +2,7 @@ import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const yamlAliasCycle = defineRule({
-  code: 'yaml/alias-cycle',
-  severity: 'error',
+export const yamlAliasCycle = defineRule('yaml/alias-cycle', 'error', {
   summary: 'an alias contains itself',
   why: 'A value inside itself has no end. It cannot be printed, compared or added up.',
   message: ({ alias }: { readonly alias: string }) =>

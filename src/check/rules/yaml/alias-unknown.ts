@@ -4,9 +4,7 @@ import { inCode, quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, 'proposals', 'because: "*see-notes"\nproposals');
 
-export const yamlAliasUnknown = defineRule({
-  code: 'yaml/alias-unknown',
-  severity: 'error',
+export const yamlAliasUnknown = defineRule('yaml/alias-unknown', 'error', {
   summary: 'an alias has no anchor above it',
   why: 'An alias repeats the value of an anchor. Text that starts with a star is taken for one.',
   message: ({ alias }: { readonly alias: string }) =>

@@ -3,9 +3,7 @@ import { defineRule } from '../../rule.ts';
 
 const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles"');
 
-export const yamlControlCharacter = defineRule({
-  code: 'yaml/control-character',
-  severity: 'error',
+export const yamlControlCharacter = defineRule('yaml/control-character', 'error', {
   summary: 'a text holds a control character',
   why:
     'Control characters are invisible in an editor and can rewrite what a terminal or a log ' +

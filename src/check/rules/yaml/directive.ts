@@ -2,9 +2,7 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const yamlDirective = defineRule({
-  code: 'yaml/directive',
-  severity: 'error',
+export const yamlDirective = defineRule('yaml/directive', 'error', {
   summary: 'a file begins with a YAML directive',
   why:
     'A directive such as `%YAML 1.1` changes what the words below it mean: `no` would become ' +

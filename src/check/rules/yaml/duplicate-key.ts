@@ -4,9 +4,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, '8', '7');
 
-export const yamlDuplicateKey = defineRule({
-  code: 'yaml/duplicate-key',
-  severity: 'error',
+export const yamlDuplicateKey = defineRule('yaml/duplicate-key', 'error', {
   summary: 'a key occurs twice in one map',
   why:
     'Parsers disagree on which of the two counts. A score written twice must not depend on ' +

@@ -2,9 +2,7 @@ import { extended, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const yamlForbiddenKey = defineRule({
-  code: 'yaml/forbidden-key',
-  severity: 'error',
+export const yamlForbiddenKey = defineRule('yaml/forbidden-key', 'error', {
   summary: 'a key has a name that programs reserve for themselves',
   why:
     'In JavaScript `__proto__`, `constructor` and `prototype` reach behind an object. As ' +

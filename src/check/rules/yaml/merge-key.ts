@@ -1,9 +1,7 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const yamlMergeKey = defineRule({
-  code: 'yaml/merge-key',
-  severity: 'error',
+export const yamlMergeKey = defineRule('yaml/merge-key', 'error', {
   summary: 'a map uses the merge key <<',
   why:
     'Merging is not part of YAML 1.2, and it hides which scores somebody gave and which came ' +

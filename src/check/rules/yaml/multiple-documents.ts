@@ -3,9 +3,7 @@ import { defineRule } from '../../rule.ts';
 
 const PROPOSAL = extended(PITCH, 'notes: One constant.\n');
 
-export const yamlMultipleDocuments = defineRule({
-  code: 'yaml/multiple-documents',
-  severity: 'error',
+export const yamlMultipleDocuments = defineRule('yaml/multiple-documents', 'error', {
   summary: 'a file holds more than one YAML document',
   why: 'One file is one proposal, rubric or scorecard; its name is the id. A second has no name.',
   message: () => 'a second document begins here; it is not read',

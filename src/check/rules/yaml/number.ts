@@ -4,9 +4,7 @@ import { quoted } from '../../wording/wording.ts';
 
 const CARD = edited(SCORECARD, '8', '10');
 
-export const yamlNumber = defineRule({
-  code: 'yaml/number',
-  severity: 'error',
+export const yamlNumber = defineRule('yaml/number', 'error', {
   summary: 'a number cannot be held as it is written',
   why:
     'Infinity, NaN, numbers of 300 digits and integers of 17 cannot be held exactly by the ' +

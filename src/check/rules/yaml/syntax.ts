@@ -3,9 +3,7 @@ import { defineRule } from '../../rule.ts';
 
 const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles: the cheap way"');
 
-export const yamlSyntax = defineRule({
-  code: 'yaml/syntax',
-  severity: 'error',
+export const yamlSyntax = defineRule('yaml/syntax', 'error', {
   summary: 'a file is not valid YAML',
   why:
     'What cannot be parsed cannot be checked. One slip can hide the fields below it, so missing ' +

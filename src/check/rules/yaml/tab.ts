@@ -1,8 +1,6 @@
 import { defineRule } from '../../rule.ts';
 
-export const yamlTab = defineRule({
-  code: 'yaml/tab',
-  severity: 'error',
+export const yamlTab = defineRule('yaml/tab', 'error', {
   summary: 'a line is indented with a tab',
   why: 'How wide a tab is depends on the editor; YAML gives meaning to indentation and forbids it.',
   message: () => 'a tab indents this line',

@@ -2,9 +2,7 @@ import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-export const yamlTag = defineRule({
-  code: 'yaml/tag',
-  severity: 'error',
+export const yamlTag = defineRule('yaml/tag', 'error', {
   summary: 'a value carries a YAML tag',
   why:
     'Tags ask a program to build other things than text, numbers, lists and maps. Each ' +

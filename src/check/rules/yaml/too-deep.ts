@@ -1,9 +1,7 @@
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const yamlTooDeep = defineRule({
-  code: 'yaml/too-deep',
-  severity: 'error',
+export const yamlTooDeep = defineRule('yaml/too-deep', 'error', {
   summary: 'a file nests more than 100 levels deep',
   why:
     'No file of a workspace needs more than ten levels. A few files that nest a thousand ' +

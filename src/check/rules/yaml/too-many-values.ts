@@ -2,9 +2,7 @@ import { MAX_VALUES } from '../../../workspace/limits.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-export const yamlTooManyValues = defineRule({
-  code: 'yaml/too-many-values',
-  severity: 'error',
+export const yamlTooManyValues = defineRule('yaml/too-many-values', 'error', {
   summary: `a file holds more than ${MAX_VALUES} values`,
   why:
     'A proposal holds some dozens of values, an outcome with all its samples some thousands. ' +
