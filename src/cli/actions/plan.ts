@@ -5,21 +5,15 @@ import type { Round } from '../../model/round.ts';
 import { budgetView } from '../../output/view/budget/budget.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { PlanOptions } from '../commands/plan.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
+import type { OneName } from '../declare/command.ts';
+import { showing } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';
 import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readHours, readShare } from './what-if-request.ts';
 
 /** Choose what to build within the hours there are. */
-export async function plan(
-  runtime: Runtime,
-  options: PlanOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
+export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
   const whole = read(chooseRound(opened, named));
@@ -33,14 +27,8 @@ export async function plan(
   };
   const built = builtProposals(soundRounds(opened, read).rounds);
   const sampling = samplingPlan(options.samples ?? PLAN_SAMPLES, options.seed);
-  await emit(
-    runtime,
-    options,
-    asked,
-    budgetView(budgetPlan(round, rankRois(round), built, request, sampling)),
-  );
-  return EXIT.fine;
-}
+  return budgetView(budgetPlan(round, rankRois(round), built, request, sampling));
+});
 
 function hoursOf(written: string | undefined, { id, budget }: Round): Exact {
   if (written !== undefined) return readHours('--hours', written);

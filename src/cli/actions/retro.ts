@@ -2,26 +2,18 @@ import { retroOf, retroRound } from '../../outcome/retro/retro.ts';
 import { tallyOf } from '../../outcome/retro/tally.ts';
 import type { View } from '../../output/document/document.ts';
 import { retroView, roundRetroView } from '../../output/view/retro/retro.ts';
+import type { OneName } from '../declare/command.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
+import { showing } from '../print/emit.ts';
 import { soundRound, soundWorkspace } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 
 /** Compare predicted and measured results, of one round or of all. */
-export async function retro(
-  runtime: Runtime,
-  options: WorkspaceOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
+export const retro = showing((runtime, options: WorkspaceOptions, [named]: OneName) => {
   const workspace = openWorkspace(runtime, options);
-  const view = named === undefined ? allRounds(workspace) : oneRound(workspace, named);
-  await emit(runtime, options, asked, view);
-  return EXIT.fine;
-}
+  return named === undefined ? allRounds(workspace) : oneRound(workspace, named);
+});
 
 function allRounds(opened: OpenWorkspace): View {
   roundsInTime(opened, 'name a round');

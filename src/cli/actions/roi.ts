@@ -7,9 +7,8 @@ import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { RoiOptions } from '../commands/roi.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
+import type { OneName } from '../declare/command.ts';
+import { showing } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import {
@@ -21,12 +20,7 @@ import {
 } from './what-if-request.ts';
 
 /** Compute the risk-adjusted ROI of a round, and how certain the best is. */
-export async function roi(
-  runtime: Runtime,
-  options: RoiOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
+export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
   const requests = (options.phases ?? []).map(readPhases);
   const hourValue =
     options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);
@@ -38,7 +32,7 @@ export async function roi(
   checkPhases(round.entries, round.sharks, requests);
 
   const tried = withAllPhases(round, requests);
-  const report = {
+  return roiView({
     scores: scoresWith(round, tried, requests),
     uncertainty: roundUncertainty(tried, plan, hourValue),
     hourValue,
@@ -47,10 +41,8 @@ export async function roi(
       tried,
       requests.map(({ proposal }) => proposal),
     ),
-  };
-  await emit(runtime, options, asked, roiView(report));
-  return EXIT.fine;
-}
+  });
+});
 
 function roundOfOne(round: Round, shark: string): Round {
   return { ...round, sharks: [chooseShark(round, shark)] };

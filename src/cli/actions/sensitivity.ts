@@ -5,20 +5,14 @@ import { isRankingOf } from '../../engine/scoring/divided.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
 import type { SensitivityOptions } from '../commands/sensitivity.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
+import type { OneName } from '../declare/command.ts';
+import { showing } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readShare } from './what-if-request.ts';
 
 /** Say how much each shark's ranking depends on its weights and scores. */
-export async function sensitivity(
-  runtime: Runtime,
-  options: SensitivityOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
+export const sensitivity = showing((runtime, options: SensitivityOptions, [named]: OneName) => {
   const band = options.band === undefined ? null : readShare('--band', options.band);
   const workspace = openWorkspace(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
@@ -30,7 +24,5 @@ export async function sensitivity(
     .filter((each) => only === null || isRankingOf(each, only))
     .filter(({ shark }) => only !== null || shark.scorecard !== null)
     .map((ranking) => robustness(ranking, plan, band));
-  const view = sensitivityView({ scores, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
-  await emit(runtime, options, asked, view);
-  return EXIT.fine;
-}
+  return sensitivityView({ scores, sharks, band, seed: plan.seed, vectors: samplesOf(plan) });
+});

@@ -91,6 +91,9 @@ export interface CommandEntry extends CommandDetails {
   addTo(parent: CommandUnknownOpts, shell: Shell): void;
 }
 
+/** The arguments of a command that takes one name, or none. */
+export type OneName = readonly [string | undefined];
+
 /** What a command does. */
 export type Action<Args extends unknown[], Options> = (
   runtime: Runtime,

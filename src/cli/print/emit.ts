@@ -3,6 +3,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { View } from '../../output/document/document.ts';
 import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
 import type { PrintOptions } from '../declare/options.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -70,6 +71,17 @@ export function emit(
   const render = async (format: Format, screen: Screen) =>
     (await renderView(view, format, screen)) + below(format);
   return emitRendered(runtime, options, asked, render, act);
+}
+
+/** What a command does that shows a view and nothing else. */
+export function showing<Options extends PrintOptions, Args>(
+  viewOf: (runtime: Runtime, options: Options, args: Args) => View | Promise<View>,
+) {
+  return async (runtime: Runtime, options: Options, args: Args): Promise<ExitCode> => {
+    const asked = targets(options);
+    await emit(runtime, options, asked, await viewOf(runtime, options, args));
+    return EXIT.fine;
+  };
 }
 
 /**

@@ -1,17 +1,14 @@
 import { trackRecord } from '../../../outcome/forecast/track-record.ts';
 import { calibrateView } from '../../../output/view/calibrate/calibrate.ts';
 import type { CalibrateOptions } from '../../commands/calibrate.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, targets } from '../../print/emit.ts';
-import type { Runtime } from '../../runtime.ts';
+import { showing } from '../../print/emit.ts';
 import { soundWorkspace } from '../../workspace/load.ts';
 import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 import { readHistory } from './arrivals.ts';
 
 /** Hold what sharks and proposers foresaw against what came. */
-export async function calibrate(runtime: Runtime, options: CalibrateOptions): Promise<ExitCode> {
-  const asked = targets(options);
+export const calibrate = showing(async (runtime, options: CalibrateOptions) => {
   const open = openWorkspace(runtime, options);
   roundsInTime(open);
   const workspace = soundWorkspace(open);
@@ -20,6 +17,5 @@ export async function calibrate(runtime: Runtime, options: CalibrateOptions): Pr
   const known = record.sharks.map(({ shark }) => shark);
   const { shark = null } = options;
   if (shark !== null && !known.includes(shark)) throw unknownName('shark', shark, known);
-  await emit(runtime, options, asked, calibrateView({ record, only: shark }));
-  return EXIT.fine;
-}
+  return calibrateView({ record, only: shark });
+});

@@ -6,13 +6,12 @@ import { type Loaded, roundLoader } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import { roundOrder } from '../../../model/round-order.ts';
 import { roundTimes } from '../../../model/round-times.ts';
+import type { View } from '../../../output/document/document.ts';
 import type { AgainstRound } from '../../../output/results/compare-against.ts';
 import { againstView } from '../../../output/view/compare/against.ts';
 import { roundIds } from '../../../workspace/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
@@ -25,8 +24,7 @@ export async function compareAgainst(
   options: CompareOptions,
   revision: string,
   named: readonly string[],
-): Promise<ExitCode> {
-  const asked = targets(options);
+): Promise<View> {
   if (options.shark !== undefined || options.only !== undefined) {
     throw new UsageError('--against looks at a whole round', 'leave out --shark and --only');
   }
@@ -39,8 +37,7 @@ export async function compareAgainst(
     const before = knownOld.has(id) ? roundOf(readOld(id)) : null;
     return comparedWith(id, before, known.has(id) ? read(id) : null) ?? [];
   });
-  await emit(runtime, options, asked, againstView({ revision, commit, isAncestor }, rounds));
-  return EXIT.fine;
+  return againstView({ revision, commit, isAncestor }, rounds);
 }
 
 /** The round named, the latest, or all of both sides. */

@@ -6,9 +6,7 @@ import type { CompareScope } from '../../../output/view/compare/changes.ts';
 import { compareView } from '../../../output/view/compare/compare.ts';
 import { driftView } from '../../../output/view/compare/drift.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emit, targets } from '../../print/emit.ts';
-import type { Runtime } from '../../runtime.ts';
+import { showing } from '../../print/emit.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
 import {
@@ -20,23 +18,19 @@ import {
 import { roundsInTime } from '../../workspace/round-order.ts';
 
 /** Show what changed between rounds, or what the files as they stand do to a revision. */
-export async function compare(
-  runtime: Runtime,
-  options: CompareOptions,
-  [named]: readonly [readonly string[]],
-): Promise<ExitCode> {
-  if (options.against !== undefined) {
-    const { compareAgainst } = await import('./compare-against.ts');
-    return await compareAgainst(runtime, options, options.against, named);
-  }
-  const asked = targets(options);
-  const workspace = openWorkspace(runtime, options);
-  const read = roundReader(workspace);
-  const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
-  const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
-  await emit(runtime, options, asked, viewOf(rounds, scope));
-  return EXIT.fine;
-}
+export const compare = showing(
+  async (runtime, options: CompareOptions, [named]: readonly [readonly string[]]) => {
+    if (options.against !== undefined) {
+      const { compareAgainst } = await import('./compare-against.ts');
+      return await compareAgainst(runtime, options, options.against, named);
+    }
+    const workspace = openWorkspace(runtime, options);
+    const read = roundReader(workspace);
+    const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
+    const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
+    return viewOf(rounds, scope);
+  },
+);
 
 /** The rounds that were named, else the last two. */
 function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly string[] {
