@@ -53,6 +53,9 @@ export type PrintOptions = OptionsOf<typeof printingCommand>;
 /** Options of every command about a workspace. */
 export type WorkspaceOptions = OptionsOf<typeof workspaceCommand>;
 
+/** Options of every command that writes files to a workspace. */
+export type WritingOptions = OptionsOf<typeof writingCommand>;
+
 function withPrinting<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
   formats: Formats,

@@ -1,4 +1,4 @@
-import type { WorkspaceOptions } from '../declare/options.ts';
+import type { WritingOptions } from '../declare/options.ts';
 import type { WritingPlace } from '../files/take-back.ts';
 import type { Runtime } from '../runtime.ts';
 import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
@@ -6,7 +6,7 @@ import { type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.t
 /** The workspace that a command writes to, without what a command left that was interrupted. */
 export async function openToWrite(
   runtime: Runtime,
-  options: WorkspaceOptions & { readonly dryRun?: true },
+  options: WritingOptions,
 ): Promise<OpenWorkspace> {
   const { root } = openWorkspace(runtime, options);
   await clearUp(runtime, { workspace: root, root, isDry: options.dryRun === true });

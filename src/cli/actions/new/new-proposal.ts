@@ -21,9 +21,6 @@ import {
   wordsProblem,
 } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new-proposal.ts';
-import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
-import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import {
@@ -31,46 +28,37 @@ import {
   soundProposal,
   soundRoundFile,
 } from '../../workspace/sound-document.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { beginning } from './beginning.ts';
 import { toolClaims } from './profile-claims.ts';
 
 type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
 
 /** Write a proposal with its first pitch, or the next pitch of one that is there. */
-export async function newProposal(
-  runtime: Runtime,
-  options: NewProposalOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
-  const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
-  const workspace = await openToWrite(runtime, options);
-  const known = proposalIds(workspace.files);
-  const isThere = named !== undefined && known.includes(named) && options.title === undefined;
-  if (runtime.questions === null) guardTypo(named, known, options);
-  const needed = isThere ? {} : { '--title': options.title };
-  const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
-  const round = await targetRound(workspace, options, ask);
-  const { id, planned } = isThere
-    ? await plannedPitch(workspace, soundProposal(workspace, named), round, pitching, ask)
-    : await plannedProposal(workspace, named, round, pitching, ask);
-  const isEntry = round.file?.value.entries.includes(id) === true;
-  const enters = !isEntry && (await isToEnter(round, options, ask));
-  const steps =
-    enters && round.file !== null
-      ? [...planned.plan.steps, entryStep(workspace, round.file, id)]
-      : planned.plan.steps;
-  const plan = { steps };
-  return writePlan(runtime, options, asked, {
-    title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
-    root: workspace.root,
-    planned: { plan, obstacles: planned.obstacles },
-    todo: planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, plan),
-    next: nextSteps(id, round, isEntry || enters),
-    showsTexts: true,
-  });
-}
+export const newProposal = beginning(
+  async (workspace, options: NewProposalOptions, named, runtime) => {
+    const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
+    const known = proposalIds(workspace.files);
+    const isThere = named !== undefined && known.includes(named) && options.title === undefined;
+    if (runtime.questions === null) guardTypo(named, known, options);
+    const needed = isThere ? {} : { '--title': options.title };
+    const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
+    const round = await targetRound(workspace, options, ask);
+    const { id, planned } = isThere
+      ? await plannedPitch(workspace, soundProposal(workspace, named), round, pitching, ask)
+      : await plannedProposal(workspace, named, round, pitching, ask);
+    const isEntry = round.file?.value.entries.includes(id) === true;
+    const enters = !isEntry && (await isToEnter(round, options, ask));
+    const steps =
+      enters && round.file !== null
+        ? [...planned.plan.steps, entryStep(workspace, round.file, id)]
+        : planned.plan.steps;
+    return {
+      title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
+      planned: { plan: { steps }, obstacles: planned.obstacles },
+      next: nextSteps(id, round, isEntry || enters),
+    };
+  },
+);
 
 function nextSteps(
   id: string,

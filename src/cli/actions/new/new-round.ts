@@ -9,9 +9,6 @@ import { type FileText, type PlanStep, planFiles } from '../../../workspace/plan
 import { idProblem, soundId } from '../../ask/new-ids.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new-round.ts';
-import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
-import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
@@ -21,18 +18,11 @@ import {
   soundRoundFile,
   soundRubric,
 } from '../../workspace/sound-document.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { beginning } from './beginning.ts';
 import { whenNext, whenOf } from './when.ts';
 
 /** Write a round, from nothing or from an earlier one. */
-export async function newRound(
-  runtime: Runtime,
-  options: NewRoundOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
-  const workspace = await openToWrite(runtime, options);
+export const newRound = beginning(async (workspace, options: NewRoundOptions, named, runtime) => {
   const isFirst = proposalIds(workspace.files).length === 0;
   const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
   const ask = questionsFor(runtime.questions, {
@@ -54,11 +44,9 @@ export async function newRound(
     options.force === true,
   );
   const steps = [...planned.plan.steps, ...pitchSteps(workspace, id, entries, from)];
-  return writePlan(runtime, options, asked, {
+  return {
     title: `A round: ${id}`,
-    root: workspace.root,
     planned: { plan: { steps }, obstacles: planned.obstacles },
-    todo: planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, { steps }),
     next: [
       ...whenNext(workspace, id, when),
       `fill in what stands there as comments: rounds/${id}/round.yaml`,
@@ -67,9 +55,8 @@ export async function newRound(
         : 'say in each pitch what is new',
       `shark new scorecard --round ${id}: for each shark`,
     ],
-    showsTexts: true,
-  });
-}
+  };
+});
 
 /** An earlier round, and which of its entries go on. */
 interface EarlierRound {

@@ -8,22 +8,13 @@ import { planFiles } from '../../../workspace/plan.ts';
 import { newcomer, sharkFor } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
 import type { NewRubricOptions } from '../../commands/new-rubric.ts';
-import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
-import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
-import { openToWrite } from '../../write/open-to-write.ts';
-import { leftToDo, writePlan } from '../../write/write-plan.ts';
+import { beginning } from './beginning.ts';
 
 /** Write a shark's rubric, from nothing or from another. */
-export async function newRubric(
-  runtime: Runtime,
-  options: NewRubricOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
-  const asked = targets(options);
+export const newRubric = beginning(async (workspace, options: NewRubricOptions, named, runtime) => {
   const { formula = 'weighted-mean' } = options;
   if (options.formula !== undefined && options.from !== undefined) {
     throw new UsageError(
@@ -31,7 +22,6 @@ export async function newRubric(
       'a copy computes totals as its original does',
     );
   }
-  const workspace = await openToWrite(runtime, options);
   const { files } = workspace;
   const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
   const round = chooseRound(workspace, options.round);
@@ -44,21 +34,17 @@ export async function newRubric(
     from === null
       ? newText(formula, name, line)
       : copied(workspace, from, { round, shark, name, line });
-  const planned = planFiles(files, [{ path, text }], options.force === true);
-  return writePlan(runtime, options, asked, {
+  return {
     title: `A rubric: ${shark} in ${round}`,
-    root: workspace.root,
-    planned,
-    todo: planned.obstacles.length > 0 ? [] : leftToDo(files, planned.plan),
+    planned: planFiles(files, [{ path, text }], options.force === true),
     next: [
       ...newcomer(workspace, shark),
       ...firstStep(formula),
       ...scorecardStep(files, round, shark),
       'shark check',
     ],
-    showsTexts: true,
-  });
-}
+  };
+});
 
 function newText(formula: RubricFormula, name: string | null, line: string | null): string {
   return formula === 'weighted-mean'

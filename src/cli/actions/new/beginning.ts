@@ -1,0 +1,37 @@
+import type { Planned } from '../../../workspace/plan.ts';
+import type { OneName } from '../../declare/command.ts';
+import type { WritingOptions } from '../../declare/options.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import { targets } from '../../print/emit.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import { openToWrite } from '../../write/open-to-write.ts';
+import { leftToDo, writePlan } from '../../write/write-plan.ts';
+
+/** Files to begin, and what is said of them. */
+interface Begun {
+  readonly title: string;
+  readonly planned: Planned;
+  /** What to do next. */
+  readonly next: readonly string[];
+}
+
+/** What a command does that begins files of a workspace, with what a check says of them. */
+export function beginning<Options extends WritingOptions>(
+  begin: (
+    workspace: OpenWorkspace,
+    options: Options,
+    named: string | undefined,
+    runtime: Runtime,
+  ) => Promise<Begun>,
+) {
+  return async (runtime: Runtime, options: Options, [named]: OneName): Promise<ExitCode> => {
+    const asked = targets(options);
+    const workspace = await openToWrite(runtime, options);
+    const { title, planned, next } = await begin(workspace, options, named, runtime);
+    const todo = planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, planned.plan);
+    return writePlan(runtime, options, asked, {
+      ...{ title, root: workspace.root, planned, todo, next, showsTexts: true },
+    });
+  };
+}
