@@ -38,3 +38,11 @@ export function direction({ scale, highestIs, isLessBetter }: CriterionToScore):
   if (isLessBetter) return 'less is better';
   return highestIs === null ? 'more is better' : `${scale.split(' to ').at(-1)} = ${highestIs}`;
 }
+
+/** What a score may be, in the same words in every form, for it is read by the same rule. */
+export function scoreAsks({ mayBeNone }: ScorecardForm): readonly string[] {
+  return [
+    `A score is a number such as 8 or 8.5${mayBeNone ? ', or n/a' : '; n/a is not taken'}.`,
+    'Of 6 to 7 the middle counts, ~8 is 8, and 4/5 or 80% is brought to the scale.',
+  ];
+}

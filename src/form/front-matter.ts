@@ -41,6 +41,17 @@ export function isForm(text: string): boolean {
   return fields.get(FORM_MARK.key)?.value.toLowerCase() === FORM_MARK.value;
 }
 
+/** The line that makes a document a form. */
+const MARK_LINE = new RegExp(`^${FORM_MARK.key}[ \\t]*:[ \\t]*["']?${FORM_MARK.value}\\b`, 'gim');
+
+/** Where forms begin in a text with words around them, by the line of dashes at their top. */
+export function formStarts(text: string): readonly number[] {
+  return [...text.matchAll(MARK_LINE)].flatMap(({ index }) => {
+    const at = text.lastIndexOf('\n---', index - 1) + 1;
+    return isForm(text.slice(at)) ? [at] : [];
+  });
+}
+
 function unquoted(value: string): string {
   return bareText(/^(["'])(.*)\1$/.exec(value)?.[2] ?? value);
 }

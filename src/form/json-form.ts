@@ -5,6 +5,7 @@ import {
   type FormCriterion,
   orWords,
   type ScorecardForm,
+  scoreAsks,
 } from './form.ts';
 
 type JsonField = null | string | readonly JsonField[] | { readonly [key: string]: JsonField };
@@ -22,7 +23,7 @@ export function jsonForm(form: ScorecardForm): { readonly [key: string]: JsonFie
       about: `${shark.name}, ${round.title}`,
       how: TO_FILL_IN,
       proposals: named(entries.map(({ id, title }) => [id, title])),
-      scores: form.mayBeNone ? 'a number, or n/a' : 'a number; n/a is not taken',
+      scores: scoreAsks(form).join(' '),
       criteria: named(criteria.map((each) => [each.id, criterionWords(each)])),
       gates: named(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
       estimate: named(estimateAsks(form).map(({ name, asks }) => [name, asks])),

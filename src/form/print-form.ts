@@ -3,7 +3,7 @@ import { fileText } from '../scaffold/lines.ts';
 import { wordsText } from '../scaffold/scorecard.ts';
 import { printComment } from '../workspace/print-yaml.ts';
 import { ESTIMATE_COLUMNS } from './estimate-columns.ts';
-import { direction, estimateAsks, type ScorecardForm } from './form.ts';
+import { direction, estimateAsks, type ScorecardForm, scoreAsks } from './form.ts';
 import { escapeText } from './markdown/text.ts';
 
 /** What the front matter of a form says of the file. */
@@ -28,7 +28,7 @@ export function printForm(form: ScorecardForm): string {
     '> A bar within a cell is written `\\|`. What does not fit a table has room below it.',
     ...weights(form),
     ...section('Scores', [
-      `A score is a number such as 8 or 8.5${form.mayBeNone ? ', or n/a' : '; n/a is not taken'}.`,
+      ...scoreAsks(form),
       ...(criteria.length === 0 ? ['No criteria: one overall score, 0 to 10.'] : []),
     ]),
     ...scores(form),

@@ -21,8 +21,15 @@ export type OwnProblem =
   | { readonly code: 'submit/nothing' }
   /** It is not clear which block of code is handed in; the lines of those that may be. */
   | { readonly code: 'submit/which-block'; readonly lines: readonly number[] }
-  /** Markdown that is not the form. */
-  | { readonly code: 'submit/prose' };
+  /** Markdown that is not the form, or of which it is not clear what belongs to one. */
+  | { readonly code: 'submit/prose'; readonly form: FormInProse }
+  | { readonly code: 'submit/comment'; readonly written: string };
+
+/**
+ * What a text that is not the form has of one: the lines where forms begin below tables or beside
+ * each other, or its tables without the lines at its top; null for nothing.
+ */
+export type FormInProse = readonly number[] | 'no-front-matter' | null;
 
 /** Why a scorecard is not taken, where, and how to repair it. */
 export interface SubmitFault {

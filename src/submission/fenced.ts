@@ -37,6 +37,7 @@ export function onlyWithin(text: string, { start, end }: FencedBlock): string {
   return blanked(text.slice(0, start)) + text.slice(start, end) + blanked(text.slice(end));
 }
 
-function blanked(text: string): string {
+/** Blanks in place of a text, on as many lines. */
+export function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }

@@ -7,12 +7,13 @@ import { answersIn, saysSomething } from './answers.ts';
 import { type AskedSeat, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
 import { leftToFillIn } from './fill-in.ts';
-import { isMap } from './filled-source.ts';
-import { frameFaults, wholeFault } from './frame-faults.ts';
+import { isMap, valueAt } from './filled-source.ts';
+import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
 import { PatchWriter } from './patch.ts';
 import { fieldPath, type PathAt, pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
 import { readableLine } from './readable-line.ts';
+import { saidTwice } from './said-twice.ts';
 
 /** What rules say of missing scores is said for each score by itself. */
 const ABOUT_MISSING: ReadonlySet<string> = new Set([
@@ -41,14 +42,15 @@ export function findFaults(
   if (form.blocks.length > 0) {
     return [wholeFault(form, { code: 'submit/which-block', lines: form.blocks })];
   }
-  if (form.notation === 'prose') return [wholeFault(form, { code: 'submit/prose' })];
+  if (form.notation === 'prose')
+    return [wholeFault(form, { code: 'submit/prose', form: form.formInProse })];
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
   const own = isMap(written.value) ? frameFaults(form, filled, asked, finder.patch) : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
   const missing = isReadable ? finder.missing(told, cells) : [];
-  const seen = [...own, ...cells, ...rules, ...missing];
+  const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
   const known = new Set(seen.map(({ pointer }) => pointer));
   const left = leftToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
   const all = [...seen, ...left.map((path) => finder.toFillIn(path))];
@@ -96,10 +98,7 @@ class FaultFinder {
     const expected = expectedAt(path, this.#asked);
     const suggestion = typeof args['suggestion'] === 'string' ? args['suggestion'] : null;
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
-    if (isUnread(code)) {
-      const line = readableLine(this.#written.text, diagnostic);
-      return { ...parts, pointer: pointerOf(path), expected: line, example: [] };
-    }
+    if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
     if (path.length === 0) {
       return { ...parts, pointer: '', expected: expected?.words ?? null, example: [] };
     }
@@ -127,6 +126,20 @@ class FaultFinder {
       expected: expected?.words ?? null,
       example: expected === null ? [] : this.patch.put(path, expected.example),
     };
+  }
+
+  /** What to write where it cannot be read. Which of two values counts, only the reviewer knows. */
+  #unread(
+    diagnostic: Diagnostic,
+    path: FieldPath,
+  ): Pick<SubmitFault, 'pointer' | 'expected' | 'example'> {
+    const pointer = pointerOf(path);
+    if (diagnostic.code !== 'yaml/duplicate-key') {
+      return { pointer, expected: readableLine(this.#written.text, diagnostic), example: [] };
+    }
+    const { expected, isSingle } = saidTwice(this.#written, diagnostic, path);
+    const example = isSingle ? this.patch.put(path, valueAt(this.#written.value, path)) : [];
+    return { pointer, expected, example };
   }
 
   /** Without a rubric there is one score, and none by criteria. */

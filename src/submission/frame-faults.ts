@@ -3,6 +3,7 @@ import type { SourceFile } from '../workspace/source-file.ts';
 import type { AskedSeat } from './expected.ts';
 import type { OwnProblem, SubmitFault } from './fault.ts';
 import { valueAt } from './filled-source.ts';
+import type { JsonComment } from './json-comments.ts';
 import type { PatchWriter } from './patch.ts';
 import { pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
@@ -35,6 +36,12 @@ export function wholeFault(
   return { problem, location: wholeFile(source.path), pointer: '', expected: null, example: [] };
 }
 
+/** JSON has no comments: what is said in one has to stand in a field, or to go. */
+export function commentFault({ written, location }: JsonComment): SubmitFault {
+  const problem = { kind: 'own', code: 'submit/comment', written } as const;
+  return { problem, location, pointer: '', expected: null, example: [] };
+}
+
 /** A form may say whose it is, and then says so rightly. */
 function nameFault(
   { source }: Submitted,
@@ -44,7 +51,7 @@ function nameFault(
 ): readonly SubmitFault[] {
   const said = valueAt(source.value, [field]);
   if (said === undefined || said === null || said === '' || said === expected) return [];
-  const written = String(said);
+  const written = typeof said === 'string' ? said : JSON.stringify(said);
   const problem: OwnProblem =
     field === 'round'
       ? { code: 'submit/other-round', written, round: expected }

@@ -7,9 +7,12 @@ import { decode } from '../workspace/decode.ts';
 import { parseSource } from '../workspace/parse.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { SAYING } from './answers.ts';
+import type { FormInProse } from './fault.ts';
 import { type FencedBlock, fencedBlocks, onlyWithin } from './fenced.ts';
 import { isMap } from './filled-source.ts';
+import { formAroundBlock, formBelowWords, formInProse, hasTable } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
+import { isJson, type JsonComment, jsonComments } from './json-comments.ts';
 import { type PathAt, pathsByPlace } from './pointer.ts';
 
 /** A scorecard that was handed in, read and not yet checked. */
@@ -17,8 +20,12 @@ export interface Submitted {
   readonly source: SourceFile;
   /** YAML or JSON, the form in Markdown, or Markdown that is no form, of which nothing was read. */
   readonly notation: 'data' | 'form' | 'prose';
+  /** What a text that is prose has of a form. */
+  readonly formInProse: FormInProse;
   /** The lines of blocks of code of which it is not clear which one is meant; empty where it is. */
   readonly blocks: readonly number[];
+  /** Comments in JSON, which has none: the rest is read without them. */
+  readonly comments: readonly JsonComment[];
   /** The criteria as a form in Markdown has them; none in any other notation. */
   readonly weights: readonly FilledWeight[];
   /** What cannot be read of a form in Markdown. */
@@ -29,8 +36,8 @@ export interface Submitted {
 /**
  * Read a document that was handed in; what it is written in shows in its text. JSON is read
  * as the YAML that it is, which knows where everything stands. Of a text with blocks of code, as
- * language models answer, the one block is read, or the one that holds a scorecard. Never throws;
- * the source holds what is wrong.
+ * language models answer, the one block is read, or the one that holds a scorecard; of a form with
+ * words before it, the form. Never throws; the source holds what is wrong.
  *
  * @param path what the document is called in places
  * @param words what may stand in place of figures; null where no rubric declares any
@@ -42,25 +49,32 @@ export function readSubmitted(
 ): Submitted {
   const { text, findings } = decode(bytes);
   if (findings.length > 0) return asData(parseSource(path, bytes));
-  if (isForm(text)) return asForm(path, text, words);
-  const whole = dataIn(path, text);
-  const blocks = fencedBlocks(text);
-  if (blocks.length === 0 || (isMap(whole.value) && whole.diagnostics.length === 0)) {
-    const isProse = whole.diagnostics.length > 0 && MARKDOWN_TABLE.test(text);
-    return { ...asData(whole), ...(isProse && { notation: 'prose' as const }) };
-  }
+  const alone = isForm(text) ? text : formBelowWords(text);
+  if (alone !== null) return asForm(path, alone, words);
+  const whole = asDataIn(path, text);
+  const isData = isMap(whole.source.value) && whole.source.diagnostics.length === 0;
+  const blocks = isData ? [] : fencedBlocks(text);
   const meant = blocks.length === 1 ? blocks : scorecardsAmong(text, blocks);
   const [block] = meant;
-  if (block === undefined || meant.length > 1) {
+  if (block !== undefined && meant.length === 1) return inBlock(path, text, block, words);
+  if (blocks.length > 0) {
     const lines = (block === undefined ? blocks : meant).map(({ line }) => line);
-    return { ...asData(whole), blocks: lines };
+    return { ...whole, blocks: lines };
   }
-  const within = onlyWithin(text, block);
-  return isForm(within) ? asForm(path, within, words) : asData(dataIn(path, within));
+  const isProse = whole.source.diagnostics.length > 0 && hasTable(text);
+  return isProse ? { ...whole, notation: 'prose', formInProse: formInProse(text) } : whole;
 }
 
-/** The line below the head of a table. */
-const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
+function inBlock(
+  path: string,
+  text: string,
+  block: FencedBlock,
+  words: DeclaredWords | null,
+): Submitted {
+  const within = onlyWithin(text, block);
+  if (!isForm(within)) return asDataIn(path, within);
+  return asForm(path, formAroundBlock(text, block) ?? within, words);
+}
 
 /** A field that only a scorecard has, as YAML or JSON writes it. */
 const FIELD = new RegExp(`(?:^|[{,])[ \\t]*["']?(?:${SAYING.join('|')})["']?[ \\t]*:`, 'm');
@@ -72,20 +86,33 @@ function scorecardsAmong(text: string, blocks: readonly FencedBlock[]): readonly
   });
 }
 
-function dataIn(path: string, text: string): SourceFile {
+function asDataIn(path: string, text: string): Submitted {
+  if (!isJson(text)) return asData(parsed(path, text));
   // JSON has blanks of any kind between its values, and no tab within a text.
-  const plain = /^\s*[{[]/.test(text) ? text.replaceAll('\t', ' ') : text;
-  return parseSource(path, new TextEncoder().encode(plain));
+  const { comments, rest } = jsonComments(path, text.replaceAll('\t', ' '));
+  return { ...asData(parsed(path, rest)), comments };
 }
 
+function parsed(path: string, text: string): SourceFile {
+  return parseSource(path, new TextEncoder().encode(text));
+}
+
+const NOTHING_ELSE = { blocks: [], comments: [], formInProse: null, weights: [], problems: [] };
+
 function asData(source: SourceFile): Submitted {
-  const pathAt = pathsByPlace(source);
-  return { source, notation: 'data', blocks: [], weights: [], problems: [], pathAt };
+  return { ...NOTHING_ELSE, source, notation: 'data', pathAt: pathsByPlace(source) };
 }
 
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
   const form = readForm(text, path, words);
   const { problems, weights } = form;
   const source = formSource(path, text, form);
-  return { source, notation: 'form', blocks: [], weights, problems, pathAt: pathsInForm(form) };
+  return {
+    ...NOTHING_ELSE,
+    source,
+    notation: 'form',
+    weights,
+    problems,
+    pathAt: pathsInForm(form),
+  };
 }

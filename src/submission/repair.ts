@@ -13,17 +13,20 @@ const MOST_ROUNDS = 8;
  * A JSON Patch that fixes a form as far as shark can know: names are corrected, what is
  * missing or has no sense is named with `FILL IN`. It keeps what was said: nothing is taken
  * away, and of what is replaced only a single value is lost, which is refused where it stands.
+ * Of a name that is there twice with single values, it leaves the choice to the reviewer.
  * Empty for a document that cannot be read whole, and for a form in Markdown.
  *
  * @param judge what is wrong with a form of this value
  */
 export function repairOf(
-  { source, notation, blocks }: Submitted,
+  { source, notation, blocks, comments }: Submitted,
   faults: readonly SubmitFault[],
   judge: (value: unknown) => readonly SubmitFault[],
 ): readonly PatchStep[] {
-  const isRead = isMap(source.value) && source.diagnostics.length === 0;
-  if (notation !== 'data' || blocks.length > 0 || !isRead) return [];
+  if (notation !== 'data' || blocks.length + comments.length > 0 || !isMap(source.value)) return [];
+  // Of two single values the reviewer chooses one; of two maps a patch would lose one.
+  const isUnread = source.diagnostics.some(({ code }) => code !== 'yaml/duplicate-key');
+  if (isUnread || faults.some((each) => isTwice(each) && each.example.length === 0)) return [];
   const draft = new Draft(source.value);
   let found = faults;
   for (let round = 0; round < MOST_ROUNDS && found.length > 0; round += 1) {
@@ -119,6 +122,10 @@ function isWithin(paths: ReadonlySet<string>, path: string): boolean {
 function isMove(example: readonly PatchStep[]): boolean {
   const [from, to] = example;
   return example.length === 2 && from?.op === 'remove' && to?.op === 'add';
+}
+
+function isTwice({ problem }: SubmitFault): boolean {
+  return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
 }
 
 /** Whether it is a name that was mistyped, of which shark knows the one that is meant. */

@@ -276,6 +276,31 @@ describe('new rubric', () => {
   });
 });
 
+it.each([
+  ['1.3 x', '1.3x'],
+  ['1.2 x  to 1.50 X', '1.2x to 1.50X'],
+  ['10 to 20 %', '10 to 20%'],
+])('new proposal writes a claim of %s as files have it', async (claim, value) => {
+  const { written, code } = await make([
+    'proposal',
+    '--title',
+    'X',
+    '--summary',
+    'Y',
+    '--claim',
+    claim,
+  ]);
+  expect(code).toBe(0);
+  expect(written['proposals/x.yaml']).toContain(`value: ${value}`);
+});
+
+it('new round names a command for scorecards that can be typed', async () => {
+  const { stdout } = await make(['round', '--title', 'X', '--entry', 'batch-writes'], {
+    columns: 100,
+  });
+  expect(stdout).toContain('shark new scorecard --round round2 --shark SHARK: for each shark');
+});
+
 describe('new scorecard', () => {
   it('lists every live entry with every criterion, and check names what is missing', async () => {
     const { written, stdout } = await make(['scorecard', 'ann'], { columns: 40 });

@@ -96,3 +96,19 @@ it('the card of a report has the first total of each reviewer, the mean and the 
   expect(card).toContain('first: the total of the first judgement, where it was revised.');
   expect(stdout).toContain('The ranking by first judgements is another.');
 });
+
+it('a score out of scale is an error in the first judgement too, at its place', async () => {
+  const files = { ...REVISED, [cardOf('ann')]: FIRST_AND_NOW.replace('speedup: 4', 'speedup: 40') };
+  const { code, stdout } = await runCli(['check', '--format', 'json'], { files });
+  const { problems } = JSON.parse(stdout) as {
+    readonly problems: readonly {
+      readonly code: string;
+      readonly location: { readonly line: number };
+    }[];
+  };
+  expect(code).toBe(1);
+  expect(problems.map((each) => [each.code, each.location.line])).toContainEqual([
+    'score/out-of-scale',
+    7,
+  ]);
+});

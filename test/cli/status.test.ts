@@ -157,15 +157,19 @@ it('shows first and revised means side by side, and what was changed', async () 
 });
 
 it('a lone rubric is not a reviewer where nobody says who was asked', async () => {
-  const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...files } = THREE_ASKED;
+  const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...rest } = THREE_ASKED;
   const round = 'rounds/round1/round.yaml';
-  const found = await statusOf({
-    ...files,
-    [round]: (files[round] ?? '').replace(/sharks.*\n/, ''),
+  const files = {
+    ...rest,
+    [round]: (rest[round] ?? '').replace(/sharks.*\n/, ''),
     'rounds/round1/rubrics/dan.yaml': rubric,
-  });
+  };
+  const found = await statusOf(files);
   expect([found.sharks, found.rubricOnly]).toEqual([[], ['dan']]);
   expect(found.decision.obstacle).toBe('no-totals');
+  const { stdout } = await runCli(['status'], { files });
+  expect(stdout).toContain('A rubric and no scorecard: dan.');
+  expect(stdout).not.toContain('SHARKS');
 });
 
 it('a decided round waits for nobody', async () => {

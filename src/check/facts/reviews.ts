@@ -15,10 +15,27 @@ export interface Reviewed {
 
 /** All reviews of a round but those whose rubric is there and could not be read. */
 export function reviewsOf(round: Round, known: WorkspaceIds): readonly Reviewed[] {
+  return reviewsIn(round, known, (scorecard) => [scorecard]);
+}
+
+/** The same, and the reviews of first judgements that were revised. */
+export function reviewsWithFirst(round: Round, known: WorkspaceIds): readonly Reviewed[] {
+  return reviewsIn(round, known, (scorecard) =>
+    scorecard.first === null ? [scorecard] : [scorecard, scorecard.first],
+  );
+}
+
+function reviewsIn(
+  round: Round,
+  known: WorkspaceIds,
+  judgements: (scorecard: Scorecard) => readonly Scorecard[],
+): readonly Reviewed[] {
   return round.sharks.flatMap((shark) => {
-    const { scorecard, rubric } = shark;
-    if (scorecard === null || hasUnreadRubric(round, shark, known)) return [];
-    return [...scorecard.reviews.values()].map((review) => ({ shark, scorecard, rubric, review }));
+    const { scorecard: own, rubric } = shark;
+    if (own === null || hasUnreadRubric(round, shark, known)) return [];
+    return judgements(own).flatMap((scorecard) =>
+      [...scorecard.reviews.values()].map((review) => ({ shark, scorecard, rubric, review })),
+    );
   });
 }
 

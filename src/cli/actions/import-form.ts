@@ -2,6 +2,7 @@ import { isForm } from '../../form/front-matter.ts';
 import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords, shellWord } from '../../output/view/wording/commands.ts';
+import { formBelowWords } from '../../submission/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
@@ -19,7 +20,8 @@ export interface FormDocument {
 export function formAmong(sources: readonly VoteSource[]): FormDocument | null {
   const forms = sources.flatMap(({ file, bytes }) => {
     const text = bytes === null ? '' : new TextDecoder().decode(bytes);
-    return isForm(text) ? [{ file, text }] : [];
+    const form = isForm(text) ? text : formBelowWords(text);
+    return form === null ? [] : [{ file, text: form }];
   });
   const [first] = forms;
   if (first === undefined) return null;

@@ -3,7 +3,7 @@ import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsOf } from '../../facts/reviews.ts';
+import { reviewsWithFirst } from '../../facts/reviews.ts';
 import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -14,7 +14,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   summary: 'a score lies outside its scale',
   why:
     'One score beyond the scale outweighs all others. Scores go from 0 to 10 unless the ' +
-    'rubric says otherwise.',
+    'rubric says otherwise. That holds for the first judgement of a scorecard that was revised as well.',
   message: ({ score, low, high }: ScaleArgs) =>
     high === null
       ? `the score ${quoted(score)} is below ${low}`
@@ -26,7 +26,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   bad: edited(CARD, '80/100', '80'),
   good: CARD,
   onRound: (round, known) =>
-    reviewsOf(round, known)
+    reviewsWithFirst(round, known)
       .flatMap(scaledScores)
       .flatMap(({ score, scale }) => outside(score, scale)),
 });

@@ -208,7 +208,7 @@ async function pitchFor(
   return {
     round: id,
     summary,
-    claim: claim.trim() === '' ? null : claim.trim(),
+    claim: claim.trim() === '' ? null : withoutBlanks(claim),
     toolClaims: options.toolClaims,
     mustAnswer: file?.value.rules?.must_answer ?? [],
   };
@@ -217,6 +217,14 @@ async function pitchFor(
 function claimProblem(claim: string): string | null {
   if (claim.trim() === '' || parseQuantity('gain', claim.trim()).ok) return null;
   return 'write it as 1.5x, 1.2x to 1.5x, or 10% to 20%';
+}
+
+/** `1.3 x` as `1.3x`, as files have it. */
+function withoutBlanks(claim: string): string {
+  return claim
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d) (?=[x%])/gi, '');
 }
 
 function entryStep(

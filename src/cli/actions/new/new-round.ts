@@ -53,7 +53,7 @@ export const newRound = beginning(async (workspace, options: NewRoundOptions, na
       from === null
         ? `shark new rubric --round ${id} --shark default: the criteria for all sharks`
         : 'say in each pitch what is new',
-      `shark new scorecard --round ${id}: for each shark`,
+      `shark new scorecard --round ${id} --shark SHARK: for each shark`,
     ],
   };
 });

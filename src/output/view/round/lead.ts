@@ -53,14 +53,14 @@ function turnSentence(lead: PanelLead, scores: RoundScores): string {
   return 'No weight and no score of one shark turns it.';
 }
 
-/** `Ann's Ease at 34% instead of 30% turns it.` */
+/** `Ann's weight of Ease at 34% instead of 30% turns it.` */
 function weightSentence(
   { shark, criterion, from, to, rival }: PanelWeightMove,
   lead: PanelLead,
   scores: RoundScores,
 ): string {
   const now = flipWeight(to, from);
-  return `${shark.name}'s ${criterion.label} ${now} ${turned(rival.id, lead, scores)}.`;
+  return `${shark.name}'s weight of ${criterion.label} ${now} ${turned(rival.id, lead, scores)}.`;
 }
 
 /** `Ann's score of Batch writes for Ease at 6.9 instead of 8 turns it.` */

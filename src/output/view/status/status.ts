@@ -104,6 +104,7 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ...(rubricOnly.length === 0 ? [] : [`A rubric and no scorecard: ${rubricOnly.join(', ')}.`]),
     ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
   ];
+  if (sharks.length === 0) return [{ kind: 'paragraph', lines: faintLines(notes) }];
   const table = {
     title: 'SHARKS',
     columns: [

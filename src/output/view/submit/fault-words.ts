@@ -1,6 +1,8 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { FormProblem } from '../../../form/problem.ts';
-import type { SubmitFault } from '../../../submission/fault.ts';
+import type { FormInProse, SubmitFault } from '../../../submission/fault.ts';
+import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
+import { listOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/commands.ts';
 
@@ -57,17 +59,8 @@ function wordsOf(
         message: `this is a form for "${problem.written}", and is handed in for "${problem.round}"`,
         advice: 'hand it in for the round in the form, or fill in the form of this round',
       };
-    case 'submit/other-rubric': {
-      const { criterion, field, written, known } = problem.said;
-      return {
-        code,
-        message:
-          known === null
-            ? `the rubric has no criterion ${criterion}`
-            : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
-        advice: `the rubric says what counts: change it there, or take the form anew: ${form}`,
-      };
-    }
+    case 'submit/other-rubric':
+      return { code, ...rubricWords(problem.said, form) };
     case 'submit/kept-field':
       return {
         code,
@@ -92,12 +85,14 @@ function wordsOf(
         message: `it is not clear which block of code is the scorecard: those that begin on lines ${problem.lines.join(', ')} may be`,
         advice: 'hand in one of them alone',
       };
-    case 'submit/prose':
+    case 'submit/comment':
       return {
         code,
-        message: 'this is Markdown, and not the form of a scorecard',
-        advice: `fill in the form: ${form}; a vote in other words is read by \`shark import\``,
+        message: `JSON has no comments: ${problem.written}`,
+        advice: 'take the comment away; a reason stands under `because`',
       };
+    case 'submit/prose':
+      return { code, ...proseWords(problem.form, form) };
   }
 }
 
@@ -173,4 +168,41 @@ function formWords({ code, args }: FormProblem): FormWords {
 
 function didYouMean(nearest: string | null, otherwise: string): string {
   return nearest === null ? otherwise : `did you mean "${nearest}"? if not, ${otherwise}`;
+}
+
+/** @param blank where a blank form is */
+function rubricWords(
+  { criterion, field, written, known }: OtherThanRubric,
+  blank: string,
+): Pick<FaultReport, 'message' | 'advice'> {
+  return {
+    message:
+      known === null
+        ? `the rubric has no criterion ${criterion}`
+        : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
+    advice: `the rubric says what counts: change it there, or take the form anew: ${blank}`,
+  };
+}
+
+/** @param blank where a blank form is */
+function proseWords(form: FormInProse, blank: string): Pick<FaultReport, 'message' | 'advice'> {
+  if (form === null) {
+    return {
+      message: 'this is Markdown, and not the form of a scorecard',
+      advice: `fill in the form: ${blank}; a vote in other words is read by \`shark import\``,
+    };
+  }
+  if (form === 'no-front-matter') {
+    return {
+      message: 'this has the tables of the form, and not the lines at its top',
+      advice: `begin with the lines between two lines of dashes that the form begins with: ${blank}`,
+    };
+  }
+  const lines = listOf(form.map(String));
+  return form.length === 1
+    ? {
+        message: `tables stand before the form that begins on line ${lines}`,
+        advice: `hand in the form alone, from line ${lines} on`,
+      }
+    : { message: `forms begin on lines ${lines}`, advice: 'hand in one of them alone' };
 }
