@@ -210,6 +210,7 @@ export type Reason =
   | 'no-criterion'
   | 'no-scale'
   | 'no-role'
+  | 'part'
   | 'no-round'
   | 'range'
   | 'comma'

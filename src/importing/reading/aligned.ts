@@ -31,9 +31,9 @@ function tableIn({ lines, headings, lead }: CodeBlock): TableBlock | null {
   return { kind: 'table', header: named, rows: body, headings, lead };
 }
 
-/** Two blanks or more stand between columns. */
+/** Two blanks or more stand between columns, or a tab. */
 function cellsOf(line: InlineText): readonly InlineText[] {
-  return [...line.text.matchAll(/\S+(?:\s\S+)*/gu)].map((cell) =>
+  return [...line.text.matchAll(/\S+(?: \S+)*/gu)].map((cell) =>
     slice(line, cell.index, cell.index + cell[0].length),
   );
 }

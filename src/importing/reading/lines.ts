@@ -3,6 +3,7 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { type Finding, type ProposalRef, skipped } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
+import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
@@ -61,8 +62,6 @@ export function readNamedTotal(context: ReadContext, inline: InlineText): readon
     : readTotal(context, statedOverall(proposal, part.value));
 }
 
-const RETURN = /^(?:expected |risk adjusted |my )*roi$/;
-
 /** `Tile tuning: 8.7/10` where scores are listed by proposal, and `Tile tuning: ROI = 0.2`. */
 function readNamed(
   context: ReadContext,
@@ -71,7 +70,7 @@ function readNamed(
   value: InlineText,
 ): readonly Finding[] {
   const own = labelled(value);
-  if (own !== null && RETURN.test(normal(own.label.text)))
+  if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
   const mark = readScoreToken(value.text);
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
@@ -86,34 +85,39 @@ function readNamed(
 function readOf(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  part: Labelled,
+  { label, value }: Labelled,
   proposal: ProposalRef,
 ): readonly Finding[] {
-  const { label, value } = part;
-  const name = normal(bare(label.text));
-  if (context.looksBack(label.text) || FORMER.test(name))
-    return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
-  if (/^(?:rank|final rank)$/.test(name)) return readRank(proposal, value);
-  const under = /^(?:score|rating|mark|grade)$/.test(name) ? partAbove(context, block) : null;
-  if (under !== null) return readScore(context, stated(proposal, under, value));
-  if (isOverall(label.text) && name !== 'mean' && name !== 'sum')
-    return readTotal(context, stated(proposal, label, value));
-  if (/^verdict$|^recommendation$|^decision$/.test(name))
-    return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
-  if (/\broi\b/.test(name)) return readReturnLine(proposal, value);
-  const isCriterion = context.scored.has(name) || weightIn(label) !== null;
-  return (
-    readPitch(name, value, proposal) ??
-    readFigure(context, stated(proposal, label, value), isCriterion)
-  );
+  const statement = stated(proposal, label, value);
+  const kind = context.looksBack(label.text) ? 'former' : labelKind(label.text);
+  switch (kind) {
+    case 'former':
+      return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
+    case 'rank':
+      return readRank(proposal, value);
+    case 'overall': {
+      const under = JUST_A_SCORE.test(label.text) ? partAbove(context, block) : null;
+      if (under !== null) return readScore(context, stated(proposal, under, value));
+      return readTotal(context, statement);
+    }
+    case 'verdict':
+      return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
+    case 'return':
+      return readReturnLine(proposal, value);
+    case 'claim':
+      return readClaimed(proposal, value);
+    case 'summary':
+      return readSummary(proposal, value) ?? readFigure(context, block, statement);
+    default:
+      return readFigure(context, block, statement);
+  }
 }
+
+const JUST_A_SCORE = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
 /** `fund A, revisit B`: whom it is about stands in it. */
 const NAMES_ONE =
   /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
-
-/** What was once, or is somebody else's. */
-const FORMER = /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/;
 
 /** What stands between the name of the proposal and a line: `Feasibility`, over `Score: 8/10`. */
 function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): InlineText | null {
@@ -122,20 +126,33 @@ function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): Inlin
   return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
+/** `- Reads: 8/15` below `- Latency: 17/25` is a part of that score. */
+function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
+  const parent = block.kind === 'line' ? (block.list?.parents.at(-1) ?? null) : null;
+  const over = parent === null ? null : splitScore(parent);
+  if (over === null || isOverall(over.label.text)) return false;
+  return (
+    readScoreToken(over.value.text).kind === 'score' &&
+    context.proposals.find(over.label.text) === null
+  );
+}
+
 /** A part of an estimate, or a score: with a scale, or under the name of a criterion. */
 function readFigure(
   context: ReadContext,
+  block: LineBlock | HeadingBlock,
   statement: Statement,
-  isCriterion: boolean,
 ): readonly Finding[] {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
   if (isOnlyP(label.text) && TESTED.test(value.text)) return [skipped(value, 'ambiguous')];
+  const isCriterion = context.scored.has(normal(bare(label.text))) || weightIn(label) !== null;
   const mark = readScoreToken(sumIn(value).result.text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = estimatePart(label.text);
   if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value)))
     return readEstimate(proposal, estimate, value, unitOf(label.text));
+  if (hasScale && !isCriterion && isBelowScore(context, block)) return [skipped(value, 'part')];
   if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
   const isUnclear = mark.kind === 'unclear' && SCALE_AT_END.test(value.text);
   return isUnclear ? [skipped(value, mark.why)] : [];
@@ -174,20 +191,17 @@ function readDecision(
   return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
 }
 
-/** What the pitch asks for or claims; null where the label says neither. */
-function readPitch(
-  name: string,
-  value: InlineText,
-  proposal: ProposalRef,
-): readonly Finding[] | null {
-  const isSummary = /^(?:the )?pitch$|^their ask$|^the ask$|^summary$|^proposal$|^idea$/.test(name);
+/** What the pitch asks for, in words; null where it is a score. */
+function readSummary(proposal: ProposalRef, value: InlineText): readonly Finding[] | null {
   const { text } = value;
-  if (isSummary && text !== '' && readScoreToken(text).kind === 'none') {
-    const where = textRangeOf(value);
-    return [{ kind: 'pitch', proposal, part: 'summary', metric: null, text, where }];
-  }
-  if (!/^claim(?:s|ed)?(?: speed ?up)?$/.test(name)) return null;
-  const rest = text.slice(amountIn('gain', text)?.where.end ?? 0);
+  if (text === '' || readScoreToken(text).kind !== 'none') return null;
+  const where = textRangeOf(value);
+  return [{ kind: 'pitch', proposal, part: 'summary', metric: null, text, where }];
+}
+
+/** The speedup that the pitch claims; other claims are no figures of a vote. */
+function readClaimed(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+  const rest = value.text.slice(amountIn('gain', value.text)?.where.end ?? 0);
   const isSpeedup =
     /^\s*(?:(?:overall|kernel|expected)\s+)*(?:geo\w*(?: mean)?\s+)?(?:speed ?up|improvement|faster|$)/i.test(
       rest,

@@ -230,5 +230,6 @@ function declareParent(
   if (mark.kind !== 'score' || mark.outOf === null || mark.outOf === '100') return;
   if (proposals.find(label.label.text) !== null || proposals.find(parent.text) !== null) return;
   if (isCriterion(parent, isKnown) || !isKnown(label.label.text)) return;
+  if (block.headings.some(({ inline }) => proposals.find(inline.text) !== null)) return;
   proposals.declare(labelled(parent)?.label.text ?? parent.text, textRangeOf(parent));
 }

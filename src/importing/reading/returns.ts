@@ -96,9 +96,11 @@ const FORMULA = new RegExp(
   String.raw`^\(?\s*(?<success>${N})\s*[*×·x]\s*(?<upside>${N})\s*[-−–]\s*(?<failure>${N})\s*[*×·x]\s*(?<downside>${N})\s*\)?\s*/\s*\(?\s*(?<implementation>${H})(?:\s*\+\s*(?<validation>${H}))?\s*\)?$`,
   'du',
 );
+/** From here on a plain upside is no factor. */
+const LEAST_POINTS = 5;
 const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
 
-/** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves. */
+/** `(P * U - Q * D) / (I + V)`: only where Q is what P leaves; a plain `12` for U is in points of a hundred. */
 function readParts(
   proposal: ProposalRef,
   variant: string | null,
@@ -109,7 +111,10 @@ function readParts(
   if (groups === undefined) return [];
   const [success = 0, failure = 0] = [groups['success'], groups['failure']].map(shareOf);
   if (Math.abs(success + failure - 1) > 1e-9) return [];
+  const [upside = 0, downside = 0] = [groups['upside'], groups['downside']].map(Number);
+  const isInPoints = upside >= LEAST_POINTS || downside >= 1;
   return PARTS.flatMap((part): readonly Finding[] => {
+    if (isInPoints && (part === 'upside' || part === 'downside')) return [];
     const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];
     const value = groups[part]?.trim();
     const where = textRangeOf(sum, start, end);

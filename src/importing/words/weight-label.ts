@@ -27,7 +27,7 @@ export function weighedLabel(inline: InlineText): Labelled | null {
 
 const IN_LABEL = [
   /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
-  /[([]\s*(?:weight(?:ing)?\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
+  /[([]\s*(?:(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht)\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];

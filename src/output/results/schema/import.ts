@@ -127,6 +127,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         'no-scale',
         'no-role',
         'no-round',
+        'part',
         'range',
         'comma',
         'several',

@@ -28,6 +28,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'no-scale': 'has no scale that is known, or is above it',
   'no-role': 'is for a role that nobody names',
   'no-round': 'belongs to no round that is known',
+  part: 'is a part of another score',
   range: 'is a range',
   comma: 'has a decimal comma, or a comma nobody can read',
   several: 'stands beside another in one place',

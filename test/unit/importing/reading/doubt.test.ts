@@ -77,3 +77,27 @@ describe('scores of several criteria in one line', () => {
     expect(leftOf(text, OF)).toEqual(['9, Luck: 3, Effort: 2: several']);
   });
 });
+
+describe('a part of a score', () => {
+  const SCORES =
+    '## Scores\n\n- Durability: 30/40\n  - Reads: 14/20\n  - Writes: 16/20 and no more\n- Cost: 13/15\n';
+
+  it('is listed and makes no criterion', () => {
+    const text = `# Round 1 vote - Reviewer: Pia\n\n## Option 1: Cache\n\n#${SCORES}`;
+    expect(read(text, ['score'])).toEqual(['Cache Durability 30 40', 'Cache Cost 13 15']);
+    expect(leftOf(text, OF)).toEqual(['14/20: part', '16/20 and no more: part']);
+  });
+
+  it('is a score itself where it is a criterion', () => {
+    const text = `# Round 1 vote - Reviewer: Pia\n\n## Option 1: Cache\n\n#${SCORES}`;
+    expect(said(text, ['score'], { ...OF, criteria: ['reads', 'writes'] })).toHaveLength(4);
+  });
+});
+
+describe('a working in points of a hundred', () => {
+  it('gives no loss', () => {
+    const text = `${HEAD}\`\`\`\nROI = (0.85 * 9 - 0.15 * 1) / (5 + 3) = 0.938\n\`\`\`\n`;
+    const parts = read(text, ['estimate']).map((each) => each.split(' ')[3]);
+    expect(parts).toEqual(['success', 'implementation', 'validation']);
+  });
+});

@@ -266,3 +266,10 @@ describe('text that would cost the parser the square of its length', () => {
     expect(tooDenseAt(`${'**a** '.repeat(300)}\n\n`.repeat(20))).toBeNull();
   });
 });
+
+it('columns in a block of code may stand a tab apart', () => {
+  const text =
+    '```\nProposal\tGain (60%)\tRisk (40%)\nRead cache\t8/10\t6/10\nWrite log\t5/10\t9/10\n```\n';
+  const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+  expect(result.added.map(({ id }) => id)).toEqual(['read-cache', 'write-log']);
+});

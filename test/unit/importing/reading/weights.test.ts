@@ -74,3 +74,16 @@ describe('weights', () => {
     );
   });
 });
+
+describe('weights beside other words', () => {
+  it('are those of the criterion and not of its code', () => {
+    const text =
+      '| Code | Criterion | Weight |\n|-|-|-|\n| ST | Stability | 60% |\n| RE | Reach | 40% |\n';
+    expect(said(text, ['weight'])).toEqual(['Stability 60% «60%»', 'Reach 40% «40%»']);
+  });
+
+  it('are coefficients', () => {
+    const text = '## Gain (coefficient 3)\n\n## Risk (coef. 2)\n';
+    expect(said(text, ['weight'])).toEqual(['Gain 3 «3»', 'Risk 2 «2»']);
+  });
+});
