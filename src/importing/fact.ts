@@ -1,4 +1,4 @@
-import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import type { TextRange } from '../markdown/inline.ts';
 import type { Role } from '../model/rubric.ts';
 
 /**
@@ -227,25 +227,4 @@ export interface SkippedFigure {
   readonly because: Reason;
   /** The name or label that is most likely meant, to be asked for. */
   readonly suggestion: string | null;
-}
-
-/** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
-export type Finding =
-  | DocumentFact
-  | (SkippedFigure & { readonly kind: 'skipped' })
-  /** A figure that only confirms others, such as a sum of weights. */
-  | (Found & { readonly kind: 'confirms' })
-  /** Why the score that stands in a line is as it is. */
-  | (Found & { readonly kind: 'reason'; readonly because: string });
-
-export function skipped(
-  inline: InlineText,
-  because: Reason,
-  suggestion: string | null = null,
-): Finding {
-  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion };
-}
-
-export function confirms(inline: InlineText): Finding {
-  return { kind: 'confirms', where: textRangeOf(inline) };
 }

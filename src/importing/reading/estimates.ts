@@ -1,7 +1,8 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import { type EstimatePart, type Finding, type ProposalRef, skipped } from '../fact.ts';
+import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, type Unit } from '../words/estimate-label.ts';
+import { type Finding, skipped } from './finding.ts';
 
 /** A line of an estimate; `2 hours (test), 20 hours (full)` is one figure for each form. */
 export function readEstimate(

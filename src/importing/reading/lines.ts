@@ -1,6 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Finding, type ProposalRef, skipped } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
@@ -12,6 +12,7 @@ import { readScoreToken } from '../words/score-token.ts';
 import { isStructure } from '../words/structure.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { readEstimate } from './estimates.ts';
+import { type Finding, skipped } from './finding.ts';
 import { readRankLines } from './rank-lines.ts';
 import type { ReadContext } from './read-context.ts';
 import { readReturnLine } from './returns.ts';
@@ -76,9 +77,17 @@ function readNamed(
   const above = block.lead ?? block.headings.at(-1)?.inline ?? null;
   const isScores =
     above !== null && /\bscor(?:e|es|ing)\b|\btotals?\b|\branking\b/i.test(above.text);
-  return mark.kind === 'score' && (mark.outOf !== null || isScores)
-    ? readTotal(context, statedOverall(proposal, value))
-    : [];
+  if (mark.kind !== 'score' || (mark.outOf === null && !isScores)) return [];
+  // Under a heading of its own it may be a score on what the heading names.
+  const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
+  const isOfPart =
+    heading !== undefined &&
+    !isScores &&
+    !isStructure(heading) &&
+    context.memberIn(heading) === null;
+  return isOfPart
+    ? [skipped(value, 'no-criterion')]
+    : readTotal(context, statedOverall(proposal, value));
 }
 
 /** A line in the part that is about one proposal. */

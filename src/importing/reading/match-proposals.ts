@@ -67,26 +67,28 @@ export function matchProposals(
     const layout = layoutOf(table, names);
     if (layout?.goes === 'down') declareMembers(proposals, layout);
   }
-  for (const index of blocks.keys()) declareOverScores(proposals, blocks, index, names);
+  for (const index of blocks.keys()) declareOverScores(proposals, blocks, index, { names, known });
   for (const line of lines) declareParent(proposals, line, names.isCriterion);
   for (const table of tables) declareMembers(proposals, layoutOf(table, names));
   declareVoted(proposals, blocks);
   return proposals;
 }
 
+function isIn(known: PlainNames, text: string): boolean {
+  return known.has(normal(readMention(text).name ?? ''));
+}
+
 /** Whether a bold line, alone, names a proposal by number or by a name that is known. */
 export function isTitle(inline: InlineText, known: PlainNames): boolean {
-  const { noun, label, name, isSetOff } = readMention(inline.text);
-  return (
-    (noun !== null && label !== null && isSetOff) || (name !== null && known.has(normal(name)))
-  );
+  const { noun, label, isSetOff } = readMention(inline.text);
+  return (noun !== null && label !== null && isSetOff) || isIn(known, inline.text);
 }
 
 function declareNumbered(proposals: ProposalIndex, inline: InlineText, known: PlainNames): void {
   const mention = readMention(inline.text);
   const isNumbered = mention.noun !== null && mention.label !== null && isTitleLike(mention);
-  const isKnown = mention.name !== null && known.has(normal(mention.name));
-  if (isNumbered || isKnown) proposals.declare(inline.text, textRangeOf(inline), true);
+  if (isNumbered || isIn(known, inline.text))
+    proposals.declare(inline.text, textRangeOf(inline), true);
 }
 
 /** A sentence about a contestant begins like its title. */
@@ -148,7 +150,7 @@ function declareOverScores(
   proposals: ProposalIndex,
   blocks: readonly MarkdownBlock[],
   index: number,
-  names: TableNames,
+  { names, known }: { readonly names: TableNames; readonly known: PlainNames },
 ): void {
   const block = blocks[index];
   if (block?.kind !== 'heading') return;
@@ -156,7 +158,8 @@ function declareOverScores(
   const end = rest.findIndex(({ kind }) => kind === 'heading');
   const own = end === -1 ? rest : rest.slice(0, end);
   const scores = own.flatMap((each) => (each.kind === 'line' ? labelsOf(each, names) : []));
-  if (scores.some((label) => proposals.find(label) !== null)) return;
+  const isProposal = (label: string) => proposals.find(label) !== null || isIn(known, label);
+  if (scores.some(isProposal)) return;
   const isTabled = own.some((each) => each.kind === 'table' && isScoreTable(each, names));
   const isScored =
     isTabled ||

@@ -1,8 +1,8 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
-import type { Finding } from '../fact.ts';
 import { readMention } from '../words/mention.ts';
 import { scoresInProse, sentencesIn } from '../words/prose.ts';
+import type { Finding } from './finding.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, stated } from './score.ts';

@@ -1,8 +1,10 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { CodeBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import type { DocumentFact, Finding, ProposalRef, SkippedFigure } from '../fact.ts';
+import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
 import { bare, normal } from '../words/normal.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { type Finding, skipped } from './finding.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { ProposalIndex } from './proposal-index.ts';
@@ -114,7 +116,7 @@ function weighed(context: ReadContext): readonly string[] {
 function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   switch (block.kind) {
     case 'table':
-      return readTable(context, block) ?? readFacts(context, block);
+      return readTable(context, block) ?? readFacts(context, block) ?? readSigns(block);
     case 'code':
       return readReturns(context, block) ?? readBaselineCode(block) ?? readSummary(context, block);
     case 'heading':
@@ -132,6 +134,14 @@ function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding
     default:
       return [];
   }
+}
+
+/** Marks in letters and signs, in a table that says nothing else: `| Safety | A | ✅ |`. */
+function readSigns({ rows }: TableBlock): readonly Finding[] {
+  const signs = rows
+    .flatMap((row) => row.slice(1))
+    .filter(({ text }) => readScoreToken(text).kind === 'unclear' && !/\d/.test(text));
+  return signs.length > 1 ? signs.map((each) => skipped(each, 'unreadable')) : [];
 }
 
 /** Code is read for totals only where the heading says that it holds them. */

@@ -1,7 +1,8 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { CodeBlock } from '../../markdown/outline.ts';
-import { confirms, type Finding, type ProposalRef } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
 import { normal } from '../words/normal.ts';
+import { confirms, type Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readReturn } from './values.ts';
 

@@ -3,17 +3,18 @@ import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../mark
 import type { Role } from '../../model/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { ROLES } from '../../schema/role.ts';
-import { confirms, type Finding, type ProposalRef, skipped } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
+import { confirms, type Finding, skipped } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** A before/after table. */
-export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] {
+/** A before/after table; null where it is none. */
+export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] | null {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
-  if (before < 1 || after < 1) return [];
+  if (before < 1 || after < 1) return null;
   const { proposal, round } = triedAbove(context, block);
   const change = block.header.length > after + 1 ? after + 1 : -1;
   return block.rows.flatMap((row): readonly Finding[] => {

@@ -1,10 +1,10 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import type { Finding } from '../fact.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { runIn } from '../words/run-in.ts';
+import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
 

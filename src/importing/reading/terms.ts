@@ -1,9 +1,10 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
-import type { AcceptanceFinding, Finding, ProposalRef } from '../fact.ts';
+import type { AcceptanceFinding, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
+import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** What the lines above say that a line is: an item of the terms, or none. */

@@ -1,7 +1,8 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { type Finding, type ProposalRef, skipped } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { normal } from '../words/normal.ts';
+import { type Finding, skipped } from './finding.ts';
 
 const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
 const ORDINALS: Readonly<Record<string, string>> = {

@@ -38,7 +38,7 @@ export interface VoteWords {
 
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
-  /[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with)\s|\s[–—-]\s|\s\(/gu;
+  /[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 export function votesIn(block: MarkdownBlock): readonly VoteWords[] {
@@ -85,7 +85,7 @@ const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
 
 /** A vote on a condition, or taken back in the same breath, is none. */
 const UNSURE =
-  /\b(?:unless|if (?!only)\p{L}|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
+  /\b(?:unless|if (?!only\b)\p{L}+|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
 
 /** What a text begins with, from the whole of it to its shortest part that could be a name. */
 export function namesAt(who: InlineText): readonly string[] {

@@ -1,6 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
-import { type Finding, type ProposalRef, skipped } from '../fact.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type Finding, skipped } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { namesAt, votesIn } from './vote-words.ts';
 
@@ -8,12 +9,10 @@ import { namesAt, votesIn } from './vote-words.ts';
 export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
   if (context.isElsewhere(block)) return [];
   const found = votesIn(block).flatMap(({ place, who, isPlain, isUnsure }): readonly Finding[] => {
-    const proposal = isUnsure ? null : nameAt(context, who);
+    const proposal = nameAt(context, who);
+    if (isUnsure) return isPlain || proposal !== null ? [skipped(who, 'ambiguous')] : [];
     if (proposal !== null) return [{ kind: 'vote', proposal, place, where: textRangeOf(who) }];
-    if (!isPlain) return [];
-    return isUnsure
-      ? [skipped(who, 'ambiguous')]
-      : [skipped(who, 'no-proposal', context.proposals.nearest(who.text))];
+    return isPlain ? [skipped(who, 'no-proposal', context.proposals.nearest(who.text))] : [];
   });
   return found.some(({ kind }) => kind === 'vote')
     ? found

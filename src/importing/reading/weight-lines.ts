@@ -1,12 +1,12 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { confirms, type Finding } from '../fact.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { weightsInProse } from '../words/prose.ts';
 import { runIn } from '../words/run-in.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
+import { confirms, type Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 

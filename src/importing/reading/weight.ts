@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { type Finding, skipped } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
+import { type Finding, skipped } from './finding.ts';
 
 /** What a weight has beside its label and its figure. */
 interface WeightSetting {

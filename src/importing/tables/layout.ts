@@ -98,14 +98,23 @@ function estimates({ rows }: Grid): TableLayout {
   return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
 }
 
+/** `| Latency (ms) | 3 | 5 |`: what was measured, and no score. */
+function isMeasurement([label = NOTHING, ...cells]: Grid['rows'][number]): boolean {
+  return kindOfRow(label, cells) === 'other';
+}
+
 /** `| Criterion | Weight | Tile tuning | Cache |`: criteria down, proposals across. */
 function across(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { rows, kinds } = grid;
   if (kinds[0] === 'proposal' || kinds.includes('rank')) return null;
   const columns = scoreColumns(grid);
   const known = columns.filter(({ name }) => name !== null && names.isProposal(name.text));
-  const mayBe = people === 'none' && areCriteria(grid, names) && !kinds.includes('score');
   const isWeighed = kinds.includes('weight') || holdsWeightedLabels(rows);
+  const mayBe =
+    people === 'none' &&
+    areCriteria(grid, names) &&
+    !kinds.includes('score') &&
+    (isWeighed || names.hasCriteria || !rows.some(isMeasurement));
   const others = columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed));
   const own = columns.filter((each) => known.includes(each) || others.includes(each));
   const isMarked = own.some(({ score }) => marksIn(grid, score, true).length * 2 >= rows.length);

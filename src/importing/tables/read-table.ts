@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
-import { confirms, type Finding, skipped } from '../fact.ts';
 import { readEstimate } from '../reading/estimates.ts';
+import { confirms, type Finding, skipped } from '../reading/finding.ts';
 import type { ReadContext } from '../reading/read-context.ts';
 import { readScore, readTotal, type Statement } from '../reading/score.ts';
 import { readClaim, readRank, readReturn, readVerdict } from '../reading/values.ts';
@@ -70,6 +70,8 @@ function statedIn({ label, most, reasons }: TableLine, at: number) {
   return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
 }
 
+const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
+
 /** @param above the criterion that the heading names: the table holds the scores on it */
 function readCell(
   context: ReadContext,
@@ -80,7 +82,10 @@ function readCell(
   const { proposal, label, value } = statement;
   switch (kind) {
     case 'criterion':
-      return readScore(context, statement);
+      // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
+      return CONFIDENCE.test(label.text) && !context.isCriterion(label.text)
+        ? readScore(context, statement).map(() => skipped(value, 'no-criterion'))
+        : readScore(context, statement);
     case 'total':
       return readTotal(context, statement);
     case 'score':

@@ -39,6 +39,8 @@ const ENDS =
 /** `high (8)`, a word for a mark with the mark behind it. */
 const NAMED =
   /^[\s*_]*(?:very |rather |quite |fairly |extremely )?(?:high|medium|low|good|great|fair|poor|bad|excellent|strong|weak|moderate|ok|average|none|minimal)[\s*_]*\(\s*(?<digits>\d+(?:\.\d+)?)\s*\)[\s*_]*$/i;
+/** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
+const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
 /** What a figure was before, struck out or in words: `~~5~~ 6/10`, `was 6, now 7`. */
 const BEFORE =
   /^[\s*_]*(?:~~[^~]*~~[\s*_]*|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
@@ -63,7 +65,8 @@ function readToken(text: string): ScoreToken {
     const [digits, outOf] = [String(full), String(full + empty)];
     return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
   }
-  if (/^\s*[★⭐☆]/u.test(text)) return { kind: 'unclear', why: 'unreadable', where: whole };
+  if (/^\s*[★⭐☆]/u.test(text) || NO_FIGURE.test(text))
+    return { kind: 'unclear', why: 'unreadable', where: whole };
   return readNamed(text) ?? readDigits(text, whole);
 }
 

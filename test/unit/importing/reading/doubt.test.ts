@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, said } from '../../../support/vote.ts';
+import { importTexts, leftOf, said } from '../../../support/vote.ts';
 
 const HEAD = '# Round 1 vote - Reviewer: Pia\n\n## Cache the prices\n\nScore: 7/10\n\n';
 const OF = { round: '1' };
@@ -100,4 +100,54 @@ describe('a working in points of a hundred', () => {
     const parts = read(text, ['estimate']).map((each) => each.split(' ')[3]);
     expect(parts).toEqual(['success', 'implementation', 'validation']);
   });
+});
+
+describe('what is no score', () => {
+  const TABLE =
+    '| Criterion | Short keys | Wide rows |\n|-|-|-|\n| Gain | 8/10 | 6/10 |\n| Risk | 7/10 | 9/10 |\n';
+
+  it('is how sure the reviewer is, unless it has a weight', () => {
+    const row = '| Confidence | 80% | 60% |\n';
+    expect(read(TABLE + row, ['score'])).toHaveLength(4);
+    expect(leftOf(TABLE + row, OF)).toEqual(['80%: no-criterion', '60%: no-criterion']);
+    const weights = '- Gain: 50%\n- Risk: 30%\n- Confidence: 20%\n\n';
+    expect(read(`## Weights\n\n${weights}${TABLE}${row}`, ['score'])).toHaveLength(6);
+  });
+
+  it('is what was measured', () => {
+    const text =
+      '| Metric | Server A | Server B |\n|-|-|-|\n| Latency (ms) | 3 | 5 |\n| Errors | 7 | 9 |\n';
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann' });
+    expect(result.added).toEqual([]);
+  });
+
+  it('is a letter or a sign, which is listed', () => {
+    const text =
+      '| Criterion | Short keys | Wide rows |\n|-|-|-|\n| Gain | A | B+ |\n| Risk | ✅ | ❌ |\n';
+    expect(leftOf(text, OF)).toEqual(['A', 'B+', '✅', '❌'].map((sign) => `${sign}: unreadable`));
+  });
+
+  it('is a score under a heading that is no criterion, whatever it is on', () => {
+    const apart = `${HEAD}## Latency\n\n- Cache the prices: 8/10\n`;
+    expect(read(apart, ['total'])).toHaveLength(1);
+    expect(leftOf(apart, OF)).toEqual(['8/10: no-criterion']);
+  });
+});
+
+it('a vote on a condition is listed where it names a proposal', () => {
+  const text = `${HEAD}I'd fund the Cache the prices if the tests pass.\n`;
+  expect(read(text, ['vote'])).toEqual([]);
+  expect(leftOf(text, OF)).toEqual([expect.stringContaining('ambiguous')]);
+});
+
+it('a heading over entries of the round is no proposal', () => {
+  const text = '# Vote\n\n## Latency\n\n- Short keys: 8/10\n- Wide rows: 7/10\n';
+  const files = {
+    'rounds/round1/round.yaml': 'title: One\nentries: [keys, rows]\n',
+    'proposals/keys.yaml': 'title: Short keys\npitches: { round1: { summary: One. } }\n',
+    'proposals/rows.yaml': 'title: Wide rows\npitches: { round1: { summary: One. } }\n',
+  };
+  const result = importTexts({ 'vote.md': text }, { shark: 'ann', files });
+  expect(result.questions).toEqual([]);
+  expect(result.values).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+
+/** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
+export type Finding =
+  | DocumentFact
+  | (SkippedFigure & { readonly kind: 'skipped' })
+  /** A figure that only confirms others, such as a sum of weights. */
+  | { readonly kind: 'confirms'; readonly where: TextRange }
+  /** Why the score that stands in a line is as it is. */
+  | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
+
+export function skipped(
+  inline: InlineText,
+  because: Reason,
+  suggestion: string | null = null,
+): Finding {
+  return { kind: 'skipped', where: textRangeOf(inline), because, suggestion };
+}
+
+export function confirms(inline: InlineText): Finding {
+  return { kind: 'confirms', where: textRangeOf(inline) };
+}
