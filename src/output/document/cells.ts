@@ -25,3 +25,8 @@ export function faintLines(texts: readonly string[]): readonly Line[] {
 export function textBlock(texts: readonly string[]): Block {
   return { kind: 'paragraph', lines: textLines(texts) };
 }
+
+/** A remark on its own. */
+export function faintBlock(text: string): Block {
+  return { kind: 'paragraph', lines: faintLines([text]) };
+}

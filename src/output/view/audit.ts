@@ -2,6 +2,7 @@ import type { AuditedRound } from '../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
+import { faintLines } from '../document/cells.ts';
 import { decimal, left } from '../document/columns.ts';
 import type { Block, Column, Line, Row, Table, TextRun, View } from '../document/document.ts';
 import { countOf } from '../document/words.ts';
@@ -56,16 +57,11 @@ function decision(rows: readonly PrintedAuditRow[]): readonly Line[] {
     ...(cut === 0 ? [] : [`${cut} ${isAre(cut)} truncated, not rounded.`]),
     ...(unknown === 0 ? [] : [`${unknown} cannot be computed.`]),
   ].join(' ');
+  const isOne = rows.length === 1;
+  const none = isOne ? 'The one stated figure is not wrong.' : `None of ${figures} is wrong.`;
   const first: Line =
     wrong === 0
-      ? [
-          {
-            text:
-              rows.length === 1
-                ? 'The one stated figure is not wrong.'
-                : `None of ${figures} is wrong.`,
-          },
-        ]
+      ? [{ text: none }]
       : [
           { text: `${wrong} of ${figures} ${isAre(wrong)} wrong`, tone: 'bad' },
           { text: `: ${mismatchWords(rows)}.` },
@@ -151,19 +147,12 @@ function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): reado
     title: section.title,
     columns: [...SUBJECT, ...section.columns, ...(hasMarks ? [MARK] : [])],
     rows: rows.flatMap((row) => rowsOf(row, section, hasMarks)),
-    notes: rows.some(({ method }) => method !== null)
-      ? [
-          [
-            {
-              text: 'A change over all cases is the geometric mean of their factors.',
-              tone: 'faint',
-            },
-          ],
-        ]
-      : [],
+    notes: faintLines(rows.some(({ method }) => method !== null) ? [GEOMETRIC] : []),
   };
   return [{ kind: 'table', table }];
 }
+
+const GEOMETRIC = 'A change over all cases is the geometric mean of their factors.';
 
 /** Whether the forms of a figure have different verdicts. */
 function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {

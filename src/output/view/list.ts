@@ -1,10 +1,10 @@
 import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
-import type { RuleResult } from '../../engine/scoring/panel-ranking.ts';
-import type { Proposal } from '../../model/proposal.ts';
+import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
-import { NO_FIGURE } from '../document/cells.ts';
+import { faintLines } from '../document/cells.ts';
 import { left, right } from '../document/columns.ts';
-import type { Block, Line, Table, TextRun, View } from '../document/document.ts';
+import type { Block, TextRun, View } from '../document/document.ts';
+import { tableBlocks } from '../document/table.ts';
 import { countOf, listOf } from '../document/words.ts';
 import {
   type Contradicted,
@@ -35,54 +35,43 @@ export function listView(
     blocks: [
       { kind: 'heading', left: title ?? 'Workspace', right: size },
       ...leftOutBlocks(leftOut),
-      ...tableBlock(roundTable(rounds, contradicted)),
-      ...tableBlock(proposalTable(proposals, rounds)),
-      ...tableBlock(sharkTable(sharks)),
+      ...roundTable(rounds, contradicted),
+      ...proposalTable(proposals, rounds),
+      ...sharkTable(sharks),
     ],
     csv: listTable(json),
     json,
   };
 }
 
-function tableBlock(table: Table): readonly Block[] {
-  return table.rows.length === 0 ? [] : [{ kind: 'table', table }];
-}
-
-function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): Table {
-  const undecided = rounds.flatMap(({ round, verdict: { undecided: why } }): Line[] => {
+function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): readonly Block[] {
+  const undecided = rounds.flatMap(({ round, verdict: { undecided: why } }) => {
     if (why === null) return [];
     const by = round.decision === null ? '' : ' by its rule';
-    return [[{ text: `${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`, tone: 'faint' }]];
+    return [`${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`];
   });
-  return {
+  return tableBlocks({
     title: 'ROUNDS',
+    rows: rounds,
     columns: [
-      left('Round'),
-      left('Title', { shrinkTo: 12, wrap: true }),
-      right('entries'),
-      right('sharks'),
-      left('winner', { shrinkTo: 10, wrap: true }),
-      left('built', { shrinkTo: 10, wrap: true }),
+      [left('Round'), ({ round }) => round.id],
+      [left('Title', WRAPPED), ({ round }) => round.title],
+      [right('entries'), ({ round }) => round.entries.length],
+      [right('sharks'), ({ round }) => round.sharks.length],
+      [left('winner', { shrinkTo: 10, wrap: true }), winnerCell],
+      [left('built', { shrinkTo: 10, wrap: true }), ({ round }) => built(round)],
     ],
-    rows: rounds.map(({ round, verdict }) => ({
-      cells: [
-        { text: round.id },
-        { text: round.title },
-        { text: String(round.entries.length) },
-        { text: String(round.sharks.length) },
-        winnerCell(round, verdict),
-        built(round),
-      ],
-    })),
     notes: [
-      ...undecided,
+      ...faintLines(undecided),
       ...rounds.flatMap(({ round }) => contradictionLines(contradicted.get(round.id) ?? [], round)),
     ],
-  };
+  });
 }
 
+const WRAPPED = { shrinkTo: 12, wrap: true };
+
 /** What the rule says; a decision on record that says something else stands in its place. */
-function winnerCell(round: Round, { winners }: RuleResult): TextRun {
+function winnerCell({ round, verdict: { winners } }: ListedRound): TextRun {
   const decided = round.decision?.winner.id;
   if (decided !== undefined && (winners.length !== 1 || winners[0] !== decided)) {
     return { text: `${titleOf(round, decided)}, on record` };
@@ -92,65 +81,57 @@ function winnerCell(round: Round, { winners }: RuleResult): TextRun {
   return { text: winners.length > 1 ? `tie: ${titles.join(', ')}` : titles.join('') };
 }
 
-function built(round: Round): TextRun {
+function built(round: Round): string | null {
   const each = [...round.outcomes.values()].map(
     ({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`,
   );
-  return each.length === 0 ? NO_FIGURE : { text: each.join('; ') };
+  return joined(each, '; ');
 }
 
-function proposalTable(proposals: readonly Proposal[], rounds: readonly ListedRound[]): Table {
-  return {
+function proposalTable(
+  proposals: readonly Proposal[],
+  rounds: readonly ListedRound[],
+): readonly Block[] {
+  const builtIn = (proposal: Proposal): readonly string[] =>
+    rounds.flatMap(({ round }) => {
+      const outcome = round.outcomes.get(proposal.id);
+      return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
+    });
+  return tableBlocks({
     title: 'PROPOSALS',
+    rows: proposals,
     columns: [
-      left('Proposal'),
-      left('Title', { shrinkTo: 12, wrap: true }),
-      left('rounds', { shrinkTo: 12, wrap: true }),
-      left('built', { shrinkTo: 10, wrap: true }),
+      [left('Proposal'), ({ id }) => id],
+      [left('Title', WRAPPED), ({ title }) => title],
+      [left('rounds', WRAPPED), ({ pitches }) => joined([...pitches.values()].map(inRound))],
+      [left('built', { shrinkTo: 10, wrap: true }), (proposal) => joined(builtIn(proposal))],
     ],
-    rows: proposals.map((proposal) => ({
-      cells: [
-        { text: proposal.id },
-        { text: proposal.title },
-        joined([...proposal.pitches.values()].map(({ round, status }) => inRound(round, status))),
-        joined(
-          rounds.flatMap(({ round }) => {
-            const outcome = round.outcomes.get(proposal.id);
-            return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
-          }),
-        ),
-      ],
-    })),
-    notes: [],
-  };
+  });
 }
 
 /** An active pitch is the rule and needs no word. */
-function inRound(round: string, status: string): string {
+function inRound({ round, status }: Pitch): string {
   return status === 'active' ? round : `${round} ${status}`;
 }
 
-function sharkTable(sharks: readonly ListedShark[]): Table {
-  return {
+function sharkTable(sharks: readonly ListedShark[]): readonly Block[] {
+  return tableBlocks({
     title: 'SHARKS',
+    rows: sharks,
     columns: [
-      left('Shark'),
-      left('Name', { shrinkTo: 12, wrap: true }),
-      left('rounds', { shrinkTo: 12, wrap: true }),
+      [left('Shark'), ({ id }) => id],
+      [left('Name', WRAPPED), ({ name }) => name],
+      [left('rounds', WRAPPED), ({ seats }) => joined(seats.map(seatWords))],
     ],
-    rows: sharks.map(({ id, name, seats }) => ({
-      cells: [
-        { text: id },
-        { text: name },
-        joined(seats.map(({ round, seat }) => (seat === null ? round : `${round} seat ${seat}`))),
-      ],
-    })),
-    notes: [],
-  };
+  });
 }
 
-function joined(parts: readonly string[]): TextRun {
-  return parts.length === 0 ? NO_FIGURE : { text: parts.join(', ') };
+function seatWords({ round, seat }: ListedShark['seats'][number]): string {
+  return seat === null ? round : `${round} seat ${seat}`;
+}
+
+function joined(parts: readonly string[], by = ', '): string | null {
+  return parts.length === 0 ? null : parts.join(by);
 }
 
 /** What is missing from the page, so that nobody takes the rest for the whole. */

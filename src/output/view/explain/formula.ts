@@ -1,9 +1,9 @@
 import type { RankedTotal, Term } from '../../../engine/scoring/panel-ranking.ts';
 import { product, sum, ZERO } from '../../../quantity/exact.ts';
 import { dividesBy, joinOf, takesWeights } from '../../../schema/formula.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Column, Line, Row, Table } from '../../document/document.ts';
+import type { Line, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 import { grouped, result, term } from './arithmetic.ts';
 
@@ -12,27 +12,19 @@ export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
   const { formula, terms } = row;
   const isWeighed = takesWeights(formula);
   const isRescaled = terms.some(({ score, value }) => isOther(score.mark?.point, value));
-  const columns: Column[] = [
-    left('Criterion', { shrinkTo: 16, wrap: true }),
-    left('part'),
-    ...(isWeighed ? [decimal('weight')] : []),
-    right('score'),
-    left('scale'),
-    ...(isRescaled ? [decimal('taken as')] : []),
-  ];
-  const rows = terms.map(
-    ({ criterion, score, value }): Row => ({
-      cells: [
-        { text: criterion.label },
-        { text: criterion.part ?? 'factor' },
-        ...(isWeighed ? [{ text: term(criterion.weight.point) }] : []),
-        { text: score.mark?.written ?? 'n/a' },
-        { text: scaleText(criterion.scale) },
-        ...(isRescaled ? [value === null ? NO_FIGURE : { text: term(value) }] : []),
-      ],
-    }),
-  );
-  return { title: `TOTAL, ${FORMULA_WORDS[formula]}`, columns, rows, notes };
+  return tableOf<Term>({
+    title: `TOTAL, ${FORMULA_WORDS[formula]}`,
+    rows: terms,
+    columns: [
+      [left('Criterion', { shrinkTo: 16, wrap: true }), ({ criterion }) => criterion.label],
+      [left('part'), ({ criterion }) => criterion.part ?? 'factor'],
+      isWeighed && [decimal('weight'), ({ criterion }) => term(criterion.weight.point)],
+      [right('score'), ({ score }) => score.mark?.written ?? 'n/a'],
+      [left('scale'), ({ criterion }) => scaleText(criterion.scale)],
+      isRescaled && [decimal('taken as'), ({ value }) => given(value, term)],
+    ],
+    notes,
+  });
 }
 
 function isOther(mark: Term['value'] | undefined, value: Term['value']): boolean {

@@ -4,9 +4,10 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { NO_FIGURE, textBlock } from '../../document/cells.ts';
+import { textBlock } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Table, TextRun } from '../../document/document.ts';
+import type { Block, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { concernLines, sharkNames } from '../round/alerts.ts';
 import { agreementWords, isJoint } from '../round/footnotes.ts';
@@ -56,36 +57,22 @@ export function panelBlocks({
 
 function totalTable(totals: readonly PanelTotal[], measure: PanelMeasure): Table {
   const isOutOfTen = measure === 'out-of-ten';
-  const why = ({ total }: PanelTotal): TextRun => ({
-    text: noTotalWords(total),
-    tone: 'faint',
-  });
-  return {
+  return tableOf<PanelTotal>({
     title: "THE SHARKS' TOTALS",
+    rows: totals,
     columns: [
-      left('Shark', { shrinkTo: 12 }),
-      decimal('total'),
-      left(isOutOfTen ? 'scale' : 'formula'),
-      ...(isOutOfTen ? [decimal('0 to 10')] : []),
-      left('', { shrinkTo: 10, wrap: true }),
-    ],
-    rows: totals.map((each) => ({
-      cells: [
-        { text: each.name },
-        number(each.total.total),
-        {
-          text: isOutOfTen ? scaleText(each.total.scale) : FORMULA_WORDS[each.total.formula],
-        },
-        ...(isOutOfTen ? [number(each.total.panelTotal)] : []),
-        why(each),
+      [left('Shark', { shrinkTo: 12 }), ({ name }) => name],
+      [decimal('total'), ({ total }) => given(total.total, rounded)],
+      isOutOfTen
+        ? [left('scale'), ({ total }) => scaleText(total.scale)]
+        : [left('formula'), ({ total }) => FORMULA_WORDS[total.formula]],
+      isOutOfTen && [decimal('0 to 10'), ({ total }) => given(total.panelTotal, rounded)],
+      [
+        left('', { shrinkTo: 10, wrap: true }),
+        ({ total }) => ({ text: noTotalWords(total), tone: 'faint' }),
       ],
-    })),
-    notes: [],
-  };
-}
-
-function number(value: Exact | null): TextRun {
-  return value === null ? NO_FIGURE : { text: rounded(value) };
+    ],
+  });
 }
 
 function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly string[] {

@@ -2,9 +2,10 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import { type Exact, exactTo12Digits } from '../../../quantity/exact.ts';
 import { printDecimal, printFactor } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Table } from '../../document/document.ts';
+import type { Block } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { fitWords, inputWords, printInput } from '../roi/ranges.ts';
 import { grouped, rounded, share } from './arithmetic.ts';
@@ -12,35 +13,25 @@ import { grouped, rounded, share } from './arithmetic.ts';
 const FAMILIES = { pert: 'PERT', lognormal: 'lognormal' } as const;
 
 /** What each range is drawn from; none without ranges. */
-export function rangeBlocks(row: RankedRoi): readonly Block[] {
-  if (row.ranges.length === 0) return [];
-  return [{ kind: 'table', table: rangeTable(row) }];
-}
-
-function rangeTable({ ranges }: RankedRoi): Table {
-  return {
+export function rangeBlocks({ ranges }: RankedRoi): readonly Block[] {
+  const drawn = ({ name }: RangedInput, value: number | undefined): string | null =>
+    given(value, (known) => printInput(name, known));
+  return tableBlocks({
     title: 'RANGES, and the distributions sampled',
-    columns: [left('Input'), left('drawn from'), decimal('10%'), decimal('90%'), decimal('mean')],
-    rows: ranges.map((input) => {
-      const { name, distribution, achieved } = input;
-      const print = (value: number | undefined) =>
-        value === undefined ? NO_FIGURE : { text: printInput(name, value) };
-      return {
-        cells: [
-          { text: labelOf(input) },
-          { text: familyWords(input) },
-          print(achieved?.low),
-          print(achieved?.high),
-          print(distribution?.mean),
-        ],
-      };
-    }),
+    rows: ranges,
+    columns: [
+      [left('Input'), labelOf],
+      [left('drawn from'), familyWords],
+      [decimal('10%'), (input) => drawn(input, input.achieved?.low)],
+      [decimal('90%'), (input) => drawn(input, input.achieved?.high)],
+      [decimal('mean'), (input) => drawn(input, input.distribution?.mean)],
+    ],
     notes: faintLines(
       ranges
         .filter(({ fit }) => fit !== 'met')
         .map((input) => `${labelOf(input)}: ${fitWords(input)}.`),
     ),
-  };
+  });
 }
 
 function familyWords({ distribution, fit }: RangedInput): string {

@@ -3,9 +3,10 @@ import type { Figure } from '../../../model/figure.ts';
 import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { NO_FIGURE, textBlock } from '../../document/cells.ts';
+import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Table } from '../../document/document.ts';
+import type { Block, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
@@ -76,33 +77,25 @@ const TAKEN: Readonly<Record<(typeof ROI_INPUTS)[number], (value: Exact) => stri
 function inputTable({ estimate, variant }: RankedRoi): Table {
   const rows = ROI_INPUTS.flatMap((key) => {
     const figure = estimate[key];
-    if (figure === null) return [];
-    const cells = [
-      { text: INPUT_LABELS[key] },
-      { text: printWritten(figure) },
-      { text: TAKEN[key](figure.point) },
-      { text: reading(figure) },
-      { text: String(figure.at.line) },
-    ];
-    return [{ cells }];
+    return figure === null ? [] : [{ key, figure }];
   });
   const about = [
     ...(estimate.of === null ? [] : [`Estimated for: ${estimate.of}.`]),
     ...(estimate.given === null ? [] : [`On condition of: ${estimate.given}.`]),
     `Lines of ${estimate.at.file}.`,
   ];
-  return {
+  return tableOf({
     title: variant === null ? 'ROI, gain per hour' : `ROI of the ${variant} variant, gain per hour`,
-    columns: [
-      left('Input'),
-      left('written', { shrinkTo: 10, wrap: true }),
-      decimal('taken as'),
-      left('', { shrinkTo: 8, wrap: true }),
-      right('line'),
-    ],
     rows,
-    notes: [[{ text: about.join(' '), tone: 'faint' }]],
-  };
+    columns: [
+      [left('Input'), ({ key }) => INPUT_LABELS[key]],
+      [left('written', { shrinkTo: 10, wrap: true }), ({ figure }) => printWritten(figure)],
+      [decimal('taken as'), ({ key, figure }) => TAKEN[key](figure.point)],
+      [left('', { shrinkTo: 8, wrap: true }), ({ figure }) => reading(figure)],
+      [right('line'), ({ figure }) => figure.at.line],
+    ],
+    notes: faintLines([about.join(' ')]),
+  });
 }
 
 /** How a point was taken from what was written. */
@@ -146,40 +139,31 @@ function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
 
 /** How the ROI of a plan that can stop after each phase comes about. */
 function stagedBlocks(row: RankedRoi, staged: Staged): readonly Block[] {
-  const lines = stagedLines(row, staged).map((text): Line => [{ text }]);
+  const lines = stagedLines(row, staged);
   return [
     { kind: 'table', table: phaseTable(staged) },
-    ...(lines.length === 0 ? [] : [{ kind: 'paragraph', lines } as const]),
+    ...(lines.length === 0 ? [] : [textBlock(lines)]),
   ];
 }
 
 function phaseTable({ phases }: Staged): Table {
-  return {
+  return tableOf<Staged['phases'][number]>({
     title: 'PHASES',
+    rows: phases,
     columns: [
-      left('Phase', { shrinkTo: 12, wrap: true }),
-      decimal('hours'),
-      decimal('reached'),
-      decimal('passes'),
-      decimal('stops here'),
-      decimal('gain then'),
-      decimal('loss then'),
-      right('line'),
-    ],
-    rows: phases.map(({ phase, reached, stopped, gain, loss }, at) => ({
-      cells: [
-        { text: phase.phase ?? `phase ${at + 1}` },
-        { text: term(phase.hours.point) },
-        { text: share(reached) },
-        { text: share(phase.pass.point) },
-        { text: share(stopped) },
-        { text: share(gain) },
-        loss === null ? NO_FIGURE : { text: share(loss) },
-        { text: String(phase.hours.at.line) },
+      [
+        left('Phase', { shrinkTo: 12, wrap: true }),
+        (row, at) => row.phase.phase ?? `phase ${at + 1}`,
       ],
-    })),
-    notes: [],
-  };
+      [decimal('hours'), ({ phase }) => term(phase.hours.point)],
+      [decimal('reached'), ({ reached }) => share(reached)],
+      [decimal('passes'), ({ phase }) => share(phase.pass.point)],
+      [decimal('stops here'), ({ stopped }) => share(stopped)],
+      [decimal('gain then'), ({ gain }) => share(gain)],
+      [decimal('loss then'), ({ loss }) => given(loss, share)],
+      [right('line'), ({ phase }) => phase.hours.at.line],
+    ],
+  });
 }
 
 function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {

@@ -6,9 +6,10 @@ import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { BLANK, faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Line, Row, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import {
   criterionWords,
@@ -22,34 +23,45 @@ import { formulaLines, formulaTable } from './formula.ts';
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
-  const table: Block[] =
-    row.terms.length === 0 ? [] : [{ kind: 'table', table: tableOf(row, shark.rubric) }];
   const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
-  return [...table, { kind: 'paragraph', lines: textLines(lines) }];
+  return [
+    ...(row.terms.length === 0
+      ? []
+      : [{ kind: 'table' as const, table: tableFor(row, shark.rubric) }]),
+    textBlock(lines),
+  ];
 }
 
-function tableOf(row: RankedTotal, rubric: Rubric | null): Table {
-  const notes = [...missingNote(row, rubric), ...judgeNote(row), ...placeNote(row, rubric)].map(
-    (text): Line => [{ text, tone: 'faint' }],
-  );
+function tableFor(row: RankedTotal, rubric: Rubric | null): Table {
+  const notes = faintLines([
+    ...missingNote(row, rubric),
+    ...judgeNote(row),
+    ...placeNote(row, rubric),
+  ]);
   return isWeighted(row.formula) ? termTable(row, notes) : formulaTable(row, notes);
 }
 
 function termTable(row: RankedTotal, notes: readonly Line[]): Table {
-  const anyScaled = row.terms.some((each) => isRescaled(each));
-  const columns: Column[] = [
-    left('Criterion', { shrinkTo: 16, wrap: true }),
-    decimal('weight'),
-    right('score'),
-    ...(anyScaled ? [decimal(`of ${scaleText(row.valueScale)}`)] : []),
-    decimal('product'),
-  ];
-  return {
+  const isScaled = row.terms.some(isRescaled);
+  const terms = tableOf<Term>({
     title: `TOTAL, ${totalWords(row.formula, row.scale)}`,
-    columns,
-    rows: [...row.terms.map((each) => termRow(each, anyScaled)), ...sumRow(row, anyScaled)],
+    rows: row.terms,
+    columns: [
+      [
+        left('Criterion', { shrinkTo: 16, wrap: true }),
+        ({ criterion }) => criterionWords(criterion),
+      ],
+      [
+        decimal('weight'),
+        ({ criterion: { weight } }) => weightText(weight.point, isPercentage(weight)),
+      ],
+      [right('score'), ({ score }) => (score.mark === null ? 'n/a' : printWritten(score.mark))],
+      isScaled && [decimal(`of ${scaleText(row.valueScale)}`), ({ value }) => given(value, term)],
+      [decimal('product'), ({ product }) => given(product, term)],
+    ],
     notes,
-  };
+  });
+  return { ...terms, rows: [...terms.rows, ...sumRow(row, isScaled)] };
 }
 
 /** Whether the score was given on another scale than that of the total. */
@@ -57,27 +69,13 @@ function isRescaled({ score, value }: Term): boolean {
   return score.mark !== null && value !== null && !score.mark.point.equals(value);
 }
 
-function termRow({ criterion, score, value, product }: Term, anyScaled: boolean): Row {
-  const shown = (number: Exact | null): TextRun =>
-    number === null ? NO_FIGURE : { text: term(number) };
-  return {
-    cells: [
-      { text: criterionWords(criterion) },
-      { text: weightText(criterion.weight.point, isPercentage(criterion.weight)) },
-      { text: score.mark === null ? 'n/a' : printWritten(score.mark) },
-      ...(anyScaled ? [shown(value)] : []),
-      shown(product),
-    ],
-  };
-}
-
 function weightText(weight: Exact, asPercent: boolean): string {
   return asPercent ? `${term(weight.mul(100))}%` : term(weight);
 }
 
-function sumRow(row: RankedTotal, anyScaled: boolean): readonly Row[] {
+function sumRow(row: RankedTotal, isScaled: boolean): readonly Row[] {
   if (row.divisor === null) return [];
-  const gap = anyScaled ? [{ text: '' }, { text: '' }] : [{ text: '' }];
+  const gap = isScaled ? [BLANK, BLANK] : [BLANK];
   const cells = [
     { text: 'Sum' },
     { text: weightText(row.divisor, hasPercentages(row)) },

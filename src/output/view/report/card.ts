@@ -1,9 +1,11 @@
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
+import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Line, Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
+import { given, tableOf, withoutEmpty } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
@@ -121,19 +123,6 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
   ];
 }
 
-const COLUMNS: readonly Column[] = [
-  left('Reviewer'),
-  decimal('total'),
-  decimal('first'),
-  right('rank'),
-  right('P'),
-  right('break-even'),
-  right('hours'),
-  decimal('ROI'),
-  left('verdict'),
-];
-
-const FIRST = COLUMNS.findIndex(({ label }) => label === 'first');
 const FIRST_WORDS = 'first: the total of the first judgement, where it was revised.';
 
 /** A line for each reviewer; a column in which nobody has anything is left out. */
@@ -141,34 +130,36 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
   const reviews = reviewsOf(scores, entry.id);
   if (reviews.length === 0) return null;
   const estimates = estimatesOf(scores, entry.id);
-  const rows = reviews.map(({ shark, review }): readonly TextRun[] => {
+  const rows = reviews.map(({ shark, review }) => {
     const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
     const total = ranking?.find((each) => each.entry.id === entry.id);
-    const roi = estimates.find((each) => each.shark === shark.id);
-    const breakEven = roi?.breakEven ?? null;
-    return [
-      { text: shark.name },
-      cell(total?.total ?? null, (value) => printDecimal(value, 2)),
-      cell(firstTotal(scores.revision, shark.id, entry.id), (value) => printDecimal(value, 2)),
-      cell(total?.rank ?? null, String),
-      cell(roi?.inputs?.success ?? null, (value) => printPercent(value, 0)),
-      cell(breakEven, (value) => (value === 'never' ? value : printPercent(value, 0))),
-      cell(roi?.hours ?? null, (value) => printShortest(value, 1)),
-      cell(roi?.mean?.rate ?? null, (value) => printShortest(value, 4)),
-      cell(review.verdict, (text) => text),
-    ];
+    const first = firstTotal(scores.revision, shark.id, entry.id);
+    return { shark, review, total, first, roi: estimates.find((each) => each.shark === shark.id) };
   });
-  const kept = COLUMNS.map((_, at) => rows.some((cells) => cells[at] !== NO_FIGURE));
-  return {
-    title: 'By reviewer',
-    columns: COLUMNS.filter((_, at) => kept[at]),
-    rows: rows.map((cells): Row => ({ cells: cells.filter((_, at) => kept[at]) })),
-    notes: kept[FIRST] ? faintLines([FIRST_WORDS]) : [],
-  };
-}
-
-function cell<V>(value: V | null, print: (value: V) => string): TextRun {
-  return value === null ? NO_FIGURE : { text: print(value) };
+  const [two, percent] = [
+    (value: Exact) => printDecimal(value, 2),
+    (value: Exact) => printPercent(value, 0),
+  ];
+  const columns = withoutEmpty<(typeof rows)[number]>(
+    [
+      [left('Reviewer'), ({ shark }) => shark.name],
+      [decimal('total'), ({ total }) => given(total?.total, two)],
+      [decimal('first'), ({ first }) => given(first, two)],
+      [right('rank'), ({ total }) => total?.rank ?? null],
+      [right('P'), ({ roi }) => given(roi?.inputs?.success, percent)],
+      [
+        right('break-even'),
+        ({ roi }) => given(roi?.breakEven, (value) => (value === 'never' ? value : percent(value))),
+      ],
+      [right('hours'), ({ roi }) => given(roi?.hours, (value) => printShortest(value, 1))],
+      [decimal('ROI'), ({ roi }) => given(roi?.mean, ({ rate }) => printShortest(rate, 4))],
+      [left('verdict'), ({ review }) => review.verdict],
+    ],
+    rows,
+  );
+  const isRevised = rows.some(({ first }) => first !== null);
+  const notes = faintLines(isRevised ? [FIRST_WORDS] : []);
+  return tableOf({ title: 'By reviewer', rows, columns, notes });
 }
 
 function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {

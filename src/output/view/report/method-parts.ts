@@ -20,13 +20,17 @@ import { roiTableBlocks } from '../roi/roi-table.ts';
 import { informationBlocks, stagedBlocks } from '../roi/worth.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { nameOf } from '../round/names.ts';
-import { panelTable, revisionBlocks, sharkTable, totalsBlocks } from '../round/totals.ts';
+import {
+  hasTotals,
+  panelTable,
+  revisionBlocks,
+  sharkTable,
+  totalsBlocks,
+} from '../round/totals.ts';
 
 /** What each reviewer gave, and what the panel made of it. */
 export function totalsPart(scores: RoundScores): MethodPart {
-  const shown = scores.rankings.filter(({ ranking }) =>
-    ranking.some(({ total }) => total !== null),
-  );
+  const shown = scores.rankings.filter(hasTotals);
   return {
     id: 'totals',
     title: 'Totals',

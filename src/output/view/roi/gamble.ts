@@ -4,7 +4,7 @@ import { exactTo12Digits, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printSignedPercent } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { nameOf, titleOf } from '../round/names.ts';
+import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
 
 /** What stands after the gain of a gamble in a table. */
 export const GAMBLE_MARK = '~';
@@ -21,8 +21,7 @@ export function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
   const gambles = rois.filter(isGamble);
   if (gambles.length === 0) return [];
   const named = gambles.slice(0, MOST_NAMED).map((roi) => {
-    const form = roi.variant === null ? '' : `, ${roi.variant} variant`;
-    return `${roi.entry.short}${form} (${speedWords(roi)})`;
+    return `${estimateTitle(roi)} (${speedWords(roi)})`;
   });
   const more = gambles.length > MOST_NAMED ? ` and ${gambles.length - MOST_NAMED} more` : '';
   return [

@@ -1,3 +1,4 @@
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
 import type {
   RoiUncertainty,
@@ -5,10 +6,11 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { BLANK, faintLines, NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
-import { markedTitle } from '../round/footnotes.ts';
+import type { Block, Line, Row, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
+import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
 import { fitNotes } from './ranges.ts';
@@ -39,9 +41,8 @@ export function rangeBlocks(
     ...rangeNotes(shark, uncertainty, isFirst),
     ...shark.rois.flatMap(({ roi }) => fitNotes(roi)),
   ];
-  const table = (width: number): Table => ({ ...rangeTable(shark, name, decimals, width), notes });
   const layouts = [WIDE_BAR, BAR, 0].map((width): Block[] => [
-    { kind: 'table', table: table(width) },
+    { kind: 'table', table: { ...rangeTable(shark, name, decimals, width), notes } },
   ]);
   return [{ kind: 'fit', layouts }];
 }
@@ -67,66 +68,42 @@ function rangeTable(
   name: string,
   decimals: number,
   barWidth: number,
-): Omit<Table, 'notes'> {
+): Table {
   const priced = shark.rois.filter(({ roiMean }) => roiMean !== null);
-  const axis = axisOf(priced.map(barFigures), barWidth);
-  const hasBar = barWidth > 0;
+  const axis = barWidth > 0 ? axisOf(priced.map(barFigures), barWidth) : null;
   const group = RANGES_ONLY;
-  const columns: Column[] = [
-    right('#'),
-    left('Proposal', { shrinkTo: 14 }),
-    decimal('mean'),
-    decimal('5%', { group }),
-    decimal('95%', { group }),
-    ...(hasBar ? [barColumn(axis, group)] : []),
-    right('P(best)'),
-  ];
-  return {
+  const figure = (value: Estimated | undefined | null): string | null =>
+    given(value, (known) => doubleText(known.value, decimals));
+  const table = tableOf<RoiUncertainty>({
     title: `ROI OVER THE RANGES, ${name}`,
-    columns,
-    rows: [
-      ...priced.map((row) => rangeRow(row, shark, decimals, hasBar ? axis : null)),
-      ...statusQuoRow(shark, decimals, hasBar ? axis : null),
+    rows: priced,
+    columns: [
+      [right('#'), ({ roi }) => roi.rank ?? (roi.variant === null ? null : BLANK)],
+      [left('Proposal', { shrinkTo: 14 }), ({ roi }) => estimateLabel(roi)],
+      [decimal('mean'), ({ roiMean }) => figure(roiMean)],
+      [decimal('5%', { group }), ({ interval }) => figure(interval?.low)],
+      [decimal('95%', { group }), ({ interval }) => figure(interval?.high)],
+      axis !== null && [
+        left(axisLabel(axis, twoDigits), { group }),
+        (row) => drawBar(barFigures(row), axis),
+      ],
+      [
+        right('P(best)'),
+        ({ roi }) => given(chanceOf(shark, roi), ({ value }) => chanceText(value)),
+      ],
     ],
-  };
+    tone: ({ roi }) => (roi.loses ? 'faint' : undefined),
+  });
+  return { ...table, rows: [...table.rows, ...statusQuoRow(shark, decimals, axis)] };
 }
 
-function barColumn(axis: BarAxis, group: string): Column {
-  const short = (value: number): string => String(Number(value.toPrecision(2)));
-  return { label: axisLabel(axis, short), align: 'left', group };
+function twoDigits(value: number): string {
+  return String(Number(value.toPrecision(2)));
 }
 
 function barFigures({ roiMean, interval }: RoiUncertainty): BarFigures {
   const mark = roiMean?.value ?? 0;
   return { mark, low: interval?.low.value ?? null, high: interval?.high.value ?? null };
-}
-
-function rangeRow(
-  row: RoiUncertainty,
-  shark: SharkUncertainty,
-  decimals: number,
-  axis: BarAxis | null,
-): Row {
-  const { roi, roiMean, interval } = row;
-  const figure = (value: Estimated | undefined | null): TextRun =>
-    value === undefined || value === null ? NO_FIGURE : { text: doubleText(value.value, decimals) };
-  const chance = roi.variant === null ? chanceOf(shark, roi.entry.id) : null;
-  return {
-    cells: [
-      roi.rank === null
-        ? roi.variant === null
-          ? NO_FIGURE
-          : { text: '' }
-        : { text: `${roi.rank}` },
-      { text: roi.variant === null ? markedTitle(roi.entry) : `- ${roi.variant} variant` },
-      figure(roiMean),
-      figure(interval?.low),
-      figure(interval?.high),
-      ...(axis === null ? [] : [{ text: drawBar(barFigures(row), axis) }]),
-      chance === null ? NO_FIGURE : { text: chanceText(chance.value) },
-    ],
-    ...(roi.loses ? { tone: 'faint' } : {}),
-  };
 }
 
 function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis | null): Row[] {
@@ -147,9 +124,13 @@ function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis |
   ];
 }
 
-/** The chance to have the best ROI; null for who is no candidate. */
-function chanceOf(shark: SharkUncertainty, proposal: string): Estimated | null {
-  return shark.best.find(({ entry }) => entry?.id === proposal)?.chance ?? null;
+/** The chance to have the best ROI; nothing for who is no candidate. */
+function chanceOf(
+  { best }: SharkUncertainty,
+  { entry, variant }: RankedRoi,
+): Estimated | undefined {
+  if (variant !== null) return undefined;
+  return best.find((each) => each.entry?.id === entry.id)?.chance;
 }
 
 function rangeNotes(

@@ -4,9 +4,10 @@ import type {
   SharkUncertainty,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printDecimal } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { faintLines, textLines } from '../../document/cells.ts';
 import { decimal, right } from '../../document/columns.ts';
-import type { Column, Line, Table, TextRun } from '../../document/document.ts';
+import type { Line } from '../../document/document.ts';
+import { type ColumnOf, given } from '../../document/table.ts';
 import { confidenceSentence, INDEPENDENT, isDrawn, RANGES_ONLY, RANKED_BY } from './confidence.ts';
 import { decimalsFor, intervalText } from './intervals.ts';
 
@@ -27,44 +28,33 @@ export function isRangedTable(rois: readonly RankedRoi[]): boolean {
   return rois.some(({ isRanged, mean }) => isRanged && mean !== null);
 }
 
-/**
- * The table with the figure that ranks, and with how sure the order is: with a column of means,
- * one of intervals too, or neither and both in a note.
- */
-export function meansAndIntervals(
-  table: Table,
+/** A column of means, one of intervals too, or neither and both in a note. */
+export type RangeColumns = 'interval' | 'mean' | 'none';
+
+/** The figure that ranks, and how far it may be off. */
+export function rangeFields(
   over: OverRanges,
-  columns: 'interval' | 'mean' | 'none',
-): Table {
-  const rows = over.rois.map((roi) => over.sure?.rois.find((each) => isSame(each, roi)) ?? null);
-  const decimals = decimalsFor(rows.filter((row) => row !== null));
-  const shown = COLUMNS.slice(0, columns === 'interval' ? 2 : columns === 'mean' ? 1 : 0);
-  const at = table.columns.findIndex(({ label }) => label === 'ROI') + 1;
-  return {
-    ...table,
-    columns: inserted(table.columns, at, shown),
-    rows: table.rows.map((row, i) => {
-      const cells = [meanCell(over.rois[i], decimals), intervalCell(rows[i] ?? null, decimals)];
-      return { ...row, cells: inserted(row.cells, at, cells.slice(0, shown.length)) };
-    }),
-    notes: [...table.notes, ...notes(over, columns, decimals)],
-  };
+  columns: RangeColumns,
+): readonly ColumnOf<RankedRoi>[] {
+  const decimals = decimalsOf(over);
+  const interval = (row: RoiUncertainty) => intervalText(row, decimals);
+  const fields: readonly ColumnOf<RankedRoi>[] = [
+    [decimal('mean'), (roi) => meanText(roi, decimals)],
+    [right('5 to 95%'), (roi) => given(sampled(over, roi), interval)],
+  ];
+  return fields.slice(0, columns === 'interval' ? 2 : columns === 'mean' ? 1 : 0);
 }
 
-function inserted<T>(all: readonly T[], at: number, more: readonly T[]): readonly T[] {
-  return [...all.slice(0, at), ...more, ...all.slice(at)];
+function decimalsOf(over: OverRanges): number {
+  return decimalsFor(over.rois.flatMap((roi) => sampled(over, roi) ?? []));
 }
 
-const COLUMNS: readonly Column[] = [decimal('mean'), right('5 to 95%')];
-
-function meanCell(roi: RankedRoi | undefined, decimals: number): TextRun {
-  const mean = roi?.mean ?? null;
-  return mean === null ? NO_FIGURE : { text: printDecimal(mean.rate, decimals) };
+function sampled({ sure }: OverRanges, { entry, variant }: RankedRoi): RoiUncertainty | undefined {
+  return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
 }
 
-function intervalCell(row: RoiUncertainty | null, decimals: number): TextRun {
-  const text = row === null ? null : intervalText(row, decimals);
-  return text === null ? NO_FIGURE : { text };
+function meanText({ mean }: RankedRoi, decimals: number): string | null {
+  return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
 /** Intervals named in a note; the rest are counted. */
@@ -75,21 +65,22 @@ export function fitsNote({ sure }: OverRanges): boolean {
   return ranked(sure).length <= MOST_NAMED;
 }
 
-function notes(
-  { sure, round, isFirst, isBrief }: OverRanges,
-  columns: 'interval' | 'mean' | 'none',
-  decimals: number,
-): readonly Line[] {
-  const faint = (text: string): Line => [{ text, tone: 'faint' }];
-  if (isBrief) return isFirst ? [faint(RANKED_BY)] : [];
+/** By what ranks are, how far the figures may be off, and how sure the order is. */
+export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Line[] {
+  const { sure, round, isFirst, isBrief } = over;
+  const ranks = faintLines(isFirst ? [RANKED_BY] : []);
+  if (isBrief) return ranks;
+  const decimals = decimalsOf(over);
   const isTold = sure !== null && isDrawn(sure);
   return [
-    ...(isFirst ? [faint(RANKED_BY)] : []),
-    ...(columns === 'interval' ? [faint(`5 to 95%: ${RANGES_ONLY}.`)] : []),
-    ...(columns === 'mean' ? intervalNote(sure, round, decimals).map(faint) : []),
-    ...(columns === 'none' ? meanNote(sure, decimals).map(faint) : []),
-    ...(isTold ? [[{ text: confidenceSentence(sure) }]] : []),
-    ...(isTold && isFirst ? [faint(INDEPENDENT)] : []),
+    ...ranks,
+    ...faintLines([
+      ...(columns === 'interval' ? [`5 to 95%: ${RANGES_ONLY}.`] : []),
+      ...(columns === 'mean' ? intervalNote(sure, round, decimals) : []),
+      ...(columns === 'none' ? meanNote(sure, decimals) : []),
+    ]),
+    ...(isTold ? textLines([confidenceSentence(sure)]) : []),
+    ...faintLines(isTold && isFirst ? [INDEPENDENT] : []),
   ];
 }
 
@@ -112,8 +103,7 @@ function intervalNote(
 /** `Mean ROI (5 to 95%, from the stated ranges only): Flat entries 0.0191 (0.0072 to 0.0309).` */
 function meanNote(sure: SharkUncertainty | null, decimals: number): readonly string[] {
   const named = ranked(sure).map((row) => {
-    const mean = meanCell(row.roi, decimals).text;
-    return `${row.roi.entry.short} ${mean} (${intervalText(row, decimals)})`;
+    return `${row.roi.entry.short} ${meanText(row.roi, decimals)} (${intervalText(row, decimals)})`;
   });
   if (named.length === 0) return [];
   return [`Mean ROI (5 to 95%, ${RANGES_ONLY}): ${named.join(', ')}.`];
@@ -122,8 +112,4 @@ function meanNote(sure: SharkUncertainty | null, decimals: number): readonly str
 /** The ranked estimates with a range. */
 function ranked(sure: SharkUncertainty | null): readonly RoiUncertainty[] {
   return (sure?.rois ?? []).filter(({ roi, interval }) => roi.rank !== null && interval !== null);
-}
-
-function isSame({ roi }: RoiUncertainty, { entry, variant }: RankedRoi): boolean {
-  return roi.entry.id === entry.id && roi.variant === variant;
 }

@@ -3,6 +3,7 @@ import type { InputName, RangedInput } from '../../../engine/uncertainty/ranged-
 import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import type { Line } from '../../document/document.ts';
+import { estimateTitle } from '../round/names.ts';
 import { chanceText } from '../wording/numbers.ts';
 
 const INPUT_WORDS: Readonly<Record<InputName, string>> = {
@@ -51,14 +52,13 @@ function writtenOf({ name, phase }: RangedInput, estimate: Estimate): string | n
 }
 
 /** What a reader would not expect of the ranges as written. */
-export function fitNotes({ entry, variant, estimate, ranges }: RankedRoi): readonly Line[] {
-  const title = variant === null ? entry.short : `${entry.short}, ${variant} variant`;
-  return ranges
+export function fitNotes(roi: RankedRoi): readonly Line[] {
+  return roi.ranges
     .filter(({ fit }) => fit !== 'met')
     .map((input) => {
-      const written = writtenOf(input, estimate);
+      const written = writtenOf(input, roi.estimate);
       const said = written === null ? '' : ` ${written}`;
-      const text = `${title}, ${inputWords(input)}${said}: ${fitWords(input)}.`;
+      const text = `${estimateTitle(roi)}, ${inputWords(input)}${said}: ${fitWords(input)}.`;
       return [{ text, tone: 'caution' }];
     });
 }

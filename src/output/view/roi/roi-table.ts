@@ -11,15 +11,24 @@ import {
   printPercent,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { BLANK, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Most, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Most, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
-import { markedTitle } from '../round/footnotes.ts';
-import { statedCells } from '../round/totals.ts';
+import { estimateLabel } from '../round/footnotes.ts';
+import { estimateTitle } from '../round/names.ts';
+import { statedFields } from '../round/totals.ts';
 import { GAMBLE_MARK, gambleNotes, isGamble } from './gamble.ts';
-import { fitsNote, isRangedTable, meansAndIntervals, type OverRanges } from './over-ranges.ts';
+import {
+  fitsNote,
+  isRangedTable,
+  type OverRanges,
+  type RangeColumns,
+  rangeFields,
+  rangeNotes,
+} from './over-ranges.ts';
 
 export const LACKING_WORDS: Readonly<Record<Lacking, string>> = {
   success: 'no success probability',
@@ -69,24 +78,19 @@ function pricedBlock(
   { audit }: RoundScores,
   mostNotes: Most | undefined,
 ): Block {
-  const points = returnsTable(shark, over.rois, audit);
+  const form = (columns: RangeColumns | null): Table => returnsTable(shark, over, audit, columns);
   const asBlocks = (tables: readonly Table[]): Block[] =>
     tables.map((table) => ({
       kind: 'table',
       table: mostNotes === undefined ? table : { ...table, mostNotes },
     }));
-  if (over.sure === null || !isRangedTable(over.rois)) {
-    return { kind: 'fit', layouts: [asBlocks([points]), asBlocks(parted(shark, points))] };
-  }
-  const withMeans = meansAndIntervals(points, over, 'mean');
+  const isRanged = over.sure !== null && isRangedTable(over.rois);
+  const widest: readonly (RangeColumns | null)[] = isRanged ? ['interval', 'mean'] : [null];
+  const noted: readonly RangeColumns[] = isRanged && fitsNote(over) ? ['none'] : [];
+  const layouts = [...widest, ...noted].map((columns) => asBlocks([form(columns)]));
   return {
     kind: 'fit',
-    layouts: [
-      asBlocks([meansAndIntervals(points, over, 'interval')]),
-      asBlocks([withMeans]),
-      ...(fitsNote(over) ? [asBlocks([meansAndIntervals(points, over, 'none')])] : []),
-      asBlocks(parted(shark, withMeans)),
-    ],
+    layouts: [...layouts, asBlocks(parted(shark, form(isRanged ? 'mean' : null)))],
   };
 }
 
@@ -118,81 +122,65 @@ function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
   ];
 }
 
-function returnsTable(shark: Shark, rois: readonly RankedRoi[], audit: readonly AuditRow[]): Table {
+function returnsTable(
+  shark: Shark,
+  over: OverRanges,
+  audit: readonly AuditRow[],
+  columns: RangeColumns | null,
+): Table {
+  const { rois } = over;
   const statedOf = (roi: RankedRoi) => findRow(audit, shark.id, roi.entry.id, 'roi', roi.variant);
-  const anyStated = rois.some((roi) => statedOf(roi) !== null);
+  const isStated = rois.some((roi) => statedOf(roi) !== null);
   const decimals = decimalsToTellApart(
     rois.flatMap(({ roi }) => roi ?? []),
     4,
     8,
   );
-  return {
+  return tableOf<RankedRoi>({
     title: 'RISK-ADJUSTED ROI',
     aside: `${shark.name}'s estimates; gain per hour`,
-    columns: [...COLUMNS, ...(anyStated ? STATED : []), decimal('raw')],
-    rows: rois.map((roi): Row => {
-      const stated = anyStated ? statedCells(statedOf(roi)) : [];
-      return {
-        cells: [...figures(roi, decimals), ...stated, naive(roi)],
-        ...(roi.loses ? { tone: 'faint' } : {}),
-      };
-    }),
-    notes: notes(rois),
-  };
+    rows: rois,
+    columns: [
+      [right('#'), ({ variant, rank }) => (variant === null ? rank : BLANK)],
+      [left('Proposal', { shrinkTo: 14 }), estimateLabel],
+      [
+        right('P'),
+        ({ inputs, estimate }) => given(inputs?.success ?? estimate.success?.point, percent),
+      ],
+      [
+        right('min P'),
+        ({ breakEven }) => (breakEven === 'never' ? breakEven : given(breakEven, percent)),
+      ],
+      [
+        decimal('gain'),
+        (roi) => given(roi.expectedGain, (gain) => printSignedPercent(gain, 1) + markOf(roi)),
+      ],
+      [decimal('hours'), ({ hours }) => given(hours, printHours)],
+      [decimal('ROI'), ({ roi }) => given(roi, (value) => printDecimal(value, decimals))],
+      ...(columns === null ? [] : rangeFields(over, columns)),
+      ...(isStated ? statedFields(statedOf) : []),
+      [decimal('raw'), ({ naive }) => given(naive, (value) => printDecimal(value, 3))],
+    ],
+    tone: ({ loses }) => (loses ? 'faint' : undefined),
+    notes: [...faintLines(notes(rois)), ...(columns === null ? [] : rangeNotes(over, columns))],
+  });
 }
 
-const COLUMNS: readonly Column[] = [
-  right('#'),
-  left('Proposal', { shrinkTo: 14 }),
-  right('P'),
-  right('min P'),
-  decimal('gain'),
-  decimal('hours'),
-  decimal('ROI'),
-];
+function percent(share: Exact): string {
+  return printPercent(share, 0);
+}
 
-const STATED: readonly Column[] = [decimal('stated'), left('')];
+function markOf(roi: RankedRoi): string {
+  return isGamble(roi) ? GAMBLE_MARK : '';
+}
 
-function figures(row: RankedRoi, decimals: number): readonly TextRun[] {
-  const print = (value: Exact | null, how: (value: Exact) => string): TextRun =>
-    value === null ? NO_FIGURE : { text: how(value) };
-  const mark = isGamble(row) ? GAMBLE_MARK : '';
+function notes(rois: readonly RankedRoi[]): readonly string[] {
   return [
-    rankCell(row),
-    { text: row.variant === null ? markedTitle(row.entry) : `- ${row.variant} variant` },
-    print(row.inputs?.success ?? row.estimate.success?.point ?? null, (value) =>
-      printPercent(value, 0),
-    ),
-    row.breakEven === 'never'
-      ? { text: 'never' }
-      : print(row.breakEven, (value) => printPercent(value, 0)),
-    print(row.expectedGain, (value) => printSignedPercent(value, 1) + mark),
-    print(row.hours, printHours),
-    print(row.roi, (value) => printDecimal(value, decimals)),
-  ];
-}
-
-/** A variant belongs to the row above it and has no place of its own. */
-function rankCell({ variant, rank }: RankedRoi): TextRun {
-  if (variant !== null) return { text: '' };
-  return countCell(rank);
-}
-
-function naive(row: RankedRoi): TextRun {
-  return row.naive === null ? NO_FIGURE : { text: printDecimal(row.naive, 3) };
-}
-
-function notes(rois: readonly RankedRoi[]): readonly Line[] {
-  const lacking = rois.filter((roi) => roi.lacking.length > 0).map(lackingWords);
-  const lines = [
     `min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}.`,
+    ...(rois.some(({ loses }) => loses) ? [losersWords(rois)] : []),
     ...gambleNotes(rois),
-    ...lacking,
+    ...rois.filter(({ lacking }) => lacking.length > 0).map(lackingWords),
   ];
-  if (rois.some((roi) => roi.loses)) {
-    lines.splice(1, 0, losersWords(rois));
-  }
-  return faintLines(lines);
 }
 
 /** A gain at point values may be a loss over the ranges: then the note says what counts. */
@@ -215,7 +203,6 @@ function naiveWords(rois: readonly RankedRoi[]): string {
 
 /** "TMA store epilogue: not estimable: no success probability." */
 function lackingWords(roi: RankedRoi): string {
-  const name =
-    roi.variant === null ? roi.entry.short : `${roi.entry.short}, ${roi.variant} variant`;
-  return `${name}: not estimable: ${roi.lacking.map((what) => LACKING_WORDS[what]).join(', ')}.`;
+  const lacks = roi.lacking.map((what) => LACKING_WORDS[what]).join(', ');
+  return `${estimateTitle(roi)}: not estimable: ${lacks}.`;
 }

@@ -13,9 +13,10 @@ import {
   printSignedDecimal,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
+import type { Block, Column, Line, Row } from '../../document/document.ts';
+import { type ColumnOf, given, tableBlocks } from '../../document/table.ts';
 import { doubleText } from '../wording/numbers.ts';
 
 const PLAN_COLUMNS: readonly Column[] = [
@@ -93,42 +94,54 @@ export function triedBlocks(
   tried: readonly TriedPhases[],
   nameOf: (shark: string) => string,
 ): readonly Block[] {
-  if (tried.length === 0) return [];
-  const columns: Column[] = [
-    left('Proposal', { shrinkTo: 14 }),
-    ...['P', 'hours', 'ROI'].flatMap((group): Column[] => [
-      decimal('stated', { group }),
-      decimal('tried', { group }),
-    ]),
-  ];
   const isOne = new Set(tried.map(({ stated }) => stated.shark)).size === 1;
-  const rows = tried.map(({ stated, tried: now, success }): Row => {
-    const whose = isOne ? '' : ` (${nameOf(stated.shark)})`;
-    return {
-      cells: [
-        { text: stated.entry.short + whose },
-        cell(success.stated, percent),
-        cell(success.tried, percent),
-        cell(stated.hours, printHours),
-        cell(now.hours, printHours),
-        cell(stated.roi, (value) => printDecimal(value, 4)),
-        cell(now.roi, (value) => printDecimal(value, 4)),
+  const whose = (shark: string): string => (isOne ? '' : ` (${nameOf(shark)})`);
+  return tableBlocks({
+    title: 'WHAT IF',
+    rows: tried,
+    columns: [
+      [
+        left('Proposal', { shrinkTo: 14 }),
+        ({ stated }) => stated.entry.short + whose(stated.shark),
       ],
-    };
+      ...sideBySide('P', ({ success }) => success, percent),
+      ...sideBySide('hours', (each) => pick(each, 'hours'), printHours),
+      ...sideBySide(
+        'ROI',
+        (each) => pick(each, 'roi'),
+        (value) => printDecimal(value, 4),
+      ),
+    ],
+    notes: [
+      ...tried.flatMap(phaseNotes),
+      ...faintLines(['Hours are expected hours. Nothing was written.']),
+    ],
   });
-  const notes = [
-    ...tried.flatMap(phaseNotes),
-    [{ text: 'Hours are expected hours. Nothing was written.', tone: 'faint' as const }],
+}
+
+/** A figure as stated, and as tried. */
+interface Sides {
+  readonly stated: Exact | null;
+  readonly tried: Exact | null;
+}
+
+function pick({ stated, tried }: TriedPhases, figure: 'hours' | 'roi'): Sides {
+  return { stated: stated[figure], tried: tried[figure] };
+}
+
+function sideBySide(
+  group: string,
+  of: (row: TriedPhases) => Sides,
+  print: (value: Exact) => string,
+): readonly ColumnOf<TriedPhases>[] {
+  return [
+    [decimal('stated', { group }), (row) => given(of(row).stated, print)],
+    [decimal('tried', { group }), (row) => given(of(row).tried, print)],
   ];
-  return [{ kind: 'table', table: { title: 'WHAT IF', columns, rows, notes } }];
 }
 
 function percent(share: Exact): string {
   return printPercent(share, 1);
-}
-
-function cell(value: Exact | null, print: (value: Exact) => string): TextRun {
-  return value === null ? NO_FIGURE : { text: print(value) };
 }
 
 /** The phases as tried, and whether they contradict the probability on record. */

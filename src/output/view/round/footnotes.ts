@@ -1,4 +1,5 @@
 import type { AuditRow, StatedVerdict } from '../../../engine/audit/row.ts';
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
   Concordance,
@@ -42,6 +43,11 @@ const STATUS_MARKS = { active: '', conditional: '+', withdrawn: ' x', disqualifi
 /** A title with the mark of its pitch's status. */
 export function markedTitle(entry: Entry): string {
   return entry.short + statusMark(entry);
+}
+
+/** The same of an estimate: a variant belongs to the row above it. */
+export function estimateLabel({ entry, variant }: RankedRoi): string {
+  return variant === null ? markedTitle(entry) : `- ${variant} variant`;
 }
 
 export function statusMark({ pitch }: Entry): string {

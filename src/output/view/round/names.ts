@@ -1,3 +1,4 @@
+import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type {
   NoTotal,
   PanelMeasure,
@@ -54,6 +55,11 @@ export function tieBreakWords(by: TieBreak): string {
 /** A proposal by its short title; not every proposal of a record is an entry, and has one. */
 export function titleOf({ entries }: Round, id: string): string {
   return entries.find((entry) => entry.id === id)?.short ?? id;
+}
+
+/** An estimate by its proposal, and by the variant that it is of. */
+export function estimateTitle({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
+  return variant === null ? entry.short : `${entry.short}, ${variant} variant`;
 }
 
 export function titlesOf(round: Round, ids: readonly string[]): string {

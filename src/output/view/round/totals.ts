@@ -1,12 +1,13 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { PanelRevision } from '../../../engine/progress/revision.ts';
+import type { PanelRevision, RevisedMean } from '../../../engine/progress/revision.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
   PanelMeasure,
+  PanelRow,
   RankedTotal,
   SharkRanking,
 } from '../../../engine/scoring/panel-ranking.ts';
-import type { Entry, Round } from '../../../model/round.ts';
+import type { Round } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import {
   decimalsToTellApart,
@@ -14,11 +15,13 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { BLANK, countCell, faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { BLANK, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Column, Table, Tone } from '../../document/document.ts';
+import { type ColumnOf, given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/stated.ts';
+import type { RankedRow } from '../../results/what-if.ts';
 import {
   agreementWords,
   legend,
@@ -29,23 +32,22 @@ import {
 } from './footnotes.ts';
 import { measureWords, titleOf, totalWords } from './names.ts';
 
+/** Whether a shark has a total for any proposal. */
+export function hasTotals({ ranking }: SharkRanking): boolean {
+  return ranking.some(({ total }) => total !== null);
+}
+
 /** Each shark's totals, and those of the panel. */
 export function totalsBlocks(scores: RoundScores): readonly Block[] {
-  const shown = scores.rankings.filter(({ ranking }) => ranking.some((row) => row.total !== null));
-  const unshown = scores.rankings.filter((ranking) => !shown.includes(ranking));
+  const { rankings, audit } = scores;
+  const shown = rankings.filter(hasTotals);
+  const tables = shown.map((ranking) => sharkTable(scores, ranking));
+  const all = shown.length > 1 ? [...tables, panelTable(scores)] : tables;
+  const unshown = rankings.filter((ranking) => !hasTotals(ranking));
   return [
-    ...tables(scores, shown),
-    { kind: 'paragraph', lines: withoutTotals(unshown, scores.audit) },
+    ...all.map((table): Block => ({ kind: 'table', table })),
+    { kind: 'paragraph', lines: withoutTotals(unshown, audit) },
   ];
-}
-
-function tables(scores: RoundScores, shown: readonly SharkRanking[]): readonly Block[] {
-  const each = shown.map((ranking) => table(sharkTable(scores, ranking)));
-  return shown.length > 1 ? [...each, table(panelTable(scores))] : each;
-}
-
-function table(content: Table): Block {
-  return { kind: 'table', table: content };
 }
 
 export function scaleWords({ ranking }: SharkRanking): string {
@@ -53,101 +55,84 @@ export function scaleWords({ ranking }: SharkRanking): string {
   return first === undefined ? '' : `, ${totalWords(first.formula, first.scale)}`;
 }
 
-const LEADING: readonly Column[] = [right('#'), left('Proposal', { shrinkTo: 14 })];
+const LEADING: readonly ColumnOf<RankedRow>[] = [
+  [right('#'), ({ rank }) => rank],
+  [left('Proposal', { shrinkTo: 14 }), ({ entry }) => markedTitle(entry)],
+];
 
-interface ColumnGroup {
-  readonly columns: readonly Column[];
-  readonly cells: (entry: Entry) => readonly TextRun[];
+/** What is not ranked stands below the rest, and less plainly. */
+export function unrankedTone({ entry }: Pick<RankedRow, 'entry'>): Tone | undefined {
+  return entry.isLive ? undefined : 'faint';
+}
+
+/** A total with its mark, as text; null where there is none. */
+export function totalText(row: RankedTotal | undefined, decimals: number): string | null {
+  if (row === undefined || row.total === null) return null;
+  const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
+  return printDecimal(row.total, decimals) + mark;
+}
+
+/** What was stated of a figure, and the verdict; blank where nothing was. */
+export function statedFields<T>(
+  of: (row: T) => AuditRow | null,
+  group: Pick<Column, 'group'> = {},
+): readonly ColumnOf<T>[] {
+  return [
+    [decimal('stated', group), (row) => given(of(row), statedText) ?? BLANK],
+    [left('', group), (row) => given(of(row), ({ verdict }) => verdictMark(verdict)) ?? BLANK],
+  ];
+}
+
+/** As many decimals as tell totals apart, from 2 to 6. */
+export function totalDecimals(values: readonly (Exact | null)[]): number {
+  return decimalsToTellApart(
+    values.flatMap((value) => value ?? []),
+    2,
+    6,
+  );
 }
 
 /** One shark's totals, with what was stated of them where anything was. */
-function sharkColumns({ shark, ranking }: SharkRanking, audit: readonly AuditRow[]): ColumnGroup {
-  const rows = new Map(ranking.map((row) => [row.entry.id, row]));
-  const stated = (entry: Entry) => findRow(audit, shark.id, entry.id, 'total');
-  const anyStated = ranking.some(({ entry }) => stated(entry) !== null);
-  const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  const columns: Column[] = [decimal('total')];
-  if (anyStated) {
-    columns.push(decimal('stated'), left(''));
-  }
-  return {
-    columns,
-    cells: (entry) => {
-      const total = totalCell(rows.get(entry.id), decimals);
-      return anyStated ? [total, ...statedCells(stated(entry))] : [total];
-    },
-  };
-}
-
-export function totalCell(row: RankedTotal | undefined, decimals: number): TextRun {
-  if (row === undefined || row.total === null) return NO_FIGURE;
-  const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
-  return { text: printDecimal(row.total, decimals) + mark };
-}
-
-export function statedCells(row: AuditRow | null): readonly [TextRun, TextRun] {
-  return row === null ? [BLANK, BLANK] : [{ text: statedText(row) }, verdictMark(row.verdict)];
-}
-
-function decimalCell(value: Exact | null, decimals: number): TextRun {
-  return value === null ? NO_FIGURE : { text: printDecimal(value, decimals) };
-}
-
-function totalDecimals(values: readonly Exact[]): number {
-  return decimalsToTellApart(values, 2, 6);
-}
-
-export function sharkTable(scores: RoundScores, ranking: SharkRanking): Table {
-  const group = sharkColumns(ranking, scores.audit);
-  return {
-    title: `${ranking.shark.name}: totals${scaleWords(ranking)}`,
-    columns: [...LEADING, ...group.columns],
-    rows: ranking.ranking.map((row) => rowOf(row.entry, row.rank, [group])),
-    notes: totalNotes(scores, [ranking]),
-  };
+export function sharkTable(scores: RoundScores, shown: SharkRanking): Table {
+  const { shark, ranking } = shown;
+  const stated = ({ entry }: RankedTotal) => findRow(scores.audit, shark.id, entry.id, 'total');
+  const decimals = totalDecimals(ranking.map(({ total }) => total));
+  return tableOf<RankedTotal>({
+    title: `${shark.name}: totals${scaleWords(shown)}`,
+    rows: ranking,
+    columns: [
+      ...LEADING,
+      [decimal('total'), (row) => totalText(row, decimals)],
+      ...(ranking.some((row) => stated(row) !== null) ? statedFields(stated) : []),
+    ],
+    tone: unrankedTone,
+    notes: totalNotes(scores, [shown]),
+  });
 }
 
 /** With room for what the table side by side leaves out. */
 export function panelTable({ panel }: RoundScores): Table {
-  const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
-  const print = (value: Exact | null): TextRun => decimalCell(value, decimals);
-  return {
+  const decimals = totalDecimals(panel.rows.map(({ mean }) => mean));
+  const print = (value: Exact | null): string | null =>
+    given(value, (known) => printDecimal(known, decimals));
+  return tableOf<PanelRow>({
     title: `Panel: the totals, ${measureWords(panel.measure)}`,
+    rows: panel.rows,
     columns: [
       ...LEADING,
-      decimal('mean'),
-      decimal('median'),
-      decimal('Borda'),
-      decimal('range'),
-      right('n'),
-      right('votes'),
+      [decimal('mean'), ({ mean }) => print(mean)],
+      [decimal('median'), ({ median }) => print(median)],
+      [decimal('Borda'), ({ borda }) => given(borda, (points) => printShortest(points, 1))],
+      [decimal('range'), ({ spread }) => print(spread)],
+      [right('n'), ({ n }) => n],
+      [right('votes'), ({ votes }) => votes],
     ],
-    rows: panel.rows.map((row) => ({
-      cells: [
-        countCell(row.rank),
-        { text: markedTitle(row.entry) },
-        print(row.mean),
-        print(row.median),
-        row.borda === null ? NO_FIGURE : { text: printShortest(row.borda, 1) },
-        print(row.spread),
-        { text: String(row.n) },
-        { text: String(row.votes) },
-      ],
-      ...(row.entry.isLive ? {} : { tone: 'faint' as const }),
-    })),
+    tone: unrankedTone,
     notes: [
       ...legend(panel.rows.map(({ entry }) => entry)),
-      [{ text: agreementWords(panel.agreement), tone: 'faint' }],
+      ...faintLines([agreementWords(panel.agreement)]),
     ],
-  };
-}
-
-function rowOf(entry: Entry, rank: number | null, groups: readonly ColumnGroup[]): Row {
-  const cells = groups.flatMap((group) => group.cells(entry));
-  return {
-    cells: [countCell(rank), { text: markedTitle(entry) }, ...cells],
-    ...(entry.isLive ? {} : { tone: 'faint' as const }),
-  };
+  });
 }
 
 /** What discussion changed, by the panel's means and ranks; nothing where nobody revised. */
@@ -167,26 +152,18 @@ export function revisionTable(
   measure: PanelMeasure,
   { means, isSameRanking }: PanelRevision,
 ): Table {
-  return {
+  const mean = (value: Exact | null) => given(value, (known) => printDecimal(known, 2));
+  return tableOf<RevisedMean>({
     title: `${title}, ${measureWords(measure)}`,
+    rows: means,
     columns: [
-      left('Proposal', { shrinkTo: 12 }),
-      decimal('first', { group: 'mean' }),
-      decimal('now', { group: 'mean' }),
-      decimal('change', { group: 'mean' }),
-      right('first', { group: 'rank' }),
-      right('now', { group: 'rank' }),
+      [left('Proposal', { shrinkTo: 12 }), ({ proposal }) => titleOf(round, proposal)],
+      [decimal('first', { group: 'mean' }), ({ first }) => mean(first)],
+      [decimal('now', { group: 'mean' }), ({ now }) => mean(now)],
+      [decimal('change', { group: 'mean' }), changeText],
+      [right('first', { group: 'rank' }), ({ firstRank }) => firstRank],
+      [right('now', { group: 'rank' }), ({ rank }) => rank],
     ],
-    rows: means.map(({ proposal, first, now, firstRank, rank }) => ({
-      cells: [
-        { text: titleOf(round, proposal) },
-        meanCell(first),
-        meanCell(now),
-        changeCell(first, now),
-        countCell(firstRank),
-        countCell(rank),
-      ],
-    })),
     notes: faintLines([
       `The ranking by first judgements is ${isSameRanking ? 'the same' : 'another'}.`,
       'first: by the first judgements; who did not revise counts in both.',
@@ -197,14 +174,9 @@ export function revisionTable(
             `${titleOf(round, proposal)}: ${countOf(firstN, 'total')} first, ${n} now.`,
         ),
     ]),
-  };
+  });
 }
 
-function meanCell(mean: Exact | null): TextRun {
-  return mean === null ? NO_FIGURE : { text: printDecimal(mean, 2) };
-}
-
-function changeCell(first: Exact | null, now: Exact | null): TextRun {
-  if (first === null || now === null) return NO_FIGURE;
-  return { text: printSignedDecimal(now.sub(first), 2) };
+function changeText({ first, now }: RevisedMean): string | null {
+  return first === null || now === null ? null : printSignedDecimal(now.sub(first), 2);
 }

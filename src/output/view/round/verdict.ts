@@ -15,6 +15,7 @@ import {
   UNDECIDED_WORDS,
   winnersText,
 } from './names.ts';
+import { hasTotals } from './totals.ts';
 
 /** What to do, by the round's own rule; what became of it, where the one that was chosen was built. */
 export function verdictOf(scores: RoundScores): RoundVerdict {
@@ -64,7 +65,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   const result = panel.byRule[panel.rule];
   const of = `by ${RULE_WORDS[panel.rule]}`;
   if (result.undecided !== null) {
-    const isScored = rankings.some(({ ranking }) => ranking.some(({ total }) => total !== null));
+    const isScored = rankings.some(hasTotals);
     if (!isScored && panel.rule === 'highest-mean') {
       const subject = UNDECIDED_WORDS['no-totals'];
       return { word: 'NO SCORES YET', of: '', subject, because: '' };

@@ -13,8 +13,8 @@ import { confidenceSentence, isDrawn } from '../roi/confidence.ts';
 import { isOneOfSeveral, sharkNames } from '../round/alerts.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
+import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
-import { hasTotals } from './has-totals.ts';
 
 /** The best ROI in words, and how sure it is where one shark's ranges say so. */
 export function roiLines(

@@ -1,46 +1,25 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
+import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type {
-  PanelMeasure,
-  RankedTotal,
-  SharkRanking,
-} from '../../../engine/scoring/panel-ranking.ts';
+import type { PanelMeasure, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { BLANK, NO_FIGURE } from '../../document/cells.ts';
-import { decimal, left, right } from '../../document/columns.ts';
-import type { Column, TextRun } from '../../document/document.ts';
+import { decimal, right } from '../../document/columns.ts';
+import { type ColumnOf, given } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
 import { GAMBLE_MARK } from '../roi/gamble.ts';
-import { statedCells, totalCell } from '../round/totals.ts';
+import { statedFields, totalDecimals, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
 
-/** Columns beside each other, and what of a proposal stands in them. */
-interface FigureColumns {
-  readonly columns: readonly Column[];
-  readonly cells: (entry: Entry) => readonly TextRun[];
+/** What a row of the panel's table is about. */
+interface OfEntry {
+  readonly entry: Entry;
 }
 
-/** Columns that have a figure in some row. */
-export function withoutEmpty(
-  { columns, cells }: FigureColumns,
-  rows: readonly { readonly entry: Entry }[],
-): FigureColumns {
-  const all = rows.map(({ entry }) => cells(entry));
-  const isFilled = columns.map((_, at) =>
-    all.some((row) => row[at] !== undefined && row[at] !== NO_FIGURE && row[at] !== BLANK),
-  );
-  return {
-    columns: columns.filter((_, at) => isFilled[at]),
-    cells: (entry) => cells(entry).filter((_, at) => isFilled[at]),
-  };
-}
-
-function totalDecimals(values: readonly Exact[]): number {
-  return decimalsToTellApart(values, 2, 6);
-}
+/** Columns that show something of a proposal. */
+export type EntryFields = readonly ColumnOf<OfEntry>[];
 
 /** One shark's totals, with what was stated of them where anything was. */
 export function statedColumns(
@@ -48,17 +27,14 @@ export function statedColumns(
   audit: readonly AuditRow[],
   group: string,
   isStated: boolean,
-): FigureColumns {
+): EntryFields {
   const rows = new Map(ranking.map((row) => [row.entry.id, row]));
-  const decimals = totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  const stated: readonly Column[] = [decimal('stated', { group }), left('', { group })];
-  return {
-    columns: [decimal('total', { group }), ...(isStated ? stated : [])],
-    cells: ({ id }) => [
-      totalCell(rows.get(id), decimals),
-      ...(isStated ? statedCells(findRow(audit, shark.id, id, 'total')) : []),
-    ],
-  };
+  const decimals = totalDecimals(ranking.map(({ total }) => total));
+  const stated = ({ entry }: OfEntry) => findRow(audit, shark.id, entry.id, 'total');
+  return [
+    [decimal('total', { group }), ({ entry }) => totalText(rows.get(entry.id), decimals)],
+    ...(isStated ? statedFields(stated, { group }) : []),
+  ];
 }
 
 /** One shark's totals on the panel's scale, as exactly as a glance needs; its own where there is none. */
@@ -66,58 +42,42 @@ export function totalColumn(
   { ranking }: SharkRanking,
   label: string,
   measure: PanelMeasure,
-): FigureColumns {
-  const rows = new Map(ranking.map((row) => [row.entry.id, row]));
+): EntryFields {
   const isOutOfTen = measure === 'out-of-ten';
-  const shown = (row: RankedTotal | undefined): RankedTotal | undefined =>
-    row === undefined || !isOutOfTen ? row : { ...row, total: row.panelTotal };
-  const decimals = isOutOfTen ? 1 : totalDecimals(ranking.flatMap(({ total }) => total ?? []));
-  return {
-    columns: [decimal(label)],
-    cells: ({ id }) => [totalCell(shown(rows.get(id)), decimals)],
-  };
+  const shown = ranking.map((row) => (isOutOfTen ? { ...row, total: row.panelTotal } : row));
+  const rows = new Map(shown.map((row) => [row.entry.id, row]));
+  const decimals = isOutOfTen ? 1 : totalDecimals(ranking.map(({ total }) => total));
+  return [[decimal(label), ({ entry }) => totalText(rows.get(entry.id), decimals)]];
 }
 
-export function panelColumns({ panel }: RoundScores, isGrouped: boolean): FigureColumns {
+export function panelColumns({ panel }: RoundScores, isGrouped: boolean): EntryFields {
   const rows = new Map(panel.rows.map((row) => [row.entry.id, row]));
-  const decimals = totalDecimals(panel.rows.flatMap(({ mean }) => mean ?? []));
+  const decimals = totalDecimals(panel.rows.map(({ mean }) => mean));
   const group = isGrouped ? { group: 'Panel' } : {};
-  const print = (value: Exact | null | undefined): TextRun =>
-    value === null || value === undefined ? NO_FIGURE : { text: printDecimal(value, decimals) };
-  return {
-    columns: [decimal('mean', group), decimal('range', group)],
-    cells: ({ id }) => [print(rows.get(id)?.mean), print(rows.get(id)?.spread)],
-  };
+  const print = (value: Exact | null | undefined): string | null =>
+    given(value, (known) => printDecimal(known, decimals));
+  return [
+    [decimal('mean', group), ({ entry }) => print(rows.get(entry.id)?.mean)],
+    [decimal('range', group), ({ entry }) => print(rows.get(entry.id)?.spread)],
+  ];
 }
 
 /** Over the sharks whose estimate can be priced. */
-export function roiColumn({ panel }: RoundScores): FigureColumns {
+export function roiColumn({ panel }: RoundScores): EntryFields {
   const rois = new Map(panel.rois.map((each) => [each.entry.id, each]));
   const decimals = decimalsToTellApart(
     panel.rois.map(({ roi }) => roi),
     4,
     8,
   );
-  return {
-    columns: [decimal('ROI')],
-    cells: ({ id }) => {
-      const own = rois.get(id);
-      if (own === undefined) return [NO_FIGURE];
-      const mark = own.gambles.length > 0 ? GAMBLE_MARK : '';
-      return [{ text: printDecimal(own.roi, decimals) + mark }];
-    },
-  };
+  const markOf = ({ gambles }: PanelRoi): string => (gambles.length > 0 ? GAMBLE_MARK : '');
+  const text = (own: PanelRoi): string => printDecimal(own.roi, decimals) + markOf(own);
+  return [[decimal('ROI'), ({ entry }) => given(rois.get(entry.id), text)]];
 }
 
-export function chanceColumn(chances: readonly PanelChance[]): FigureColumns {
+export function chanceColumn(chances: readonly PanelChance[]): EntryFields {
   const byEntry = new Map(chances.map(({ entry, chance }) => [entry?.id ?? null, chance]));
-  return {
-    columns: [right('P(best)')],
-    cells: ({ id }) => {
-      const chance = byEntry.get(id);
-      return [chance === undefined ? NO_FIGURE : { text: chanceText(chance) }];
-    },
-  };
+  return [[right('P(best)'), ({ entry }) => given(byEntry.get(entry.id), chanceText)]];
 }
 
 /** Labels of columns in one of their forms. */

@@ -6,9 +6,8 @@ import { scoreJson, scoreTable } from '../../results/score.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { panelSize } from '../round/names.ts';
-import { revisionBlocks, totalsBlocks } from '../round/totals.ts';
+import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
 import { nextLines, wrongFigures } from './closing.ts';
-import { hasTotals } from './has-totals.ts';
 import { type ScorePage, screenBlocks, sortNote, whyBlocks } from './screen.ts';
 import { panelLayouts } from './tables.ts';
 

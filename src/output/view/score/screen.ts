@@ -16,8 +16,8 @@ import { isRangedTable } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { totalNotes, withoutTotals } from '../round/footnotes.ts';
+import { hasTotals } from '../round/totals.ts';
 import { agreementLine, moreLine, nextLines, roiLines, wrongFigures } from './closing.ts';
-import { hasTotals } from './has-totals.ts';
 import { panelLayouts, reviewerBlock } from './tables.ts';
 
 /** Rows of the panel's table; fewer where the ROI has a table of its own. */
@@ -135,9 +135,7 @@ function topOf(scores: RoundScores, most: number): Top {
 
 /** One shark's own order where it is the only one, else that of the panel. */
 function orderOf({ rankings, panel }: RoundScores): readonly Entry[] {
-  const [first, ...others] = rankings.filter(({ ranking }) =>
-    ranking.some(({ total }) => total !== null),
-  );
+  const [first, ...others] = rankings.filter(hasTotals);
   const rows = first === undefined || others.length > 0 ? panel.rows : first.ranking;
   return rows.map(({ entry }) => entry);
 }

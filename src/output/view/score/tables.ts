@@ -3,22 +3,24 @@ import type { SharkRanking, Term } from '../../../engine/scoring/panel-ranking.t
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { shortTitles } from '../../../quantity/short-title.ts';
-import { countCell, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines, NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Column, Line, Most, Table, TextRun } from '../../document/document.ts';
+import { tableOf, withoutEmpty } from '../../document/table.ts';
 import { findRow } from '../../results/stated.ts';
+import type { RankedRow } from '../../results/what-if.ts';
 import { statusMark } from '../round/footnotes.ts';
 import { criterionWords, measureWords } from '../round/names.ts';
-import { scaleWords, sharkTable } from '../round/totals.ts';
+import { scaleWords, sharkTable, unrankedTone } from '../round/totals.ts';
 import {
   type ColumnLabels,
   chanceColumn,
   columnLabels,
+  type EntryFields,
   panelColumns,
   roiColumn,
   statedColumns,
   totalColumn,
-  withoutEmpty,
 } from './columns.ts';
 
 /** What a panel's table is made of. */
@@ -86,7 +88,7 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
 const NO_NAMES: ColumnLabels = { labels: [], isAbbreviated: false };
 
 function bareNote(shown: readonly SharkRanking[]): readonly Line[] {
-  return [[{ text: `The totals of each of ${shown.length} sharks: --full.`, tone: 'faint' }]];
+  return faintLines([`The totals of each of ${shown.length} sharks: --full.`]);
 }
 
 function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): boolean {
@@ -100,40 +102,39 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
   const rows = rowsOf(figures);
   const titles = titlesFor(scores, form.title);
   const isOne = shown.length === 1;
-  const groups = [
-    ...shown.map((ranking, at) =>
+  const fields: EntryFields = [
+    ...shown.flatMap((ranking, at) =>
       form.isStated || isOne
         ? statedColumns(ranking, scores.audit, form.names.labels[at] ?? '', form.isStated)
         : totalColumn(ranking, form.names.labels[at] ?? '', scores.panel.measure),
     ),
-    ...(isOne ? [] : [panelColumns(scores, form.isStated)]),
-    ...(isRoiApart ? [] : [roiColumn(scores), chanceColumn(chances)]),
-  ].map((group) => withoutEmpty(group, rows));
+    ...(isOne ? [] : panelColumns(scores, form.isStated)),
+    ...(isRoiApart ? [] : [...roiColumn(scores), ...chanceColumn(chances)]),
+  ];
   const [first] = form.isStated || isOne ? shown : [];
-  const content: Table = {
+  const content = tableOf<RankedRow>({
     title:
       first === undefined || scores.panel.measure === 'mixed'
         ? `TOTALS, ${measureWords(scores.panel.measure)}`
         : `TOTALS${scaleWords(first)}`,
-    columns: [...LEADING, ...groups.flatMap(({ columns }) => columns)],
-    rows: rows.map(({ entry, rank }) => ({
-      cells: [
-        countCell(rank),
-        { text: (titles.get(entry.id) ?? entry.short) + statusMark(entry) },
-        ...groups.flatMap((group) => group.cells(entry)),
+    rows,
+    columns: [
+      [right('#'), ({ rank }) => rank],
+      [
+        left('Proposal', { shrinkTo: 14 }),
+        ({ entry }) => (titles.get(entry.id) ?? entry.short) + statusMark(entry),
       ],
-      ...(entry.isLive ? {} : { tone: 'faint' as const }),
-    })),
+      ...withoutEmpty(fields, rows),
+    ],
+    tone: unrankedTone,
     notes: [...legendOf(form.names, shown), ...notes.lines],
     ...(notes.most === null ? {} : { mostNotes: notes.most }),
-  };
+  });
   return { kind: 'table', table: content };
 }
 
-const LEADING: readonly Column[] = [right('#'), left('Proposal', { shrinkTo: 14 })];
-
 /** One shark's own order where it is the only one, else that of the panel. */
-function rowsOf({ scores, shown }: PanelFigures) {
+function rowsOf({ scores, shown }: PanelFigures): readonly RankedRow[] {
   const [first, ...others] = shown;
   const isOne = first !== undefined && others.length === 0;
   return isOne ? first.ranking : scores.panel.rows;
@@ -151,7 +152,7 @@ function titlesFor({ round }: RoundScores, most: number): ReadonlyMap<string, st
 function legendOf(names: ColumnLabels, shown: readonly SharkRanking[]): readonly Line[] {
   if (!names.isAbbreviated || shown.length === 0) return [];
   const words = shown.map(({ shark }, at) => `${names.labels[at]} ${shark.name}`);
-  return [[{ text: `${words.join(', ')}.`, tone: 'faint' }]];
+  return faintLines([`${words.join(', ')}.`]);
 }
 
 /** One shark's totals with the score on each criterion; alone where its rubric has none. */
@@ -183,7 +184,7 @@ function withScores(
     const name = isAbbreviated ? `${labels[at]} ${words}` : words;
     return `${name} ${criterion.weight.written}`;
   });
-  const legend: Line = [{ text: `Weights: ${weights.join(', ')}.`, tone: 'faint' }];
+  const legend = faintLines([`Weights: ${weights.join(', ')}.`]);
   return {
     ...totals,
     columns: [...totals.columns, ...labels.map((label): Column => decimal(label))],
@@ -191,7 +192,7 @@ function withScores(
       ...row,
       cells: [...row.cells, ...criteria.map(({ id }) => scoreCell(ranking[at]?.terms ?? [], id))],
     })),
-    notes: [legend, ...totals.notes],
+    notes: [...legend, ...totals.notes],
   };
 }
 

@@ -1,14 +1,15 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { PanelRow, RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
+import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { RowOrder } from '../../../engine/scoring/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
-import { panelTable, sharkTable } from '../round/totals.ts';
+import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
 import { sortNote } from './screen.ts';
 
 /** What of a what-if is shown. */
@@ -50,10 +51,6 @@ const NOTHING_WRITTEN: Line = [
   { text: 'Nothing was written; stated figures are left out.', tone: 'faint' },
 ];
 
-function hasTotals({ ranking }: SharkRanking): boolean {
-  return ranking.some(({ total }) => total !== null);
-}
-
 /** `ROI Maximizer: the ranks stay.`, or who would lead in place of whom. */
 function rankSentence({ before, after }: RankingChange): Line {
   const name = after.shark.name;
@@ -90,24 +87,16 @@ function winnerOf({ panel, round }: RoundScores): string {
 }
 
 function weightTable({ after, weights }: RankingChange): Table {
-  return {
+  return tableOf<RankingChange['weights'][number]>({
     title: `${after.shark.name}: weights`,
+    rows: weights,
     columns: [
-      left('Criterion', { shrinkTo: 14 }),
-      decimal('rubric'),
-      decimal('tried'),
-      decimal('points'),
+      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [decimal('rubric'), ({ from }) => printPercent(from, 2)],
+      [decimal('tried'), ({ to }) => printPercent(to, 2)],
+      [decimal('points'), ({ from, to }) => printSignedDecimal(to.sub(from).mul(100), 2)],
     ],
-    rows: weights.map(({ criterion, from, to }) => ({
-      cells: [
-        { text: criterion.label },
-        { text: printPercent(from, 2) },
-        { text: printPercent(to, 2) },
-        { text: printSignedDecimal(to.sub(from).mul(100), 2) },
-      ],
-    })),
-    notes: [],
-  };
+  });
 }
 
 function movedTable({ before, after }: RankingChange, scores: RoundScores): Table {

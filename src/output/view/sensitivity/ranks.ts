@@ -1,12 +1,14 @@
 import type {
   Acceptability,
   AcceptabilityRow,
+  NoLead,
   Robustness,
 } from '../../../engine/robustness/ranking-robustness.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintBlock, faintLines } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
+import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
+import { type ColumnOf, given, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
@@ -17,15 +19,19 @@ const MOST_RANKS = 6;
 const MOST_TIES = 2;
 const MOST_TIED = 3;
 
+/** `Ann, critical weights: - (there is one live proposal only).` */
+export function noneBlock({ name }: Robustness['shark'], what: string, none: NoLead): Block {
+  return faintBlock(`${name}, ${what}: - (${NO_LEAD_WORDS[none]}).`);
+}
+
 /** Which rank each proposal takes, and how often, over all weights looked at. */
 export function rankBlocks({ shark, acceptability }: Robustness, seed: number): readonly Block[] {
   if (typeof acceptability === 'string') {
-    const text = `${shark.name}, rank acceptability: - (${NO_LEAD_WORDS[acceptability]}).`;
-    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+    return [noneBlock(shark, 'rank acceptability', acceptability)];
   }
   if (acceptability.alike.some((group) => group.length === acceptability.rows.length)) {
     const text = `${shark.name}, rank acceptability: ${allAlike(acceptability.rows.length)}.`;
-    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+    return [faintBlock(text)];
   }
   return [
     { kind: 'table', table: heatTable(shark.name, acceptability, seed) },
@@ -58,22 +64,26 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
   const count = found.rows.length;
   const own = count > MOST_RANKS + 1 ? MOST_RANKS : count;
   const group = 'share of weightings that give it rank';
-  const columns: Column[] = Array.from({ length: own }, (_, rank) =>
-    right(String(rank + 1), { group }),
-  );
-  if (own < count) columns.push(right(`${own + 1} to ${count}`, { group }));
-  return {
+  const ranks = Array.from({ length: own }, (_, rank) => String(rank + 1));
+  const labels = own < count ? [...ranks, `${own + 1} to ${count}`] : ranks;
+  return tableOf<AcceptabilityRow>({
     title: `${name}: RANKS`,
-    columns: [left('Proposal', { shrinkTo: 14 }), ...columns],
-    rows: found.rows.map((row) => ({
-      cells: [{ text: row.entry.short }, ...shares(row, own).map(heatCell)],
-    })),
-    notes: [
-      [{ text: 'Shading: . some  : 25%  + 50%  # 75% and more.', tone: 'faint' }],
-      about(found, seed),
-      ...faintLines(tieNotes(found)),
+    rows: found.rows,
+    columns: [
+      [left('Proposal', { shrinkTo: 14 }), ({ entry }) => entry.short],
+      ...labels.map(
+        (label, at): ColumnOf<AcceptabilityRow> => [
+          right(label, { group }),
+          (row) => heatCell(shares(row, own)[at] ?? 0),
+        ],
+      ),
     ],
-  };
+    notes: faintLines([
+      'Shading: . some  : 25%  + 50%  # 75% and more.',
+      about(found, seed),
+      ...tieNotes(found),
+    ]),
+  });
 }
 
 function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
@@ -107,14 +117,12 @@ const METHOD_WORDS = {
     `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(({ ranks, later }) => [...ranks, ...(later === null ? [] : [later])]))}`,
 } as const;
 
-function about(found: Acceptability, seed: number): Line {
+function about(found: Acceptability, seed: number): string {
   const where =
     found.band === null
       ? 'All weights are as likely as any others'
       : `Weights within ${printPercentShortest(found.band).replace('%', '')} points of the rubric`;
-  return [
-    { text: `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`, tone: 'faint' },
-  ];
+  return `${where}; ${METHOD_WORDS[found.method](found, seed)}. Before gates.`;
 }
 
 /** Criteria down and proposals across, or the other way where many are ever first. */
@@ -130,34 +138,39 @@ function byCriterion(name: string, { criteria, rows }: Acceptability): Table {
   const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.short);
   const none = `- for ${listOf(never)}: no weighting puts ${never.length === 1 ? 'it' : 'them'} first.`;
   const notes = [CENTRAL_NOTE, ...(never.length === 0 ? [] : [none])];
-  return {
+  return tableOf<Acceptability['criteria'][number]>({
     title: `${name}: CENTRAL WEIGHTS`,
+    rows: criteria,
     columns: [
-      left('Criterion', { shrinkTo: 14 }),
-      ...firsts.map(({ entry }): Column => right(entry.short)),
+      [left('Criterion', { shrinkTo: 14 }), ({ label }) => label],
+      ...firsts.map(
+        ({ entry, central }): ColumnOf<unknown> => [
+          right(entry.short),
+          (_, at) => weightText(central, at),
+        ],
+      ),
     ],
-    rows: criteria.map(({ label }, i) => ({
-      cells: [{ text: label }, ...firsts.map(({ central }) => weightCell(central, i))],
-    })),
     notes: faintLines(notes),
-  };
+  });
 }
 
 function byProposal(name: string, { criteria, rows }: Acceptability): Table {
-  return {
+  return tableOf<AcceptabilityRow>({
     title: `${name}: CENTRAL WEIGHTS`,
+    rows,
     columns: [
-      left('Proposal', { shrinkTo: 14 }),
-      ...criteria.map(({ label }): Column => right(label)),
+      [left('Proposal', { shrinkTo: 14 }), ({ entry }) => entry.short],
+      ...criteria.map(
+        ({ label }, at): ColumnOf<AcceptabilityRow> => [
+          right(label),
+          ({ central }) => weightText(central, at),
+        ],
+      ),
     ],
-    rows: rows.map(({ entry, central }) => ({
-      cells: [{ text: entry.short }, ...criteria.map((_, i) => weightCell(central, i))],
-    })),
-    notes: [[{ text: `${CENTRAL_NOTE} - where none does.`, tone: 'faint' }]],
-  };
+    notes: faintLines([`${CENTRAL_NOTE} - where none does.`]),
+  });
 }
 
-function weightCell(central: readonly number[] | null, criterion: number): TextRun {
-  const weight = central?.[criterion];
-  return weight === undefined ? NO_FIGURE : { text: `${Math.round(weight * 100)}%` };
+function weightText(central: readonly number[] | null, criterion: number): string | null {
+  return given(central?.[criterion], (weight) => `${Math.round(weight * 100)}%`);
 }

@@ -6,24 +6,26 @@ import type {
   ScoreMove,
 } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import {
   printPercent,
   printPercentShortest,
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { type ColumnOf, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import {
   type SensitivityReport,
   sensitivityJson,
   sensitivityTable,
 } from '../../results/sensitivity.ts';
-import { leadSentence, NO_LEAD_WORDS, panelSentence } from '../round/lead.ts';
+import { leadSentence, panelSentence } from '../round/lead.ts';
 import { panelSize } from '../round/names.ts';
-import { rankBlocks } from './ranks.ts';
+import { noneBlock, rankBlocks } from './ranks.ts';
 
 /** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
 export function sensitivityView(report: SensitivityReport): View {
@@ -45,8 +47,7 @@ function sharkBlocks(of: Robustness, seed: number): readonly Block[] {
   const { shark, weights, scores, acceptability } = of;
   if (weights.none !== null && scores.none !== null && typeof acceptability === 'string') {
     const what = 'critical weights, critical scores and rank acceptability';
-    const text = `${shark.name}, ${what}: - (${NO_LEAD_WORDS[weights.none]}).`;
-    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+    return [noneBlock(shark, what, weights.none)];
   }
   return [...weightBlocks(of), ...scoreBlocks(of), ...rankBlocks(of, seed)];
 }
@@ -71,63 +72,39 @@ const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
 
 /** For each criterion, the weight at which the leader is unseated. */
 export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
-  if (weights.none !== null) {
-    const text = `${shark.name}, critical weights: - (${NO_LEAD_WORDS[weights.none]}).`;
-    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
-  }
-  return [
-    {
-      kind: 'table',
-      table: {
-        title: `${shark.name}: CRITICAL WEIGHTS`,
-        columns: [
-          left('Criterion', { shrinkTo: 14 }),
-          decimal('weight'),
-          decimal('flips at'),
-          decimal('points'),
-          left('puts first', { shrinkTo: 14 }),
-        ],
-        rows: weights.criteria.map(weightRow),
-        notes: [
-          ...reasons(weights.criteria),
-          [
-            {
-              text: 'The others shrink or grow in proportion. Totals before gates.',
-              tone: 'faint',
-            },
-          ],
-        ],
-      },
-    },
-  ];
-}
-
-function weightRow({ criterion, weight, nearest }: CriticalWeight): Row {
-  const now = { text: printPercentShortest(weight) };
-  if (nearest === null) {
-    return { cells: [{ text: criterion.label }, now, NO_FIGURE, NO_FIGURE, NO_FIGURE] };
-  }
-  return {
-    cells: [
-      { text: criterion.label },
-      now,
-      { text: printPercent(nearest.weight, 2) },
-      { text: printSignedDecimal(nearest.change.mul(100), 2) },
-      { text: listOf(nearest.rivals.map(({ short }) => short)) },
+  if (weights.none !== null) return [noneBlock(shark, 'critical weights', weights.none)];
+  const table = tableOf({
+    title: `${shark.name}: CRITICAL WEIGHTS`,
+    rows: weights.criteria,
+    columns: [
+      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [decimal('weight'), ({ weight }) => printPercentShortest(weight)],
+      [decimal('flips at'), ({ nearest }) => nearest && printPercent(nearest.weight, 2)],
+      [
+        decimal('points'),
+        ({ nearest }) => nearest && printSignedDecimal(nearest.change.mul(100), 2),
+      ],
+      [
+        left('puts first', { shrinkTo: 14 }),
+        ({ nearest }) => nearest && listOf(nearest.rivals.map(({ short }) => short)),
+      ],
     ],
-  };
+    notes: faintLines([
+      ...reasons(weights.criteria),
+      'The others shrink or grow in proportion. Totals before gates.',
+    ]),
+  });
+  return [{ kind: 'table', table }];
 }
 
 /** Why some criteria show `-`, those with the same reason together. */
-function reasons(criteria: readonly CriticalWeight[]): Line[] {
-  const byReason = new Map<NoCriticalWeight, string[]>();
-  for (const { criterion, none } of criteria) {
-    if (none !== null) byReason.set(none, [...(byReason.get(none) ?? []), criterion.label]);
-  }
-  return [...byReason].map(([none, labels]) => {
-    const text = `- for ${listOf(labels)}: ${NONE_WORDS[none]}.`;
-    return [{ text, tone: 'faint' }];
-  });
+function reasons(criteria: readonly CriticalWeight[]): readonly string[] {
+  const without = criteria.flatMap(({ criterion, none }) =>
+    none === null ? [] : [{ label: criterion.label, why: NONE_WORDS[none] }],
+  );
+  return [...groupBy(without, ({ why }) => why)].map(
+    ([why, those]) => `- for ${listOf(those.map(({ label }) => label))}: ${why}.`,
+  );
 }
 
 /** How far one score must move until the first two tie. */
@@ -135,52 +112,44 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
   const { leader, second, gap, none } = scores;
   if (none !== null || leader === null || second === null || gap === null) {
     // What keeps weights from being critical was said with them.
-    if (none === null) return [];
-    const text = `${shark.name}, critical scores: - (${NO_LEAD_WORDS[none]}).`;
-    return [{ kind: 'paragraph', lines: [[{ text, tone: 'faint' }]] }];
+    return none === null ? [] : [noneBlock(shark, 'critical scores', none)];
   }
-  const columns: Column[] = [
-    left('Criterion', { shrinkTo: 14 }),
-    ...[leader.short, second.short].flatMap((group): Column[] => [
-      decimal('now', { group }),
-      decimal('ties at', { group }),
-      decimal('change', { group }),
-    ]),
-  ];
+  const table = tableOf<CriticalScore>({
+    title: `${shark.name}: CRITICAL SCORES`,
+    rows: scores.criteria,
+    columns: [
+      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      ...moveFields(leader.short, (row) => row.leader),
+      ...moveFields(second.short, (row) => row.second),
+    ],
+    notes: faintLines(notes(scores.criteria, printShortest(gap, 4))),
+  });
+  return [{ kind: 'table', table }];
+}
+
+/** How one of the two gets to a tie. */
+function moveFields(
+  group: string,
+  of: (row: CriticalScore) => ScoreMove | null,
+): readonly ColumnOf<CriticalScore>[] {
+  const shown = (print: (move: ScoreMove) => string) => (row: CriticalScore) => {
+    const move = of(row);
+    return move && ({ text: print(move), tone: move.isOnScale ? 'plain' : 'faint' } as const);
+  };
+  const mark = ({ isOnScale }: ScoreMove): string => (isOnScale ? '' : '*');
   return [
-    {
-      kind: 'table',
-      table: {
-        title: `${shark.name}: CRITICAL SCORES`,
-        columns,
-        rows: scores.criteria.map(scoreRow),
-        notes: notes(scores.criteria, printShortest(gap, 4)),
-      },
-    },
+    [decimal('now', { group }), shown(({ from }) => printShortest(from, 2))],
+    [decimal('ties at', { group }), shown((move) => printShortest(move.to, 2) + mark(move))],
+    [decimal('change', { group }), shown(({ change }) => printSignedDecimal(change, 2))],
   ];
 }
 
-function scoreRow({ criterion, leader, second }: CriticalScore): Row {
-  return { cells: [{ text: criterion.label }, ...moveCells(leader), ...moveCells(second)] };
-}
-
-function moveCells(move: ScoreMove | null): TextRun[] {
-  if (move === null) return [NO_FIGURE, NO_FIGURE, NO_FIGURE];
-  const tone = move.isOnScale ? 'plain' : 'faint';
-  return [
-    { text: printShortest(move.from, 2), tone },
-    { text: printShortest(move.to, 2) + (move.isOnScale ? '' : '*'), tone },
-    { text: printSignedDecimal(move.change, 2), tone },
-  ];
-}
-
-function notes(criteria: readonly CriticalScore[], gap: string): readonly Line[] {
+function notes(criteria: readonly CriticalScore[], gap: string): readonly string[] {
   const moves = criteria.flatMap(({ leader, second }) => [leader, second]);
-  const lines = [`One score alone would have to move so far; the totals are ${gap} apart.`];
-  if (moves.some((move) => move?.isOnScale === false)) {
-    lines.push('* off the scale: this score alone cannot swap them.');
-  }
-  if (moves.some((move) => move === null))
-    lines.push('- the score is n/a, or no score here makes them tie.');
-  return faintLines(lines);
+  const isOff = moves.some((move) => move?.isOnScale === false);
+  return [
+    `One score alone would have to move so far; the totals are ${gap} apart.`,
+    ...(isOff ? ['* off the scale: this score alone cannot swap them.'] : []),
+    ...(moves.includes(null) ? ['- the score is n/a, or no score here makes them tie.'] : []),
+  ];
 }

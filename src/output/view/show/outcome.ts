@@ -1,19 +1,18 @@
 import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
+import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { BLANK } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Line, Table } from '../../document/document.ts';
+import { type CellValue, tableOf } from '../../document/table.ts';
 import { contradiction } from '../round/alerts.ts';
-import { statedCells } from '../round/totals.ts';
+import { statedFields } from '../round/totals.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
-
-/** What was stated of a figure, and the verdict. */
-export const STATED: readonly Column[] = [decimal('stated'), left('')];
 
 /** What became of a proposal after the round. */
 export function outcomeBlocks(
@@ -59,42 +58,28 @@ function hoursWords({ hours }: Outcome): string {
 function changeTable({ changes, measurement }: ChapterResult): Table {
   const { metric, unit, better } = measurement;
   const anyStated = changes.some(({ stated }) => stated !== null);
-  const title = `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`;
-  return {
-    title,
+  return tableOf<ChapterResult['changes'][number]>({
+    title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     ...(better === null ? {} : { aside: `${better} is better` }),
+    rows: changes,
     columns: [
-      left('Case', { shrinkTo: 12, wrap: true }),
-      decimal('before'),
-      decimal('after'),
-      decimal('change'),
-      decimal('speed'),
-      ...(anyStated ? STATED : []),
+      [left('Case', { shrinkTo: 12, wrap: true }), ({ name }) => name ?? 'geometric mean'],
+      [decimal('before'), ({ before }) => valueCell(before)],
+      [decimal('after'), ({ after }) => valueCell(after)],
+      [decimal('change'), ({ factor, change }) => factor && metricChange(change, measurement)],
+      [decimal('speed'), ({ factor }) => factor && printFactor(factor, 3)],
+      ...(anyStated ? statedFields<{ stated: AuditRow | null }>(({ stated }) => stated) : []),
     ],
-    rows: changes.map((change): Row => {
-      const { name, factor, stated } = change;
-      return {
-        cells: [
-          { text: name ?? 'geometric mean' },
-          valueCell(change.before),
-          valueCell(change.after),
-          factor === null ? NO_FIGURE : { text: metricChange(change.change, measurement) },
-          factor === null ? NO_FIGURE : { text: printFactor(factor, 3) },
-          ...(anyStated ? statedCells(stated) : []),
-        ],
-        ...(name === null ? { tone: 'strong' as const } : {}),
-      };
-    }),
-    notes: [],
-  };
+    tone: ({ name }) => (name === null ? 'strong' : undefined),
+  });
 }
 
 const SMALL_DECIMALS = 6;
 
-function valueCell(value: Exact | null): TextRun {
-  if (value === null) return { text: '' };
+function valueCell(value: Exact | null): CellValue {
+  if (value === null) return BLANK;
   // A reading in small units would be a zero with two decimals.
-  return { text: printShortest(value, value.abs().lt(ONE) ? SMALL_DECIMALS : 2) };
+  return printShortest(value, value.abs().lt(ONE) ? SMALL_DECIMALS : 2);
 }
 
 /** The change of what was measured: `30.8% more time`, `12.0% less throughput`. */

@@ -2,9 +2,10 @@ import type { Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Column, Row } from '../../document/document.ts';
+import type { Block } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import { criterionWords } from '../round/names.ts';
 
 /** A shark that reviewed the proposal. */
@@ -13,44 +14,31 @@ export interface ProposalReview {
   readonly review: Review;
 }
 
-const REASONS: readonly Column[] = [
-  left('Criterion', { shrinkTo: 10, wrap: true }),
-  decimal('score'),
-  left('because', { shrinkTo: 20, wrap: true }),
-];
-
 /** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
 export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[] {
-  const rows = reasonRows(shark, review);
+  const table = tableBlocks({
+    title: `${shark.name}, in its own words`,
+    rows: reasonedScores(review),
+    columns: [
+      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(shark.rubric, id)],
+      [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
+      [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
+    ],
+  });
   const items = textLines(remarks(shark, review));
-  const title = `${shark.name}, in its own words`;
-  return [
-    ...(rows.length === 0 ? [] : [reasonTable(title, rows)]),
-    ...(rows.length > 0 || items.length === 0 ? [] : [titleBlock(title)]),
-    ...(items.length === 0 ? [] : [{ kind: 'list', items } as const]),
-  ];
+  if (items.length === 0) return table;
+  return [...(table.length === 0 ? [titleBlock(shark)] : table), { kind: 'list', items }];
 }
 
-function titleBlock(title: string): Block {
-  return { kind: 'paragraph', lines: [[{ text: title, tone: 'strong' }]] };
-}
-
-function reasonTable(title: string, rows: readonly Row[]): Block {
-  return { kind: 'table', table: { title, columns: REASONS, rows, notes: [] } };
+function titleBlock({ name }: Shark): Block {
+  return { kind: 'paragraph', lines: [[{ text: `${name}, in its own words`, tone: 'strong' }]] };
 }
 
 /** Every score, once one of them has a reason. */
-function reasonRows({ rubric }: Shark, { scores, holistic }: Review): readonly Row[] {
+function reasonedScores({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
   const all: readonly (readonly [string, Score])[] =
     holistic === null ? [...scores] : [...scores, ['overall', holistic]];
-  if (all.every(([, { because }]) => because === null)) return [];
-  return all.map(([id, { mark, because }]) => ({
-    cells: [
-      { text: nameOf(rubric, id) },
-      mark === null ? NO_FIGURE : { text: printWritten(mark) },
-      { text: because ?? '' },
-    ],
-  }));
+  return all.every(([, { because }]) => because === null) ? [] : all;
 }
 
 function nameOf(rubric: Rubric | null, id: string): string {

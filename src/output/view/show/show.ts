@@ -5,9 +5,10 @@ import type { Round, Shark } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../results/list.ts';
 import { showJson, showTable } from '../../results/show.ts';
@@ -16,8 +17,8 @@ import { leftOutBlocks } from '../list.ts';
 import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
-import { statedCells } from '../round/totals.ts';
-import { outcomeBlocks, STATED } from './outcome.ts';
+import { statedFields } from '../round/totals.ts';
+import { outcomeBlocks } from './outcome.ts';
 import { pitchBlocks } from './pitch.ts';
 import { type ProposalReview, reviewBlocks } from './review.ts';
 
@@ -90,71 +91,48 @@ function standing(proposal: string, scores: RoundScores | null): readonly string
   ];
 }
 
-function columns(anyStated: boolean): readonly Column[] {
-  return [
-    left('Shark', { shrinkTo: 12 }),
-    decimal('total'),
-    ...(anyStated ? STATED : []),
-    right('rank'),
-    decimal('ROI'),
-    left('expects', { shrinkTo: 8, wrap: true }),
-    left('verdict', { shrinkTo: 8, wrap: true }),
-  ];
-}
-
 function reviewTable(
   proposal: string,
   scores: RoundScores,
-  stated: readonly PrintedAuditRow[],
+  rows: readonly PrintedAuditRow[],
 ): readonly Block[] {
   const reviews = scores.round.sharks.flatMap((shark): ProposalReview[] => {
     const review = shark.scorecard?.reviews.get(proposal);
     return review === undefined ? [] : [{ shark, review }];
   });
   if (reviews.length === 0) return [];
-  const anyStated = reviews.some(
-    ({ shark }) => findRow(scores.audit, shark.id, proposal, 'total') !== null,
-  );
-  const notes = [
-    ...meanNote(proposal, scores),
-    ...gambleWords(scores, [proposal]),
-    ...wrongElsewhere(stated, scores.round),
-    ...stances(proposal, scores.round),
-  ];
-  const table = {
+  const stated = ({ shark }: ProposalReview) => findRow(scores.audit, shark.id, proposal, 'total');
+  const totalOf = ({ shark }: ProposalReview) =>
+    scores.rankings
+      .find((each) => each.shark.id === shark.id)
+      ?.ranking.find(({ entry }) => entry.id === proposal);
+  const roiOf = ({ shark }: ProposalReview) =>
+    scores.rois.find(
+      (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
+    );
+  const table = tableOf<ProposalReview>({
     title: 'REVIEWS',
-    columns: columns(anyStated),
-    rows: reviews.map((each) => reviewRow(proposal, each, { scores, anyStated })),
-    notes: faintLines(notes),
-  };
-  const words = reviews.flatMap(reviewBlocks);
-  return [{ kind: 'table', table }, ...words];
+    rows: reviews,
+    columns: [
+      [left('Shark', { shrinkTo: 12 }), ({ shark }) => shark.name],
+      [decimal('total'), (each) => given(totalOf(each)?.total, (total) => printDecimal(total, 2))],
+      ...(reviews.some((each) => stated(each) !== null) ? statedFields(stated) : []),
+      [right('rank'), (each) => totalOf(each)?.rank ?? null],
+      [decimal('ROI'), (each) => given(roiOf(each)?.mean, ({ rate }) => printShortest(rate, 4))],
+      [left('expects', WORDS), ({ review }) => given(review.expects, printWritten)],
+      [left('verdict', WORDS), ({ review }) => review.verdict],
+    ],
+    notes: faintLines([
+      ...meanNote(proposal, scores),
+      ...gambleWords(scores, [proposal]),
+      ...wrongElsewhere(rows, scores.round),
+      ...stances(proposal, scores.round),
+    ]),
+  });
+  return [{ kind: 'table', table }, ...reviews.flatMap(reviewBlocks)];
 }
 
-function reviewRow(
-  proposal: string,
-  { shark, review }: ProposalReview,
-  { scores, anyStated }: { readonly scores: RoundScores; readonly anyStated: boolean },
-): Row {
-  const ranking = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
-  const row = ranking?.find(({ entry }) => entry.id === proposal);
-  const roi = scores.rois.find(
-    (each) => each.shark === shark.id && each.entry.id === proposal && each.variant === null,
-  );
-  return {
-    cells: [
-      { text: shark.name },
-      row === undefined || row.total === null ? NO_FIGURE : { text: printDecimal(row.total, 2) },
-      ...(anyStated ? statedCells(findRow(scores.audit, shark.id, proposal, 'total')) : []),
-      row === undefined || row.rank === null ? NO_FIGURE : { text: String(row.rank) },
-      roi === undefined || roi.mean === null
-        ? NO_FIGURE
-        : { text: printShortest(roi.mean.rate, 4) },
-      review.expects === null ? NO_FIGURE : { text: printWritten(review.expects) },
-      review.verdict === null ? NO_FIGURE : { text: review.verdict },
-    ],
-  };
-}
+const WORDS = { shrinkTo: 8, wrap: true };
 
 /** What the column of ROI has where an estimate has ranges. */
 function meanNote(proposal: string, { rois }: RoundScores): readonly string[] {

@@ -1,0 +1,58 @@
+import { BLANK, NO_FIGURE } from './cells.ts';
+import type { Block, Column, Line, Row, Table, TextRun, Tone } from './document.ts';
+
+/** What a row shows in a column: a number as it is; null where there is no figure. */
+export type CellValue = string | number | TextRun | null;
+
+/** A column, and what it shows of a row; false for a column that is left out. */
+export type ColumnOf<T> = readonly [Column, (row: T, at: number) => CellValue] | false;
+
+/** A table whose columns each say what they show. */
+export interface TableOf<T> extends Pick<Table, 'title' | 'aside' | 'mostNotes'> {
+  readonly columns: readonly ColumnOf<T>[];
+  readonly rows: readonly T[];
+  readonly tone?: (row: T) => Tone | undefined;
+  readonly notes?: readonly Line[];
+}
+
+export function tableOf<T>({ columns, rows, tone, notes = [], ...rest }: TableOf<T>): Table {
+  const fields = columns.filter((field) => field !== false);
+  return {
+    ...rest,
+    columns: fields.map(([column]) => column),
+    rows: rows.map((row, at): Row => {
+      const own = tone?.(row);
+      return {
+        cells: fields.map(([, show]) => runOf(show(row, at))),
+        ...(own !== undefined && { tone: own }),
+      };
+    }),
+    notes,
+  };
+}
+
+/** The same where it has a row, and nothing else. */
+export function tableBlocks<T>(table: TableOf<T>): readonly Block[] {
+  return table.rows.length === 0 ? [] : [{ kind: 'table', table: tableOf(table) }];
+}
+
+/** A value as it is printed; null where there is none. */
+export function given<T, P>(value: T | null | undefined, print: (value: T) => P): P | null {
+  return value == null ? null : print(value);
+}
+
+function runOf(cell: CellValue): TextRun {
+  if (cell === null) return NO_FIGURE;
+  return typeof cell === 'object' ? cell : { text: String(cell) };
+}
+
+/** The columns that have a figure in some row. */
+export function withoutEmpty<T>(
+  columns: readonly ColumnOf<T>[],
+  rows: readonly T[],
+): readonly ColumnOf<T>[] {
+  const isShown = (cell: CellValue): boolean => cell !== null && cell !== BLANK;
+  return columns.filter(
+    (field) => field !== false && rows.some((row, at) => isShown(field[1](row, at))),
+  );
+}
