@@ -199,6 +199,16 @@ export type DocumentFact =
   | BaselineFinding
   | AdjustmentFinding;
 
+/** A fact of one kind. */
+export type FactOf<K extends DocumentFact['kind']> = Extract<DocumentFact, { readonly kind: K }>;
+
+export function factsOf<K extends DocumentFact['kind']>(
+  facts: readonly DocumentFact[],
+  kind: K,
+): readonly FactOf<K>[] {
+  return facts.filter((each): each is FactOf<K> => each.kind === kind);
+}
+
 /** Why a figure that was seen is not placed. */
 export type Reason =
   | 'prose'
@@ -207,6 +217,7 @@ export type Reason =
   | 'other-round'
   | 'others'
   | 'no-proposal'
+  | 'not-a-proposal'
   | 'no-criterion'
   | 'no-scale'
   | 'no-role'

@@ -82,7 +82,7 @@ export function importTexts(
     })),
     round,
     shark,
-    same: new Map(Object.entries(same)),
+    said: { same: new Map(Object.entries(same)), scales: new Map() },
     overwrite,
     scale,
     mappings: new Map(),

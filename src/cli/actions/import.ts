@@ -115,7 +115,8 @@ function read(
   }
   try {
     const { mappings, broken } = readMappings(place);
-    const request = { sources, round, shark, same: saidSame(same), scale, mappings };
+    const said = { same: saidSame(same), scales: new Map<string, string>() };
+    const request = { sources, round, shark, said, scale, mappings };
     const result = importVotes(place.files, workspace, { ...request, overwrite: force === true });
     for (const each of result.documents) {
       const error = broken.get(each.round);

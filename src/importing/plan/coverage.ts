@@ -14,10 +14,10 @@ import {
 import { type Look, lookOf } from '../look.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
-import type { CriteriaDraft } from './criteria.ts';
-import type { PlacedValue } from './files.ts';
-import type { PlacedDraft } from './placed-draft.ts';
+import { criterionIdOf, type VoteCriteria } from './criteria.ts';
+import { type Doubt, isSkipped } from './doubt.ts';
 import type { VoteDraft } from './vote-draft.ts';
+import { fileName, type PlacedValue } from './written.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */
 export interface Share {
@@ -49,15 +49,15 @@ export interface ImportCoverage {
  */
 export function coverageOf(
   document: VoteDocument,
-  placed: readonly PlacedDraft[],
+  votes: readonly VoteDraft[],
+  doubts: readonly Doubt[],
   values: readonly PlacedValue[],
 ): ImportCoverage {
-  const parts = placed.map(({ part }) => part);
-  const left = parts.flatMap((part) => [...part.left, ...part.reading.unplaced]);
+  const left = [...doubts.filter(isSkipped), ...votes.flatMap(({ reading }) => reading.unplaced)];
   const lost = (where: TextRange) => left.find((each) => touches(each.where, where));
-  const used = parts.flatMap((part) => part.reading.used);
-  const findings = placed.flatMap(({ part, criteria }) =>
-    part.reading.findings.map((finding) => ({ finding, key: keyOf(finding, criteria) })),
+  const used = votes.flatMap(({ reading }) => reading.used);
+  const findings = votes.flatMap(({ facts, criteria }) =>
+    facts.map((finding) => ({ finding, key: keyOf(finding, criteria) })),
   );
   const found = findings.map(({ finding }) => finding.where);
   const standsItself = standingIn(document, values);
@@ -77,7 +77,7 @@ export function coverageOf(
     (isUsed(each.where) || (isFound(each.where) && stands(each.where)));
   const isTaken = (where: TextRange) =>
     lost(where) === undefined && (isUsed(where) || isFound(where));
-  const seen = seenIn(document, parts);
+  const seen = seenIn(document, votes);
   const over = [
     ...seen
       .filter((each) => !isPlaced(each))
@@ -102,8 +102,8 @@ function isRemoved(finding: DocumentFact): boolean {
 }
 
 /** What a finding says, wherever it says it. */
-function keyOf(finding: DocumentFact, { idOf }: CriteriaDraft): string {
-  const criterion = (label: string) => idOf(label) ?? normal(label);
+function keyOf(finding: DocumentFact, criteria: VoteCriteria): string {
+  const criterion = (label: string) => criterionIdOf(criteria, label) ?? normal(label);
   switch (finding.kind) {
     case 'weight':
       return `weight ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.weight)}`;
@@ -126,10 +126,10 @@ function keyOf(finding: DocumentFact, { idOf }: CriteriaDraft): string {
 }
 
 /** The figures that are one by their form, and the scores and totals that were found beside them. */
-function seenIn(document: VoteDocument, parts: readonly VoteDraft[]): readonly SeenFigure[] {
+function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
   const byForm = figuresIn(document.blocks);
-  const found = parts
-    .flatMap((part) => part.reading.said)
+  const found = votes
+    .flatMap(({ reading }) => reading.findings)
     .flatMap(({ kind, where }): readonly SeenFigure[] => {
       const own = kind === 'score' || kind === 'total' ? kind : undefined;
       const written = document.text.slice(where.start, where.end);
@@ -147,7 +147,7 @@ function standingIn(
   document: VoteDocument,
   values: readonly PlacedValue[],
 ): (where: TextRange) => boolean {
-  const name = baseName(document.file);
+  const name = fileName(document);
   const byPlace = new Map<string, string[]>();
   for (const { from, value } of values) {
     byPlace.set(from, [...(byPlace.get(from) ?? []), value.replaceAll('−', '-')]);
@@ -224,10 +224,6 @@ function wordsLeft(
 function reasonOf(block: MarkdownBlock): Reason {
   if (block.kind === 'code') return 'code';
   return block.kind === 'quote' || block.kind === 'html' ? 'quoted' : 'prose';
-}
-
-function baseName(file: string): string {
-  return file.split(/[/\\]/).at(-1) ?? file;
 }
 
 function touches(a: TextRange, b: TextRange): boolean {

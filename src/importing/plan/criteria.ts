@@ -1,80 +1,121 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { ScoreFinding, WeightFinding } from '../fact.ts';
+import { type DocumentFact, factsOf, type ScoreFinding, type WeightFinding } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
-import type { CriterionDraft } from './criterion.ts';
+import { agreeing } from './agree.ts';
+import type { Same } from './answers.ts';
+import { type CriterionDraft, idOfLabel, type KnownCriterion, unweighed } from './criterion.ts';
+import { type Doubt, type Settled, skipAll } from './doubt.ts';
 import { checkSum } from './sum-of-weights.ts';
-import type { VoteDraft } from './vote-draft.ts';
 import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 
 /** The criteria of a vote, and what its labels stand for. */
-export interface CriteriaDraft {
+export interface VoteCriteria {
+  /** Those of the document; none where the rubric of the workspace has them. */
   readonly all: readonly CriterionDraft[];
   readonly removed: readonly WeightFinding[];
   /** Whether the weights are raw numbers that sum to something else than 1. */
   readonly normalize: boolean;
-  idOf(label: string): string | null;
-  nearest(label: string): string | null;
+  /** The id by every name of a criterion, made plain. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Two labels that were taken for one although they are written otherwise, and why that is no guess. */
+  readonly joined: readonly JoinedLabels[];
 }
 
-/** A criterion as a rubric of the workspace has it. */
-export interface KnownCriterion {
-  readonly id: string;
-  readonly label: string;
+/** A label of scores, and the criterion it was taken for. */
+interface JoinedLabels {
+  readonly written: string;
+  readonly takenFor: string;
+  readonly where: TextRange;
+}
+
+export function criterionIdOf({ names }: VoteCriteria, label: string): string | null {
+  return names.get(normal(bare(label))) ?? null;
+}
+
+/** The label of the criterion that shares most of its words with this one. */
+export function nearestCriterion(
+  all: readonly Pick<CriterionDraft, 'label'>[],
+  label: string,
+): string | null {
+  const words = new Set(normal(label).split(' '));
+  const ranked = all
+    .map(({ label: each }) => {
+      const own = normal(each).split(' ');
+      return { label: each, shared: own.filter((word) => words.has(word)).length };
+    })
+    .sort((a, b) => b.shared - a.shared);
+  const [best] = ranked;
+  return best !== undefined && best.shared > 0 ? best.label : null;
 }
 
 /** Bring together the weights of a document and the labels its scores are under. */
 export function criteriaOf(
-  part: VoteDraft,
+  facts: readonly DocumentFact[],
   known: readonly KnownCriterion[],
-  same: ReadonlyMap<string, string>,
-): CriteriaDraft {
-  const weights = part.all('weight').filter(({ round }) => round === null);
+  same: Same,
+): Settled<VoteCriteria> {
+  const weights = factsOf(facts, 'weight').filter(({ round }) => round === null);
+  const scores = factsOf(facts, 'score');
   const stated = weights.filter(({ repeats }) => !repeats);
-  const scores = part.all('score');
-  const isRepeatOnly = stated.length === 0;
-  const [base, disputed] = settle(part, isRepeatOnly ? weights : stated);
-  const weighed = base
-    .filter(({ removed }) => !removed)
-    .map((each) => criterionOf(each))
-    .map((each) => (disputed.has(normal(each.label)) ? { ...each, weight: null } : each));
-  const own = weighed.length === 0 ? [] : [...weighed, ...openIn(part, base)].sort(byPlace);
-  const listed = firstOf([own, weightsOfWorkings(part), weightsOfScales(part)]);
-  const rubric = listed.length > 0 ? [] : known.map(unweighed);
-  const found = firstOf([listed, rubric, labelsOf(scores)]);
-  const taken = namesOf(found, same);
-  if (listed.length > 0 || rubric.length > 0) joinLeftover(part, found, taken, scores);
-  const differing = isRepeatOnly ? new Set() : compareRepeats(part, weights, found, taken);
-  const settled = found.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each));
-  const { all, normalize } = checkSum(part, settled);
+  const repeated = stated.length === 0 ? [] : weights.filter(({ repeats }) => repeats);
+  const own = weighed(facts, stated.length === 0 ? weights : stated);
+  const candidates = [own.value.all, weightsOfWorkings(facts), weightsOfScales(facts)];
+  const listed = candidates.find((each) => each.length > 0) ?? [];
+  const isOfRubric = listed.length === 0 && known.length > 0;
+  const found = isOfRubric ? known.map(unweighed) : listed.length > 0 ? listed : labelsOf(scores);
+  const names = namesOf(found, same);
+  const joined = listed.length > 0 || isOfRubric ? joinable(found, names, scores) : null;
+  const taken = joined === null ? names : new Map([...names, [normal(joined.written), joined.id]]);
+  const repeats = compareRepeats(repeated, found, taken);
+  const sum = checkSum(repeats.value);
   return {
-    all: rubric.length > 0 ? [] : all,
-    removed: base.filter(({ removed }) => removed),
-    normalize,
-    idOf: (label) => taken.get(normal(bare(label))) ?? null,
-    nearest: (label) => nearest(label, all),
+    value: {
+      all: isOfRubric ? [] : sum.value.all,
+      removed: own.value.removed,
+      normalize: sum.value.normalize,
+      names: taken,
+      joined: joined === null ? [] : [joined],
+    },
+    doubts: [...own.doubts, ...repeats.doubts, ...sum.doubts],
   };
 }
 
-function byPlace(a: CriterionDraft, b: CriterionDraft): number {
-  return (a.where?.start ?? 0) - (b.where?.start ?? 0);
-}
-
-/** Criteria whose weight is still to be filled in, beside others that have one. */
-function openIn(part: VoteDraft, base: readonly WeightFinding[]): readonly CriterionDraft[] {
-  const known = new Set(base.map(({ criterion }) => slug(criterion)));
-  return labelsOf(part.all('open-weight').filter(({ criterion }) => !known.has(slug(criterion))));
-}
-
-/** The first of several lists that holds anything. */
-function firstOf(lists: readonly (readonly CriterionDraft[])[]): readonly CriterionDraft[] {
-  return lists.find((each) => each.length > 0) ?? [];
+/** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
+function weighed(
+  facts: readonly DocumentFact[],
+  weights: readonly WeightFinding[],
+): Settled<{
+  readonly all: readonly CriterionDraft[];
+  readonly removed: readonly WeightFinding[];
+}> {
+  const { value: settled, doubts } = agreeing(weights, {
+    what: 'weight',
+    keyOf: ({ criterion }) => normal(criterion),
+    nameOf: ({ criterion }) => criterion,
+    textOf: ({ weight }) => weight,
+    isSame: (first, other) => isSameWeight(first.weight, other.weight),
+  });
+  const each = firstOfEach(weights, ({ criterion }) => normal(criterion));
+  const all = each
+    .filter(({ removed }) => !removed)
+    .map((one) => ({
+      ...unweighed({ id: idOfLabel(one.criterion), label: one.criterion }),
+      ...{ reason: one.reason, where: one.where },
+      weight: settled.includes(one) ? one.weight : null,
+    }));
+  const names = new Set(each.map(({ criterion }) => slug(criterion)));
+  const open = factsOf(facts, 'open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
+  const sorted = [...all, ...labelsOf(open)].sort(
+    (a, b) => (a.where?.start ?? 0) - (b.where?.start ?? 0),
+  );
+  return {
+    value: { all: all.length === 0 ? [] : sorted, removed: each.filter(({ removed }) => removed) },
+    doubts,
+  };
 }
 
 /** The ids of criteria by every name they may be called, made plain. */
-function namesOf(
-  all: readonly CriterionDraft[],
-  same: ReadonlyMap<string, string>,
-): Map<string, string> {
+function namesOf(all: readonly CriterionDraft[], same: Same): ReadonlyMap<string, string> {
   const ids = new Set(all.map(({ id }) => id));
   return new Map([
     ...all.map(({ id }) => [normal(id), id] as const),
@@ -83,71 +124,42 @@ function namesOf(
   ]);
 }
 
-function unweighed({ id, label }: KnownCriterion): CriterionDraft {
-  return { id, label, weight: null, reason: null, where: null };
-}
-
-function criterionOf({ criterion, weight, reason, where }: WeightFinding): CriterionDraft {
-  return { id: slug(criterion) || 'criterion', label: criterion, weight, reason, where };
-}
-
 function labelsOf(
-  scores: readonly { readonly criterion: string; readonly where: TextRange }[],
+  found: readonly { readonly criterion: string; readonly where: TextRange }[],
 ): readonly CriterionDraft[] {
-  const ids = scores.map(({ criterion }) => slug(criterion));
-  return scores
-    .filter((_, index) => ids.indexOf(ids[index] ?? '') === index)
-    .map(({ criterion, where }) => ({
-      ...unweighed({ id: slug(criterion) || 'criterion', label: criterion }),
-      where,
-    }));
+  return firstOfEach(found, ({ criterion }) => slug(criterion)).map(({ criterion, where }) => ({
+    ...unweighed({ id: idOfLabel(criterion), label: criterion }),
+    where,
+  }));
 }
 
-/** One weight a criterion, and the criteria that have two that differ. */
-function settle(
-  part: VoteDraft,
-  weights: readonly WeightFinding[],
-): readonly [settled: readonly WeightFinding[], disputed: ReadonlySet<string>] {
-  const settled = new Map<string, WeightFinding>();
-  const disputed = new Set<string>();
-  for (const each of weights) {
-    const key = normal(each.criterion);
-    const before = settled.get(key);
-    if (before === undefined) settled.set(key, each);
-    else if (!isSameWeight(before.weight, each.weight)) {
-      disputed.add(key);
-      disagree(part, before, each);
-    }
-  }
-  return [[...settled.values()], disputed];
+function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): readonly T[] {
+  const keys = all.map(keyOf);
+  return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
+/** Hold weights that are said again against the criteria; one that differs leaves its criterion without a weight. */
 function compareRepeats(
-  part: VoteDraft,
-  weights: readonly WeightFinding[],
+  repeats: readonly WeightFinding[],
   all: readonly CriterionDraft[],
-  taken: ReadonlyMap<string, string>,
-): ReadonlySet<unknown> {
+  names: ReadonlyMap<string, string>,
+): Settled<readonly CriterionDraft[]> {
+  const doubts: Doubt[] = [];
   const differing = new Set<string>();
-  for (const each of weights.filter(({ repeats }) => repeats)) {
-    const id = taken.get(normal(each.criterion));
-    const own = all.find((criterion) => criterion.id === id);
-    if (own === undefined) part.skip(each.where, 'no-criterion', nearest(each.criterion, all));
-    else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, each.weight)) {
-      disagree(part, { weight: own.weight, where: own.where }, each);
+  for (const each of repeats) {
+    const { criterion, where, weight } = each;
+    const own = all.find(({ id }) => id === names.get(normal(criterion)));
+    if (own === undefined) {
+      doubts.push(...skipAll([each], 'no-criterion', nearestCriterion(all, criterion)));
+    } else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, weight)) {
+      const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
+      doubts.push({ code: 'import/contradiction', args, where, related: own.where });
+      doubts.push(...skipAll([{ where: own.where }, each], 'disputed'));
       differing.add(own.id);
     }
   }
-  return differing;
-}
-
-function disagree(
-  part: VoteDraft,
-  first: { weight: string; where: TextRange },
-  second: WeightFinding,
-): void {
-  const [a, b] = [first, second].map(({ weight, where }) => ({ text: weight, where }));
-  if (a !== undefined && b !== undefined) part.contradict('weight', second.criterion, a, b);
+  const value = all.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each));
+  return { value, doubts };
 }
 
 function isSameWeight(a: string, b: string): boolean {
@@ -161,43 +173,20 @@ function isSameWeight(a: string, b: string): boolean {
  * The one label left and the one criterion left are the same where one begins with the
  * other and both have the same weight. Anything less is not joined.
  */
-function joinLeftover(
-  part: VoteDraft,
+function joinable(
   all: readonly CriterionDraft[],
-  taken: Map<string, string>,
+  names: ReadonlyMap<string, string>,
   scores: readonly ScoreFinding[],
-): void {
-  const unknown = new Map(
-    scores
-      .filter(({ criterion }) => !taken.has(normal(criterion)))
-      .map((each) => [normal(each.criterion), each]),
-  );
-  const used = new Set(scores.map(({ criterion }) => taken.get(normal(criterion))));
-  const free = all.filter(({ id }) => !used.has(id));
-  const [left, criterion] = [[...unknown.values()][0], free[0]];
-  if (unknown.size !== 1 || free.length !== 1 || left === undefined || criterion === undefined)
-    return;
+): (JoinedLabels & { readonly id: string }) | null {
+  const unknown = scores.filter(({ criterion }) => !names.has(normal(criterion)));
+  const [left, ...others] = firstOfEach(unknown, ({ criterion }) => normal(criterion));
+  const used = new Set(scores.map(({ criterion }) => names.get(normal(criterion))));
+  const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
+  if (left === undefined || criterion === undefined || others.length + more.length > 0) return null;
   const [a, b] = [normal(left.criterion), normal(criterion.label)];
   const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
-  if (!isSameStart || left.weight === null || criterion.weight === null) return;
-  if (!isSameWeight(`${left.weight}%`, criterion.weight)) return;
-  taken.set(a, criterion.id);
-  part.remarks.push({
-    written: left.criterion,
-    takenFor: criterion.label,
-    location: part.locate(left.where),
-  });
-}
-
-/** The label of a criterion that shares most of its words with this one. */
-function nearest(label: string, all: readonly CriterionDraft[]): string | null {
-  const words = new Set(normal(label).split(' '));
-  const ranked = all
-    .map(({ label: each }) => {
-      const own = normal(each).split(' ');
-      return { label: each, shared: own.filter((word) => words.has(word)).length };
-    })
-    .sort((a, b) => b.shared - a.shared);
-  const [best] = ranked;
-  return best !== undefined && best.shared > 0 ? best.label : null;
+  if (!isSameStart || left.weight === null || criterion.weight === null) return null;
+  if (!isSameWeight(`${left.weight}%`, criterion.weight)) return null;
+  const { label: takenFor, id } = criterion;
+  return { written: left.criterion, takenFor, where: left.where, id };
 }

@@ -3,13 +3,23 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { EstimateFinding, EstimatePart, ProposalRef, RoiFinding } from '../fact.ts';
+import type { VoteDocument } from '../document.ts';
+import {
+  type EstimateFinding,
+  type EstimatePart,
+  factsOf,
+  type ProposalRef,
+  type RoiFinding,
+  type SkippedFigure,
+} from '../fact.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import { type Settled, skipAll } from './doubt.ts';
+import type { DraftedVote } from './vote-draft.ts';
+import { digitsOf, fields, textOf } from './written.ts';
 
 /** What a vote says of one proposal's risk and return. */
-export interface WrittenReturns {
+interface WrittenReturns {
   readonly estimate: NotedMap;
   readonly variants: readonly {
     readonly id: string;
@@ -35,77 +45,94 @@ const PARTS = [
  * figure computed with is the point; a line that is centred on it is kept as the range it
  * is. The first of several returns is the proposal's own, the others are variants.
  */
-export function returnsOf(part: VoteDraft, proposal: ProposalRef): WrittenReturns {
-  const own = part.all('estimate').filter((each) => each.proposal === proposal);
-  const returns = part.all('roi').filter((each) => each.proposal === proposal);
-  const titles = [
-    ...new Set(
-      returns.flatMap(({ variant, working }) =>
-        working === null || variant === null ? [] : [variant],
-      ),
-    ),
-  ];
-  const [main = null, ...others] = titles;
+export function returnsOf(
+  { document, facts }: DraftedVote,
+  proposal: ProposalRef,
+): Settled<WrittenReturns> {
+  const own = factsOf(facts, 'estimate').filter((each) => each.proposal === proposal);
+  const returns = factsOf(facts, 'roi').filter((each) => each.proposal === proposal);
+  const worked = returns.flatMap(({ variant, working }) =>
+    working === null || variant === null ? [] : [variant],
+  );
+  const [main = null, ...others] = new Set(worked);
   const hasSeveral = others.length > 0;
-  const [estimate, range] = form(part, own, main, main, hasSeveral, true);
+  const form = (title: string | null) => formOf(document, own, title, hasSeveral);
+  const { estimate, range, plain, doubts } = form(main);
+  const [first] = returns;
   const of =
-    hasSeveral && main !== null ? part.text(main, returns[0]?.where ?? { start: 0, end: 0 }) : null;
+    hasSeveral && main !== null && first !== undefined ? textOf(document, main, first.where) : null;
+  const [expected, ...rest] = own.filter(({ part }) => part === 'expects');
   return {
-    estimate: Object.keys(estimate).length === 0 ? {} : fields({ ...estimate, of }),
-    variants: others.map((title) => {
-      const roi = returns.filter(({ variant }) => variant === title);
-      return {
+    value: {
+      estimate: Object.keys(estimate).length === 0 ? {} : fields({ ...estimate, of }),
+      variants: others.map((title) => ({
         id: slug(title) || 'variant',
-        estimate: form(part, own, title, title, true, false)[0],
-        roi,
-      };
-    }),
-    expects: expected(part, own) ?? range,
-    roi: returns.filter(({ variant }) => variant === null || variant === main),
+        estimate: form(title).estimate,
+        roi: returns.filter(({ variant }) => variant === title),
+      })),
+      expects: expected === undefined ? range : textOf(document, expected.value, expected.where),
+      roi: returns.filter(({ variant }) => variant === null || variant === main),
+    },
+    doubts: [
+      ...skipAll(plain, 'differs'),
+      ...doubts,
+      ...others.flatMap((title) => form(title).doubts),
+      ...skipAll(
+        rest.filter(({ value }) => value !== expected?.value),
+        'differs',
+      ),
+    ],
   };
 }
 
-function expected(part: VoteDraft, own: readonly EstimateFinding[]): NotedValue | null {
-  const [first, ...rest] = own.filter((each) => each.part === 'expects');
-  for (const each of rest) if (each.value !== first?.value) part.skip(each.where, 'differs');
-  return first === undefined ? null : part.text(first.value, first.where);
+/** The estimate for one way of doing it. */
+interface EstimateForm {
+  readonly estimate: NotedMap;
+  /** Of the upside, where it is not centred on the point. */
+  readonly range: NotedValue | null;
+  /** Lines of no variant that say something else than what is taken. */
+  readonly plain: readonly EstimateFinding[];
+  readonly doubts: readonly SkippedFigure[];
 }
 
-/** The estimate for one form, and the range of the upside where it is not centred on the point. */
-function form(
-  part: VoteDraft,
+/** @param title the variant that a return is for; null where there is but one return */
+function formOf(
+  document: VoteDocument,
   own: readonly EstimateFinding[],
   title: string | null,
-  variant: string | null,
   hasSeveral: boolean,
-  isOwn: boolean,
-): readonly [NotedMap, NotedValue | null] {
-  const isMain =
-    variant === null ||
-    own.every(
-      (each) => each.isWorking || each.variant === null || !areRelated(each.variant, variant),
-    );
-  let range: NotedValue | null = null;
-  const parts: Record<string, NotedValue | null> = {};
-  for (const name of PARTS) {
+): EstimateForm {
+  const isOfTitle = ({ variant }: EstimateFinding) =>
+    variant !== null && title !== null && areRelated(variant, title);
+  const isMain = own.every((each) => each.isWorking || !isOfTitle(each));
+  const parts = PARTS.map((name) => {
     const lines = own.filter((each) => each.part === name && !each.isWorking);
+    const plain = lines.filter(({ variant }) => variant === null);
     const working =
       own.find((each) => each.part === name && each.isWorking && each.variant === title) ?? null;
-    const ofVariant = lines.find(
-      (each) => each.variant !== null && variant !== null && areRelated(each.variant, variant),
-    );
-    const plain = lines.filter((each) => each.variant === null);
-    const line = ofVariant ?? (isMain || working !== null ? chosen(name, plain, working) : null);
-    if (isOwn) skipOthers(part, name, plain, line);
-    const [value, rest] = merged(part, name, line, working, own, hasSeveral);
-    parts[name] = value;
-    if (name === 'upside') range = rest;
-  }
-  return [fields(parts), range];
+    const line =
+      lines.find(isOfTitle) ??
+      (isMain || working !== null ? chosenLine(name, plain, working) : null);
+    const point = line === null ? null : quantityOf(name, line.value)?.point;
+    return {
+      name,
+      ...mergedPart(document, name, line, working, own, hasSeveral),
+      plain: plain.filter(({ value }) => {
+        const other = quantityOf(name, value)?.point;
+        return point == null || other === undefined || !other.equals(point);
+      }),
+    };
+  });
+  return {
+    estimate: fields(Object.fromEntries(parts.map(({ name, value }) => [name, value]))),
+    range: parts.find(({ name }) => name === 'upside')?.range ?? null,
+    plain: parts.flatMap(({ plain }) => plain),
+    doubts: parts.flatMap(({ doubts }) => doubts),
+  };
 }
 
 /** Of several lines, the one that the return was computed with; else the one that gives a range; else the first. */
-function chosen(
+function chosenLine(
   name: EstimatePart,
   lines: readonly EstimateFinding[],
   working: EstimateFinding | null,
@@ -120,48 +147,46 @@ function chosen(
   return lines.find((each) => isAt(each, used?.point)) ?? ranged ?? first;
 }
 
-/** Lines that say something else than the chosen one are listed. */
-function skipOthers(
-  part: VoteDraft,
-  name: EstimatePart,
-  lines: readonly EstimateFinding[],
-  line: EstimateFinding | null,
-): void {
-  const point = line === null ? null : (quantityOf(name, line.value)?.point ?? null);
-  for (const each of lines) {
-    const own = quantityOf(name, each.value)?.point ?? null;
-    if (point === null || own === null || !own.equals(point)) part.skip(each.where, 'differs');
-  }
+/** What is written of one part of an estimate. */
+interface EstimateField {
+  readonly value: NotedValue | null;
+  /** The range that a line gives, where what was computed with is written instead. */
+  readonly range: NotedValue | null;
+  readonly doubts: readonly SkippedFigure[];
 }
 
-function merged(
-  part: VoteDraft,
+function mergedPart(
+  document: VoteDocument,
   name: EstimatePart,
   line: EstimateFinding | null,
   working: EstimateFinding | null,
   own: readonly EstimateFinding[],
   hasSeveral: boolean,
-): readonly [NotedValue | null, NotedValue | null] {
+): EstimateField {
   const said = line === null ? null : quantityOf(name, line.value);
-  const asSaid = line === null ? null : figureField(part, line.value, line.where);
-  if (working === null) return [asSaid, null];
+  const asSaid: EstimateField = {
+    value: line === null ? null : figureField(document, line.value, line.where),
+    range: null,
+    doubts: [],
+  };
+  if (working === null) return asSaid;
   const used = readWorking(name, working.value, said, own);
-  if (used === null) {
-    part.skip(working.where, 'ambiguous');
-    return [asSaid, null];
-  }
+  if (used === null) return { ...asSaid, doubts: skipAll([working], 'ambiguous') };
+  const hasRange = said !== null && said.range !== null;
   const isCentred = said?.point.equals(used.quantity.point) === true;
-  if (line !== null && isCentred && !(hasSeveral && said?.range !== null)) return [asSaid, null];
-  const isWithin = line !== null && said?.range !== null && said !== null;
-  return [
-    figureField(part, used.written, working.where),
-    isWithin ? part.text(line.value, line.where) : null,
-  ];
+  if (isCentred && !(hasSeveral && hasRange)) return asSaid;
+  return {
+    value: figureField(document, used.written, working.where),
+    range: line !== null && hasRange ? textOf(document, line.value, line.where) : null,
+    doubts: [],
+  };
 }
 
 /** A figure without a unit is written as a number, any other as text. */
-function figureField(part: VoteDraft, written: string, where: TextRange): NotedValue {
-  return /^\d+(?:\.\d+)?$/.test(written) ? part.digits(written, where) : part.text(written, where);
+function figureField(document: VoteDocument, written: string, where: TextRange): NotedValue {
+  return /^\d+(?:\.\d+)?$/.test(written)
+    ? digitsOf(document, written, where)
+    : textOf(document, written, where);
 }
 
 /** The number of a working with the unit that the line about it has. */

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../markdown/inline.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { schemaLine } from '../../scaffold/schema-line.ts';
 import type { FileKind } from '../../schema/kinds.ts';
@@ -7,56 +8,97 @@ import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
-import {
-  isNoted,
-  type NotedMap,
-  type NotedValue,
-  printNoted,
-} from '../../workspace/print-noted.ts';
+import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+import { factsOf } from '../fact.ts';
+import { type Doubt, type Settled, skipAll } from './doubt.ts';
+import type { KnownProposal } from './known-names.ts';
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
-import type { PlacedDraft } from './placed-draft.ts';
 import { aliasEdits, pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
-import type { Registry } from './registry.ts';
-import { additionTo, newRoundOf, roundEdits } from './round.ts';
+import { additionTo, newRoundOf, roundDoubts, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf, scaleOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
+import { idsIn, type VoteDraft } from './vote-draft.ts';
+import { type PlacedValue, valuesIn } from './written.ts';
+
+/** What files are made of. */
+interface ImportParts {
+  readonly files: Files;
+  readonly workspace: Workspace;
+  readonly votes: readonly VoteDraft[];
+  /** Proposals that have no file yet. */
+  readonly added: readonly KnownProposal[];
+  readonly overwrite: boolean;
+}
 
 /** The files of an import, and what a person has to write. */
 export interface MadeFiles {
   readonly planned: Planned;
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
+  /** What reaches no file, vote by vote. */
+  readonly doubts: ReadonlyMap<VoteDraft, readonly Doubt[]>;
 }
 
-/** A value of a file, and where in a document it comes from: `vote.md:63`. */
-export interface PlacedValue {
-  readonly file: string;
-  /** `criteria.speedup.weight`. */
-  readonly field: string;
-  readonly value: string;
-  readonly from: string;
+/** A file that is written whole. */
+interface WholeFile {
+  readonly kind: FileKind;
+  readonly path: string;
+  readonly content: NotedMap;
+}
+
+/** A file about another round than the vote's, which is written only where there is none. */
+interface LookingBack extends WholeFile {
+  readonly vote: VoteDraft;
+  readonly facts: readonly { readonly where: TextRange }[];
+}
+
+/** What is added to a file that is there. */
+interface FileEdits {
+  readonly path: string;
+  readonly edits: readonly Edit[];
 }
 
 /** Plan every file of an import: new ones whole, existing proposals and rounds by what they lack. */
-export function filesOf(
-  files: Files,
-  workspace: Workspace,
-  placed: readonly PlacedDraft[],
-  registry: Registry,
-  overwrite: boolean,
-): MadeFiles {
-  const draft = new Draft(files, workspace, placed);
-  for (const each of placed) draft.card(each);
-  for (const each of placed) draft.earlier(each);
-  for (const each of placed) draft.outcomes(each);
-  for (const round of draft.rounds) draft.round(round);
-  for (const id of draft.ids()) draft.proposal(id, registry);
-  const { plan, obstacles } = planFiles(files, draft.wanted, overwrite);
+export function filesOf(parts: ImportParts): MadeFiles {
+  const { files, votes } = parts;
+  const cards = votes.map(cardFiles);
+  const own = cards.flatMap(({ value }) => value);
+  const before = votes.map((vote) => rubricsBefore(vote, (round) => roundCalled(parts, round)));
+  const outcomes = votes.map((vote) => outcomeFiles(vote, (round) => roundCalled(parts, round)));
+  const back = [...before, ...outcomes].flatMap(({ value }) => value);
+  const paths = [...own, ...back].map(({ path }) => path);
+  const isFree = ({ path }: LookingBack, at: number) =>
+    paths.indexOf(path) === own.length + at && !files.read(path).ok;
+  const ids = [...new Set(votes.flatMap(idsIn))];
+  const proposals = ids.map((id) => proposalChange(parts, id));
+  const changes = [
+    ...[...own, ...back.filter(isFree)],
+    ...roundsIn(parts).flatMap((id) => roundChange(parts, id) ?? []),
+    ...proposals.map(({ change }) => change),
+  ];
+  const whole = changes.filter((each) => 'content' in each);
+  const added = changes.filter((each) => 'edits' in each).filter((each) => each.edits.length > 0);
+  const edits = added.map((each) => editStep(files, each));
+  const texts = whole.map((each) => textFor(files, each));
+  const { plan, obstacles } = planFiles(files, texts, parts.overwrite);
+  const steps = [...plan.steps, ...edits.filter((step) => typeof step !== 'string')];
+  const unsafe = edits.filter((step) => typeof step === 'string');
+  const lost = back.filter((each, at) => !isFree(each, at));
   return {
-    planned: { plan: { steps: [...plan.steps, ...draft.edits].sort(byPath) }, obstacles },
-    unwritten: draft.unwritten,
-    values: draft.values,
+    planned: { plan: { steps: steps.sort(byPath) }, obstacles },
+    unwritten: [...proposals.flatMap(({ unwritten }) => unwritten), ...unsafe],
+    values: whole.flatMap(({ content, path }) => valuesIn(content, path)),
+    doubts: new Map(
+      votes.map((vote, at) => [
+        vote,
+        [
+          ...[cards[at], before[at], outcomes[at]].flatMap((each) => each?.doubts ?? []),
+          ...lost.flatMap((each) => (each.vote === vote ? skipAll(each.facts, 'other-round') : [])),
+          ...roundDoubts(vote, isRuled(parts, vote.round)),
+        ],
+      ]),
+    ),
   };
 }
 
@@ -64,169 +106,138 @@ function byPath(a: PlanStep, b: PlanStep): number {
   return a.path < b.path ? -1 : 1;
 }
 
-class Draft {
-  readonly wanted: FileText[] = [];
-  readonly edits: PlanStep[] = [];
-  readonly unwritten: string[] = [];
-  readonly values: PlacedValue[] = [];
-  readonly rounds: readonly string[];
-  readonly #files: Files;
-  readonly #workspace: Workspace;
-  readonly #placed: readonly PlacedDraft[];
+function roundsIn({ votes }: ImportParts): readonly string[] {
+  return [...new Set(votes.map(({ round }) => round))];
+}
 
-  constructor(files: Files, workspace: Workspace, placed: readonly PlacedDraft[]) {
-    this.#files = files;
-    this.#workspace = workspace;
-    this.#placed = placed;
-    this.rounds = [...new Set(placed.map(({ round }) => round))];
-  }
+/** The round that a document calls by its number, if it is or comes to be in the workspace. */
+function roundCalled(parts: ImportParts, number: string): string | null {
+  const known = [...parts.workspace.rounds.map(({ id }) => id), ...roundsIn(parts)];
+  const id = idOfRound(number, known);
+  return numberOf(id) !== null && known.includes(id) ? id : null;
+}
 
-  ids(): readonly string[] {
-    return [...new Set(this.#placed.flatMap(({ part }) => part.ids()))];
-  }
+function cardFiles(vote: VoteDraft): Settled<readonly WholeFile[]> {
+  const { round, shark, criteria } = vote;
+  if (shark === null) return { value: [], doubts: [] };
+  const scale = scaleOf(vote, criteria);
+  const rubric = rubricOf(vote, criteria, scale);
+  const { value: content, doubts } = scorecardOf(vote, criteria, scale);
+  const rubricPath = `rounds/${round}/rubrics/${shark}.yaml`;
+  const cardPath = `rounds/${round}/scorecards/${shark}.yaml`;
+  return {
+    value: [
+      ...(rubric === null ? [] : [{ kind: 'rubric', path: rubricPath, content: rubric } as const]),
+      ...(Object.keys(content).length === 0
+        ? []
+        : [{ kind: 'scorecard', path: cardPath, content } as const]),
+    ],
+    doubts,
+  };
+}
 
-  card({ part, round, shark, criteria }: PlacedDraft): void {
-    if (shark === null) return;
-    const scale = scaleOf(part, criteria);
-    const rubric = rubricOf(part, criteria, scale);
-    if (rubric !== null) this.#want('rubric', `rounds/${round}/rubrics/${shark}.yaml`, rubric);
-    const card = scorecardOf(part, criteria, scale);
-    if (Object.keys(card).length === 0) return;
-    this.#want('scorecard', `rounds/${round}/scorecards/${shark}.yaml`, card);
-  }
+type RoundCalled = (number: string) => string | null;
 
-  /** The weights of earlier rounds that a vote looks back on, where those rounds have no rubric. */
-  earlier({ part, shark }: PlacedDraft): void {
-    const past = part.all('weight').filter((each) => each.round !== null);
-    for (const number of new Set(past.map((each) => each.round ?? ''))) {
-      const weights = past.filter((each) => each.round === number);
-      const round = this.#roundOf(number);
-      const path = `rounds/${round}/rubrics/${shark}.yaml`;
-      const isFree = round !== null && shark !== null && !this.#isThere(path);
-      if (isFree) this.#want('rubric', path, earlierRubricOf(part, weights));
-      else for (const { where } of weights) part.skip(where, 'other-round');
-    }
-  }
+/** The weights of earlier rounds that a vote looks back on. */
+function rubricsBefore(vote: VoteDraft, roundOf: RoundCalled): Settled<readonly LookingBack[]> {
+  const { shark } = vote;
+  const past = factsOf(vote.facts, 'weight').filter(({ round }) => round !== null);
+  const rounds = [...new Set(past.map(({ round }) => round ?? ''))];
+  const known = shark === null ? [] : rounds.filter((number) => roundOf(number) !== null);
+  return {
+    value: known.map((number) => {
+      const facts = past.filter((each) => each.round === number);
+      const path = `rounds/${roundOf(number)}/rubrics/${shark}.yaml`;
+      return { kind: 'rubric', path, content: earlierRubricOf(vote, facts), vote, facts };
+    }),
+    doubts: skipAll(
+      past.filter(({ round }) => !known.includes(round ?? '')),
+      'other-round',
+    ),
+  };
+}
 
-  outcomes({ part }: PlacedDraft): void {
-    for (const { round, proposal, content } of outcomesOf(part, (number) =>
-      this.#roundOf(number),
-    )) {
+function outcomeFiles(vote: VoteDraft, roundOf: RoundCalled): Settled<readonly LookingBack[]> {
+  const { value, doubts } = outcomesOf(vote, roundOf);
+  const facts = factsOf(vote.facts, 'reading');
+  return {
+    value: value.map(({ round, proposal, content }) => {
       const path = `rounds/${round}/outcomes/${proposal}.yaml`;
-      if (!this.#isThere(path)) this.#want('outcome', path, content);
-      else for (const { where } of part.all('reading')) part.skip(where, 'other-round');
-    }
-  }
-
-  round(id: string): void {
-    const addition = additionTo(id, this.#partsIn(id));
-    const known = this.#workspace.rounds.find((each) => each.id === id);
-    const path = `rounds/${id}/round.yaml`;
-    if (known === undefined && !this.#isThere(path)) {
-      this.#want('round', path, newRoundOf(addition));
-      return;
-    }
-    if (known === undefined) return;
-    const entries = known.entries.map((entry) => entry.id);
-    const hasRules =
-      known.rules.adjust.length > 0 || this.#text(path)?.includes('\nrules:') === true;
-    if (hasRules) this.#skipAdjustments(id);
-    this.#edit(
-      path,
-      roundEdits(addition, { entries, hasBaseline: known.baseline !== null, hasRules }),
-    );
-  }
-
-  /** Rules that stand already are not mixed with others. */
-  #skipAdjustments(round: string): void {
-    for (const part of this.#partsIn(round)) {
-      for (const { where } of part.all('adjustment')) part.skip(where, 'differs');
-    }
-  }
-
-  proposal(id: string, { added, answered }: Registry): void {
-    const known = this.#workspace.proposals.get(id);
-    const rounds = this.rounds.filter((round) =>
-      this.#partsIn(round).some((part) => part.ids().includes(id)),
-    );
-    const pitches = rounds
-      .filter((round) => known?.pitches.has(round) !== true)
-      .map((round) => [round, pitchFields(this.#partsIn(round), id)] as const);
-    const { path } = proposalFile(id);
-    for (const [round, pitch] of pitches) {
-      if (isUnwritten(pitch))
-        this.unwritten.push(`${path}: pitches.${round}.summary is to be written`);
-    }
-    if (known === undefined) {
-      const proposal = added.find((each) => each.id === id) ?? {
-        id,
-        title: id,
-        aliases: [],
-        isNew: true,
-      };
-      this.#want('proposal', path, proposalOf(proposal, Object.fromEntries(pitches)));
-    } else {
-      const names = [...answered].flatMap(([name, said]) => (said === id ? [name] : []));
-      const added = pitches.map(([round, pitch]) => pitchEdit(round, pitch));
-      this.#edit(path, [...aliasEdits(names, known), ...added]);
-    }
-  }
-
-  #partsIn(round: string) {
-    return this.#placed.filter((each) => each.round === round).map(({ part }) => part);
-  }
-
-  /** The round that a document calls by its number, if it is or comes to be in the workspace. */
-  #roundOf(number: string): string | null {
-    const known = [...this.#workspace.rounds.map(({ id }) => id), ...this.rounds];
-    const id = idOfRound(number, known);
-    return numberOf(id) !== null && known.includes(id) ? id : null;
-  }
-
-  #want(kind: FileKind, path: string, content: NotedMap): void {
-    for (const each of valuesIn(content, path, '')) this.values.push(each);
-    const text = printNoted(content);
-    const line = schemaLine(this.#files, kind, path);
-    this.wanted.push({ path, text: line === null ? text : `${line}\n${text}` });
-  }
-
-  #edit(path: string, edits: readonly Edit[]): void {
-    if (edits.length === 0) return;
-    const read = this.#files.read(path);
-    if (!read.ok) return;
-    const step = planEdit(this.#files, parseSource(path, read.value), edits);
-    if (step !== null) this.edits.push(step);
-    else this.unwritten.push(`${path}: what is new in it, which could not be added safely`);
-  }
-
-  #isThere(path: string): boolean {
-    return this.#files.read(path).ok || this.wanted.some((each) => each.path === path);
-  }
-
-  #text(path: string): string | null {
-    const read = this.#files.read(path);
-    return read.ok ? new TextDecoder().decode(read.value) : null;
-  }
+      return { kind: 'outcome', path, content, vote, facts };
+    }),
+    doubts,
+  };
 }
 
-function isUnwritten(pitch: NotedMap): boolean {
-  const { summary } = pitch as { readonly summary?: { readonly value?: unknown } };
-  return summary?.value === TO_BE_WRITTEN;
+function roundChange(parts: ImportParts, id: string): WholeFile | FileEdits | null {
+  const addition = additionTo(id, votesIn(parts, id));
+  const known = parts.workspace.rounds.find((each) => each.id === id);
+  const path = `rounds/${id}/round.yaml`;
+  if (known === undefined) {
+    const isBroken = parts.files.read(path).ok;
+    return isBroken ? null : { kind: 'round', path, content: newRoundOf(addition) };
+  }
+  const entries = known.entries.map((entry) => entry.id);
+  const stands = { entries, hasBaseline: known.baseline !== null, hasRules: isRuled(parts, id) };
+  return { path, edits: roundEdits(addition, stands) };
 }
 
-/** The values of a file that come from a document, each with its place. */
-function valuesIn(value: NotedValue, file: string, field: string): readonly PlacedValue[] {
-  if (Array.isArray(value)) {
-    return (value as readonly NotedValue[]).flatMap((each, index) =>
-      valuesIn(each, file, `${field}[${index}]`),
-    );
+/** Whether a round has rules already, which are not mixed with others. */
+function isRuled({ workspace, files }: ImportParts, round: string): boolean {
+  const known = workspace.rounds.find(({ id }) => id === round);
+  if (known === undefined) return false;
+  const read = files.read(`rounds/${round}/round.yaml`);
+  const text = read.ok ? new TextDecoder().decode(read.value) : '';
+  return known.rules.adjust.length > 0 || text.includes('\nrules:');
+}
+
+function votesIn({ votes }: ImportParts, wanted: string): readonly VoteDraft[] {
+  return votes.filter(({ round }) => round === wanted);
+}
+
+/** The change to a proposal's file, and what a person has to write in it. */
+function proposalChange(
+  parts: ImportParts,
+  id: string,
+): { readonly change: WholeFile | FileEdits; readonly unwritten: readonly string[] } {
+  const known = parts.workspace.proposals.get(id);
+  const { path } = proposalFile(id);
+  const pitches = roundsIn(parts)
+    .filter((round) => votesIn(parts, round).some((vote) => idsIn(vote).includes(id)))
+    .filter((round) => known?.pitches.has(round) !== true)
+    .map((round) => [round, pitchFields(votesIn(parts, round), id)] as const);
+  const unwritten = pitches
+    .filter(([, pitch]) => isUnwritten(pitch))
+    .map(([round]) => `${path}: pitches.${round}.summary is to be written`);
+  if (known === undefined) {
+    const proposal = parts.added.find((each) => each.id === id) ?? { title: id, aliases: [] };
+    const content = proposalOf(proposal, Object.fromEntries(pitches));
+    return { change: { kind: 'proposal', path, content }, unwritten };
   }
-  if (isNoted(value)) {
-    const { value: own, note } = value;
-    const written = typeof own === 'object' ? own.digits : String(own);
-    return note === null ? [] : [{ file, field, value: written, from: note }];
-  }
-  return Object.entries(value).flatMap(([key, each]) =>
-    valuesIn(each, file, field === '' ? key : `${field}.${key}`),
-  );
+  const answered = parts.votes.flatMap(({ taken, reading }) => {
+    const names = reading.proposals.members.flatMap((member) => member.names);
+    return taken
+      .filter(({ by, meaning, name }) => by === 'user' && meaning === id && names.includes(name))
+      .map(({ name }) => name);
+  });
+  const added = pitches.map(([round, pitch]) => pitchEdit(round, pitch));
+  const edits = [...aliasEdits([...new Set(answered)], known), ...added];
+  return { change: { path, edits }, unwritten };
+}
+
+function isUnwritten({ summary }: NotedMap): boolean {
+  return summary !== undefined && 'value' in summary && summary['value'] === TO_BE_WRITTEN;
+}
+
+function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
+  const text = printNoted(content);
+  const line = schemaLine(files, kind, path);
+  return { path, text: line === null ? text : `${line}\n${text}` };
+}
+
+/** A step that adds to a file; in words where it cannot be done. */
+function editStep(files: Files, { path, edits }: FileEdits): PlanStep | string {
+  const read = files.read(path);
+  const step = read.ok ? planEdit(files, parseSource(path, read.value), edits) : null;
+  return step ?? `${path}: what is new in it, which could not be added safely`;
 }

@@ -1,39 +1,31 @@
+import type { Location } from '../../diagnostic/location.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
-import type { Plan, Planned } from '../../workspace/plan.ts';
+import type { Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import { readBlocks } from '../reading/read-document.ts';
-import { bare, normal } from '../words/normal.ts';
+import { type Answers, NO_ANSWERS, type OpenQuestion, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
-import { criteriaOf, type KnownCriterion } from './criteria.ts';
-import { draftOf } from './draft.ts';
-import { filesOf, type PlacedValue } from './files.ts';
-import { type KeptAnswers, NO_ANSWERS, type TakenAnswer } from './kept-answers.ts';
-import {
-  MissingInputError,
-  numberOf,
-  type RoundSource,
-  roundOf,
-  sectionsOf,
-  sharkOf,
-} from './place.ts';
-import type { PlacedDraft } from './placed-draft.ts';
-import { type KnownProposal, Registry, type Same } from './registry.ts';
-import { takenBy } from './taken-answers.ts';
-import type { Remark } from './vote-draft.ts';
+import type { KnownCriterion } from './criterion.ts';
+import { isQuestion } from './doubt.ts';
+import { filesOf, type MadeFiles } from './files.ts';
+import { type KnownNames, type KnownProposal, namesIn, plainNames } from './known-names.ts';
+import { MissingInputError, type RoundSource, roundOf, sectionsOf, sharkOf } from './place.ts';
+import { readVote } from './read-vote.ts';
+import type { VoteDraft } from './vote-draft.ts';
+import type { PlacedValue } from './written.ts';
 
 /** What the user asks for. */
 export interface ImportRequest {
   readonly sources: readonly VoteSource[];
   readonly round: string | null;
   readonly shark: string | null;
-  /** What names mean, by name made plain. */
-  readonly same: Same;
+  /** What the user says of names and scores. */
+  readonly said: Answers;
   /** The scale of scores that bring none. */
   readonly scale: string | null;
-  /** What the mapping files say, by round; the options win over them. */
-  readonly mappings: ReadonlyMap<string, KeptAnswers>;
+  /** What the mapping files say, by round; what the user says wins over them. */
+  readonly mappings: ReadonlyMap<string, Answers>;
   /** Whether files that are there may be overwritten. */
   readonly overwrite: boolean;
 }
@@ -47,26 +39,32 @@ export interface ImportedDocument {
   readonly coverage: ImportCoverage;
 }
 
+/** Two spellings that were taken for one, and why that is no guess. */
+interface Remark {
+  readonly written: string;
+  readonly takenFor: string;
+  readonly location: Location;
+}
+
 export interface Import {
   readonly documents: readonly ImportedDocument[];
   /** Documents that cannot be read; nothing may be written where there are any. */
   readonly problems: readonly ImportProblem[];
   /** What only the user can say; each place in question stays empty. */
   readonly questions: readonly ImportProblem[];
+  /** Those of them that an answer settles. */
+  readonly open: readonly OpenQuestion[];
   readonly remarks: readonly Remark[];
   readonly added: readonly KnownProposal[];
   readonly planned: Planned;
   /** Pitches whose summary a person has to write. */
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
-  /** What was taken from mapping files. */
+  /** What was taken from the user and from mapping files. */
   readonly taken: readonly TakenAnswer[];
 }
 
-const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
-  plan: { steps: [] },
-  obstacles: [],
-};
+const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
 
 /**
  * Read votes in Markdown into a plan of files, one after the other: what one document
@@ -75,62 +73,67 @@ const NOTHING: { readonly plan: Plan; readonly obstacles: [] } = {
  * @throws MissingInputError where the round or the reviewer has to be said
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
-  const registry = new Registry(
-    proposalsOf(workspace),
-    request.same,
-    new Map([...request.mappings].map(([round, { same }]) => [round, same])),
-  );
-  for (const { id, entries } of workspace.rounds) {
-    for (const entry of entries) registry.enter(id, entry.id);
-    if (entries.length > 0) registry.close(id);
-  }
+  let known = namesIn(workspace);
   const problems: ImportProblem[] = [];
-  const placed: PlacedDraft[] = [];
+  const votes: VoteDraft[] = [];
   const documents: VoteDocument[] = [];
-  const rounds = workspace.rounds.map(({ id }) => id);
+  const answered = answeredNames(request);
   for (const source of request.sources) {
-    const document = readSource(source, registry.names());
+    const document = readSource(source, new Set([...plainNames(known), ...answered]));
     if ('code' in document) {
       problems.push(document);
       continue;
     }
     documents.push(document);
-    const known = [...rounds, ...placed.map(({ round }) => round)];
-    const parts = placeDocument(document, request, workspace, known, registry, problems);
-    for (const each of parts) placed.push(each);
+    const before = [...workspace.rounds.map(({ id }) => id), ...votes.map(({ round }) => round)];
+    const read = readDocument(document, { request, workspace, answered, known, rounds: before });
+    if (read.votes.every(({ reading }) => reading.findings.length === 0)) {
+      const top = document.locate({ start: 0, end: 0 });
+      problems.push(importProblem('import/nothing-found', {}, top));
+    }
+    votes.push(...read.votes);
+    known = read.known;
   }
-  refuseTwice(placed);
-  const made = filesOf(files, workspace, placed, registry, request.overwrite);
+  refuseTwice(votes);
+  const added = known.proposals.filter(({ isNew }) => isNew);
+  const made = filesOf({ files, workspace, votes, added, overwrite: request.overwrite });
   return {
-    documents: documents.map((document) => tell(document, placed, made.values)),
+    documents: documents.map((document) => tell(document, votes, made)),
     problems,
-    questions: placed.flatMap(({ part }) => part.questions).sort(byPlace),
-    remarks: placed.flatMap(({ part }) => part.remarks),
-    added: registry.added,
+    questions: votes.flatMap((vote) => questionsOf(vote, made)).sort(byPlace),
+    open: votes.flatMap(({ open }) => open),
+    remarks: votes.flatMap(({ document, criteria }) =>
+      criteria.joined.map(({ written, takenFor, where }) => ({
+        ...{ written, takenFor },
+        location: document.locate(where),
+      })),
+    ),
+    added,
     planned: problems.length > 0 ? NOTHING : made.planned,
     unwritten: made.unwritten,
     values: made.values,
-    taken: [...registry.mapped, ...placed.flatMap(({ taken }) => taken)],
+    taken: votes.flatMap(({ taken }) => taken),
   };
 }
 
-function proposalsOf(workspace: Workspace): readonly KnownProposal[] {
-  return [...workspace.proposals.values()].map(({ id, title, aliases }) => ({
-    id,
-    title,
-    aliases,
-    isNew: false,
-  }));
+/** Names that the user or a mapping file speaks of, made plain. */
+function answeredNames({ said, mappings }: ImportRequest): readonly string[] {
+  return [said, ...mappings.values()].flatMap(({ same }) => [...same.keys()]);
 }
 
-function placeDocument(
+/** What is known before a document is read. */
+interface DocumentSetting {
+  readonly request: ImportRequest;
+  readonly workspace: Workspace;
+  readonly answered: readonly string[];
+  readonly known: KnownNames;
+  readonly rounds: readonly string[];
+}
+
+function readDocument(
   document: VoteDocument,
-  request: ImportRequest,
-  workspace: Workspace,
-  rounds: readonly string[],
-  registry: Registry,
-  problems: ImportProblem[],
-): readonly PlacedDraft[] {
+  { request, workspace, answered, known: before, rounds }: DocumentSetting,
+): { readonly votes: readonly VoteDraft[]; readonly known: KnownNames } {
   const { file } = document;
   const { id: round, from } = roundOf(document, request.round, rounds);
   const sections = sectionsOf(document);
@@ -138,41 +141,27 @@ function placeDocument(
     const sharks = sections.map(({ author }) => author?.name ?? '');
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
-  const said: string[] = [];
-  const parts = sections.map(({ blocks, author }) => {
-    const shark =
-      author === null && request.shark === null
-        ? null
-        : sharkOf(file, author, request.shark, sharksIn(workspace));
-    const known = knownCriteria(workspace, round, shark);
-    const criteria = new Set(known.map(({ label }) => normal(bare(label))));
-    const reading = readBlocks(blocks, {
-      round: numberOf(round),
-      proposals: registry.names(),
-      criteria,
-      self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
-    });
-    const kept = request.mappings.get(round) ?? NO_ANSWERS;
-    const part = draftOf(document, reading, author, {
-      registry,
-      round,
-      scale: request.scale ?? kept.scales.get(shark ?? '') ?? null,
-      isKnown: known.length > 0,
-    });
-    for (const { kind } of reading.findings) said.push(kind);
-    const settled = criteriaOf(part, known, new Map([...kept.same, ...request.same]));
-    const taken = takenBy({ part, shark, round }, settled, kept, request);
-    return { part, round, from, shark, criteria: settled, taken };
-  });
-  if (said.length === 0) {
-    problems.push(importProblem('import/nothing-found', {}, document.locate({ start: 0, end: 0 })));
+  const { said, scale, mappings } = request;
+  const answers = { said, scale, kept: mappings.get(round) ?? NO_ANSWERS };
+  let known = before;
+  const votes: VoteDraft[] = [];
+  for (const section of sections) {
+    const isNamed = section.author !== null || request.shark !== null;
+    const shark = isNamed
+      ? sharkOf(file, section.author, request.shark, sharksIn(workspace))
+      : null;
+    const criteria = knownCriteria(workspace, round, shark);
+    const setting = { round, from, shark, known, answered, criteria, answers };
+    const read = readVote(document, section, setting);
+    votes.push(read.vote);
+    known = read.known;
   }
   // Rules and results of a round are nobody's vote, whoever wrote them down.
-  const isVote = said.some((kind) => VOTED.has(kind));
-  if (!isVote) return parts.map((each) => ({ ...each, shark: null }));
-  if (parts.some(({ shark }) => shark === null))
+  const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));
+  if (!isVote) return { votes: votes.map((vote) => ({ ...vote, shark: null })), known };
+  if (votes.some(({ shark }) => shark === null))
     throw new MissingInputError({ missing: 'shark', file });
-  return parts;
+  return { votes, known };
 }
 
 const VOTED: ReadonlySet<string> = new Set([
@@ -185,9 +174,20 @@ const VOTED: ReadonlySet<string> = new Set([
   'estimate',
 ]);
 
-function byPlace(a: ImportProblem, b: ImportProblem): number {
-  const [one, two] = [a.location, b.location];
-  return one.file === two.file ? one.line - two.line : one.file < two.file ? -1 : 1;
+/** What only the user can say of a vote. */
+function questionsOf(vote: VoteDraft, { doubts }: MadeFiles): readonly ImportProblem[] {
+  const { locate } = vote.document;
+  return [...vote.doubts, ...(doubts.get(vote) ?? [])]
+    .filter(isQuestion)
+    .map(({ where, related, ...question }) => ({
+      ...question,
+      location: locate(where),
+      related: related === undefined ? [] : [locate(related)],
+    }));
+}
+
+function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
 function sharksIn(workspace: Workspace): readonly string[] {
@@ -207,29 +207,30 @@ function knownCriteria(
 }
 
 /** Two documents for one scorecard would overwrite each other. */
-function refuseTwice(placed: readonly PlacedDraft[]): void {
-  for (const [index, { round, shark, part }] of placed.entries()) {
-    const before = placed
+function refuseTwice(votes: readonly VoteDraft[]): void {
+  for (const [index, { round, shark, document }] of votes.entries()) {
+    const before = votes
       .slice(0, index)
-      .find((each) => shark !== null && each.round === round && each.shark === shark);
+      .find((each) => each.round === round && each.shark === shark);
     if (before === undefined || shark === null) continue;
-    const [file, other] = [part.document.file, before.part.document.file];
+    const [file, other] = [document.file, before.document.file];
     throw new MissingInputError({ missing: 'same-card', file, other, shark, round });
   }
 }
 
 function tell(
   document: VoteDocument,
-  placed: readonly PlacedDraft[],
-  values: readonly PlacedValue[],
+  votes: readonly VoteDraft[],
+  { values, doubts }: MadeFiles,
 ): ImportedDocument {
-  const own = placed.filter(({ part }) => part.document === document);
+  const own = votes.filter((vote) => vote.document === document);
   const [first] = own;
+  const all = own.flatMap((vote) => [...vote.doubts, ...(doubts.get(vote) ?? [])]);
   return {
     document,
     round: first?.round ?? '',
     from: first?.from ?? 'title',
-    sharks: own.flatMap(({ shark }) => (shark === null ? [] : [shark])),
-    coverage: coverageOf(document, own, values),
+    sharks: own.flatMap(({ shark }) => shark ?? []),
+    coverage: coverageOf(document, own, all, values),
   };
 }

@@ -1,10 +1,12 @@
 import { parseQuantity } from '../../quantity/parse.ts';
-import type { Noted, NotedMap } from '../../workspace/print-noted.ts';
-import type { ReadingFinding, ResultFinding } from '../fact.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import type { NotedMap } from '../../workspace/print-noted.ts';
+import { factsOf, type ReadingFinding, type ResultFinding } from '../fact.ts';
+import { type Settled, skipAll } from './doubt.ts';
+import { type DraftedVote, idOf } from './vote-draft.ts';
+import { digitsOf, fields, fileName, plain, textOf } from './written.ts';
 
 /** An outcome that a document tells of. */
-export interface OutcomeDraft {
+interface OutcomeDraft {
   readonly round: string;
   readonly proposal: string;
   readonly content: NotedMap;
@@ -12,39 +14,45 @@ export interface OutcomeDraft {
 
 /** The outcomes of a document: before/after tables whose result is said in a word. */
 export function outcomesOf(
-  part: VoteDraft,
+  vote: DraftedVote,
   roundOf: (number: string) => string | null,
-): readonly OutcomeDraft[] {
-  const results = part.all('result');
-  for (const reading of part.all('reading')) {
-    const hasResult = results.some((each) => isAbout(reading, each));
-    if (!hasResult || roundOf(reading.round ?? '') === null) part.skip(reading.where, 'no-round');
-  }
+): Settled<readonly OutcomeDraft[]> {
+  const results = factsOf(vote.facts, 'result');
   const outcomes = results.flatMap((result) => {
     const round = roundOf(result.round ?? '');
-    const proposal = part.idOf(result.proposal);
-    return round === null ? [] : [{ round, proposal, content: outcomeOf(part, result) }];
+    const proposal = idOf(vote, result.proposal);
+    return round === null ? [] : [{ round, proposal, content: outcomeOf(vote, result) }];
   });
   const keys = outcomes.map(({ round, proposal }) => `${round}/${proposal}`);
-  return outcomes.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  const without = factsOf(vote.facts, 'reading').filter((reading) => {
+    const hasResult = results.some((each) => isAbout(reading, each));
+    return !hasResult || roundOf(reading.round ?? '') === null;
+  });
+  return {
+    value: outcomes.filter((_, index) => keys.indexOf(keys[index] ?? '') === index),
+    doubts: skipAll(without, 'no-round'),
+  };
 }
 
 function isAbout(reading: ReadingFinding, { proposal, round }: ResultFinding): boolean {
   return reading.proposal === proposal && reading.round === round;
 }
 
-function outcomeOf(part: VoteDraft, result: ResultFinding): NotedMap {
-  const readings = part.all('reading').filter((each) => isAbout(each, result));
+function outcomeOf({ document, facts }: DraftedVote, result: ResultFinding): NotedMap {
+  const readings = factsOf(facts, 'reading').filter((each) => isAbout(each, result));
   const cases = readings.map(({ case: name, before, after, change, where }) => {
-    const stated = change === null ? null : { change: part.text(change, where) };
-    const figures = { before: part.digits(before, where), after: part.digits(after, where) };
-    return [name, fields({ ...figures, stated })] as const;
+    const figures = {
+      before: digitsOf(document, before, where),
+      after: digitsOf(document, after, where),
+      stated: change === null ? null : { change: textOf(document, change, where) },
+    };
+    return [name, fields(figures)] as const;
   });
   const named = { ...directionOf(readings), cases: Object.fromEntries(cases) };
   return fields({
-    status: part.text(result.status, result.where),
+    status: textOf(document, result.status, result.where),
     benchmarks: cases.length === 0 ? null : named,
-    source: plain(part.document.file.split(/[/\\]/).at(-1) ?? part.document.file),
+    source: plain(fileName(document)),
   });
 }
 
@@ -54,8 +62,4 @@ function directionOf(readings: readonly ReadingFinding[]): NotedMap {
   const isOne = unit !== null && readings.every((each) => each.unit === unit);
   if (!isOne || !parseQuantity('time', `1 ${unit}`).ok) return {};
   return { metric: plain('time'), better: plain('lower'), unit: plain(unit) };
-}
-
-function plain(value: string): Noted {
-  return { value, note: null };
 }

@@ -1,50 +1,50 @@
 import type { Edit } from '../../workspace/edit-changes.ts';
-import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
+import { factsOf } from '../fact.ts';
 import { normal } from '../words/normal.ts';
-import type { KnownProposal } from './registry.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import type { KnownProposal } from './known-names.ts';
+import type { VoteDraft } from './vote-draft.ts';
+import { fields, plain, textOf } from './written.ts';
 
 /** What a person has to write in place of it: a vote rarely says what a pitch is about. */
 export const TO_BE_WRITTEN = 'To be written.';
 
 /** A pitch as the votes of one round tell of it. */
-export function pitchFields(parts: readonly VoteDraft[], id: string): NotedMap {
-  const said = parts.flatMap((part) =>
-    part
-      .all('pitch')
-      .filter(({ proposal }) => part.idOf(proposal) === id)
-      .map((finding) => ({ part, finding })),
+export function pitchFields(votes: readonly PitchingVote[], id: string): NotedMap {
+  const said = votes.flatMap(({ document, facts, ids }) =>
+    factsOf(facts, 'pitch')
+      .filter(({ proposal }) => ids.get(proposal) === id)
+      .map((finding) => ({ document, ...finding })),
   );
-  const summary = said.find(({ finding }) => finding.part === 'summary');
+  const summary = said.find(({ part }) => part === 'summary');
   const claims = new Map(
     said
-      .filter(({ finding }) => finding.part === 'claim')
-      .map(({ part, finding: { metric, text, where } }) => {
-        const key = `${metric} ${text}`;
-        return [
-          key,
-          fields({ metric: part.text(metric ?? 'speedup', where), value: part.text(text, where) }),
-        ];
-      }),
+      .filter(({ part }) => part === 'claim')
+      .map(({ document, metric, text, where }) => [
+        `${metric} ${text}`,
+        fields({
+          metric: textOf(document, metric ?? 'speedup', where),
+          value: textOf(document, text, where),
+        }),
+      ]),
   );
   return fields({
-    status: statusOf(parts, id),
+    status: votes.map((vote) => statusOf(vote, id)).find((status) => status !== null) ?? null,
     summary:
       summary === undefined
-        ? { value: TO_BE_WRITTEN, note: null }
-        : summary.part.text(summary.finding.text, summary.finding.where),
+        ? plain(TO_BE_WRITTEN)
+        : textOf(summary.document, summary.text, summary.where),
     claims: [...claims.values()],
   });
 }
 
+type PitchingVote = Pick<VoteDraft, 'document' | 'facts' | 'ids' | 'reading'>;
+
 /** The status that a heading gives: `(Revised - WITHDREW)`. */
-function statusOf(parts: readonly VoteDraft[], id: string) {
-  for (const part of parts) {
-    for (const { index, status, where } of part.reading.proposals.members) {
-      if (part.idOf(index) !== id || status === null) continue;
-      const word = statusIn(status);
-      if (word !== null) return part.text(word, where);
-    }
+function statusOf({ document, ids, reading }: PitchingVote, id: string): NotedValue | null {
+  for (const { index, status, where } of reading.proposals.members) {
+    const word = ids.get(index) === id && status !== null ? statusIn(status) : null;
+    if (word !== null) return textOf(document, word, where);
   }
   return null;
 }
@@ -55,11 +55,13 @@ function statusIn(words: string): string | null {
   return /\bwithdr/.test(words) ? 'withdrawn' : null;
 }
 
+type ProposalNames = Pick<KnownProposal, 'title' | 'aliases'>;
+
 /** The file of a proposal that is new. */
-export function proposalOf({ title, aliases }: KnownProposal, pitches: NotedMap): NotedMap {
+export function proposalOf({ title, aliases }: ProposalNames, pitches: NotedMap): NotedMap {
   return {
-    title: { value: title, note: null },
-    ...fields({ aliases: aliases.map((value) => ({ value, note: null })) }),
+    title: plain(title),
+    ...fields({ aliases: aliases.map(plain) }),
     pitches,
   };
 }
@@ -67,13 +69,13 @@ export function proposalOf({ title, aliases }: KnownProposal, pitches: NotedMap)
 /** Names of a proposal that has a file, which the user said to be its own: the next vote needs no answer. */
 export function aliasEdits(
   names: readonly string[],
-  { title, aliases }: Pick<KnownProposal, 'title' | 'aliases'>,
+  { title, aliases }: ProposalNames,
 ): readonly Edit[] {
   const known = new Set([title, ...aliases].map(normal));
   const added = names.filter((name) => !known.has(normal(name)));
   if (added.length === 0) return [];
   if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
-  const lines = printNoted({ aliases: added.map((value) => ({ value, note: null })) });
+  const lines = printNoted({ aliases: added.map(plain) });
   return [{ kind: 'add', path: [], key: 'aliases', lines: lines.trimEnd().split('\n') }];
 }
 

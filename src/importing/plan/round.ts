@@ -2,7 +2,10 @@ import { readableId } from '../../model/build/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import { type BaselineFinding, factsOf } from '../fact.ts';
+import { type Doubt, skipAll } from './doubt.ts';
+import { type DraftedVote, idsIn } from './vote-draft.ts';
+import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** What an import adds to a round. */
 export interface RoundAddition {
@@ -12,58 +15,59 @@ export interface RoundAddition {
   readonly rules: NotedMap | null;
 }
 
-export function additionTo(id: string, parts: readonly VoteDraft[]): RoundAddition {
-  const entries = [...new Set(parts.flatMap((part) => part.ids()))];
-  const baselines = parts.map((part) => baselineOf(part)).filter((each) => each !== null);
-  const adjust = parts.flatMap((part) => adjustmentsOf(part));
+export function additionTo(id: string, votes: readonly DraftedVote[]): RoundAddition {
+  const adjust = votes.flatMap(adjustmentsOf);
   return {
     id,
-    entries,
-    baseline: baselines[0] ?? null,
+    entries: [...new Set(votes.flatMap(idsIn))],
+    baseline: votes.map(baselineOf).find((each) => each !== null) ?? null,
     rules: adjust.length === 0 ? null : { adjust },
   };
 }
 
-/** The baseline, where its unit says what is measured and which way is better: a time. */
-function baselineOf(part: VoteDraft): NotedMap | null {
-  const found = part.all('baseline');
+/** What a vote says of the round that cannot be written. */
+export function roundDoubts({ facts }: DraftedVote, hasRules: boolean): readonly Doubt[] {
+  const baseline = factsOf(facts, 'baseline');
+  return [
+    ...skipAll(isInOneTime(baseline) ? [] : baseline, 'ambiguous'),
+    ...skipAll(hasRules ? factsOf(facts, 'adjustment') : [], 'differs'),
+  ];
+}
+
+/** Whether the unit of a baseline says what is measured and which way is better. */
+function isInOneTime(found: readonly BaselineFinding[]): boolean {
   const [first] = found;
-  if (first === undefined) return null;
-  const unit = first.unit ?? '';
-  const isTime =
-    parseQuantity('time', `1 ${unit}`).ok && found.every((each) => each.unit === first.unit);
-  if (!isTime) {
-    for (const { where } of found) part.skip(where, 'ambiguous');
-    return null;
-  }
+  return (
+    parseQuantity('time', `1 ${first?.unit ?? ''}`).ok &&
+    found.every(({ unit }) => unit === first?.unit)
+  );
+}
+
+function baselineOf({ document, facts }: DraftedVote): NotedMap | null {
+  const found = factsOf(facts, 'baseline');
+  const [first] = found;
+  if (first === undefined || !isInOneTime(found)) return null;
+  const cases = found.map((each) => {
+    const { where } = each;
+    const gap = each.gap === null ? null : textOf(document, each.gap.replace('×', 'x'), where);
+    const now = digitsOf(document, each.now, where);
+    const target = each.target === null ? null : digitsOf(document, each.target, where);
+    const isPlain = target === null && gap === null;
+    const stated = gap === null ? null : { gap };
+    return [each.case, isPlain ? now : fields({ now, target, stated })] as const;
+  });
   return {
-    ...fields({
-      metric: { value: 'time', note: null },
-      better: { value: 'lower', note: null },
-      unit: { value: unit, note: null },
-    }),
-    cases: Object.fromEntries(
-      found.map((each) => {
-        const gap = each.gap === null ? null : part.text(each.gap.replace('×', 'x'), each.where);
-        const now = part.digits(each.now, each.where);
-        const target = each.target === null ? null : part.digits(each.target, each.where);
-        return [
-          each.case,
-          target === null && gap === null
-            ? now
-            : fields({ now, target, stated: gap === null ? null : { gap } }),
-        ];
-      }),
-    ),
+    ...fields({ metric: plain('time'), better: plain('lower'), unit: plain(first.unit ?? '') }),
+    cases: Object.fromEntries(cases),
   };
 }
 
-function adjustmentsOf(part: VoteDraft): readonly NotedValue[] {
-  return part.all('adjustment').map(({ role, weight, question, where }) =>
+function adjustmentsOf({ document, facts }: DraftedVote): readonly NotedValue[] {
+  return factsOf(facts, 'adjustment').map(({ role, weight, question, where }) =>
     fields({
-      role: part.text(role, where),
-      weight: part.text(weight, where),
-      question: question === null ? null : part.text(question, where),
+      role: textOf(document, role, where),
+      weight: textOf(document, weight, where),
+      question: question === null ? null : textOf(document, question, where),
     }),
   );
 }
@@ -71,8 +75,8 @@ function adjustmentsOf(part: VoteDraft): readonly NotedValue[] {
 /** The file of a round that is new. */
 export function newRoundOf({ id, entries, baseline, rules }: RoundAddition): NotedMap {
   return {
-    title: { value: readableTitle(id), note: null },
-    entries: entries.map((value) => ({ value, note: null })),
+    title: plain(readableTitle(id)),
+    entries: entries.map(plain),
     ...fields({ baseline, rules }),
   };
 }

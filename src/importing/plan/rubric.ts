@@ -1,16 +1,22 @@
-import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { WeightFinding } from '../fact.ts';
-import { slug } from '../words/normal.ts';
-import type { CriteriaDraft } from './criteria.ts';
-import { criteriaFields } from './criteria-fields.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import { PLACEHOLDER } from '../../schema/unfilled.ts';
+import type { NotedMap } from '../../workspace/print-noted.ts';
+import { type FactOf, factsOf, type WeightFinding } from '../fact.ts';
+import { normal } from '../words/normal.ts';
+import type { VoteCriteria } from './criteria.ts';
+import { type CriterionDraft, idOfLabel } from './criterion.ts';
+import type { VoteDraft } from './vote-draft.ts';
+import { digitsOf, fields, noteOf, plain, textOf } from './written.ts';
+
+type RubricVote = Pick<VoteDraft, 'document' | 'facts' | 'reading' | 'author'>;
+
+const TEN = '10';
 
 /** The highest score of a vote: that of its totals, else of its scores, where they agree; else as it says; else 10. */
-export function scaleOf(part: VoteDraft, { all }: CriteriaDraft): string {
+export function scaleOf({ facts, reading }: RubricVote, { all }: VoteCriteria): string {
   // Beside a rubric that is there, each score brings its own.
-  if (all.length === 0) return '10';
-  const scores = part.all('score').filter(({ score }) => score !== null);
-  return only(part.all('total')) ?? only(scores) ?? part.reading.scale?.high ?? '10';
+  if (all.length === 0) return TEN;
+  const scores = factsOf(facts, 'score').filter(({ score }) => score !== null);
+  return only(factsOf(facts, 'total')) ?? only(scores) ?? reading.scale?.high ?? TEN;
 }
 
 /** The one scale that figures bring; null where they bring none, or several. */
@@ -21,58 +27,80 @@ function only(figures: readonly { readonly outOf: string | null }[]): string | n
 }
 
 /** The rubric that a vote gives; a criterion without a weight has one to fill in. */
-export function rubricOf(part: VoteDraft, criteria: CriteriaDraft, scale: string): NotedMap | null {
-  if (criteria.all.length === 0 && (part.all('score').length > 0 || part.author === null))
-    return null;
-  const own = criteriaFields(part, criteria.all, scale);
-  const removed = criteria.removed.map((each) => [idOf(each), reasonOf(part, each)] as const);
+export function rubricOf(
+  vote: RubricVote,
+  { all, removed, normalize }: VoteCriteria,
+  scale: string,
+): NotedMap | null {
+  const isScored = factsOf(vote.facts, 'score').length > 0;
+  if (all.length === 0 && (isScored || vote.author === null)) return null;
+  const reasons = removed.map(({ criterion, reason, weight, where }) => {
+    const text = reason ?? `The vote gives it ${weight}.`;
+    return [idOfLabel(criterion), textOf(vote.document, text, where)] as const;
+  });
   return {
-    ...whoIs(part),
-    ...scaleField(part, scale),
-    ...(criteria.normalize ? { normalize: { value: true, note: null } } : {}),
-    criteria: own,
-    ...fields({ removed: Object.fromEntries(removed) }),
+    ...whoIs(vote),
+    ...scaleField(vote, scale),
+    ...(normalize ? { normalize: { value: true, note: null } } : {}),
+    criteria: criteriaFields(vote, all, scale),
+    ...fields({ removed: Object.fromEntries(reasons) }),
   };
 }
 
 /** `1 to 5` where the document says so; 0 to 10 needs no word. */
-function scaleField(part: VoteDraft, scale: string): NotedMap {
-  const stated = part.reading.scale;
-  if (stated?.low === '1' && stated.high === scale) {
-    return { scale: { value: `1 to ${scale}`, note: null } };
-  }
-  return scale === '10' ? {} : { scale: { value: { digits: scale }, note: null } };
+function scaleField({ reading: { scale: stated } }: RubricVote, scale: string): NotedMap {
+  if (stated?.low === '1' && stated.high === scale) return { scale: plain(`1 to ${scale}`) };
+  return scale === TEN ? {} : { scale: { value: { digits: scale }, note: null } };
 }
 
-function whoIs(part: VoteDraft): NotedMap {
-  const { author } = part;
+function whoIs({ author, document }: RubricVote): NotedMap {
   if (author === null) return {};
-  const note = part.note(author.where);
+  const note = noteOf(document, author.where);
   return fields({
     name: { value: author.name, note },
     seat: author.seat === null ? null : { value: { digits: String(Number(author.seat)) }, note },
   });
 }
 
-function reasonOf(part: VoteDraft, { reason, weight, where }: WeightFinding): NotedValue {
-  return part.text(reason ?? `The vote gives it ${weight}.`, where);
-}
-
-function idOf({ criterion }: WeightFinding): string {
-  return slug(criterion) || 'criterion';
-}
-
 /** The rubric of an earlier round, as a later vote looks back on it; a weight of 0 is none. */
-export function earlierRubricOf(part: VoteDraft, weights: readonly WeightFinding[]): NotedMap {
-  const kept = weights.filter(({ weight }) => Number.parseFloat(weight) > 0);
-  const criteria = kept.map(({ criterion, weight, reason, where }) => ({
-    id: slug(criterion) || 'criterion',
-    label: criterion,
-    weight,
-    reason,
-    where,
-  }));
+export function earlierRubricOf(vote: RubricVote, weights: readonly WeightFinding[]): NotedMap {
+  const criteria = weights
+    .filter(({ weight }) => Number.parseFloat(weight) > 0)
+    .map((each) => ({ ...each, id: idOfLabel(each.criterion), label: each.criterion }));
   const [first] = weights;
-  const notes = first === undefined ? null : part.text('As a later vote has it.', first.where);
-  return { ...whoIs(part), criteria: criteriaFields(part, criteria), ...fields({ notes }) };
+  const notes =
+    first === undefined ? null : textOf(vote.document, 'As a later vote has it.', first.where);
+  return { ...whoIs(vote), criteria: criteriaFields(vote, criteria, TEN), ...fields({ notes }) };
+}
+
+/** The criteria as a rubric has them, each with its scale where it is not the rubric's. */
+function criteriaFields(
+  vote: RubricVote,
+  criteria: readonly CriterionDraft[],
+  scale: string,
+): NotedMap {
+  const { document } = vote;
+  return Object.fromEntries(
+    criteria.map(({ id, label, weight, reason, where }) => {
+      const at = where ?? { start: 0, end: 0 };
+      const own = scale === TEN ? null : ownScale(vote, label, scale);
+      const written = fields({
+        label: textOf(document, label, at),
+        weight:
+          weight === null
+            ? plain(PLACEHOLDER)
+            : (weight.includes('%') ? textOf : digitsOf)(document, weight, at),
+        scale: own === null ? null : digitsOf(document, own, at),
+        reason: reason === null ? null : textOf(document, reason, at),
+      });
+      return [id, written];
+    }),
+  );
+}
+
+/** The scale that all scores on a criterion bring; null where it is the rubric's, or they differ. */
+function ownScale({ facts }: RubricVote, label: string, scale: string): string | null {
+  const isOwn = ({ criterion }: FactOf<'score'>) => normal(criterion) === normal(label);
+  const own = only(factsOf(facts, 'score').filter(isOwn));
+  return own === scale ? null : own;
 }

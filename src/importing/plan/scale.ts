@@ -1,14 +1,6 @@
 import { greatestOf } from '../../quantity/extreme.ts';
-import type { DocumentFact, ScoreFinding, SkippedFigure, TotalFinding } from '../fact.ts';
-import type { ProblemArgs } from '../problem.ts';
-
-/** What the findings of a vote come to once each mark has its scale. */
-interface Scaled {
-  readonly findings: readonly DocumentFact[];
-  /** Marks whose scale nobody gave. */
-  readonly skipped: readonly SkippedFigure[];
-  readonly question: ProblemArgs['import/no-scale'] | null;
-}
+import type { DocumentFact, ScoreFinding, TotalFinding } from '../fact.ts';
+import { type Settled, skipAll } from './doubt.ts';
 
 /** No score of a scale of ten is sure to be above it. */
 const DOUBTFUL = 5;
@@ -20,35 +12,35 @@ const DOUBTFUL = 5;
  * @param isKnown whether a rubric of the workspace has the scale
  */
 export function scaleMarks(
-  findings: readonly DocumentFact[],
+  facts: readonly DocumentFact[],
   said: string | null,
   isKnown: boolean,
-): Scaled {
-  const marks = findings.filter(isMark);
-  const plain = marks.filter(({ outOf }) => outOf === null);
-  const others = new Set(
-    findings.flatMap((each) => (hasScale(each) && each.outOf !== null ? [each.outOf] : [])),
-  );
+): Settled<readonly DocumentFact[]> {
+  // A total is on the scale of its scores; alone it needs none.
+  const marks = facts.filter(isMark).filter(({ outOf }) => outOf === null);
+  const [first] = marks;
+  const asTheyAre = { value: facts, doubts: [] };
+  if (first === undefined || (isKnown && said === null)) return asTheyAre;
+  const others = new Set(facts.filter(hasScale).flatMap(({ outOf }) => outOf ?? []));
   const [other = null] = others;
-  if (plain.length === 0 || (isKnown && said === null))
-    return { findings, skipped: [], question: null };
-  const highest = greatestOf(plain.map(digitsOf).map(Number));
+  const highest = greatestOf(marks.map(digitsOf).map(Number));
   const scale = said ?? (others.size === 1 && isLikely(Number(other), highest) ? other : null);
   if (scale !== null && highest <= Number(scale)) {
-    const scaled = findings.map((each) =>
-      isPlain(each) && Number(digitsOf(each)) <= Number(scale) ? { ...each, outOf: scale } : each,
-    );
-    return { findings: scaled, skipped: [], question: null };
+    const isWithin = (each: DocumentFact) =>
+      isPlain(each) && Number(digitsOf(each)) <= Number(scale);
+    return {
+      value: facts.map((each) => (isWithin(each) ? { ...each, outOf: scale } : each)),
+      doubts: [],
+    };
   }
   const isTen = others.size === 0 && highest > DOUBTFUL && highest <= 10;
-  if (isTen) return { findings, skipped: [], question: null };
+  if (isTen) return asTheyAre;
+  const left = facts.filter(isPlain);
+  const args = { scores: marks.length, highest: String(highest) };
+  const { where } = left[0] ?? first;
   return {
-    // A total is on the scale of its scores.
-    findings: findings.filter((each) => !isPlain(each)),
-    skipped: findings
-      .filter(isPlain)
-      .map(({ where }) => ({ where, because: 'no-scale', suggestion: null })),
-    question: { scores: plain.length, highest: String(highest) },
+    value: facts.filter((each) => !isPlain(each)),
+    doubts: [...skipAll(left, 'no-scale'), { code: 'import/no-scale', args, where }],
   };
 }
 

@@ -1,162 +1,177 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { ProposalRef, ScoreFinding, TotalFinding } from '../fact.ts';
-import type { CriteriaDraft } from './criteria.ts';
+import type { VoteDocument } from '../document.ts';
+import {
+  factsOf,
+  type ProposalRef,
+  type RoiFinding,
+  type TotalFinding,
+  type VoteFinding,
+} from '../fact.ts';
+import { agreeing, isSameFigure } from './agree.ts';
+import type { VoteCriteria } from './criteria.ts';
+import type { Settled } from './doubt.ts';
 import { returnsOf } from './estimate.ts';
-import { statedRank, statedReturn, statedTotal } from './stated.ts';
+import { type Marks, marksOf } from './marks.ts';
 import { termsOf } from './terms.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import { type DraftedVote, idOf } from './vote-draft.ts';
+import { digitsOf, fields, textOf } from './written.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
-export function scorecardOf(part: VoteDraft, criteria: CriteriaDraft, scale: string): NotedMap {
-  const members = [...part.reading.proposals.members.keys()];
-  const reviews = members.flatMap((member) => {
-    const review = reviewOf(part, member, criteria, scale);
-    return Object.keys(review).length === 0 ? [] : [[part.idOf(member), review] as const];
+export function scorecardOf(
+  vote: DraftedVote,
+  criteria: VoteCriteria,
+  scale: string,
+): Settled<NotedMap> {
+  const marks = marksOf(vote, criteria, scale);
+  const order = new Map(criteria.all.map(({ id }, index) => [id, index]));
+  const sorted = marks.value.scores.toSorted(
+    (a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0),
+  );
+  const proposals = [...vote.ids.keys()].sort((a, b) => a - b);
+  const reviews = proposals.map((proposal) =>
+    reviewOf(vote, proposal, { ...marks.value, scores: sorted }, scale),
+  );
+  const terms = termsOf(vote);
+  const votes = agreeing(factsOf(vote.facts, 'vote'), {
+    what: 'vote',
+    keyOf: ({ place }) => place,
+    nameOf: ({ place }) => place,
+    textOf: ({ proposal }) => idOf(vote, proposal),
+    isSame: (first, other) => first.proposal === other.proposal,
   });
-  return fields({
-    vote: voteOf(part, 'vote'),
-    second: voteOf(part, 'second'),
-    proposals: Object.fromEntries(reviews),
-    terms: termsOf(part),
-  });
-}
-
-function voteOf(part: VoteDraft, place: 'vote' | 'second'): NotedValue | null {
-  const [first, ...rest] = part.all('vote').filter((each) => each.place === place);
-  if (first === undefined) return null;
-  const other = rest.find(({ proposal }) => proposal !== first.proposal);
-  if (other !== undefined) {
-    const named = (each: typeof first) => ({ text: part.idOf(each.proposal), where: each.where });
-    part.contradict('vote', place, named(first), named(other));
-    return null;
-  }
-  return part.text(part.idOf(first.proposal), first.where);
+  const voteFor = (wanted: VoteFinding['place']) => {
+    const found = votes.value.find(({ place }) => place === wanted);
+    return found === undefined
+      ? null
+      : textOf(vote.document, idOf(vote, found.proposal), found.where);
+  };
+  return {
+    value: fields({
+      vote: voteFor('vote'),
+      second: voteFor('second'),
+      proposals: fields(
+        Object.fromEntries(
+          proposals.map((proposal, at) => [idOf(vote, proposal), reviews[at]?.value ?? null]),
+        ),
+      ),
+      terms: terms.value,
+    }),
+    doubts: [marks, ...reviews, votes, terms].flatMap(({ doubts }) => doubts),
+  };
 }
 
 function reviewOf(
-  part: VoteDraft,
-  member: ProposalRef,
-  criteria: CriteriaDraft,
+  vote: DraftedVote,
+  proposal: ProposalRef,
+  marks: Marks,
   scale: string,
-): NotedMap {
-  const scores = scoresOf(part, member, criteria, scale);
-  const totals = part.all('total').filter(({ proposal }) => proposal === member);
-  const isScored = Object.keys(scores).length > 0;
-  // Without criteria the first figure under the proposal's name is its score.
-  const overall = isScored ? null : (totals.find(({ isOverall }) => isOverall) ?? null);
-  const stated = totals.filter((each) => each !== overall && !isRepeat(overall, each));
-  const { estimate, variants, expects, roi } = returnsOf(part, member);
-  const [verdict, ...others] = part.all('verdict').filter(({ proposal }) => proposal === member);
-  const condition = [verdict, ...others].find(
-    (each) => each !== undefined && each.condition !== null,
-  );
-  return fields({
-    scores,
-    score: overall === null ? null : overallScore(part, overall, scale),
+): Settled<NotedMap> {
+  const { document, facts } = vote;
+  const isOwn = (each: { readonly proposal: ProposalRef }) => each.proposal === proposal;
+  const returns = returnsOf(vote, proposal);
+  const { estimate, variants, expects, roi } = returns.value;
+  const own = statedReturn(vote, proposal, roi);
+  const others = variants.map((each) => ({
+    ...each,
+    stated: statedReturn(vote, proposal, each.roi),
+  }));
+  const verdicts = factsOf(facts, 'verdict').filter(isOwn);
+  const [verdict] = verdicts;
+  const conditional = verdicts.find(({ condition }) => condition !== null);
+  const [overall] = marks.overall.filter(isOwn);
+  const totals = marks.totals.filter(isOwn);
+  const [rank] = marks.ranks.filter(isOwn);
+  const value = fields({
+    scores: fields(
+      Object.fromEntries(
+        marks.scores
+          .filter(isOwn)
+          .map((each) => [each.id, scoreField(document, each.score, each, scale)]),
+      ),
+    ),
+    score: overall === undefined ? null : scoreField(document, overall.total, overall, scale),
     estimate,
     variants: Object.fromEntries(
-      variants.map((each) => [
+      others.map((each) => [
         each.id,
-        fields({
-          estimate: each.estimate,
-          stated: fields({ roi: statedReturn(part, member, each.roi) }),
-        }),
+        fields({ estimate: each.estimate, stated: fields({ roi: each.stated.value }) }),
       ]),
     ),
     expects,
-    verdict: verdict === undefined ? null : part.text(verdict.text, verdict.where),
+    verdict: verdict === undefined ? null : textOf(document, verdict.text, verdict.where),
     condition:
-      condition?.condition == null ? null : part.text(condition.condition, condition.where),
+      conditional?.condition == null
+        ? null
+        : textOf(document, conditional.condition, conditional.where),
     stated: fields({
-      total: statedTotal(part, member, stated, overall, scale),
-      rank: statedRank(part, member),
-      roi: statedReturn(part, member, roi),
+      total: statedField(
+        document,
+        totals.map(({ total, ...rest }) => ({ ...rest, digits: total })),
+      ),
+      rank: rank === undefined ? null : digitsOf(document, rank.rank, rank.where),
+      roi: own.value,
     }),
   });
+  return {
+    value,
+    doubts: [returns, own, ...others.map(({ stated }) => stated)].flatMap(({ doubts }) => doubts),
+  };
 }
 
-function isRepeat(overall: TotalFinding | null, each: TotalFinding): boolean {
-  return overall !== null && overall.total === each.total && overall.working === null;
-}
-
-function scoresOf(
-  part: VoteDraft,
-  member: ProposalRef,
-  criteria: CriteriaDraft,
-  scale: string,
-): NotedMap {
-  const settled = new Map<string, ScoreFinding>();
-  const disputed = new Set<string>();
-  for (const score of part.all('score').filter(({ proposal }) => proposal === member)) {
-    const id = criteria.idOf(score.criterion);
-    if (id === null) {
-      part.skip(score.where, 'no-criterion', criteria.nearest(score.criterion));
-      continue;
-    }
-    const before = settled.get(id);
-    if (before === undefined) settled.set(id, score);
-    else if (!isSameScore(before, score)) {
-      disputed.add(id);
-      const named = (each: ScoreFinding) => ({ text: each.score ?? 'n/a', where: each.where });
-      part.contradict(
-        'score',
-        `${score.criterion}, ${part.idOf(member)}`,
-        named(before),
-        named(score),
-      );
-    }
-  }
-  const order = new Map(criteria.all.map(({ id }, index) => [id, index]));
-  const kept = [...settled]
-    .filter(([id]) => !disputed.has(id))
-    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  return fields(
-    Object.fromEntries(kept.map(([id, score]) => [id, scoreField(part, score, scale)] as const)),
-  );
-}
-
-function isSameScore(a: ScoreFinding, b: ScoreFinding): boolean {
-  const isNone = a.score === null || b.score === null;
-  return isNone ? a.score === b.score : Number(a.score) === Number(b.score);
-}
-
+/** `8.5` on the scale of the rubric, `28/35` on another, with the reason beside it. */
 function scoreField(
-  part: VoteDraft,
-  { score, outOf, because, where }: ScoreFinding,
+  document: VoteDocument,
+  score: string | null,
+  { outOf, because, where }: Pick<TotalFinding, 'outOf' | 'because' | 'where'>,
   scale: string,
-): NotedValue | null {
-  const mark =
-    score === null ? part.text('n/a', where) : markField(part, score, outOf, where, scale);
-  return mark === null || because === null
-    ? mark
-    : fields({ score: mark, because: part.text(because, where) });
-}
-
-/** `8.5` on the scale of the rubric, `28/35` on another; null above its scale. */
-function markField(
-  part: VoteDraft,
-  score: string,
-  outOf: string | null,
-  where: TextRange,
-  scale: string,
-): NotedValue | null {
-  if (Number(score) > Number(outOf ?? '10')) {
-    part.ask('import/out-of-scale', { score, scale: outOf ?? '10' }, where);
-    part.skip(where, 'no-scale');
-    return null;
-  }
+): NotedValue {
   const isOwn = Number(outOf ?? '10') === Number(scale);
-  return isOwn ? part.digits(score, where) : part.text(`${score}/${outOf ?? '10'}`, where);
+  const mark =
+    score === null
+      ? textOf(document, 'n/a', where)
+      : isOwn
+        ? digitsOf(document, score, where)
+        : textOf(document, `${score}/${outOf ?? '10'}`, where);
+  return because === null
+    ? mark
+    : fields({ score: mark, because: textOf(document, because, where) });
 }
 
-function overallScore(
-  part: VoteDraft,
-  { total, outOf, because, where }: TotalFinding,
-  scale: string,
-): NotedValue | null {
-  const mark = markField(part, total, outOf, where, scale);
-  return mark === null || because === null
-    ? mark
-    : fields({ score: mark, because: part.text(because, where) });
+function statedReturn(
+  vote: DraftedVote,
+  proposal: ProposalRef,
+  returns: readonly RoiFinding[],
+): Settled<NotedValue | null> {
+  const { value, doubts } = agreeing(returns, {
+    what: 'roi',
+    keyOf: () => '',
+    nameOf: () => idOf(vote, proposal),
+    textOf: ({ roi }) => roi,
+    isSame: (first, other) => isSameFigure(first.roi, other.roi),
+  });
+  const forms = value.map(({ roi, ...rest }) => ({ ...rest, digits: roi }));
+  return { value: statedField(vote.document, forms), doubts };
+}
+
+/** A figure as it was printed, and the sum it was printed with. */
+interface PrintedFigure {
+  readonly digits: string;
+  readonly working: string | null;
+  readonly where: TextRange;
+}
+
+/** One form alone, several as a list, each once, and the sum as it was written beside them. */
+function statedField(document: VoteDocument, printed: readonly PrintedFigure[]): NotedValue | null {
+  const [first] = printed;
+  if (first === undefined) return null;
+  const written = printed.map(({ digits }) => digits);
+  const all = printed
+    .filter((_, at) => written.indexOf(written[at] ?? '') === at)
+    .map(({ digits, where }) => digitsOf(document, digits, where));
+  const working = printed.find((each) => each.working !== null)?.working ?? null;
+  const [only = null] = all;
+  const value = all.length === 1 ? only : all;
+  if (working === null || value === null) return value;
+  return fields({ value, working: textOf(document, working, first.where) });
 }

@@ -1,38 +1,39 @@
 import { exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { CriterionDraft } from './criterion.ts';
-import type { VoteDraft } from './vote-draft.ts';
+import { type Settled, skipAll } from './doubt.ts';
 
-/**
- * The weights as they may stand, and whether they are raw and to be divided by their sum. A
- * sum that is nearly right is asked about; of two kinds of weights none is written.
- */
-export function checkSum(
-  part: VoteDraft,
-  all: readonly CriterionDraft[],
-): { readonly all: readonly CriterionDraft[]; readonly normalize: boolean } {
+/** Criteria, and whether their weights are raw and to be divided by their sum. */
+interface SummedWeights {
+  readonly all: readonly CriterionDraft[];
+  readonly normalize: boolean;
+}
+
+/** The weights as they may stand. A sum that is nearly right is asked about; of two kinds of weights none is written. */
+export function checkSum(all: readonly CriterionDraft[]): Settled<SummedWeights> {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],
   );
+  const settled = (normalize: boolean) => ({ value: { all, normalize }, doubts: [] });
   const [first] = weights;
-  if (first === undefined) return { all, normalize: false };
+  if (first === undefined) return settled(false);
   const isPercent = first.weight.includes('%');
-  if (weights.length < all.length) {
-    return { all, normalize: weights.every(({ weight }) => Number(weight) >= 1) };
-  }
+  if (weights.length < all.length)
+    return settled(weights.every(({ weight }) => Number(weight) >= 1));
+  const { where } = first;
   const other = weights.find(({ weight }) => weight.includes('%') !== isPercent);
   if (other !== undefined) {
     const args = { first: first.weight, second: other.weight };
-    part.ask('import/mixed-weights', args, first.where);
-    for (const { where } of weights) part.skip(where, 'ambiguous');
-    return { all: all.map((each) => ({ ...each, weight: null })), normalize: false };
+    return {
+      value: { all: all.map((each) => ({ ...each, weight: null })), normalize: false },
+      doubts: [{ code: 'import/mixed-weights', args, where }, ...skipAll(weights, 'ambiguous')],
+    };
   }
   const total = sum(weights.map(({ weight }) => exact(weight.replace('%', ''))));
   const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
-  if (total.equals(whole)) return { all, normalize: !isPercent && !whole.equals(ONE) };
+  if (total.equals(whole)) return settled(!isPercent && !whole.equals(ONE));
   const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
-  if (!isPercent && !isNear) return { all, normalize: true };
-  const shown = `${printShortest(total, 8)}${isPercent ? '%' : ''}`;
-  part.ask('import/weights-sum', { sum: shown }, first.where);
-  return { all, normalize: false };
+  if (!isPercent && !isNear) return settled(true);
+  const args = { sum: `${printShortest(total, 8)}${isPercent ? '%' : ''}` };
+  return { ...settled(false), doubts: [{ code: 'import/weights-sum', args, where }] };
 }

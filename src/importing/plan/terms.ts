@@ -1,67 +1,70 @@
 import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { DocumentFact, ProposalRef } from '../fact.ts';
-import { fields, type VoteDraft } from './vote-draft.ts';
+import type { VoteDocument } from '../document.ts';
+import {
+  type AcceptanceFinding,
+  type DocumentFact,
+  type DutyFinding,
+  type FactOf,
+  factsOf,
+} from '../fact.ts';
+import { type Settled, skipAll } from './doubt.ts';
+import { type DraftedVote, idOf } from './vote-draft.ts';
+import { fields, plain, textOf } from './written.ts';
 
 /** The terms of a vote: those for the proposal voted for, else for the one most are for. */
-export function termsOf(part: VoteDraft): NotedMap | null {
-  const all = part.reading.findings.filter(isTerm);
-  const vote = part.all('vote').find(({ place }) => place === 'vote')?.proposal;
-  const proposal = vote ?? all[0]?.proposal;
-  if (proposal === undefined || !all.some((each) => each.proposal === proposal)) {
-    for (const each of all) part.skip(each.where, 'no-proposal');
-    return null;
-  }
-  for (const each of all) if (each.proposal !== proposal) part.skip(each.where, 'no-proposal');
-  const acceptance = acceptanceOf(part, proposal);
-  return fields({
-    proposal: { value: part.idOf(proposal), note: null },
-    before: dutiesOf(part, proposal, 'before'),
-    during: dutiesOf(part, proposal, 'during'),
-    plan: part
-      .all('phase')
-      .filter((each) => each.proposal === proposal)
-      .map((each) => phaseOf(part, each)),
-    acceptance,
-    also: part
-      .all('acceptance')
-      .filter(
-        (each) => each.proposal === proposal && each.part === 'also' && !/:\s*$/.test(each.limit),
-      )
-      .map(({ limit, where }) => part.text(limit, where)),
-    follow_up: part
-      .all('follow-up')
-      .filter((each) => each.proposal === proposal)
-      .map(({ when, action, where }) =>
+export function termsOf(vote: DraftedVote): Settled<NotedMap | null> {
+  const all = vote.facts.filter(isTerm);
+  const voted = factsOf(vote.facts, 'vote').find(({ place }) => place === 'vote')?.proposal;
+  const proposal = voted ?? all[0]?.proposal;
+  const own = all.filter((each) => each.proposal === proposal);
+  const others = all.filter((each) => each.proposal !== proposal);
+  const doubts = skipAll(others, 'no-proposal');
+  if (proposal === undefined || own.length === 0) return { value: null, doubts };
+  const { document } = vote;
+  const acceptance = factsOf(own, 'acceptance');
+  const limits = limitsOf(document, acceptance);
+  return {
+    value: fields({
+      proposal: plain(idOf(vote, proposal)),
+      before: dutiesOf(document, own, 'before'),
+      during: dutiesOf(document, own, 'during'),
+      plan: factsOf(own, 'phase').map((each) => phaseOf(document, each)),
+      acceptance: limits.value,
+      also: acceptance
+        .filter(({ part, limit }) => part === 'also' && !/:\s*$/.test(limit))
+        .map(({ limit, where }) => textOf(document, limit, where)),
+      follow_up: factsOf(own, 'follow-up').map(({ when, action, where }) =>
         Object.fromEntries([
-          ['when', part.text(when, where)],
-          ['then', part.text(action, where)],
+          ['when', textOf(document, when, where)],
+          ['then', textOf(document, action, where)],
         ]),
       ),
-  });
+    }),
+    doubts: [...doubts, ...limits.doubts],
+  };
 }
 
-type Term = Extract<DocumentFact, { kind: 'phase' | 'acceptance' | 'follow-up' | 'duty' }>;
+type Term = FactOf<'phase' | 'acceptance' | 'follow-up' | 'duty'>;
 
 function isTerm(finding: DocumentFact): finding is Term {
   return ['phase', 'acceptance', 'follow-up', 'duty'].includes(finding.kind);
 }
 
 function dutiesOf(
-  part: VoteDraft,
-  proposal: ProposalRef,
-  time: 'before' | 'during',
+  document: VoteDocument,
+  terms: readonly Term[],
+  wanted: DutyFinding['time'],
 ): readonly NotedValue[] {
-  return part
-    .all('duty')
-    .filter((each) => each.proposal === proposal && each.time === time)
-    .map(({ text, where }) => part.text(text, where));
+  return factsOf(terms, 'duty')
+    .filter(({ time }) => time === wanted)
+    .map(({ text, where }) => textOf(document, text, where));
 }
 
-function phaseOf(part: VoteDraft, each: Extract<DocumentFact, { kind: 'phase' }>): NotedMap {
+function phaseOf(document: VoteDocument, each: FactOf<'phase'>): NotedMap {
   const { where } = each;
-  const text = (value: string | null) => (value === null ? null : part.text(value, where));
+  const text = (value: string | null) => (value === null ? null : textOf(document, value, where));
   const hours = each.hours !== null && parseQuantity('hours', each.hours).ok ? each.hours : null;
   return fields({
     phase: text(each.phase),
@@ -73,19 +76,21 @@ function phaseOf(part: VoteDraft, each: Extract<DocumentFact, { kind: 'phase' }>
 
 const LIMITS = ['geomean_speedup', 'worst_regression', 'variation', 'correct'] as const;
 
-function acceptanceOf(part: VoteDraft, proposal: ProposalRef): NotedMap {
-  const parts: Record<string, NotedValue> = {};
-  for (const name of LIMITS) {
-    const [first, ...rest] = part
-      .all('acceptance')
-      .filter((each) => each.proposal === proposal && each.part === name);
-    for (const each of rest) if (each.limit !== first?.limit) part.skip(each.where, 'differs');
-    if (first === undefined) continue;
-    const limit = part.text(first.limit, first.where);
-    const isAsked = first.asked !== null && parseLimit('ratio', first.asked).ok;
-    parts[name] = isAsked
-      ? fields({ accept: limit, asked: part.text(first.asked ?? '', first.where) })
-      : limit;
-  }
-  return parts;
+function limitsOf(
+  document: VoteDocument,
+  acceptance: readonly AcceptanceFinding[],
+): Settled<NotedMap> {
+  const all = LIMITS.map((name) => acceptance.filter(({ part }) => part === name));
+  const limits = all.flatMap(([first]) => {
+    if (first === undefined) return [];
+    const { limit, asked, part, where } = first;
+    const accept = textOf(document, limit, where);
+    const isAsked = asked !== null && parseLimit('ratio', asked).ok;
+    const both = isAsked ? fields({ accept, asked: textOf(document, asked, where) }) : accept;
+    return [[part, both] as const];
+  });
+  const differing = all.flatMap(([first, ...rest]) =>
+    rest.filter(({ limit }) => limit !== first?.limit),
+  );
+  return { value: Object.fromEntries(limits), doubts: skipAll(differing, 'differs') };
 }

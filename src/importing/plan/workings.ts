@@ -1,15 +1,14 @@
-import type { TotalFinding } from '../fact.ts';
+import { type DocumentFact, factsOf, type TotalFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import type { CriterionDraft } from './criterion.ts';
-import type { VoteDraft } from './vote-draft.ts';
+import { type CriterionDraft, idOfLabel } from './criterion.ts';
 
 /**
  * The weights that the sums of a vote were made with: `(7×0.40 + 9×0.25 + ...)`, where the
  * factors are the scores in their order. Empty unless every sum says the same.
  */
-export function weightsOfWorkings(part: VoteDraft): readonly CriterionDraft[] {
-  const totals = part.all('total').filter(({ working }) => working !== null);
-  const found = totals.map((total) => weightsOf(part, total));
+export function weightsOfWorkings(facts: readonly DocumentFact[]): readonly CriterionDraft[] {
+  const totals = factsOf(facts, 'total').filter(({ working }) => working !== null);
+  const found = totals.map((total) => weightsOf(facts, total));
   const [first] = found;
   if (first === undefined || first === null) return [];
   const isSame = found.every(
@@ -22,9 +21,12 @@ function plain(criteria: readonly CriterionDraft[] | null) {
   return criteria?.map(({ id, weight }) => [id, weight]) ?? null;
 }
 
-function weightsOf(part: VoteDraft, total: TotalFinding): readonly CriterionDraft[] | null {
+function weightsOf(
+  facts: readonly DocumentFact[],
+  total: TotalFinding,
+): readonly CriterionDraft[] | null {
   const terms = termsIn(total.working ?? '');
-  const scores = part.all('score').filter(({ proposal }) => proposal === total.proposal);
+  const scores = factsOf(facts, 'score').filter(({ proposal }) => proposal === total.proposal);
   if (terms === null || terms.length !== scores.length || terms.length === 0) return null;
   const isInOrder = terms.every(
     ([score], index) => Number(score) === Number(scores[index]?.score ?? Number.NaN),
@@ -32,7 +34,7 @@ function weightsOf(part: VoteDraft, total: TotalFinding): readonly CriterionDraf
   if (!isInOrder) return null;
   return terms.map(([, weight], index) => {
     const label = scores[index]?.criterion ?? '';
-    return { id: slug(label) || 'criterion', label, weight, reason: null, where: total.where };
+    return { id: idOfLabel(label), label, weight, reason: null, where: total.where };
   });
 }
 
@@ -50,13 +52,13 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
  * The weights of a vote that marks each criterion out of its weight: `28/35`, `20/25` and
  * `24/40` under a total out of 100. Empty unless the scales sum to that of the totals.
  */
-export function weightsOfScales(part: VoteDraft): readonly CriterionDraft[] {
-  const scores = part.all('score').filter(({ score }) => score !== null);
+export function weightsOfScales(facts: readonly DocumentFact[]): readonly CriterionDraft[] {
+  const scores = factsOf(facts, 'score').filter(({ score }) => score !== null);
   const scales = new Map(scores.map(({ criterion, outOf }) => [slug(criterion), outOf]));
   const isSteady = scores.every(
     ({ criterion, outOf }) => outOf !== null && scales.get(slug(criterion)) === outOf,
   );
-  const wholes = new Set(part.all('total').map(({ outOf }) => outOf));
+  const wholes = new Set(factsOf(facts, 'total').map(({ outOf }) => outOf));
   const [whole = null] = wholes;
   const sum = [...scales.values()].reduce((total, each) => total + Number(each), 0);
   if (!isSteady || scales.size < 2 || wholes.size !== 1 || whole === null || Number(whole) !== sum)

@@ -51,7 +51,9 @@ export function importJson({
       file,
       line,
     })),
-    fromMapping: taken.map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
+    fromMapping: taken
+      .filter(({ by }) => by === 'mapping')
+      .map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
     questions: questions.map(({ code, message, advice, location: { file, line, column } }) => ({
       code,
       file,

@@ -123,6 +123,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         'other-round',
         'others',
         'no-proposal',
+        'not-a-proposal',
         'no-criterion',
         'no-scale',
         'no-role',

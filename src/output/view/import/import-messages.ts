@@ -24,6 +24,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'other-round': 'is about another round, whose files are not touched',
   others: 'is a figure of somebody else',
   'no-proposal': 'belongs to no proposal that is known',
+  'not-a-proposal': 'is said of what is no proposal, as you say',
   'no-criterion': 'has a label that is no criterion',
   'no-scale': 'has no scale that is known, or is above it',
   'no-role': 'is for a role that nobody names',

@@ -1,8 +1,8 @@
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
+import { NO_PROPOSAL, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.ts';
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
-import type { TakenAnswer } from '../../../importing/plan/kept-answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
@@ -46,7 +46,7 @@ export function importView(report: ImportReport): View {
         },
       ]),
     ),
-    ...takenBlocks(taken),
+    ...takenBlocks(taken.filter(({ by }) => by === 'mapping')),
     ...list(
       'New proposals:',
       added.map(({ id, title }) => [{ text: `${id}: ${title}` }]),
@@ -219,6 +219,7 @@ function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
 }
 
 function takenText({ kind, name, meaning }: TakenAnswer): string {
+  if (kind === 'name' && meaning === NO_PROPOSAL) return `"${name}" is no proposal`;
   return kind === 'name'
     ? `"${name}" is ${meaning}`
     : `the scores of ${name} are out of ${meaning}`;

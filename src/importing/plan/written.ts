@@ -1,0 +1,72 @@
+import type { TextRange } from '../../markdown/inline.ts';
+import {
+  isNoted,
+  type Noted,
+  type NotedMap,
+  type NotedValue,
+} from '../../workspace/print-noted.ts';
+import type { VoteDocument } from '../document.ts';
+
+/** The name of a document, without folders. */
+export function fileName({ file }: Pick<VoteDocument, 'file'>): string {
+  return file.split(/[/\\]/).at(-1) ?? file;
+}
+
+/** `vote.md:63`, to stand after a value as a comment. */
+export function noteOf(document: VoteDocument, where: TextRange): string {
+  return `${fileName(document)}:${document.locate(where).line}`;
+}
+
+/** A value as text, with its place. */
+export function textOf(document: VoteDocument, value: string, where: TextRange): NotedValue {
+  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: noteOf(document, where) };
+}
+
+/** A value as a number, with its place. */
+export function digitsOf(document: VoteDocument, digits: string, where: TextRange): NotedValue {
+  const whole = digits.startsWith('.') ? `0${digits}` : digits;
+  return { value: { digits: whole }, note: noteOf(document, where) };
+}
+
+/** A value that comes from no place of a document. */
+export function plain(value: string): Noted {
+  return { value, note: null };
+}
+
+/** A map without the fields that are empty. */
+export function fields(parts: Readonly<Record<string, NotedValue | null>>): NotedMap {
+  const said = Object.entries(parts).flatMap(([key, value]) =>
+    value === null || isEmpty(value) ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(said);
+}
+
+function isEmpty(value: NotedValue): boolean {
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
+
+/** A value of a file, and where in a document it comes from: `vote.md:63`. */
+export interface PlacedValue {
+  readonly file: string;
+  /** `criteria.speedup.weight`. */
+  readonly field: string;
+  readonly value: string;
+  readonly from: string;
+}
+
+/** The values of a file that come from a document, each with its place. */
+export function valuesIn(value: NotedValue, file: string, field = ''): readonly PlacedValue[] {
+  if (Array.isArray(value)) {
+    return (value as readonly NotedValue[]).flatMap((each, index) =>
+      valuesIn(each, file, `${field}[${index}]`),
+    );
+  }
+  if (isNoted(value)) {
+    const { value: own, note } = value;
+    const written = typeof own === 'object' ? own.digits : String(own);
+    return note === null ? [] : [{ file, field, value: written, from: note }];
+  }
+  return Object.entries(value).flatMap(([key, each]) =>
+    valuesIn(each, file, field === '' ? key : `${field}.${key}`),
+  );
+}
