@@ -3,8 +3,7 @@ import type { Role } from '../model/rubric.ts';
 
 /**
  * What a vote in Markdown says, value by value, each with the place it came from.
- * Readers find these; the plan makes files of them. Nothing here is computed, matched
- * with a file or guessed.
+ * Readers find these; the plan makes files of them. Nothing here is computed or guessed.
  */
 
 /** A proposal of the document: its index in the proposals. */
@@ -198,16 +197,6 @@ export type DocumentFact =
   | ResultFinding
   | BaselineFinding
   | AdjustmentFinding;
-
-/** A fact of one kind. */
-export type FactOf<K extends DocumentFact['kind']> = Extract<DocumentFact, { readonly kind: K }>;
-
-export function factsOf<K extends DocumentFact['kind']>(
-  facts: readonly DocumentFact[],
-  kind: K,
-): readonly FactOf<K>[] {
-  return facts.filter((each): each is FactOf<K> => each.kind === kind);
-}
 
 /** Why a figure that was seen is not placed. */
 export type Reason =

@@ -1,5 +1,8 @@
 import type { Reference } from './figure.ts';
 
+/** What stands in place of an id for a name that is no proposal. */
+export const NO_PROPOSAL = 'none';
+
 /** What names and scores in the votes of a round stand for. */
 export interface Mapping {
   readonly same: readonly Meaning[];
@@ -7,7 +10,7 @@ export interface Mapping {
   readonly scales: ReadonlyMap<string, number>;
 }
 
-/** What a name stands for: an entry of the round, or a criterion. */
+/** What a name stands for: an entry of the round, a criterion, or no proposal. */
 export interface Meaning extends Reference {
   readonly name: string;
 }

@@ -5,10 +5,10 @@ import { byId, byName, id, notes } from './field.ts';
 export const mapping = z
   .strictObject({
     same: byName(
-      id('The id of a proposal of the round, or of a criterion.').meta({
+      id('The id of a proposal of the round or of a criterion, or `none`.').meta({
         examples: ['tile-size-tuning', 'risk'],
       }),
-      'What names in votes stand for: an entry of the round, or a criterion.',
+      'What names in votes stand for: an entry of the round, a criterion, or `none` for what is no proposal.',
     ).optional(),
     scales: byId(
       z

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CliSetting, page, runCli } from '../support/cli.ts';
+import { inspect } from '../../src/check/running/inspect.ts';
+import { memoryFiles } from '../../src/workspace/memory.ts';
+import { BACK, type CliSetting, page, runCli } from '../support/cli.ts';
 import { repositoryFile } from '../support/repository.ts';
 
 const VOTE = repositoryFile('test/fixtures/votes/sections.md');
@@ -142,6 +144,128 @@ describe('shark import', () => {
         existing: { 'vote.md': text },
       });
       expect([result.code, result.stdout]).toEqual([1, expect.stringContaining('did you mean')]);
+    });
+  });
+
+  describe('at a terminal', () => {
+    const text = `# Judge 1: Ann, round 2
+
+| Option | Gain (60%) | Risk (40%) |
+|-|-|-|
+| Short hash keys | 4 | 5 |
+| Cold starts | 2 | 3 |
+`;
+    const files = {
+      'proposals/keys.yaml': 'title: Short keys\npitches: { round2: { summary: x } }\n',
+      'proposals/starts.yaml': 'title: Warm starts\npitches: { round2: { summary: y } }\n',
+      'rounds/round2/round.yaml': 'title: Round 2\nentries: [keys, starts]\n',
+    };
+    const card = 'rounds/round2/scorecards/ann.yaml';
+    const mapping = 'rounds/round2/import.yaml';
+    const asked = (answers: NonNullable<CliSetting['answers']>, words = 'vote.md', more = {}) =>
+      run(words, { files: { ...files, ...more }, existing: { 'vote.md': text }, answers });
+    const questionsIn = (stderr: string) => stderr.split('\n').filter((line) => /^[?!]/.test(line));
+
+    it('asks what an answer settles, to the same effect as options', async () => {
+      const answered = await asked(['keys', 'starts', '5']);
+      expect([answered.code, questionsIn(answered.stderr)]).toEqual([
+        0,
+        [
+          '? vote.md:5: which proposal is "Short hash keys"?',
+          '? vote.md:6: which proposal is "Cold starts"?',
+          '? vote.md:5: what is the highest score that ann can give?',
+        ],
+      ]);
+      const same = ['Short hash keys=keys', 'Cold starts=starts'];
+      const said = await runCli(
+        ['import', 'vote.md', ...same.flatMap((each) => ['--same', each]), '--scale', '5'],
+        { files, existing: { 'vote.md': text } },
+      );
+      expect([said.code, said.written]).toEqual([0, answered.written]);
+    });
+
+    it('leaves open what is skipped, and what is no proposal unplaced', async () => {
+      const { code, stdout, written } = await asked(['none', '+skip', '5']);
+      expect([code, written[card]]).toEqual([1, undefined]);
+      expect(stdout).toContain('vote.md:5: 4 is said of what is no proposal, as you say');
+      expect(stdout).toContain('vote.md:6: 2 belongs to no proposal that is known');
+      expect(stdout).toContain('1 question');
+    });
+
+    it('takes no scale below a score, and none at all', async () => {
+      const { code, stderr, stdout } = await asked(['keys', 'starts', 'x', '4', '']);
+      expect(questionsIn(stderr)).toContain('! a whole number, such as 5');
+      expect(questionsIn(stderr)).toContain('! one score is 5');
+      expect([code, stdout]).toEqual([1, expect.stringContaining('--scale 5')]);
+    });
+
+    it('leads back to the question before', async () => {
+      const { written } = await asked(['starts', BACK, 'keys', 'starts', '5']);
+      expect(written[card]).toMatch(/keys:\n {4}scores: \{ gain: 4/);
+    });
+
+    it('offers a new proposal where the round has no entries of its own', async () => {
+      const round = { 'rounds/round2/round.yaml': 'title: Round 2\nentries: []\n' };
+      const { written, code } = await asked(['+new', 'Hash keys', 'hash', '5'], 'vote.md', round);
+      expect([code, Object.keys(written)]).toEqual([
+        0,
+        expect.arrayContaining(['proposals/hash.yaml', 'proposals/cold-starts.yaml']),
+      ]);
+    });
+
+    it.each([
+      ['vote.md --yes', {}],
+      ['vote.md --format json', {}],
+      ['vote.md', { environment: { CI: 'true' } }],
+    ])('asks nothing with %s %j', async (words, setting) => {
+      const { code, stderr } = await run(words, {
+        files,
+        existing: { 'vote.md': text },
+        answers: [],
+        ...setting,
+      });
+      expect([code, stderr]).toEqual([1, '']);
+    });
+
+    it('keeps the answers with --remember, so that the next vote needs none', async () => {
+      const first = await asked(['keys', 'none', '5'], 'vote.md --remember');
+      expect(first.written[mapping]).toBe(`same:
+  Short hash keys: keys
+  Cold starts: none
+scales:
+  ann: 5
+`);
+      expect(Object.keys(first.written)).not.toContain('proposals/keys.yaml');
+      const after = { ...files, ...first.written };
+      expect(inspect(memoryFiles(after)).counts.errors).toBe(0);
+      const next = await run('vote.md --force', { files: after, existing: { 'vote.md': text } });
+      expect([next.code, next.stdout]).toEqual([
+        0,
+        expect.stringContaining('- "Cold starts" is no proposal'),
+      ]);
+    });
+
+    it('adds to a mapping file, and keeps what stands in it', async () => {
+      const before = `# ours
+same:
+  short HASH keys: starts # wrong
+  Hot starts: starts # the same
+`;
+      const words = 'vote.md --remember --scale 5 --same Short\u00a0hash\u00a0keys=keys';
+      const { written } = await asked(['starts'], words, { [mapping]: before });
+      expect(written[mapping]).toBe(`# ours
+same:
+  short HASH keys: keys # wrong
+  Hot starts: starts # the same
+  Cold starts: starts
+scales:
+  ann: 5
+`);
+    });
+
+    it('writes nothing where the questions are broken off', async () => {
+      const { code, written } = await asked(['keys', null]);
+      expect([code, written]).toEqual([130, {}]);
     });
   });
 

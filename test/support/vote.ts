@@ -65,6 +65,7 @@ interface ImportSetting {
   readonly shark?: string | null;
   readonly same?: Readonly<Record<string, string>>;
   readonly overwrite?: boolean;
+  readonly remember?: boolean;
   readonly scale?: string | null;
 }
 
@@ -75,6 +76,7 @@ export function importTexts(
 ): Import {
   const files = memoryFiles(setting.files ?? {});
   const { round = 'round1', shark = null, same = {}, overwrite = false, scale = null } = setting;
+  const { remember = false } = setting;
   return importVotes(files, loadWorkspace(files).value, {
     sources: Object.entries(documents).map(([file, content]) => ({
       file,
@@ -84,6 +86,7 @@ export function importTexts(
     shark,
     said: { same: new Map(Object.entries(same)), scales: new Map() },
     overwrite,
+    remember,
     scale,
     mappings: new Map(),
   });

@@ -1,4 +1,4 @@
-import type { Answers } from '../../importing/plan/answers.ts';
+import type { ImportAnswers } from '../../importing/plan/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
 import { normal } from '../../importing/words/normal.ts';
 import { roundIds } from '../../workspace/discover.ts';
@@ -26,13 +26,13 @@ export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> 
 
 /** What the mapping files of the rounds say; why one cannot be read, by its round. */
 export interface ReadMappings {
-  readonly mappings: ReadonlyMap<string, Answers>;
+  readonly mappings: ReadonlyMap<string, ImportAnswers>;
   readonly broken: ReadonlyMap<string, Error>;
 }
 
 /** Read the mapping file of every round: which rounds the votes are of is not known yet. */
 export function readMappings(workspace: OpenWorkspace): ReadMappings {
-  const mappings = new Map<string, Answers>();
+  const mappings = new Map<string, ImportAnswers>();
   const broken = new Map<string, Error>();
   for (const round of roundIds(workspace.files)) {
     try {
@@ -46,7 +46,7 @@ export function readMappings(workspace: OpenWorkspace): ReadMappings {
   return { mappings, broken };
 }
 
-function answersIn(workspace: OpenWorkspace, round: string): Answers | null {
+function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | null {
   const found = soundMapping(workspace, round);
   if (found === null) return null;
   const { same = {}, scales = {} } = found.value;

@@ -9,6 +9,7 @@ import type { ProblemReport } from '../../output/document/problems.ts';
 import { importView } from '../../output/view/import/import.ts';
 import { missingInputMessage, problemReport } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/id.ts';
+import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
@@ -21,6 +22,7 @@ import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
 import { readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
+import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
 
 /** Read votes in Markdown into the files of a workspace. */
@@ -42,7 +44,7 @@ export async function importMarkdown(
   const sources = paths.map((path) => readVote(runtime, path));
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
-  const result = read(workspace, value, sources, options);
+  const result = await read(workspace, value, sources, options, askedBy(runtime, options));
   if (result.problems.length > 0) {
     return refuse(runtime, options, reportsOf(result.problems, sources));
   }
@@ -103,26 +105,30 @@ function readVote(runtime: Runtime, path: string): VoteSource {
   throw new UsageError(`"${path}" cannot be read: ${reason}`);
 }
 
-function read(
+async function read(
   place: OpenWorkspace,
   workspace: Workspace,
   sources: readonly VoteSource[],
   options: ImportOptions,
-): Import {
+  questions: Questions | null,
+): Promise<Import> {
   const { round = null, shark = null, same = [], scale = null, force } = options;
-  if (scale !== null && !/^[1-9]\d{0,3}$/.test(scale)) {
+  if (scale !== null && scaleProblem(scale) !== null) {
     throw new UsageError(`"${scale}" is no highest score`, 'write it as --scale 5');
   }
   try {
     const { mappings, broken } = readMappings(place);
-    const said = { same: saidSame(same), scales: new Map<string, string>() };
-    const request = { sources, round, shark, said, scale, mappings };
-    const result = importVotes(place.files, workspace, { ...request, overwrite: force === true });
-    for (const each of result.documents) {
-      const error = broken.get(each.round);
-      if (error !== undefined) throw error;
-    }
-    return result;
+    const request = { sources, round, shark, scale, mappings };
+    const writing = { overwrite: force === true, remember: options.remember === true };
+    const given = { same: saidSame(same), scales: new Map<string, string>() };
+    return await readAsking(questions, given, (said) => {
+      const result = importVotes(place.files, workspace, { ...request, ...writing, said });
+      for (const each of result.documents) {
+        const error = broken.get(each.round);
+        if (error !== undefined) throw error;
+      }
+      return result;
+    });
   } catch (error) {
     if (!(error instanceof MissingInputError)) throw error;
     const { message, advice } = missingInputMessage(error.missing);

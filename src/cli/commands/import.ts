@@ -15,10 +15,15 @@ export const importVotes = command({
       .addOption(
         repeatedOption(
           '--same <name=id>',
-          'what a name in the document stands for; several may be given',
+          'what a name in the document stands for, or none; several may be given',
         ),
       )
       .option('--scale <number>', 'the highest score, where the document does not say it')
+      .option(
+        '--remember',
+        'keep these answers, and those you are asked for, for the next votes of the round',
+      )
+      .option('--yes', 'ask nothing, even at a terminal')
       .option('--verify', 'write nothing; check the figures of files that cite these votes')
       .option('--dry-run', 'print what would be written and write nothing'),
   examples: [

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { ProblemArgs } from '../problem.ts';
-import { type Doubt, type Settled, skipAll } from './doubt.ts';
+import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
 
 /** How findings of one kind are held against each other. */
 interface Comparison<T> {
@@ -26,7 +26,12 @@ export function agreeing<T extends { readonly where: TextRange }>(
     if (first === undefined || other === undefined) return { value: all, doubts: [] };
     const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
     const { where } = other;
-    const question: Doubt = { code: 'import/contradiction', args, where, related: first.where };
+    const question: ImportDoubt = {
+      code: 'import/contradiction',
+      args,
+      where,
+      related: first.where,
+    };
     return { value: [], doubts: [question, ...skipAll(all, 'disputed')] };
   });
   return {

@@ -1,19 +1,17 @@
 import type { Location } from '../../diagnostic/location.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 
 /** What names mean: by name made plain, an id, or `none`. */
 export type Same = ReadonlyMap<string, string>;
 
 /** What the user says of names and scores, now or in the mapping file of a round. */
-export interface Answers {
+export interface ImportAnswers {
   readonly same: Same;
   /** The highest score by shark. */
   readonly scales: ReadonlyMap<string, string>;
 }
 
-/** What stands for a name that is no proposal. */
-export const NO_PROPOSAL = 'none';
-
-export const NO_ANSWERS: Answers = { same: new Map(), scales: new Map() };
+export const NO_ANSWERS: ImportAnswers = { same: new Map(), scales: new Map() };
 
 /** An answer that an import took. */
 export interface TakenAnswer {
@@ -27,10 +25,15 @@ export interface TakenAnswer {
   readonly by: 'user' | 'mapping';
 }
 
+/** Whether a name was said to be no proposal. */
+export function isNoProposal({ kind, meaning }: TakenAnswer): boolean {
+  return kind === 'name' && meaning === NO_PROPOSAL;
+}
+
 /** What the user says now, and what the mapping file of a round says. */
 export interface GivenAnswers {
-  readonly said: Answers;
-  readonly kept: Answers;
+  readonly said: ImportAnswers;
+  readonly kept: ImportAnswers;
   /** The highest score of all sharks, as the user says. */
   readonly scale: string | null;
 }

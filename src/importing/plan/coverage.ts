@@ -15,7 +15,7 @@ import { type Look, lookOf } from '../look.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import { criterionIdOf, type VoteCriteria } from './criteria.ts';
-import { type Doubt, isSkipped } from './doubt.ts';
+import { type ImportDoubt, isSkipped } from './doubt.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fileName, type PlacedValue } from './written.ts';
 
@@ -50,7 +50,7 @@ export interface ImportCoverage {
 export function coverageOf(
   document: VoteDocument,
   votes: readonly VoteDraft[],
-  doubts: readonly Doubt[],
+  doubts: readonly ImportDoubt[],
   values: readonly PlacedValue[],
 ): ImportCoverage {
   const left = [...doubts.filter(isSkipped), ...votes.flatMap(({ reading }) => reading.unplaced)];

@@ -1,10 +1,11 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { type DocumentFact, factsOf, type ScoreFinding, type WeightFinding } from '../fact.ts';
+import type { DocumentFact, ScoreFinding, WeightFinding } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import { agreeing } from './agree.ts';
 import type { Same } from './answers.ts';
 import { type CriterionDraft, idOfLabel, type KnownCriterion, unweighed } from './criterion.ts';
-import { type Doubt, type Settled, skipAll } from './doubt.ts';
+import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import { checkSum } from './sum-of-weights.ts';
 import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 
@@ -144,22 +145,27 @@ function compareRepeats(
   all: readonly CriterionDraft[],
   names: ReadonlyMap<string, string>,
 ): Settled<readonly CriterionDraft[]> {
-  const doubts: Doubt[] = [];
-  const differing = new Set<string>();
-  for (const each of repeats) {
+  const compared = repeats.map((each) => {
     const { criterion, where, weight } = each;
     const own = all.find(({ id }) => id === names.get(normal(criterion)));
     if (own === undefined) {
-      doubts.push(...skipAll([each], 'no-criterion', nearestCriterion(all, criterion)));
-    } else if (own.weight !== null && own.where !== null && !isSameWeight(own.weight, weight)) {
-      const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
-      doubts.push({ code: 'import/contradiction', args, where, related: own.where });
-      doubts.push(...skipAll([{ where: own.where }, each], 'disputed'));
-      differing.add(own.id);
+      const doubts = skipAll([each], 'no-criterion', nearestCriterion(all, criterion));
+      return { differs: null, doubts };
     }
-  }
-  const value = all.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each));
-  return { value, doubts };
+    if (own.weight === null || own.where === null || isSameWeight(own.weight, weight))
+      return { differs: null, doubts: [] };
+    const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
+    const doubts: readonly ImportDoubt[] = [
+      { code: 'import/contradiction', args, where, related: own.where },
+      ...skipAll([{ where: own.where }, each], 'disputed'),
+    ];
+    return { differs: own.id, doubts };
+  });
+  const differing = new Set(compared.map(({ differs }) => differs));
+  return {
+    value: all.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each)),
+    doubts: compared.flatMap(({ doubts }) => doubts),
+  };
 }
 
 function isSameWeight(a: string, b: string): boolean {

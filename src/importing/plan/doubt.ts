@@ -14,19 +14,19 @@ type Question = {
 }[QuestionCode];
 
 /** A figure that reaches no file, or what is asked about its place. */
-export type Doubt = SkippedFigure | Question;
+export type ImportDoubt = SkippedFigure | Question;
 
 /** What follows from findings, and what could not be taken up into it. */
 export interface Settled<T> {
   readonly value: T;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ImportDoubt[];
 }
 
-export function isQuestion(doubt: Doubt): doubt is Question {
+export function isQuestion(doubt: ImportDoubt): doubt is Question {
   return 'code' in doubt;
 }
 
-export function isSkipped(doubt: Doubt): doubt is SkippedFigure {
+export function isSkipped(doubt: ImportDoubt): doubt is SkippedFigure {
   return !isQuestion(doubt);
 }
 
@@ -42,7 +42,7 @@ export function skipAll(
 /** The findings that nothing is to be said against. */
 export function sift<T>(
   findings: readonly T[],
-  doubtsOf: (finding: T) => readonly Doubt[],
+  doubtsOf: (finding: T) => readonly ImportDoubt[],
 ): Settled<readonly T[]> {
   const held = findings.map((finding) => ({ finding, doubts: doubtsOf(finding) }));
   return {

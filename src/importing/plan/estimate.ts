@@ -4,17 +4,17 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
-import {
-  type EstimateFinding,
-  type EstimatePart,
-  factsOf,
-  type ProposalRef,
-  type RoiFinding,
-  type SkippedFigure,
+import type {
+  EstimateFinding,
+  EstimatePart,
+  ProposalRef,
+  RoiFinding,
+  SkippedFigure,
 } from '../fact.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import { type Settled, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import type { DraftedVote } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 

@@ -1,17 +1,14 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import { schemaLine } from '../../scaffold/schema-line.ts';
-import type { FileKind } from '../../schema/kinds.ts';
 import { proposalFile } from '../../workspace/discover.ts';
-import { planEdit } from '../../workspace/edit.ts';
-import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
-import { parseSource } from '../../workspace/parse.ts';
-import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
-import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
-import { factsOf } from '../fact.ts';
-import { type Doubt, type Settled, skipAll } from './doubt.ts';
+import type { Planned } from '../../workspace/plan.ts';
+import type { NotedMap } from '../../workspace/print-noted.ts';
+import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
+import { type FileEdits, planChanges, type WholeFile } from './file-change.ts';
 import type { KnownProposal } from './known-names.ts';
+import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
 import { aliasEdits, pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
@@ -29,6 +26,8 @@ interface ImportParts {
   /** Proposals that have no file yet. */
   readonly added: readonly KnownProposal[];
   readonly overwrite: boolean;
+  /** Whether what the user says is kept in the mapping files. */
+  readonly remember: boolean;
 }
 
 /** The files of an import, and what a person has to write. */
@@ -37,14 +36,7 @@ export interface MadeFiles {
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
   /** What reaches no file, vote by vote. */
-  readonly doubts: ReadonlyMap<VoteDraft, readonly Doubt[]>;
-}
-
-/** A file that is written whole. */
-interface WholeFile {
-  readonly kind: FileKind;
-  readonly path: string;
-  readonly content: NotedMap;
+  readonly doubts: ReadonlyMap<VoteDraft, readonly ImportDoubt[]>;
 }
 
 /** A file about another round than the vote's, which is written only where there is none. */
@@ -53,16 +45,11 @@ interface LookingBack extends WholeFile {
   readonly facts: readonly { readonly where: TextRange }[];
 }
 
-/** What is added to a file that is there. */
-interface FileEdits {
-  readonly path: string;
-  readonly edits: readonly Edit[];
-}
-
 /** Plan every file of an import: new ones whole, existing proposals and rounds by what they lack. */
 export function filesOf(parts: ImportParts): MadeFiles {
   const { files, votes } = parts;
   const cards = votes.map(cardFiles);
+  const taken = votes.flatMap((vote) => vote.taken);
   const own = cards.flatMap(({ value }) => value);
   const before = votes.map((vote) => rubricsBefore(vote, (round) => roundCalled(parts, round)));
   const outcomes = votes.map((vote) => outcomeFiles(vote, (round) => roundCalled(parts, round)));
@@ -76,17 +63,14 @@ export function filesOf(parts: ImportParts): MadeFiles {
     ...[...own, ...back.filter(isFree)],
     ...roundsIn(parts).flatMap((id) => roundChange(parts, id) ?? []),
     ...proposals.map(({ change }) => change),
+    ...(parts.remember ? roundsIn(parts).map((id) => mappingChange(files, id, taken)) : []),
   ];
+
+  const { planned, unsafe } = planChanges(files, changes, parts.overwrite);
   const whole = changes.filter((each) => 'content' in each);
-  const added = changes.filter((each) => 'edits' in each).filter((each) => each.edits.length > 0);
-  const edits = added.map((each) => editStep(files, each));
-  const texts = whole.map((each) => textFor(files, each));
-  const { plan, obstacles } = planFiles(files, texts, parts.overwrite);
-  const steps = [...plan.steps, ...edits.filter((step) => typeof step !== 'string')];
-  const unsafe = edits.filter((step) => typeof step === 'string');
   const lost = back.filter((each, at) => !isFree(each, at));
   return {
-    planned: { plan: { steps: steps.sort(byPath) }, obstacles },
+    planned,
     unwritten: [...proposals.flatMap(({ unwritten }) => unwritten), ...unsafe],
     values: whole.flatMap(({ content, path }) => valuesIn(content, path)),
     doubts: new Map(
@@ -100,10 +84,6 @@ export function filesOf(parts: ImportParts): MadeFiles {
       ]),
     ),
   };
-}
-
-function byPath(a: PlanStep, b: PlanStep): number {
-  return a.path < b.path ? -1 : 1;
 }
 
 function roundsIn({ votes }: ImportParts): readonly string[] {
@@ -214,7 +194,8 @@ function proposalChange(
     const content = proposalOf(proposal, Object.fromEntries(pitches));
     return { change: { kind: 'proposal', path, content }, unwritten };
   }
-  const answered = parts.votes.flatMap(({ taken, reading }) => {
+  // What the mapping file keeps needs no alias.
+  const answered = (parts.remember ? [] : parts.votes).flatMap(({ taken, reading }) => {
     const names = reading.proposals.members.flatMap((member) => member.names);
     return taken
       .filter(({ by, meaning, name }) => by === 'user' && meaning === id && names.includes(name))
@@ -227,17 +208,4 @@ function proposalChange(
 
 function isUnwritten({ summary }: NotedMap): boolean {
   return summary !== undefined && 'value' in summary && summary['value'] === TO_BE_WRITTEN;
-}
-
-function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
-  const text = printNoted(content);
-  const line = schemaLine(files, kind, path);
-  return { path, text: line === null ? text : `${line}\n${text}` };
-}
-
-/** A step that adds to a file; in words where it cannot be done. */
-function editStep(files: Files, { path, edits }: FileEdits): PlanStep | string {
-  const read = files.read(path);
-  const step = read.ok ? planEdit(files, parseSource(path, read.value), edits) : null;
-  return step ?? `${path}: what is new in it, which could not be added safely`;
 }

@@ -4,7 +4,7 @@ import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import { type Answers, NO_ANSWERS, type OpenQuestion, type TakenAnswer } from './answers.ts';
+import { type ImportAnswers, NO_ANSWERS, type OpenQuestion, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import type { KnownCriterion } from './criterion.ts';
 import { isQuestion } from './doubt.ts';
@@ -21,13 +21,15 @@ export interface ImportRequest {
   readonly round: string | null;
   readonly shark: string | null;
   /** What the user says of names and scores. */
-  readonly said: Answers;
+  readonly said: ImportAnswers;
   /** The scale of scores that bring none. */
   readonly scale: string | null;
   /** What the mapping files say, by round; what the user says wins over them. */
-  readonly mappings: ReadonlyMap<string, Answers>;
+  readonly mappings: ReadonlyMap<string, ImportAnswers>;
   /** Whether files that are there may be overwritten. */
   readonly overwrite: boolean;
+  /** Whether what the user says is kept in the mapping files of the rounds. */
+  readonly remember: boolean;
 }
 
 /** One document as it was read. */
@@ -91,12 +93,13 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
       const top = document.locate({ start: 0, end: 0 });
       problems.push(importProblem('import/nothing-found', {}, top));
     }
-    votes.push(...read.votes);
+    for (const vote of read.votes) votes.push(vote);
     known = read.known;
   }
   refuseTwice(votes);
   const added = known.proposals.filter(({ isNew }) => isNew);
-  const made = filesOf({ files, workspace, votes, added, overwrite: request.overwrite });
+  const { overwrite, remember } = request;
+  const made = filesOf({ files, workspace, votes, added, overwrite, remember });
   return {
     documents: documents.map((document) => tell(document, votes, made)),
     problems,

@@ -1,14 +1,9 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import {
-  factsOf,
-  type ProposalRef,
-  type RankFinding,
-  type ScoreFinding,
-  type TotalFinding,
-} from '../fact.ts';
+import type { ProposalRef, RankFinding, ScoreFinding, TotalFinding } from '../fact.ts';
 import { agreeing, isSameFigure } from './agree.ts';
 import { criterionIdOf, nearestCriterion, type VoteCriteria } from './criteria.ts';
-import { type Doubt, type Settled, sift, skipAll } from './doubt.ts';
+import { type ImportDoubt, type Settled, sift, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import { type DraftedVote, idOf } from './vote-draft.ts';
 
 /** The marks of a vote that contradict no other and are not above their scale. */
@@ -113,7 +108,7 @@ function isRepeat(overall: TotalFinding, each: TotalFinding): boolean {
 }
 
 /** What is to be said of a mark above its scale. */
-function aboveScale(mark: string, outOf: string | null, where: TextRange): readonly Doubt[] {
+function aboveScale(mark: string, outOf: string | null, where: TextRange): readonly ImportDoubt[] {
   const scale = outOf ?? TEN;
   if (Number(mark) <= Number(scale)) return [];
   const args = { score: mark, scale };
@@ -121,7 +116,7 @@ function aboveScale(mark: string, outOf: string | null, where: TextRange): reado
 }
 
 /** What is to be said of a total that is above its scale, or on another than the rubric's. */
-function offScale(each: TotalFinding, scale: string): readonly Doubt[] {
+function offScale(each: TotalFinding, scale: string): readonly ImportDoubt[] {
   const { total, outOf, where } = each;
   if (outOf !== null && Number(total) > Number(outOf)) return aboveScale(total, outOf, where);
   if (Number(total) > Number(outOf ?? scale)) return skipAll([each], 'no-scale');

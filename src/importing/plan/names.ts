@@ -1,8 +1,9 @@
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { isId } from '../../workspace/id.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
 import { areRelated, normal, slug } from '../words/normal.ts';
-import { type GivenAnswers, NO_PROPOSAL, type TakenAnswer } from './answers.ts';
+import type { GivenAnswers, TakenAnswer } from './answers.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
 import { likeliest, misspelt } from './near-names.ts';
 

@@ -1,7 +1,8 @@
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import { factsOf, type ReadingFinding, type ResultFinding } from '../fact.ts';
+import type { ReadingFinding, ResultFinding } from '../fact.ts';
 import { type Settled, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import { type DraftedVote, idOf } from './vote-draft.ts';
 import { digitsOf, fields, fileName, plain, textOf } from './written.ts';
 

@@ -1,7 +1,7 @@
 import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
-import { factsOf } from '../fact.ts';
 import { normal } from '../words/normal.ts';
+import { factsOf } from './facts-of.ts';
 import type { KnownProposal } from './known-names.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';

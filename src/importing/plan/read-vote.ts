@@ -1,13 +1,14 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { VoteDocument } from '../document.ts';
-import { type DocumentFact, factsOf } from '../fact.ts';
+import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
 import { upsideDownIn } from '../reading/scale.ts';
 import { bare, normal } from '../words/normal.ts';
 import { type GivenAnswers, type OpenQuestion, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
 import type { KnownCriterion } from './criterion.ts';
-import { type Doubt, type Settled, skipAll } from './doubt.ts';
+import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import { type KnownNames, plainNames } from './known-names.ts';
 import { type NameQuestion, resolveNames } from './names.ts';
 import { numberOf, type RoundSource, type Section } from './place.ts';
@@ -96,12 +97,12 @@ function uprightIn(
 }
 
 /** Names and cells that can be read in two ways. */
-function readingDoubts({ proposals, html }: DocumentReading): readonly Doubt[] {
+function readingDoubts({ proposals, html }: DocumentReading): readonly ImportDoubt[] {
   return [
     ...proposals.conflicts.map(
-      ({ where, ...args }): Doubt => ({ code: 'import/label-conflict', args, where }),
+      ({ where, ...args }): ImportDoubt => ({ code: 'import/label-conflict', args, where }),
     ),
-    ...html.flatMap((where): readonly Doubt[] => [
+    ...html.flatMap((where): readonly ImportDoubt[] => [
       { code: 'import/html-in-cell', args: {}, where },
       ...skipAll([{ where }], 'unreadable'),
     ]),
@@ -112,7 +113,7 @@ function nameOf({ member: { names, labels } }: NameQuestion): string {
   return names[0] ?? [...labels][0] ?? '';
 }
 
-function nameDoubt(question: NameQuestion, round: string): Doubt {
+function nameDoubt(question: NameQuestion, round: string): ImportDoubt {
   const {
     near,
     member: { where },
@@ -143,7 +144,7 @@ function openName(
 
 function openScale(
   document: VoteDocument,
-  doubt: Doubt,
+  doubt: ImportDoubt,
   round: string,
   shark: string | null,
 ): readonly OpenQuestion[] {

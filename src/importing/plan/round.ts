@@ -2,8 +2,9 @@ import { readableId } from '../../model/build/rubric.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
-import { type BaselineFinding, factsOf } from '../fact.ts';
-import { type Doubt, skipAll } from './doubt.ts';
+import type { BaselineFinding } from '../fact.ts';
+import { type ImportDoubt, skipAll } from './doubt.ts';
+import { factsOf } from './facts-of.ts';
 import { type DraftedVote, idsIn } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
@@ -26,7 +27,7 @@ export function additionTo(id: string, votes: readonly DraftedVote[]): RoundAddi
 }
 
 /** What a vote says of the round that cannot be written. */
-export function roundDoubts({ facts }: DraftedVote, hasRules: boolean): readonly Doubt[] {
+export function roundDoubts({ facts }: DraftedVote, hasRules: boolean): readonly ImportDoubt[] {
   const baseline = factsOf(facts, 'baseline');
   return [
     ...skipAll(isInOneTime(baseline) ? [] : baseline, 'ambiguous'),

@@ -1,9 +1,10 @@
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import { type FactOf, factsOf, type WeightFinding } from '../fact.ts';
+import type { WeightFinding } from '../fact.ts';
 import { normal } from '../words/normal.ts';
 import type { VoteCriteria } from './criteria.ts';
 import { type CriterionDraft, idOfLabel } from './criterion.ts';
+import { type FactOf, factsOf } from './facts-of.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, noteOf, plain, textOf } from './written.ts';
 

@@ -1,17 +1,12 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
-import {
-  factsOf,
-  type ProposalRef,
-  type RoiFinding,
-  type TotalFinding,
-  type VoteFinding,
-} from '../fact.ts';
+import type { ProposalRef, RoiFinding, TotalFinding, VoteFinding } from '../fact.ts';
 import { agreeing, isSameFigure } from './agree.ts';
 import type { VoteCriteria } from './criteria.ts';
 import type { Settled } from './doubt.ts';
 import { returnsOf } from './estimate.ts';
+import { factsOf } from './facts-of.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { termsOf } from './terms.ts';
 import { type DraftedVote, idOf } from './vote-draft.ts';

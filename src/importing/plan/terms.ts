@@ -2,14 +2,9 @@ import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
-import {
-  type AcceptanceFinding,
-  type DocumentFact,
-  type DutyFinding,
-  type FactOf,
-  factsOf,
-} from '../fact.ts';
+import type { AcceptanceFinding, DocumentFact, DutyFinding } from '../fact.ts';
 import { type Settled, skipAll } from './doubt.ts';
+import { type FactOf, factsOf } from './facts-of.ts';
 import { type DraftedVote, idOf } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 

@@ -4,7 +4,7 @@ import type { Author } from '../reading/author.ts';
 import type { DocumentReading } from '../reading/read-document.ts';
 import type { OpenQuestion, TakenAnswer } from './answers.ts';
 import type { VoteCriteria } from './criteria.ts';
-import type { Doubt } from './doubt.ts';
+import type { ImportDoubt } from './doubt.ts';
 import type { RoundSource } from './place.ts';
 
 /** What one reviewer says in one document, on its way to files. */
@@ -22,7 +22,7 @@ export interface VoteDraft {
   /** The proposals it names. */
   readonly ids: ReadonlyMap<ProposalRef, string>;
   readonly criteria: VoteCriteria;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ImportDoubt[];
   /** What it took from answers of the user. */
   readonly taken: readonly TakenAnswer[];
   /** What a person can still answer. */

@@ -1,6 +1,7 @@
-import { type DocumentFact, factsOf, type TotalFinding } from '../fact.ts';
+import type { DocumentFact, TotalFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
 import { type CriterionDraft, idOfLabel } from './criterion.ts';
+import { factsOf } from './facts-of.ts';
 
 /**
  * The weights that the sums of a vote were made with: `(7×0.40 + 9×0.25 + ...)`, where the

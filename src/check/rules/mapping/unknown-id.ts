@@ -1,3 +1,4 @@
+import { NO_PROPOSAL } from '../../../model/mapping.ts';
 import type { Round } from '../../../model/round.ts';
 import { edited } from '../../examples/example-files.ts';
 import { suggested } from '../../facts/mentions.ts';
@@ -29,7 +30,9 @@ export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
     // A new round gets its entries and criteria from the import itself.
     if (round.mapping === null || round.entries.length === 0) return [];
     const ids = [...round.entries.map(({ id }) => id), ...criteriaOf(round)];
-    const strangers = round.mapping.same.filter(({ id }) => !ids.includes(id));
+    const strangers = round.mapping.same.filter(
+      ({ id }) => id !== NO_PROPOSAL && !ids.includes(id),
+    );
     return suggested(strangers, ids).map(({ id, at, suggestion }) => ({
       args: { id, round: round.id, suggestion },
       at,

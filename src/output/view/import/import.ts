@@ -1,6 +1,6 @@
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import { NO_PROPOSAL, type TakenAnswer } from '../../../importing/plan/answers.ts';
+import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.ts';
 import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
@@ -218,8 +218,9 @@ function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
   });
 }
 
-function takenText({ kind, name, meaning }: TakenAnswer): string {
-  if (kind === 'name' && meaning === NO_PROPOSAL) return `"${name}" is no proposal`;
+function takenText(answer: TakenAnswer): string {
+  const { kind, name, meaning } = answer;
+  if (isNoProposal(answer)) return `"${name}" is no proposal`;
   return kind === 'name'
     ? `"${name}" is ${meaning}`
     : `the scores of ${name} are out of ${meaning}`;

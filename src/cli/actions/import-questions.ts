@@ -1,0 +1,107 @@
+import type { ImportAnswers, OpenQuestion } from '../../importing/plan/answers.ts';
+import type { Import } from '../../importing/plan/import-votes.ts';
+import { normal, slug } from '../../importing/words/normal.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
+import { withGoingBack } from '../ask/going-back.ts';
+import { idProblem } from '../ask/new-ids.ts';
+import type { Questions } from '../ask/questions.ts';
+import type { ImportOptions } from '../commands/import.ts';
+import { targets } from '../print/emit.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** Read votes with what the user says of them. */
+type ReadVotes = (said: ImportAnswers) => Import;
+
+/** Whom an import asks: nobody in CI, or where the output is for a program. */
+export function askedBy(runtime: Runtime, options: ImportOptions): Questions | null {
+  const isForProgram = targets(options).some(({ format }) => format === 'json' || format === 'csv');
+  const ci = runtime.environment['CI'] ?? '';
+  const isCi = ci !== '' && ci !== 'false';
+  return options.yes === true || isForProgram || isCi ? null : runtime.questions;
+}
+
+/** Ask one after the other what an answer settles, and read the votes with all answers. */
+export function readAsking(
+  questions: Questions | null,
+  said: ImportAnswers,
+  read: ReadVotes,
+): Promise<Import> {
+  return withGoingBack(questions, async (ask) => {
+    let answers = said;
+    const asked = new Set<string>();
+    for (;;) {
+      const result = read(answers);
+      const open = result.open.find((each) => !asked.has(keyOf(each)));
+      if (ask === null || open === undefined || result.problems.length > 0) return result;
+      asked.add(keyOf(open));
+      answers =
+        open.kind === 'name'
+          ? await nameAsked(ask, open, answers)
+          : await scaleAsked(ask, open, answers);
+    }
+  });
+}
+
+function keyOf(question: OpenQuestion): string {
+  return question.kind === 'name' ? `name ${normal(question.name)}` : `scale ${question.shark}`;
+}
+
+type OpenName = Extract<OpenQuestion, { readonly kind: 'name' }>;
+type OpenScale = Extract<OpenQuestion, { readonly kind: 'scale' }>;
+
+/** ImportAnswers that no id can be. */
+const NEW = '+new';
+const SKIP = '+skip';
+
+async function nameAsked(
+  ask: Questions,
+  open: OpenName,
+  said: ImportAnswers,
+): Promise<ImportAnswers> {
+  const { name, near, choices, isOpen } = open;
+  const answer = await ask.choose({
+    message: `${placeOf(open)}: which proposal is "${name}"?`,
+    choices: [
+      ...choices.map(({ id, title }) => ({ value: id, label: title, hint: id })),
+      ...(isOpen ? [{ value: NEW, label: 'a new proposal' }] : []),
+      { value: NO_PROPOSAL, label: 'it is no proposal' },
+      { value: SKIP, label: 'skip: leave it open' },
+    ],
+    ...(near !== null && { suggestion: near }),
+  });
+  if (answer === SKIP) return said;
+  const id = answer === NEW ? await newId(ask, name) : answer;
+  return { ...said, same: new Map(said.same).set(normal(name), id) };
+}
+
+function newId(ask: Questions, name: string): Promise<string> {
+  return ask.text({
+    message: `The id of "${name}"?`,
+    suggestion: slug(name),
+    problem: (id) => (id === NO_PROPOSAL ? 'this word stands for no proposal' : idProblem(id)),
+  });
+}
+
+async function scaleAsked(
+  ask: Questions,
+  open: OpenScale,
+  said: ImportAnswers,
+): Promise<ImportAnswers> {
+  const { shark, highest } = open;
+  const answer = await ask.text({
+    message: `${placeOf(open)}: what is the highest score that ${shark} can give?`,
+    hint: 'such as 5 or 10; nothing leaves it open',
+    problem: (scale) => (scale === '' ? null : scaleProblem(scale, highest)),
+  });
+  return answer === '' ? said : { ...said, scales: new Map(said.scales).set(shark, answer) };
+}
+
+/** What is wrong with a highest score; null where nothing is. */
+export function scaleProblem(scale: string, highest = '0'): string | null {
+  if (!/^[1-9]\d{0,3}$/.test(scale)) return 'a whole number, such as 5';
+  return Number(scale) < Number(highest) ? `one score is ${highest}` : null;
+}
+
+function placeOf({ location: { file, line } }: OpenQuestion): string {
+  return `${file}:${line}`;
+}

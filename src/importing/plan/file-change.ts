@@ -1,0 +1,61 @@
+import { schemaLine } from '../../scaffold/schema-line.ts';
+import type { FileKind } from '../../schema/kinds.ts';
+import { planEdit } from '../../workspace/edit.ts';
+import type { Edit } from '../../workspace/edit-changes.ts';
+import type { Files } from '../../workspace/files.ts';
+import { parseSource } from '../../workspace/parse.ts';
+import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
+import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+
+/** A file that is written whole. */
+export interface WholeFile {
+  readonly kind: FileKind;
+  readonly path: string;
+  readonly content: NotedMap;
+}
+
+/** What is added to a file that is there. */
+export interface FileEdits {
+  readonly path: string;
+  readonly edits: readonly Edit[];
+}
+
+/** The steps of some changes, and in words what could not be added to a file. */
+interface PlannedChanges {
+  readonly planned: Planned;
+  readonly unsafe: readonly string[];
+}
+
+export function planChanges(
+  files: Files,
+  changes: readonly (WholeFile | FileEdits)[],
+  overwrite: boolean,
+): PlannedChanges {
+  const whole = changes.filter((each) => 'content' in each);
+  const added = changes.filter((each) => 'edits' in each).filter((each) => each.edits.length > 0);
+  const edits = added.map((each) => editStep(files, each));
+  const texts = whole.map((each) => textFor(files, each));
+  const { plan, obstacles } = planFiles(files, texts, overwrite);
+  const steps = [...plan.steps, ...edits.filter((step) => typeof step !== 'string')];
+  return {
+    planned: { plan: { steps: steps.sort(byPath) }, obstacles },
+    unsafe: edits.filter((step) => typeof step === 'string'),
+  };
+}
+
+function byPath(a: PlanStep, b: PlanStep): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
+  const text = printNoted(content);
+  const line = schemaLine(files, kind, path);
+  return { path, text: line === null ? text : `${line}\n${text}` };
+}
+
+/** A step that adds to a file; in words where it cannot be done. */
+function editStep(files: Files, { path, edits }: FileEdits): PlanStep | string {
+  const read = files.read(path);
+  const step = read.ok ? planEdit(files, parseSource(path, read.value), edits) : null;
+  return step ?? `${path}: what is new in it, which could not be added safely`;
+}

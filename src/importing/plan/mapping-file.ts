@@ -1,0 +1,54 @@
+import type { Edit } from '../../workspace/edit-changes.ts';
+import type { Files } from '../../workspace/files.ts';
+import { parseSource } from '../../workspace/parse.ts';
+import { normal } from '../words/normal.ts';
+import type { TakenAnswer } from './answers.ts';
+import type { FileEdits, WholeFile } from './file-change.ts';
+import { fields, plain } from './written.ts';
+
+/** The mapping file of a round with what the user said for it; what else stands in it is kept. */
+export function mappingChange(
+  files: Files,
+  round: string,
+  taken: readonly TakenAnswer[],
+): WholeFile | FileEdits {
+  const path = `rounds/${round}/import.yaml`;
+  const said = taken.filter((each) => each.by === 'user' && each.round === round);
+  const names = said.filter(({ kind }) => kind === 'name');
+  const scales = said.filter(({ kind }) => kind === 'scale');
+  const read = files.read(path);
+  if (read.ok) {
+    const { value } = parseSource(path, read.value);
+    return { path, edits: [...nameEdits(names, namesIn(value)), ...scales.map(scaleEdit)] };
+  }
+  const content = fields({
+    same: Object.fromEntries(names.map(({ name, meaning }) => [name, plain(meaning)])),
+    scales: Object.fromEntries(
+      scales.map(({ name, meaning }) => [name, { value: { digits: meaning }, note: null }]),
+    ),
+  });
+  return Object.keys(content).length === 0
+    ? { path, edits: [] }
+    : { kind: 'mapping', path, content };
+}
+
+/** One edit a name, under the spelling that the file has for it. */
+function nameEdits(names: readonly TakenAnswer[], known: readonly string[]): readonly Edit[] {
+  const meanings = new Map(
+    names.map(({ name, meaning }) => {
+      const key = known.find((each) => normal(each) === normal(name)) ?? name;
+      return [key, meaning] as const;
+    }),
+  );
+  return [...meanings].map(([name, value]): Edit => ({ kind: 'set', path: ['same', name], value }));
+}
+
+function scaleEdit({ name, meaning }: TakenAnswer): Edit {
+  return { kind: 'set', path: ['scales', name], value: Number(meaning) };
+}
+
+function namesIn(value: unknown): readonly string[] {
+  const isMapping = typeof value === 'object' && value !== null && 'same' in value;
+  const same = isMapping ? value.same : null;
+  return typeof same === 'object' && same !== null ? Object.keys(same) : [];
+}
