@@ -45,21 +45,22 @@ const TOTALS: readonly RegExp[] = [
   /^(?:overall|final|composite|aggregate|weighted)$|^(?:overall|final|composite|aggregate) \w+$/,
   /^(?:rice|ice|wsjf)(?: score)?$/,
   /^(?:score )?(?:percent(?:age)?|pct)(?: (?:score|(?:of|out of) (?:the )?(?:max(?:imum)?|total|possible)(?: \w+)?))?$/,
-  whole(
-    'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
-    '(?:somme|moyenne|note|score|total)(?: (?:pond[eé]r[eé]e?|finale?|globale?|totale?))+|somme|moyenne|total|r[eé]sultat',
-    '(?:puntuaci[oó]n|puntaje|puntos|nota|suma|media|promedio|resultado)(?: (?:total|final|global|ponderad[oa]))+|resultado|suma|puntuaci[oó]n|puntaje|promedio',
-    '(?:pontua[cç][aã]o|nota|soma|m[eé]dia|resultado)(?: (?:total|final|geral|ponderada))+|pontua[cç][aã]o|soma|m[eé]dia',
-    '(?:punteggio|somma|media|totale|risultato|voto)(?: (?:totale|finale|complessivo|ponderat[oa]))*',
-    '(?:gewogen )?(?:totaal\\p{L}*|som|gemiddelde|eindscore|eindtotaal)(?: score)?|gewogen score|eindresultaat',
-    'suma(?: (?:ważona|punktów|końcowa))?|razem|łącznie|wynik(?: (?:końcowy|ważony))?|średnia ważona|ocena końcowa',
-    'summa|totalt|totalsumma|totalpoäng|viktad? (?:summa|poäng|snitt)|vægtet (?:sum|score|total)|vektet (?:sum|score|total)|sum|celkem|(?:vážený )?součet|yhteensä|összesen|(?:ağırlıklı )?(?:toplam|puan)(?: puan)?|toplam',
-    'итог(?:о|и|овый балл|овая оценка|овая сумма|овый рейтинг)?|сумма(?: баллов)?|всего|(?:общий|средний) балл|(?:взвешенн(?:ая|ый|ое) )?(?:сумма|оценка|балл|среднее)|разом|підсумок|сума',
-    '合計(?:点|スコア|得点)?|総合(?:点|評価|得点|スコア|計)?|総計|総得点|計|(?:加重|重み付き)(?:合計|平均|スコア|得点)|スコア(?:合計)?|得点',
-    '总分|總分|总计|總計|合计|总得分|总评分|最终得分|得分|评分|综合(?:得分|评分|评价|总分)?|加权(?:总分|得分|评分|总计|平均|分数|合计)|加權(?:總分|得分)',
-    '합계|총점|총합|총계|(?:종합|최종|가중) ?(?:점수|합계|평균|총점)',
-  ),
 ];
+
+const TOTALS_ELSEWHERE = whole(
+  'gesamt\\p{L}*(?: \\p{L}+)?|(?:gewichtete )?summe|punkte|(?:gewichtetes )?ergebnis|gewichtete[rs]? (?:durchschnitt|mittelwert|punkte|punktzahl|wert|bewertung)|nutzwert|punktzahl|durchschnitt|mittelwert',
+  '(?:somme|moyenne|note|score|total)(?: (?:pond[eé]r[eé]e?|finale?|globale?|totale?))+|somme|moyenne|total|r[eé]sultat',
+  '(?:puntuaci[oó]n|puntaje|puntos|nota|suma|media|promedio|resultado)(?: (?:total|final|global|ponderad[oa]))+|resultado|suma|puntuaci[oó]n|puntaje|promedio',
+  '(?:pontua[cç][aã]o|nota|soma|m[eé]dia|resultado)(?: (?:total|final|geral|ponderada))+|pontua[cç][aã]o|soma|m[eé]dia',
+  '(?:punteggio|somma|media|totale|risultato|voto)(?: (?:totale|finale|complessivo|ponderat[oa]))*',
+  '(?:gewogen )?(?:totaal\\p{L}*|som|gemiddelde|eindscore|eindtotaal)(?: score)?|gewogen score|eindresultaat',
+  'suma(?: (?:ważona|punktów|końcowa))?|razem|łącznie|wynik(?: (?:końcowy|ważony))?|średnia ważona|ocena końcowa',
+  'summa|totalt|totalsumma|totalpoäng|viktad? (?:summa|poäng|snitt)|vægtet (?:sum|score|total)|vektet (?:sum|score|total)|sum|celkem|(?:vážený )?součet|yhteensä|összesen|(?:ağırlıklı )?(?:toplam|puan)(?: puan)?|toplam',
+  'итог(?:о|и|овый балл|овая оценка|овая сумма|овый рейтинг)?|сумма(?: баллов)?|всего|(?:общий|средний) балл|(?:взвешенн(?:ая|ый|ое) )?(?:сумма|оценка|балл|среднее)|разом|підсумок|сума',
+  '合計(?:点|スコア|得点)?|総合(?:点|評価|得点|スコア|計)?|総計|総得点|計|(?:加重|重み付き)(?:合計|平均|スコア|得点)|スコア(?:合計)?|得点',
+  '总分|總分|总计|總計|合计|总得分|总评分|最终得分|得分|评分|综合(?:得分|评分|评价|总分)?|加权(?:总分|得分|评分|总计|平均|分数|合计)|加權(?:總分|得分)',
+  '합계|총점|총합|총계|(?:종합|최종|가중) ?(?:점수|합계|평균|총점)',
+);
 
 const NOTES =
   /^(?:notes?|comments?|remarks?|reason(?:s|ing)?|rationale|why|justification|evidence|description|meaning|details?|explanation|source|measure|how|definition|begründung|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|beschreibung|remarques?|commentaires?|justificaci[oó]n|notas|observaciones|observações|comentarios?|comentários?|descripci[oó]n|descrição|opmerking(?:en)?|toelichting|uwagi|opis)(?: |$)|^(?:備考|理由|コメント|説明|备注|说明|描述|비고|설명|примечани[ея]|комментари[ий]|обоснование|описание)$/;
@@ -75,9 +76,9 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
     /^(?:max(?:im(?:um|al|o))?|out of|scale|range|(?:best )?possible|skala|máximo|échelle|满分|滿點|満点|만점)(?: (?:score|points?|total|possible|weighted(?: score)?|punkte|value|rating|marks?))*$/,
   ],
   ['index', /^(?:|no|nr|id|ref|number)$/],
-  ...TOTALS.slice(-1).map((pattern) => ['total', pattern] as const),
+  ['total', TOTALS_ELSEWHERE],
   ['note', NOTES],
-  ...TOTALS.slice(0, -1).map((pattern) => ['total', pattern] as const),
+  ...TOTALS.map((pattern) => ['total', pattern] as const),
 ];
 
 const SIGMA = /^\s*(?:Σ|∑|sum of products)(?:\s|$|\()/iu;
@@ -96,6 +97,11 @@ export function lineKind(label: string): LineKind | null {
   const key = nameKey(plain.replace(/^\s*%/, 'percent'));
   for (const [kind, pattern] of KINDS) if (pattern.test(key)) return kind;
   return null;
+}
+
+/** Whether a label is a total in other words than English ones, and nothing beside it. */
+export function isTotalElsewhere(label: string): boolean {
+  return TOTALS_ELSEWHERE.test(nameKey(label));
 }
 
 const PRODUCT =

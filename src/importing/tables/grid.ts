@@ -1,5 +1,6 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { Heading, TableBlock } from '../../markdown/outline.ts';
+import { lineKind } from '../../tables/line-kind.ts';
 import { normal } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
@@ -114,7 +115,7 @@ export function cell(row: readonly InlineText[], column: number): InlineText {
 
 /** A row of weights above the scores: `| Weight | 50% | 30% |`. */
 export function isWeightRow(label: string): boolean {
-  return /^(?:weights?|weighting|gewicht(?:ung)?)$/.test(normal(label));
+  return lineKind(label) === 'weight';
 }
 
 /** Column 0 holds criteria where nothing else is said of it. */

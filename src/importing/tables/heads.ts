@@ -1,4 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
+import { type LineKind, lineKind } from '../../tables/line-kind.ts';
 import { isNoun } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -47,7 +48,6 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
     /^(?:my )?(?:old|previous|prior|last|former|earlier|original|initial|first)(?: (?:round|time|vote|scores?|ratings?|marks?|week|sprint|value))$|^(?:then|was|before discussion)$/,
   ],
   ['others', /^(?:(?:the )?(?:panel|others|consensus)|everyone(?: else)?)$/],
-  ['most', /^(?:max(?:imum)?|out of|best possible|scale)(?: (?:scores?|points?|marks?))?$/],
   ['reviewer', /^(?:shark|judge|reviewer|panell?ist|voter|evaluator|assessor|member)s?$/],
   ['alias', /^(?:code ?name|nickname|alias|short name|abbreviation)$/],
   ['time', /^(?:rounds?|phase|step|date|sprint|week|month|version)$/],
@@ -59,7 +59,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
     'criterion',
     /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en))s?$/,
   ],
-  ['weight', /\bweight(?:s|ing|age)?$|^wts?$|^gewicht(?:ung)?$|^weight\b(?!ed)|^share$/],
+  ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^share$/],
   ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],
   [
     'product',
@@ -67,7 +67,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'total',
-    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$|^sum$|^(?:gesamt|summe|gesamtpunkte|gesamtnote)$/,
+    /\btotal\b|\bweighted (?:score|average|avg|mean|sum|rating)\b|^(?:overall|final|composite|aggregate)(?: (?:score|rating|mark|grade))?$|^average$|^mean$|^sum$/,
   ],
   ['roi', /\broi\b|\brisk adjusted returns?\b/],
   [
@@ -112,9 +112,22 @@ export function columnKind(header: InlineText): ColumnKind {
   )
     return 'product';
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
-  for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
-  return 'other';
+  const found = KINDS.find(([, pattern]) => pattern.test(text));
+  if (found !== undefined) return found[0];
+  // What another formula computes is no total of a vote.
+  return /^(?:rice|ice|wsjf)\b/.test(text)
+    ? 'other'
+    : (LINES[lineKind(text) ?? 'index'] ?? 'other');
 }
+
+/** What the grammar of tables calls otherwise. */
+const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {
+  rank: 'rank',
+  weight: 'weight',
+  total: 'total',
+  maximum: 'most',
+  note: 'reason',
+};
 
 /** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`; not `HTTP/3`. */
 export function scaleIn(header: string): string | null {

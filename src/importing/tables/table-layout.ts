@@ -1,4 +1,5 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { lineKind } from '../../tables/line-kind.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
@@ -125,7 +126,7 @@ export function kindOfRow(label: InlineText, cells: readonly InlineText[]): Colu
   if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
   if (weightIn(label) === null && isMeasured(label.text, cells))
     return estimatePart(label.text) === null ? 'other' : 'hours';
-  if (/^(?:rank(?:ing)?|place|rang|platz)$/.test(text)) return 'rank';
+  if (lineKind(label.text) === 'rank') return 'rank';
   if (/^verdict$/.test(text)) return 'verdict';
   return /^(?:expected |risk adjusted )?roi$/.test(text) ? 'roi' : 'criterion';
 }

@@ -1,12 +1,14 @@
+import { isTotalElsewhere } from '../../tables/line-kind.ts';
 import { bare, normal } from './normal.ts';
 
 const OVERALL =
-  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^(?:gesamt(?:note|punkte|punktzahl|wert)?|summe|gewichtete summe)$|^overall$|^weighted$|^composite$|^aggregate$|^verdict score$/;
+  /^(?:my |the |overall |final |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall$|^weighted$|^composite$|^aggregate$|^verdict score$/;
 const WEIGHTED = /total|weighted|composite|aggregate|average|mean|sum|final/;
 
 /** Whether a label stands for the whole: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {
-  return OVERALL.test(normal(bare(label)));
+  const name = bare(label);
+  return OVERALL.test(normal(name)) || isTotalElsewhere(name);
 }
 
 /** Whether the whole is said to be computed. */

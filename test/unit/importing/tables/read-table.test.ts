@@ -280,3 +280,39 @@ describe('figures beside scores', () => {
     expect(read(table(...rows), ['score'])).toEqual(['Arena Gain 8.0', 'Arena Risk 6.0']);
   });
 });
+
+describe('the words of lines, as an audited document has them', () => {
+  it.each([
+    ['French', 'Critère', 'Poids', 'Remarques', 'Note finale'],
+    ['Japanese', '基準', '重み', '備考', '合計'],
+    ['English for importance', 'Factor', 'Importance', 'Description', 'Total'],
+  ])('in %s', (_, criterion, weight, note, total) => {
+    const text = table(
+      `| ${criterion} | ${weight} | Arena | Keys | ${note} |`,
+      '| Gain | 60% | 8 | 6 | 3 runs |',
+      '| Risk | 40% | 7 | 9 | 2 runs |',
+      `| ${total} | 100% | 7.6 | 7.2 | |`,
+    );
+    expect(added(text)).toEqual(['arena', 'keys']);
+    const facts = read(text).map((each) => each.replace(' isOverall', ''));
+    expect(facts).toEqual([
+      'Gain 60%',
+      'Arena Gain 8',
+      'Keys Gain 6',
+      'Risk 40%',
+      'Arena Risk 7',
+      'Keys Risk 9',
+      'Arena 7.6',
+      'Keys 7.2',
+    ]);
+  });
+
+  it('of a formula of another kind is no total', () => {
+    const text = table(
+      '| Idea | Impact | Confidence | Ease | ICE |',
+      '| Arena | 5 | 6 | 7 | 210 |',
+      '| Keys | 2 | 3 | 4 | 24 |',
+    );
+    expect(read(text, ['total'])).toEqual([]);
+  });
+});
