@@ -1,8 +1,9 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Line, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import {
   changeName,
@@ -46,83 +47,61 @@ interface Shown {
 
 function caseTable(measured: Measured, shown: Shown, decide: Standard['decide']): Table {
   const { metric, unit, better, cases, geomean, medianGeomean } = measured;
-  const total: Row = {
-    cells: cellsOf(
-      {
-        name: 'geometric mean',
-        readings: ['', ''],
-        n: '',
-        speedup: geomean,
-        medians: medianGeomean,
-      },
-      shown,
-      better,
-    ),
-    tone: 'strong',
+  const total: MeasuredRow = {
+    name: 'geometric mean',
+    before: null,
+    after: null,
+    speedup: geomean,
+    medianSpeedup: medianGeomean,
   };
-  return {
+  return tableOf<MeasuredRow>({
     title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     aside: `${better ?? 'lower'} is better`,
-    columns: columns(shown, changeName(measured)),
-    rows: [
-      ...cases.map((each) => ({ cells: cellsOf(caseParts(each), shown, better) })),
-      ...(cases.length > 1 ? [total] : []),
+    rows: cases.length > 1 ? [...cases, total] : cases,
+    columns: [
+      [left('Case', { shrinkTo: 12, wrap: true }), nameText],
+      shown.readings && [decimal('before'), ({ before }) => valueText(before)],
+      shown.readings && [decimal('after'), ({ after }) => valueText(after)],
+      shown.noise && [right('n'), countsText],
+      [
+        decimal(changeName(measured)),
+        ({ speedup }) => given(speedup, ({ point }) => changeText(point, better)),
+      ],
+      [decimal('speed'), ({ speedup }) => given(speedup, ({ point }) => factorText(point))],
+      shown.noise && [left('95% interval'), ({ speedup }) => given(speedup, boundsText)],
+      shown.medians && [
+        decimal('medians'),
+        ({ medianSpeedup }) => given(medianSpeedup, factorText),
+      ],
     ],
+    tone: (row) => (row === total ? 'strong' : undefined),
     notes: notes(measured, decide),
-  };
+  });
 }
 
-function columns({ readings, noise, medians }: Shown, change: string): readonly Column[] {
-  return [
-    left('Case', { shrinkTo: 12, wrap: true }),
-    ...(readings ? ([decimal('before'), decimal('after')] as const) : []),
-    ...(noise ? [right('n')] : []),
-    decimal(change),
-    decimal('speed'),
-    ...(noise ? [left('95% interval')] : []),
-    ...(medians ? [decimal('medians')] : []),
-  ];
-}
-
-interface Parts {
-  readonly name: string;
-  readonly readings: readonly [string, string];
-  readonly n: string;
+/** A case, or the mean of all, which has no readings of its own. */
+type MeasuredRow = Pick<CaseResult, 'name' | 'medianSpeedup'> & {
+  readonly before: CaseResult['before'] | null;
+  readonly after: CaseResult['after'] | null;
   readonly speedup: CaseResult['speedup'] | null;
-  readonly medians: number | null;
+};
+
+function nameText({ name, before, after }: MeasuredRow): string {
+  const isApproximate = before?.approximate === true || after?.approximate === true;
+  return `${name}${isApproximate ? ' ~' : ''}`;
 }
 
-function caseParts({ name, before, after, speedup, medianSpeedup }: CaseResult): Parts {
-  const isApproximate = before.approximate || after.approximate;
-  return {
-    name: `${name}${isApproximate ? ' ~' : ''}`,
-    readings: [readingText(before.value), readingText(after.value)],
-    n: before.n === null && after.n === null ? '' : `${before.n ?? '?'}, ${after.n ?? '?'}`,
-    speedup,
-    medians: medianSpeedup,
-  };
+function valueText(reading: MeasuredRow['before']): string {
+  return reading === null ? '' : readingText(reading.value);
 }
 
-function cellsOf(
-  parts: Parts,
-  { readings, noise, medians }: Shown,
-  better: Measured['better'],
-): readonly TextRun[] {
-  const { speedup } = parts;
-  return [
-    { text: parts.name },
-    ...(readings ? parts.readings.map((text) => ({ text })) : []),
-    ...(noise ? [{ text: parts.n }] : []),
-    speedup === null ? NO_FIGURE : { text: changeText(speedup.point, better) },
-    speedup === null ? NO_FIGURE : { text: factorText(speedup.point) },
-    ...(noise ? [intervalCell(speedup)] : []),
-    ...(medians ? [parts.medians === null ? NO_FIGURE : { text: factorText(parts.medians) }] : []),
-  ];
+function countsText({ before, after }: MeasuredRow): string {
+  const [first, second] = [before?.n ?? null, after?.n ?? null];
+  return first === null && second === null ? '' : `${first ?? '?'}, ${second ?? '?'}`;
 }
 
-function intervalCell(interval: CaseResult['speedup'] | null): TextRun {
-  if (interval === null || interval.low === null || interval.high === null) return NO_FIGURE;
-  return { text: `${factorDigits(interval.low)} to ${factorDigits(interval.high)}` };
+function boundsText({ low, high }: CaseResult['speedup']): string | null {
+  return low === null || high === null ? null : `${factorDigits(low)} to ${factorDigits(high)}`;
 }
 
 const NOISE_NOTES: Readonly<Record<Measured['noise'], readonly string[]>> = {

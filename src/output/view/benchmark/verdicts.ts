@@ -4,14 +4,15 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, Table, Tone } from '../../document/document.ts';
+import type { Block, Line, TextRun } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { factorDigits, factorText, shareText } from '../wording/numbers.ts';
 import { mattersText, standardLines } from './measurement-notes.ts';
 
-const VERDICTS: Readonly<Record<Verdict, { readonly text: string; readonly tone: Tone }>> = {
+const VERDICTS: Readonly<Record<Verdict, TextRun>> = {
   pass: { text: 'pass', tone: 'good' },
   fail: { text: 'FAIL', tone: 'bad' },
   inconclusive: { text: 'inconclusive', tone: 'caution' },
@@ -52,49 +53,35 @@ export function verdictBlocks(
   whose: string,
   adopted: boolean,
 ): readonly Block[] {
-  const tableOf = (bounds: boolean): Table => ({
-    title: `TERMS of ${whose}`,
-    aside: adopted ? 'adopted' : 'not adopted',
-    columns: bounds ? WHOLE : NARROW,
-    rows: criteria.map((each) => criterionRow(each, bounds)),
-    notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
-  });
   // Bounds are left out where there is no room for them.
-  const layouts = [true, false].map((bounds): Block[] => [
-    { kind: 'table', table: tableOf(bounds) },
-  ]);
+  const layouts = [true, false].map((bounds): Block[] => {
+    const narrow = bounds ? {} : { shrinkTo: 8, wrap: true };
+    const table = tableOf({
+      title: `TERMS of ${whose}`,
+      aside: adopted ? 'adopted' : 'not adopted',
+      rows: criteria,
+      columns: [
+        [left('Criterion', { shrinkTo: 10, wrap: true, ...narrow }), criterionText],
+        [left('asked', narrow), ({ limit }) => limit?.written ?? 'yes'],
+        [left('measured', narrow), (each) => measuredText(each, bounds)],
+        [left('verdict'), ({ verdict }) => VERDICTS[verdict]],
+        [left('', { shrinkTo: 10, wrap: true, ...narrow }), remarkCell],
+      ],
+      notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
+    });
+    return [{ kind: 'table', table }];
+  });
   return [{ kind: 'fit', layouts }];
 }
 
-const WHOLE: readonly Column[] = [
-  left('Criterion', { shrinkTo: 10, wrap: true }),
-  left('asked'),
-  left('measured'),
-  left('verdict'),
-  left('', { shrinkTo: 10, wrap: true }),
-];
-
-const NARROW: readonly Column[] = WHOLE.map((column) =>
-  column.label === 'verdict' ? column : { ...column, shrinkTo: 8, wrap: true },
-);
-
-function criterionRow(each: CriterionVerdict, bounds: boolean): Row {
-  const { criterion, limit, measured, verdict } = each;
-  const name = CRITERION_WORDS[criterion];
-  return {
-    cells: [
-      { text: each.case === null ? name : `${name} of ${each.case}` },
-      { text: limit?.written ?? 'yes' },
-      measured === null ? NO_FIGURE : { text: measuredText(each, bounds) },
-      VERDICTS[verdict],
-      { text: remark(each), tone: 'faint' },
-    ],
-  };
+function criterionText({ criterion, case: name }: CriterionVerdict): string {
+  const words = CRITERION_WORDS[criterion];
+  return name === null ? words : `${words} of ${name}`;
 }
 
 /** In the unit of the limit: `1.147x (1.141 to 1.153)`, `+46.2% (+40.0 to +52.1)`, `0.6%`. */
-function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean): string {
-  if (measured === null) return '';
+function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean): string | null {
+  if (measured === null) return null;
   const { point, low, high } = measured;
   const isFactor = criterion === 'geomean_speedup' || criterion === 'speedup';
   const isSlowdown = criterion === 'worst_regression';
@@ -113,12 +100,13 @@ function variationText(share: number): string {
 }
 
 /** The case that decided, or why nothing did. */
-function remark({ criterion, by, n, because }: CriterionVerdict): string {
+function remarkCell({ criterion, by, n, because }: CriterionVerdict): TextRun {
   const readings = criterion === 'variation' && n !== null ? `, n = ${n}` : '';
-  return [
+  const text = [
     ...(by === null || criterion === 'speedup' ? [] : [`${by}${readings}`]),
     ...(because === null ? [] : [REASONS[because]]),
   ].join('; ');
+  return { text, tone: 'faint' };
 }
 
 const ONE_SIDED: ReadonlyMap<string, string> = new Map([

@@ -1,11 +1,13 @@
 import { direction, type ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
+import type { Entry } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
-import { NO_FIGURE, textBlock, textLines } from '../../document/cells.ts';
+import { textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, TextRun } from '../../document/document.ts';
+import type { Block } from '../../document/document.ts';
+import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table.ts';
 import { listOf, oneLine, paragraphsOf } from '../../document/words.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/pitch.ts';
@@ -62,28 +64,7 @@ function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): reado
     { kind: 'heading', left: 'Your rubric' },
     ...(criteria.length === 0
       ? [textBlock(['There are no criteria: give each proposal one overall score, 0 to 10.'])]
-      : [
-          {
-            kind: 'table' as const,
-            table: {
-              title: '',
-              columns: ['Criterion', 'Name', 'weight', 'role', 'scale', 'high scores'].map(
-                (label) => left(label),
-              ),
-              rows: criteria.map((each) => ({
-                cells: [
-                  { text: each.id },
-                  { text: each.label ?? each.id },
-                  { text: each.weight },
-                  each.role === null ? NO_FIGURE : { text: each.role },
-                  { text: each.scale },
-                  { text: direction(each) },
-                ],
-              })),
-              notes: [],
-            },
-          },
-        ]),
+      : criteriaTable(criteria)),
     ...(formula === 'weighted-mean' ? [] : [textBlock([`Your total: ${formulaText(formula)}.`])]),
     ...(anchors.length === 0 ? [] : [list(anchors)]),
     ...(worded.length === 0 ? [] : [list(worded)]),
@@ -96,6 +77,21 @@ function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): reado
   ];
 }
 
+function criteriaTable(criteria: ScorecardForm['criteria']): readonly Block[] {
+  return tableBlocks({
+    title: '',
+    rows: criteria,
+    columns: [
+      [left('Criterion'), ({ id }) => id],
+      [left('Name'), ({ id, label }) => label ?? id],
+      [left('weight'), ({ weight }) => weight],
+      [left('role'), ({ role }) => role],
+      [left('scale'), ({ scale }) => scale],
+      [left('high scores'), direction],
+    ],
+  });
+}
+
 function othersBlocks({ round, others: { answered, scores } }: Brief): readonly Block[] {
   const heading: Block = { kind: 'heading', left: 'The other reviewers' };
   if (answered.length === 0) return [heading, textBlock(['Nobody else has answered yet.'])];
@@ -104,28 +100,27 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
     return [heading, textBlock([says])];
   }
-  return [
-    heading,
-    {
-      kind: 'table',
-      table: {
-        title: '',
-        columns: [left('Proposal'), ...answered.map(({ name }) => decimal(name))],
-        rows: round.entries.map(({ id, title }) => ({
-          cells: [
-            { text: title },
-            ...answered.map((shark): TextRun => {
-              const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
-              const total = own?.find(({ entry }) => entry.id === id)?.total ?? null;
-              const vote = shark.scorecard?.vote?.id === id ? ', vote' : '';
-              return total === null ? NO_FIGURE : { text: `${printDecimal(total, 2)}${vote}` };
-            }),
-          ],
-        })),
-        notes: textLines(["Totals, each on its rubric's scale."]),
-      },
-    },
-  ];
+  const table = tableOf<Entry>({
+    title: '',
+    rows: round.entries,
+    columns: [
+      [left('Proposal'), ({ title }) => title],
+      ...answered.map((shark): ColumnOf<Entry> => {
+        const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+        const voted = shark.scorecard?.vote?.id;
+        return [
+          decimal(shark.name),
+          ({ id }) =>
+            given(
+              own?.find(({ entry }) => entry.id === id)?.total,
+              (total) => `${printDecimal(total, 2)}${voted === id ? ', vote' : ''}`,
+            ),
+        ];
+      }),
+    ],
+    notes: textLines(["Totals, each on its rubric's scale."]),
+  });
+  return [heading, { kind: 'table', table }];
 }
 
 function list(texts: readonly string[]): Block {

@@ -1,9 +1,10 @@
 import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { keptCell } from '../calibrate/cells.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
 
@@ -22,38 +23,31 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
 
 function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
   const lessons = round.lessons.map((text) => `Lesson: ${text}`);
+  const table = tableOf({
+    title: `${round.id}: ${round.title}`,
+    rows: fates,
+    columns: [
+      [left('Proposal'), ({ entry }) => entry.title],
+      [right('rank'), ({ panel }) => panel?.rank ?? null],
+      [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
+      [left('fate'), fateText],
+      [left('measured'), ({ result }) => given(result, measuredCell)],
+    ],
+  });
   return [
-    {
-      kind: 'table',
-      table: {
-        title: `${round.id}: ${round.title}`,
-        columns: [left('Proposal'), right('rank'), decimal('mean'), left('fate'), left('measured')],
-        rows: fates.map((fate) => ({
-          cells: [
-            { text: fate.entry.title },
-            fate.panel?.rank == null ? NO_FIGURE : { text: String(fate.panel.rank) },
-            fate.panel?.mean == null ? NO_FIGURE : { text: printDecimal(fate.panel.mean, 2) },
-            fateCell(fate),
-            measuredCell(fate),
-          ],
-        })),
-        notes: [],
-      },
-    },
+    { kind: 'table', table },
     ...(lessons.length === 0 ? [] : [{ kind: 'list', items: textLines(lessons) } as const]),
   ];
 }
 
 /** `funded`, or how its pitch ended. */
-function fateCell({ isFunded, entry }: EntryFate): TextRun {
-  if (isFunded) return { text: 'funded' };
-  return { text: entry.isLive ? 'not funded' : (entry.pitch?.status ?? 'no pitch') };
+function fateText({ isFunded, entry }: EntryFate): string {
+  if (isFunded) return 'funded';
+  return entry.isLive ? 'not funded' : (entry.pitch?.status ?? 'no pitch');
 }
 
 /** `FAILED: compile error; speed 0.735x` */
-function measuredCell({ result }: EntryFate): TextRun {
-  if (result === null) return NO_FIGURE;
-  const { outcome, changes } = result;
+function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): TextRun {
   const speed = (changes.find(({ name }) => name === null) ?? changes.at(-1))?.factor ?? null;
   const details = [
     ...(outcome.reason === null ? [] : [outcome.reason]),
@@ -74,30 +68,20 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
     scores.brier === null
       ? []
       : [`Mean Brier score ${printDecimal(scores.brier, 3)}; always saying 50% scores 0.250.`];
+  const table = tableOf({
+    title: '',
+    rows: forecasts,
+    columns: [
+      [left('Round'), ({ event }) => event.round],
+      [left('Proposal'), ({ event }) => event.title],
+      [right('your P'), ({ probability }) => given(probability, (value) => printPercent(value, 0))],
+      [left('promise'), ({ event }) => keptCell(event)],
+      [decimal('Brier'), ({ judged }) => given(judged?.brier, (score) => printDecimal(score, 3))],
+    ],
+    notes: textLines(mean),
+  });
   return [
     { kind: 'heading', left: 'Your track record' },
-    {
-      kind: 'table',
-      table: {
-        title: '',
-        columns: [
-          left('Round'),
-          left('Proposal'),
-          right('your P'),
-          left('promise'),
-          decimal('Brier'),
-        ],
-        rows: forecasts.map(({ event, probability, judged }) => ({
-          cells: [
-            { text: event.round },
-            { text: event.title },
-            probability === null ? NO_FIGURE : { text: printPercent(probability, 0) },
-            keptCell(event),
-            judged === null ? NO_FIGURE : { text: printDecimal(judged.brier, 3) },
-          ],
-        })),
-        notes: textLines(mean),
-      },
-    },
+    { kind: 'table', table },
   ];
 }

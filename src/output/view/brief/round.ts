@@ -3,6 +3,7 @@ import type { Brief } from '../../../outcome/brief.ts';
 import { textBlock, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { RULE_WORDS, tieBreakWords } from '../round/names.ts';
@@ -28,19 +29,17 @@ export function roundBlocks(brief: Brief): readonly Block[] {
 function baselineBlocks({ round: { baseline } }: Brief): readonly Block[] {
   if (baseline === null) return [];
   const { metric, unit, better, cases, notes } = baseline;
-  return [
-    {
-      kind: 'table',
-      table: {
-        title: `Baseline: ${metric}, ${unit}, ${better} is better`,
-        columns: [left('Case'), decimal('now'), decimal('target')],
-        rows: cases.map(({ name, now, target }) => ({
-          cells: [{ text: name }, { text: now.written }, { text: target?.written ?? '-' }],
-        })),
-        notes: textLines(notes),
-      },
-    },
-  ];
+  const table = tableOf({
+    title: `Baseline: ${metric}, ${unit}, ${better} is better`,
+    rows: cases,
+    columns: [
+      [left('Case'), ({ name }) => name],
+      [decimal('now'), ({ now }) => now.written],
+      [decimal('target'), ({ target }) => target?.written ?? '-'],
+    ],
+    notes: textLines(notes),
+  });
+  return [{ kind: 'table', table }];
 }
 
 function rulesOf(rules: Rules): readonly string[] {

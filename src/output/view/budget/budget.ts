@@ -7,9 +7,10 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { budgetJson, budgetTable } from '../../results/budget.ts';
 import { titleOf } from '../round/names.ts';
@@ -95,10 +96,9 @@ function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
   return [[{ text: ends + hours }]];
 }
 
-function orderBlocks(plan: BudgetPlan): Block[] {
-  const { order, hourValue, request } = plan;
-  if (order.length === 0) return [];
-  const isDrawn = plan.certainty.inBest !== null;
+function orderBlocks(plan: BudgetPlan): readonly Block[] {
+  const { order, hourValue, request, round, field } = plan;
+  const { inBest } = plan.certainty;
   const price = printPercent(hourValue, 2);
   const value =
     request.hourValue !== null
@@ -106,54 +106,35 @@ function orderBlocks(plan: BudgetPlan): Block[] {
       : hourValue.equals(0)
         ? 'worth nothing, as all that gains is in'
         : `worth ${price}, the best gain per hour of what is left out`;
-  return [
-    {
-      kind: 'table',
-      table: {
-        title: 'ORDER',
-        aside: 'highest reservation value first',
-        columns: [
-          right('#'),
-          left('Proposal', { shrinkTo: 16, wrap: true }),
-          decimal('gain'),
-          decimal('hours'),
-          decimal('index'),
-          ...(isDrawn ? [right('in best set')] : []),
-        ],
-        rows: order.map((trying, at) => orderRow(trying, at, plan)),
-        notes: [
-          ...faintLines([
-            `index: the reservation value of Weitzman, with an hour ${value}. What has to land first comes first.`,
-          ]),
-          ...order.flatMap((trying) => phaseNote(trying, plan)),
-        ],
-      },
-    },
-  ];
-}
-
-function orderRow(trying: Trying, at: number, { round, field, certainty }: BudgetPlan): Row {
-  const { candidate, form, index } = trying;
-  const often = certainty.inBest?.[field.candidates.indexOf(candidate)];
-  return {
-    cells: [
-      { text: String(at + 1) },
-      { text: nameOfTrying(trying, round) },
-      { text: printSignedPercent(form.gain, 1) },
-      { text: printHours(form.hours) },
-      { text: printSignedPercent(index, 1) },
-      ...(certainty.inBest === null
-        ? []
-        : [often === undefined ? NO_FIGURE : { text: chanceText(often.value) }]),
+  return tableBlocks({
+    title: 'ORDER',
+    aside: 'highest reservation value first',
+    rows: order,
+    columns: [
+      [right('#'), (_, at) => at + 1],
+      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => nameOfTrying(trying, round)],
+      [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
+      [decimal('hours'), ({ form }) => printHours(form.hours)],
+      [decimal('index'), ({ index }) => printSignedPercent(index, 1)],
+      inBest !== null && [
+        right('in best set'),
+        ({ candidate }) =>
+          given(inBest[field.candidates.indexOf(candidate)], ({ value }) => chanceText(value)),
+      ],
     ],
-  };
+    notes: faintLines([
+      `index: the reservation value of Weitzman, with an hour ${value}. What has to land first comes first.`,
+      ...order.flatMap((trying) => phaseNote(trying, plan)),
+    ]),
+  });
 }
 
-function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): Line[] {
+function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): string[] {
   if (phases === null) return [];
   const order = listOf(phases.order.map((place) => String(place + 1)));
-  const text = `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`;
-  return [[{ text, tone: 'faint' }]];
+  return [
+    `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`,
+  ];
 }
 
 function failureBlocks({ failures, round }: BudgetPlan): Block[] {

@@ -5,7 +5,9 @@ import type { Unscored } from '../../../outcome/forecast/probability.ts';
 import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
-import type { Line, TextRun } from '../../document/document.ts';
+import { left } from '../../document/columns.ts';
+import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
+import { type ColumnOf, type TableOf, tableOf } from '../../document/table.ts';
 import { doubleText, hugeShareText, MOST_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
@@ -102,6 +104,31 @@ export function orderLines(orders: readonly Order[]): Line[] {
     const text = `Not proven: that ${which} came before the results; ${NOT_PROVEN[reason]}.`;
     return [[{ text, tone: 'caution' }]];
   });
+}
+
+/** `31% to 86%` */
+export function bandText({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${shareText(low)} to ${shareText(high)}`;
+}
+
+/** What is not scored is there, and no more. */
+export function unjudgedTone({ judged }: { readonly judged: object | null }): Tone | undefined {
+  return judged === null ? 'faint' : undefined;
+}
+
+/** Single forecasts: what each is about, in columns of its own or in one, then what came of it. */
+interface Forecasts<T> extends TableOf<T> {
+  readonly wide: readonly ColumnOf<T>[];
+  readonly about: (row: T) => string;
+}
+
+/** On a narrow screen, what a forecast is about stands in one column. */
+export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>): Block {
+  const narrow: ColumnOf<T> = [left('About', { shrinkTo: 10, wrap: true }), about];
+  const layouts = [wide, [narrow]].map((first): Block[] => [
+    { kind: 'table', table: tableOf({ ...rest, columns: [...first, ...columns] }) },
+  ]);
+  return { kind: 'fit', layouts };
 }
 
 /** A longer table of single forecasts buries what the page is about. */

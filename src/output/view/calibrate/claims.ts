@@ -1,11 +1,19 @@
 import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
 import type { ProposerRecord } from '../../../outcome/forecast/track-record.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Row, Table } from '../../document/document.ts';
+import type { Block, Table } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import type { CalibrateReport } from '../../results/calibrate-report.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
-import { latestOfEach, leftOutCell, leftOutNotes, shareText } from './cells.ts';
+import {
+  latestOfEach,
+  leftOutCell,
+  leftOutNotes,
+  shareText,
+  unjudgedTone,
+  wideOrNarrow,
+} from './cells.ts';
 
 /** What proposers, and tools that pitches name, claimed, compared with what was measured. */
 export function claimBlocks({ record, only }: CalibrateReport): readonly Block[] {
@@ -19,95 +27,65 @@ export function claimBlocks({ record, only }: CalibrateReport): readonly Block[]
 }
 
 function proposerTable(proposers: readonly ProposerRecord[]): Table {
-  return {
+  return tableOf({
     title: 'CLAIMED / MEASURED',
     aside: 'factors of speed; 1 is as claimed, above it is too much',
+    rows: proposers,
     columns: [
-      left('Claimed by', { shrinkTo: 14 }),
-      right('n'),
-      decimal('median'),
-      decimal('all'),
-      right('gain kept'),
-      right('left out'),
+      [left('Claimed by', { shrinkTo: 14 }), ({ proposer }) => proposer ?? NOBODY],
+      [right('n'), ({ realised }) => realised.n],
+      [decimal('median'), ({ realised }) => given(realised.median, ratioText)],
+      [decimal('all'), ({ realised }) => given(realised.pooled, ratioText)],
+      [right('gain kept'), ({ realised }) => given(realised.gainKept, shareText)],
+      [right('left out'), ({ realised, claims }) => claims.length - realised.n],
     ],
-    rows: proposers.map(({ proposer, realised, claims }): Row => {
-      const { n, median, pooled, gainKept } = realised;
-      return {
-        cells: [
-          { text: proposer ?? 'nobody named' },
-          { text: String(n) },
-          median === null ? NO_FIGURE : { text: doubleText(median, 2) },
-          pooled === null ? NO_FIGURE : { text: doubleText(pooled, 2) },
-          gainKept === null ? NO_FIGURE : { text: shareText(gainKept) },
-          { text: String(claims.length - n) },
-        ],
-      };
-    }),
-    notes: [
-      [
-        {
-          text: 'all: the geometric mean. gain kept: the measured gains over the claimed ones.',
-          tone: 'faint',
-        },
-      ],
-    ],
-  };
+    notes: faintLines([
+      'all: the geometric mean. gain kept: the measured gains over the claimed ones.',
+    ]),
+  });
+}
+
+const NOBODY = 'nobody named';
+
+function ratioText(ratio: number): string {
+  return doubleText(ratio, 2);
+}
+
+interface OwnedClaim {
+  readonly whose: string;
+  readonly claim: ClaimForecast;
 }
 
 /** On a narrow screen, whose claim it is about what stands in one column. */
 function claimBlock(proposers: readonly ProposerRecord[]): Block {
   const each = proposers.map(({ proposer, claims }) =>
-    claims.map((claim) => ({ whose: proposer ?? 'nobody named', claim })),
+    claims.map((claim): OwnedClaim => ({ whose: proposer ?? NOBODY, claim })),
   );
-  const { shown: all, notes } = latestOfEach(each, '--format csv');
-  const rest: readonly Column[] = [
-    left('claim', { shrinkTo: 10, wrap: true }),
-    right('result'),
-    decimal('ratio'),
-    left('left out'),
-  ];
-  const about = (
-    columns: readonly Column[],
-    tell: (each: (typeof all)[number]) => readonly string[],
-  ): Block => ({
-    kind: 'table',
-    table: {
-      title: 'EACH CLAIM',
-      columns: [...columns, ...rest],
-      rows: all.map((each) => claimRow(tell(each), each.claim)),
-      notes: [
-        ...notes,
-        ...leftOutNotes(all.map(({ claim }) => claim.unscored)),
-        [{ text: 'A claim that is a range counts at its middle.', tone: 'faint' }],
-      ],
-    },
-  });
-  const wide = about(
-    [
-      left('Round'),
-      left('Proposal', { shrinkTo: 12, wrap: true }),
-      left('Claimed by', { shrinkTo: 12, wrap: true }),
+  const { shown, notes } = latestOfEach(each, '--format csv');
+  return wideOrNarrow<OwnedClaim>({
+    title: 'EACH CLAIM',
+    rows: shown,
+    wide: [
+      [left('Round'), ({ claim }) => claim.event.round],
+      [left('Proposal', { shrinkTo: 12, wrap: true }), ({ claim }) => claim.event.title],
+      [left('Claimed by', { shrinkTo: 12, wrap: true }), ({ whose }) => whose],
     ],
-    ({ whose, claim: { event } }) => [event.round, event.title, whose],
-  );
-  const narrow = about(
-    [left('About', { shrinkTo: 10, wrap: true })],
-    ({ whose, claim: { event } }) => [`${event.title}, ${whose}, ${event.round}`],
-  );
-  return { kind: 'fit', layouts: [[wide], [narrow]] };
+    about: ({ whose, claim: { event } }) => `${event.title}, ${whose}, ${event.round}`,
+    columns: [
+      [left('claim', { shrinkTo: 10, wrap: true }), ({ claim }) => claimText(claim)],
+      [right('result'), ({ claim }) => given(claim.actual, factorText)],
+      [decimal('ratio'), ({ claim }) => given(claim.judged?.ratio, ratioText)],
+      [left('left out'), ({ claim }) => leftOutCell(claim.unscored)],
+    ],
+    tone: ({ claim }) => unjudgedTone(claim),
+    notes: [
+      ...notes,
+      ...leftOutNotes(shown.map(({ claim }) => claim.unscored)),
+      ...faintLines(['A claim that is a range counts at its middle.']),
+    ],
+  });
 }
 
-function claimRow(about: readonly string[], claim: ClaimForecast): Row {
-  const { written, actual, judged, unscored } = claim;
-  const which = claim.case === null ? '' : `, ${claim.case}`;
-  return {
-    cells: [
-      ...about.map((text) => ({ text })),
-      written === null ? NO_FIGURE : { text: `${written}${which}` },
-      actual === null ? NO_FIGURE : { text: factorText(actual) },
-      judged === null ? NO_FIGURE : { text: doubleText(judged.ratio, 2) },
-      leftOutCell(unscored),
-    ],
-    ...(judged === null ? { tone: 'faint' as const } : {}),
-  };
+function claimText({ written, case: name }: ClaimForecast): string | null {
+  return given(written, (text) => (name === null ? text : `${text}, ${name}`));
 }

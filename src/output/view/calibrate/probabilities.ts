@@ -3,9 +3,10 @@ import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
-import { faintLines, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, Table, TextRun } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
 import { shortPValueText } from '../wording/numbers.ts';
@@ -17,6 +18,7 @@ import {
   logText,
   probabilityText,
   scoreText,
+  unjudgedTone,
   YARDSTICK_WORDS,
 } from './cells.ts';
 
@@ -81,51 +83,45 @@ function forecasters(report: CalibrateReport): readonly Forecaster[] {
 }
 
 function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateReport): Table {
-  const rows = all.map(({ name, forecasts, scores }): Row => {
-    const left = forecasts.length - scores.n;
-    return scoreRow(name, scores, { text: String(left), tone: left === 0 ? 'faint' : 'plain' });
-  });
   const panelists = record.sharks.filter(({ scores }) => scores.n > 0);
   const showsPanel = only === null && panelists.length > 1;
-  const panel = scoreRow('Panel', record.panel.scores, NO_FIGURE);
-  return {
+  const panel = { name: 'Panel', scores: record.panel.scores, forecasts: null };
+  return tableOf<Scored>({
     title: 'PROBABILITIES',
     aside: 'less is better; 0 is perfect',
+    rows: showsPanel ? [...all, panel] : all,
     columns: [
-      left('Whose', { shrinkTo: 14 }),
-      right('n'),
-      decimal('Brier'),
-      right('on 50%', { group: 'better by' }),
-      right('base rate', { group: 'better by' }),
-      decimal('log'),
-      right('off', { group: 'p-value' }),
-      right('skill', { group: 'p-value' }),
-      right('left out'),
+      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
+      [right('n'), ({ scores }) => scores.n],
+      [decimal('Brier'), ({ scores }) => given(scores.brier, scoreText)],
+      [right('on 50%', BETTER_BY), ({ scores }) => given(scores.skillOverEvenOdds, skillText)],
+      [right('base rate', BETTER_BY), ({ scores }) => given(scores.skillOverBaseRate, skillText)],
+      [decimal('log'), ({ scores }) => given(scores.logScore, logText)],
+      [right('off', P_VALUE), ({ scores }) => given(scores.calibration?.pValue, shortPValueText)],
+      [
+        right('skill', P_VALUE),
+        ({ scores }) => given(numberOrNull(scores.skillPValue), shortPValueText),
+      ],
+      [right('left out'), leftOutCount],
     ],
-    rows: showsPanel ? [...rows, { ...panel, tone: 'strong' }] : rows,
+    tone: (row) => (row === panel ? 'strong' : undefined),
     notes: scoreNotes(all, showsPanel),
-  };
+  });
 }
 
-function scoreRow(name: string, scores: ForecastScores, left: TextRun): Row {
-  const { n, brier, skillOverEvenOdds, skillOverBaseRate, logScore: log } = scores;
-  const skill = (value: Exact | null): TextRun =>
-    value === null ? NO_FIGURE : { text: skillText(value) };
-  const chance = (pValue: number | null): TextRun =>
-    pValue === null ? NO_FIGURE : { text: shortPValueText(pValue) };
-  return {
-    cells: [
-      { text: name },
-      { text: String(n) },
-      brier === null ? NO_FIGURE : { text: scoreText(brier) },
-      skill(skillOverEvenOdds),
-      skill(skillOverBaseRate),
-      log === null ? NO_FIGURE : { text: logText(log) },
-      chance(scores.calibration?.pValue ?? null),
-      chance(numberOrNull(scores.skillPValue)),
-      left,
-    ],
-  };
+const BETTER_BY = { group: 'better by' };
+const P_VALUE = { group: 'p-value' };
+
+/** Whose forecasts are scored; the panel makes none of its own. */
+type Scored = Pick<Forecaster, 'name' | 'scores'> & {
+  readonly forecasts: readonly Forecast[] | null;
+};
+
+function leftOutCount({ forecasts, scores }: Scored): TextRun | null {
+  return given(forecasts, ({ length }) => {
+    const count = length - scores.n;
+    return { text: String(count), tone: count === 0 ? 'faint' : 'plain' };
+  });
 }
 
 /** A share of a score that is next to nothing may be anything; nobody reads its digits. */
@@ -153,42 +149,31 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
   const all = forecasts.filter(({ unscored }) => unscored !== 'no-probability');
-  const { shown: given, notes } = latest(all, whole);
-  return {
+  const { shown, notes } = latest(all, whole);
+  return tableOf({
     title: `${name}: FORECASTS`,
+    rows: shown,
     columns: [
-      left('Round'),
-      left('Proposal', { shrinkTo: 12, wrap: true }),
-      right('P'),
-      left('promise'),
-      decimal('Brier'),
-      decimal('log'),
-      left('left out'),
+      [left('Round'), ({ event }) => event.round],
+      [left('Proposal', { shrinkTo: 12, wrap: true }), formTitle],
+      [right('P'), ({ probability }) => given(probability, probabilityText)],
+      [left('promise'), ({ event }) => keptCell(event)],
+      [decimal('Brier'), ({ judged }) => given(judged?.brier, scoreText)],
+      [decimal('log'), ({ judged }) => given(judged?.logScore, logText)],
+      [left('left out'), ({ unscored }) => leftOutCell(unscored)],
     ],
-    rows: given.map(forecastRow),
+    tone: unjudgedTone,
     notes: [
       ...notes,
-      ...leftOutNotes(given.map(({ unscored }) => unscored)),
-      ...yardstickNotes(given.map(({ event }) => event)),
+      ...leftOutNotes(shown.map(({ unscored }) => unscored)),
+      ...yardstickNotes(shown.map(({ event }) => event)),
       ...silenceNote(forecasts),
     ],
-  };
+  });
 }
 
-function forecastRow(forecast: Forecast): Row {
-  const { event, variant, probability, judged, unscored } = forecast;
-  return {
-    cells: [
-      { text: event.round },
-      { text: variant === null ? event.title : `${event.title} (${variant})` },
-      probability === null ? NO_FIGURE : { text: probabilityText(probability) },
-      keptCell(event),
-      judged === null ? NO_FIGURE : { text: scoreText(judged.brier) },
-      judged === null ? NO_FIGURE : { text: logText(judged.logScore) },
-      leftOutCell(unscored),
-    ],
-    ...(judged === null ? { tone: 'faint' as const } : {}),
-  };
+function formTitle({ event: { title }, variant }: Forecast): string {
+  return variant === null ? title : `${title} (${variant})`;
 }
 
 /** "Promise: its own terms for Tile size tuning (round2)." */

@@ -1,8 +1,10 @@
 import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
+import { faintLines, textLines } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, Table } from '../../document/document.ts';
+import type { Block, Table } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
-import { probabilityText, scoreText, shareText } from './cells.ts';
+import { bandText, probabilityText, scoreText } from './cells.ts';
 
 /** From 10 forecasts on: how often what was said came true. */
 export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
@@ -16,53 +18,37 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
     ...(panel === null ? [] : [{ name: 'Panel', corp: panel }]),
   ];
   return all.map(({ name, corp }, at): Block => {
-    const table = reliabilityTable(name, corp);
-    const isLast = at === all.length - 1;
-    return {
-      kind: 'table',
-      table: isLast ? { ...table, notes: [...table.notes, MEANING] } : table,
-    };
+    const meaning = at === all.length - 1 ? [MEANING] : [];
+    return { kind: 'table', table: reliabilityTable(name, corp, meaning) };
   });
 }
 
-const MEANING: Line = [
-  {
-    text: 'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.',
-    tone: 'faint',
-  },
-];
+const MEANING =
+  'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.';
 
-function reliabilityTable(name: string, corp: Corp): Table {
+function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]): Table {
   const { brier, miscalibration, discrimination, uncertainty, reliability } = corp;
   const [score, mcb, dsc, unc] = [brier, miscalibration, discrimination, uncertainty].map(
     scoreText,
   );
-  return {
+  const sum = `Brier ${score} = miscalibration ${mcb} - discrimination ${dsc} + uncertainty ${unc}, each rounded.`;
+  return tableOf({
     title: `${name}: RELIABILITY`,
     aside: 'how often what was said came true',
-    columns: [left('said'), right('n'), right('kept'), right('came true'), right('95% band')],
-    rows: reliability.map(reliabilityRow),
-    notes: [
-      [
-        {
-          text: `Brier ${score} = miscalibration ${mcb} - discrimination ${dsc} + uncertainty ${unc}, each rounded.`,
-        },
-      ],
+    rows: reliability,
+    columns: [
+      [left('said'), saidText],
+      [right('n'), ({ n }) => n],
+      [right('kept'), ({ happened }) => happened],
+      [right('came true'), ({ recalibrated }) => probabilityText(recalibrated)],
+      [right('95% band'), ({ band }) => bandText(band)],
     ],
-  };
+    notes: [...textLines([sum]), ...faintLines(meaning)],
+  });
 }
 
-function reliabilityRow({ low, high, n, happened, recalibrated, band }: Reliability): Row {
-  const said = low.equals(high)
+function saidText({ low, high }: Reliability): string {
+  return low.equals(high)
     ? probabilityText(low)
     : `${probabilityText(low)} to ${probabilityText(high)}`;
-  return {
-    cells: [
-      { text: said },
-      { text: String(n) },
-      { text: String(happened) },
-      { text: probabilityText(recalibrated) },
-      { text: `${shareText(band.low)} to ${shareText(band.high)}` },
-    ],
-  };
 }

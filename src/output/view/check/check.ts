@@ -1,6 +1,7 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { Inspection } from '../../../check/running/inspect.ts';
 import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
+import { textBlock } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, View } from '../../document/document.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ProblemReport,
   shownOf,
 } from '../../document/problems.ts';
+import { tableBlocks } from '../../document/table.ts';
 import { checkJson, checkTable } from '../../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
@@ -23,41 +25,27 @@ export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY):
 }
 
 function blocksOf(report: CheckReport, most: number): readonly Block[] {
-  const { reports } = report;
-  const shown = shownOf(reports, most);
-  const more = shown.hidden === 0 ? [] : [[{ text: `And ${moreWords(shown)}.` }]];
+  const shown = shownOf(report.reports, most);
   return [
     { kind: 'heading', left: 'Check' },
-    { kind: 'paragraph', lines: [[{ text: checkSentence(report) }]] },
-    ...(reports.length === 0 || most === 0 ? [] : [problemTable(shown.reports)]),
-    ...more.map((line) => ({ kind: 'paragraph' as const, lines: [line] })),
+    textBlock([checkSentence(report)]),
+    ...problemTable(shown.reports),
+    ...(shown.hidden === 0 ? [] : [textBlock([`And ${moreWords(shown)}.`])]),
   ];
 }
 
-function problemTable(reports: readonly ProblemReport[]): Block {
-  return {
-    kind: 'table',
-    table: {
-      title: 'PROBLEMS',
-      columns: [
-        left('place'),
-        left('severity'),
-        left('code'),
-        left('problem', { wrap: true }),
-        left('what to do', { wrap: true }),
-      ],
-      rows: reports.map(({ location, severity, code, message, advice }) => ({
-        cells: [
-          { text: `${location.file}:${location.line}:${location.column}` },
-          { text: severity },
-          { text: code },
-          { text: message },
-          { text: advice ?? '' },
-        ],
-      })),
-      notes: [],
-    },
-  };
+function problemTable(reports: readonly ProblemReport[]): readonly Block[] {
+  return tableBlocks({
+    title: 'PROBLEMS',
+    rows: reports,
+    columns: [
+      [left('place'), ({ location: { file, line, column } }) => `${file}:${line}:${column}`],
+      [left('severity'), ({ severity }) => severity],
+      [left('code'), ({ code }) => code],
+      [left('problem', { wrap: true }), ({ message }) => message],
+      [left('what to do', { wrap: true }), ({ advice }) => advice ?? ''],
+    ],
+  });
 }
 
 export interface Showing {

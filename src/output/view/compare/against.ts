@@ -2,9 +2,10 @@ import type { RevisionComparison } from '../../../engine/compare/revision.ts';
 import type { ChangedFigure, FigureChange } from '../../../engine/compare/revision-changes.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import {
   type Against,
@@ -87,10 +88,10 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
   const { changes } = result;
   return [
     { kind: 'paragraph', lines: [...title, ...leadLines(result)] },
-    ...tableOf('TOTALS that change', changes, 'total'),
-    ...tableOf(meansTitle(result), changes, 'mean'),
-    ...tableOf('ROI that changes, gain per hour', changes, 'roi'),
-    ...tableOf('VOTES that change', changes, 'votes'),
+    ...changeTable('TOTALS that change', changes, 'total'),
+    ...changeTable(meansTitle(result), changes, 'mean'),
+    ...changeTable('ROI that changes, gain per hour', changes, 'roi'),
+    ...changeTable('VOTES that change', changes, 'votes'),
   ];
 }
 
@@ -141,50 +142,33 @@ function winnerLines(
   });
 }
 
-function tableOf(
+function changeTable(
   title: string,
   changes: readonly FigureChange[],
   figure: ChangedFigure,
 ): readonly Block[] {
   const rows = changes.filter((each) => each.figure === figure);
-  if (rows.length === 0) return [];
   const decimals = { total: 4, mean: 4, roi: 6, votes: 0 }[figure];
-  const plain = (value: FigureChange['old']): TextRun =>
-    value === null ? NO_FIGURE : { text: printShortest(value, decimals) };
-  const rank = (value: number | null): TextRun =>
-    value === null ? NO_FIGURE : { text: `${value}` };
+  const plain = (value: Exact): string => printShortest(value, decimals);
+  const signed = (change: Exact): string => `${change.gt(0) ? '+' : ''}${plain(change)}`;
   const hasSharks = rows.some(({ name }) => name !== null);
   const hasRanks = figure !== 'votes';
-  const table: Table = {
+  const [ofFigure, ofRank] = [{ group: figure }, { group: 'rank' }];
+  return tableBlocks({
     title,
+    rows,
     columns: [
-      ...(hasSharks ? [left('Shark', { shrinkTo: 10 })] : []),
-      left('Proposal', { shrinkTo: 14 }),
-      decimal('was', { group: figure }),
-      decimal('is', { group: figure }),
-      decimal('change', { group: figure }),
-      ...(hasRanks ? (['was', 'is'] as const).map(rankColumn) : []),
+      hasSharks && [left('Shark', { shrinkTo: 10 }), ({ name }) => name ?? ''],
+      [left('Proposal', { shrinkTo: 14 }), formTitle],
+      [decimal('was', ofFigure), ({ old }) => given(old, plain)],
+      [decimal('is', ofFigure), ({ now }) => given(now, plain)],
+      [decimal('change', ofFigure), ({ change }) => given(change, signed)],
+      hasRanks && [right('was', ofRank), ({ oldRank }) => oldRank],
+      hasRanks && [right('is', ofRank), ({ newRank }) => newRank],
     ],
-    rows: rows.map((each) => ({
-      cells: [
-        ...(hasSharks ? [{ text: each.name ?? '' }] : []),
-        { text: each.variant === null ? each.title : `${each.title}, ${each.variant} variant` },
-        plain(each.old),
-        plain(each.now),
-        each.change === null ? NO_FIGURE : { text: signed(each.change, decimals) },
-        ...(hasRanks ? [rank(each.oldRank), rank(each.newRank)] : []),
-      ],
-    })),
-    notes: [],
-  };
-  return [{ kind: 'table', table }];
+  });
 }
 
-function signed(change: Exact, decimals: number): string {
-  const text = printShortest(change, decimals);
-  return change.gt(0) ? `+${text}` : text;
-}
-
-function rankColumn(label: string) {
-  return right(label, { group: 'rank' });
+function formTitle({ title, variant }: FigureChange): string {
+  return variant === null ? title : `${title}, ${variant} variant`;
 }

@@ -8,9 +8,10 @@ import type {
 } from '../../../engine/compare/comparison.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
-import { countCell, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, Table, View } from '../../document/document.ts';
+import { given, tableBlocks, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
 import {
@@ -74,29 +75,18 @@ function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
 }
 
 function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
-  const weight = (share: Exact | null): TextRun =>
-    share === null ? NO_FIGURE : { text: percent(share) };
-  return {
+  return tableOf({
     title: `${name}: weights`,
     aside: distance.equals(0) ? 'nothing shifted' : `${percent(distance)} shifted`,
+    rows: criteria,
     columns: [
-      left('Criterion', { shrinkTo: 20, wrap: true }),
-      decimal('old'),
-      decimal('new'),
-      decimal('points'),
-      left('reason', { shrinkTo: 16, wrap: true }),
+      [left('Criterion', { shrinkTo: 20, wrap: true }), criterionWords],
+      [decimal('old'), ({ oldWeight }) => given(oldWeight, percent)],
+      [decimal('new'), ({ newWeight }) => given(newWeight, percent)],
+      [decimal('points'), ({ change }) => points(change)],
+      [left('reason', { shrinkTo: 16, wrap: true }), ({ reason }) => reason ?? ''],
     ],
-    rows: criteria.map((each) => ({
-      cells: [
-        { text: criterionWords(each) },
-        weight(each.oldWeight),
-        weight(each.newWeight),
-        { text: points(each.change) },
-        { text: each.reason ?? '' },
-      ],
-    })),
-    notes: [],
-  };
+  });
 }
 
 /** An old total beside what the new weights make of the same scores. */
@@ -115,45 +105,28 @@ function counterfactualBlock({ name, rubric, totals }: SharkComparison): readonl
     if (old === null || total === null || counterfactual === null) return [];
     return [{ title, old, total, figure: counterfactual }];
   });
-  if (rows.length === 0) return [];
-  return [{ kind: 'table', table: counterfactualTable(name, rows, totals) }];
-}
-
-function counterfactualTable(
-  name: string,
-  rows: readonly Reweighed[],
-  totals: readonly TotalChange[],
-): Table {
   const decimals = decimalsToTellApart(
     rows.flatMap(({ old, total }) => [old, total]),
     2,
     6,
   );
-  const sorted = rows.toSorted((a, b) => b.total.compare(a.total));
-  return {
+  const [ofTotal, ofRank] = [{ group: 'total' }, { group: 'rank' }];
+  return tableBlocks({
     title: `${name}: old scores under the new weights`,
+    rows: rows.toSorted((a, b) => b.total.compare(a.total)),
     columns: [
-      left('Proposal', { shrinkTo: 14 }),
-      decimal('old', { group: 'total' }),
-      decimal('new weights', { group: 'total' }),
-      decimal('change', { group: 'total' }),
-      right('old', { group: 'rank' }),
-      right('new weights', { group: 'rank' }),
+      [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
+      [decimal('old', ofTotal), ({ old }) => printDecimal(old, decimals)],
+      [decimal('new weights', ofTotal), ({ total }) => printDecimal(total, decimals)],
+      [
+        decimal('change', ofTotal),
+        ({ old, total }) => printSignedDecimal(total.sub(old), decimals),
+      ],
+      [right('old', ofRank), ({ figure }) => figure.oldRank],
+      [right('new weights', ofRank), ({ figure }) => figure.rank],
     ],
-    rows: sorted.map(
-      ({ title, old, total, figure }): Row => ({
-        cells: [
-          { text: title },
-          { text: printDecimal(old, decimals) },
-          { text: printDecimal(total, decimals) },
-          { text: printSignedDecimal(total.sub(old), decimals) },
-          countCell(figure.oldRank),
-          countCell(figure.rank),
-        ],
-      }),
-    ),
     notes: counterfactualNotes(totals),
-  };
+  });
 }
 
 function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
@@ -161,8 +134,9 @@ function counterfactualNotes(totals: readonly TotalChange[]): readonly Line[] {
     counterfactual?.none === 'no-score' ? [title] : [],
   );
   if (lacking.length === 0) return [];
-  const text = `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`;
-  return [[{ text, tone: 'faint' }]];
+  return faintLines([
+    `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`,
+  ]);
 }
 
 /** How each criterion moved each total; shown where one shark is asked for. */
@@ -175,31 +149,27 @@ function splitBlocks({ totals }: SharkComparison): readonly Block[] {
 function splitTable(title: string, split: Split): Table {
   const [weights, scores] = [signed(split.weights), signed(split.scores)];
   const whole = signed(split.weights.add(split.scores));
-  return {
+  const [ofWeight, ofScore, ofChange] = ['weight', 'score', 'change by'].map((group) => ({
+    group,
+  }));
+  return tableOf({
     title,
     aside: `${whole} = ${weights} by weights, ${scores} by scores`,
+    rows: split.parts,
     columns: [
-      left('Criterion', { shrinkTo: 14 }),
-      decimal('old', { group: 'weight' }),
-      decimal('new', { group: 'weight' }),
-      decimal('old', { group: 'score' }),
-      decimal('new', { group: 'score' }),
-      decimal('weights', { group: 'change by' }),
-      decimal('scores', { group: 'change by' }),
+      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterionWords(criterion)],
+      [decimal('old', ofWeight), ({ criterion }) => given(criterion.oldWeight, percent)],
+      [decimal('new', ofWeight), ({ criterion }) => given(criterion.newWeight, percent)],
+      [decimal('old', ofScore), ({ oldScore }) => given(oldScore, scoreText)],
+      [decimal('new', ofScore), ({ newScore }) => given(newScore, scoreText)],
+      [decimal('weights', ofChange), (part) => signed(part.weights)],
+      [decimal('scores', ofChange), (part) => signed(part.scores)],
     ],
-    rows: split.parts.map((part) => ({
-      cells: [
-        { text: criterionWords(part.criterion) },
-        part.criterion.oldWeight === null ? NO_FIGURE : { text: percent(part.criterion.oldWeight) },
-        part.criterion.newWeight === null ? NO_FIGURE : { text: percent(part.criterion.newWeight) },
-        part.oldScore === null ? NO_FIGURE : { text: printDecimal(part.oldScore, 2) },
-        part.newScore === null ? NO_FIGURE : { text: printDecimal(part.newScore, 2) },
-        { text: signed(part.weights) },
-        { text: signed(part.scores) },
-      ],
-    })),
-    notes: [],
-  };
+  });
+}
+
+function scoreText(score: Exact): string {
+  return printDecimal(score, 2);
 }
 
 function signed(value: Exact): string {

@@ -1,9 +1,9 @@
 import type { Drift, ProposalSeries, SharkDrift } from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
-import type { Block, Column, Line, Table, TextRun, Tone, View } from '../../document/document.ts';
+import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
+import { type CellValue, type ColumnOf, given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare-drift.ts';
 import { RULE_WORDS, winnersText } from '../round/names.ts';
@@ -91,16 +91,15 @@ function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): re
 }
 
 function weightBlock({ name, criteria, moved }: SharkDrift, rounds: readonly string[]): Block {
-  const weight = (share: Exact | null): TextRun =>
-    share === null ? NO_FIGURE : { text: percent(share) };
+  const cell = (share: Exact | null): CellValue => given(share, percent);
   return seriesBlock({
     title: `${name}: weights`,
     item: left('Criterion', { shrinkTo: 16, wrap: true }),
     align: 'decimal',
     rounds,
     rows: [
-      ...criteria.map(({ label, weights }) => ({ item: label, cells: weights.map(weight) })),
-      { item: 'shifted since the rubric before', cells: moved.map(weight), tone: 'faint' },
+      ...criteria.map(({ label, weights }) => ({ item: label, cells: weights.map(cell) })),
+      { item: 'shifted since the rubric before', cells: moved.map(cell), tone: 'faint' },
     ],
   });
 }
@@ -122,12 +121,8 @@ function figureBlock<T extends Figured>(
   if (known.length === 0) return [];
   const values = known.flatMap(({ rows }) => rows.flatMap((row) => (row && figure(row)) ?? []));
   const decimals = decimalsToTellApart(values, 2, 6);
-  const cell = (row: T | null): TextRun => {
-    const value = row === null ? null : figure(row);
-    if (row === null || value === null) return NO_FIGURE;
-    const text = printDecimal(value, decimals);
-    return { text: row.rank === null ? `${text} (-)` : `${text} (${row.rank})` };
-  };
+  const cell = (row: T | null): CellValue =>
+    given(row && figure(row), (value) => `${printDecimal(value, decimals)} (${row?.rank ?? '-'})`);
   const item = left('Proposal', { shrinkTo: 14 });
   const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
   return [seriesBlock({ title, item, align: 'right', rounds, rows })];
@@ -142,7 +137,7 @@ export interface Series {
   readonly rows: readonly {
     readonly item: string;
     /** By round. */
-    readonly cells: readonly TextRun[];
+    readonly cells: readonly CellValue[];
     readonly tone?: Tone;
   }[];
 }
@@ -158,22 +153,27 @@ function seriesBlock(series: Series): Block {
     const width = Math.ceil(count / (at + 1));
     const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);
     return starts.map((from): Block => {
-      return { kind: 'table', table: tableOf(series, from, Math.min(from + width, count)) };
+      return { kind: 'table', table: partOf(series, from, Math.min(from + width, count)) };
     });
   });
   return { kind: 'fit', layouts };
 }
 
-function tableOf({ title, item, align, rounds, rows }: Series, from: number, to: number): Table {
+function partOf({ title, item, align, rounds, rows }: Series, from: number, to: number): Table {
   const own = rounds.slice(from, to);
   const span = own.length === 1 ? own[0] : `${own[0]} to ${own.at(-1)}`;
-  return {
+  return tableOf({
     title: own.length === rounds.length ? title : `${title}, ${span}`,
-    columns: [item, ...own.map((label) => ({ label, align }))],
-    rows: rows.map(({ item: text, cells, tone }) => ({
-      cells: [{ text }, ...cells.slice(from, to)],
-      ...(tone === undefined ? {} : { tone }),
-    })),
-    notes: [],
-  };
+    rows,
+    columns: [
+      [item, (row) => row.item],
+      ...own.map(
+        (label, at): ColumnOf<Series['rows'][number]> => [
+          { label, align },
+          ({ cells }) => cells[from + at] ?? null,
+        ],
+      ),
+    ],
+    tone: (row) => row.tone,
+  });
 }

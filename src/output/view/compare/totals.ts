@@ -14,9 +14,11 @@ import {
   printDecimal,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { countCell, NO_FIGURE } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
+
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Column, Line, Row, TextRun } from '../../document/document.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 
@@ -38,12 +40,14 @@ export function totalsBlock(
   comparison: Comparison,
 ): readonly Block[] {
   const scored = totals.filter(isScored);
-  if (scored.length === 0) return [];
   const isSplit = scored.some(({ split }) => split !== null);
-  const columns = pairColumns('total', comparison, isSplit);
-  const rows = pairRows(scored.map(totalPairing), isSplit);
   const title = `${name}: totals and ranks`;
-  return [{ kind: 'table', table: { title, columns, rows, notes: unsplitNotes(scored) } }];
+  const notes = unsplitNotes(scored);
+  return pairTable(
+    { title, figure: 'total', isSplit, notes },
+    scored.map(totalPairing),
+    comparison,
+  );
 }
 
 const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
@@ -70,10 +74,10 @@ function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
       : [],
   );
   const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
-  return [
+  return faintLines([
     ...(unsplit.length === 0 ? [] : [`Not split: ${listOf(unsplit)}.`]),
     ...(isOther ? [NO_SPLIT] : []),
-  ].map((text) => [{ text, tone: 'faint' }]);
+  ]);
 }
 
 function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
@@ -94,16 +98,17 @@ export function meansTitle(measures: readonly PanelMeasure[]): string {
 /** What the panel made of it. */
 export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
-  if (scored.length === 0) return [];
   const text = 'Other sharks gave the totals in each round; part of a change is theirs.';
-  const notes: Line[] = [
+  const notes = faintLines([
     ...(haveSamePanel(comparison) ? [] : [text]),
     ...(comparison.measure.isSame ? [] : [OTHER_MEASURE]),
-  ].map((line) => [{ text: line, tone: 'faint' }]);
-  const columns = pairColumns('mean', comparison, false);
-  const rows = pairRows(scored.map(panelPairing), false);
+  ]);
   const title = meansTitle([comparison.measure.a, comparison.measure.b]);
-  return [{ kind: 'table', table: { title, columns, rows, notes } }];
+  return pairTable(
+    { title, figure: 'mean', isSplit: false, notes },
+    scored.map(panelPairing),
+    comparison,
+  );
 }
 
 /** Whether the sharks with totals are the same in both rounds. */
@@ -125,44 +130,40 @@ function panelPairing({ title, a, b, meanChange }: PanelChange): Pairing {
   };
 }
 
-function pairColumns(figure: string, { a, b }: Comparison, isSplit: boolean): readonly Column[] {
-  const split: readonly Column[] = [
-    decimal('weights', { group: 'change by' }),
-    decimal('scores', { group: 'change by' }),
-  ];
-  return [
-    left('Proposal', { shrinkTo: 14 }),
-    decimal(a, { group: figure }),
-    decimal(b, { group: figure }),
-    decimal('change', { group: figure }),
-    ...(isSplit ? split : []),
-    right(a, { group: 'rank' }),
-    right(b, { group: 'rank' }),
-  ];
+interface PairTable {
+  readonly title: string;
+  readonly figure: 'total' | 'mean';
+  readonly isSplit: boolean;
+  readonly notes: readonly Line[];
 }
 
 /** By the new figure, highest first, equal ones by rank; what the new round lacks comes last. */
-function pairRows(pairings: readonly Pairing[], isSplit: boolean): readonly Row[] {
+function pairTable(
+  { figure, isSplit, ...rest }: PairTable,
+  pairings: readonly Pairing[],
+  { a, b }: Comparison,
+): readonly Block[] {
   const values = pairings.flatMap(({ old, now }) => [old, now].filter((value) => value !== null));
   const decimals = decimalsToTellApart(values, 2, 6);
-  const plain = (value: Exact | null): TextRun =>
-    value === null ? NO_FIGURE : { text: printDecimal(value, decimals) };
-  const signed = (value: Exact | null): TextRun =>
-    value === null ? NO_FIGURE : { text: printSignedDecimal(value, decimals) };
+  const plain = (value: Exact): string => printDecimal(value, decimals);
+  const signed = (value: Exact): string => printSignedDecimal(value, decimals);
   const partDecimals = decimalsToAddUp(pairings, decimals);
-  const part = (value: Exact | null): TextRun =>
-    value === null ? NO_FIGURE : { text: printSignedDecimal(value, partDecimals) };
-  return [...pairings].sort(byNewFigure).map(({ title, old, now, change, parts, ...ranks }) => ({
-    cells: [
-      { text: title },
-      plain(old),
-      plain(now),
-      signed(change),
-      ...(isSplit ? [part(parts?.[0] ?? null), part(parts?.[1] ?? null)] : []),
-      countCell(ranks.oldRank),
-      countCell(ranks.newRank),
+  const part = (value: Exact): string => printSignedDecimal(value, partDecimals);
+  const [ofFigure, ofChange, ofRank] = [figure, 'change by', 'rank'].map((group) => ({ group }));
+  return tableBlocks({
+    ...rest,
+    rows: [...pairings].sort(byNewFigure),
+    columns: [
+      [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
+      [decimal(a, ofFigure), ({ old }) => given(old, plain)],
+      [decimal(b, ofFigure), ({ now }) => given(now, plain)],
+      [decimal('change', ofFigure), ({ change }) => given(change, signed)],
+      isSplit && [decimal('weights', ofChange), ({ parts }) => given(parts?.[0], part)],
+      isSplit && [decimal('scores', ofChange), ({ parts }) => given(parts?.[1], part)],
+      [right(a, ofRank), ({ oldRank }) => oldRank],
+      [right(b, ofRank), ({ newRank }) => newRank],
     ],
-  }));
+  });
 }
 
 /** Parts are printed to the last digit, up to 4, so that a reader can add them up. */

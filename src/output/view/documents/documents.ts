@@ -2,7 +2,8 @@ import type { AuditedMatrix } from '../../../matrix/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { left, right } from '../../document/columns.ts';
-import type { Block, Line, Row, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
+import { type CellValue, tableBlocks } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
@@ -49,67 +50,83 @@ function decision(documents: readonly AuditedDocument[]): readonly Line[] {
 }
 
 function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
-  const rows = documents.flatMap((document) =>
-    document.audit.matrices.flatMap(({ findings }) =>
-      findings.filter(isWrong).map(
-        (finding): Row => ({
-          cells: [
-            { text: placeOf(document, finding.where) },
-            { text: figureOf(finding) },
-            { text: finding.stated, tone: 'bad' },
-            { text: computedOf(finding) },
-            { text: slipWords(finding.slip) },
-          ],
-        }),
-      ),
-    ),
-  );
-  const hasSlips = rows.some(({ cells }) => cells[4]?.text !== '');
-  return tableBlock(
-    'WRONG',
-    rows.map(({ cells }) => ({ cells: hasSlips ? cells : cells.slice(0, 4) })),
-    [
-      left('Where', { shrinkTo: 14, wrap: true }),
-      left('Figure', { shrinkTo: 14, wrap: true }),
-      right('stated'),
-      right('computed'),
-      ...(hasSlips ? [left('likely', { shrinkTo: 12, wrap: true })] : []),
+  const rows = inMatrices(documents, ({ findings }) => findings.filter(isWrong));
+  const hasSlips = rows.some(({ found }) => slipWords(found.slip) !== '');
+  return tableBlocks({
+    title: 'WRONG',
+    rows,
+    columns: [
+      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
+      [left('Figure', { shrinkTo: 14, wrap: true }), ({ found }) => figureOf(found)],
+      [right('stated'), ({ found }) => ({ text: found.stated, tone: 'bad' })],
+      [right('computed'), ({ found }) => computedOf(found)],
+      hasSlips && [
+        left('likely', { shrinkTo: 12, wrap: true }),
+        ({ found }) => slipWords(found.slip),
+      ],
     ],
-  );
+  });
 }
 
+const WHERE = { shrinkTo: 14, wrap: true };
+
 function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
-  const rows = documents.flatMap((document) =>
-    document.audit.matrices.map(({ matrix, formula, findings }): Row => {
-      const wrong = findings.filter(isWrong).length;
-      return {
-        cells: [
-          { text: placeOf(document, matrix.where) },
-          { text: `${matrix.options.length} × ${matrix.criteria.length}` },
-          { text: formulaWords(formula.name) },
-          { text: String(findings.length) },
-          wrong === 0 ? { text: '0' } : { text: String(wrong), tone: 'bad' },
-        ],
-      };
-    }),
-  );
-  return tableBlock('MATRICES', rows, [
-    left('Where', { shrinkTo: 14, wrap: true }),
-    right('options × criteria', { shrinkTo: 8, wrap: true }),
-    left('total', { shrinkTo: 12, wrap: true }),
-    right('stated'),
-    right('wrong'),
-  ]);
+  return tableBlocks({
+    title: 'MATRICES',
+    rows: inMatrices(documents, (audited) => [audited]),
+    columns: [
+      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.matrix.where)],
+      [
+        right('options × criteria', { shrinkTo: 8, wrap: true }),
+        ({ found: { matrix } }) => `${matrix.options.length} × ${matrix.criteria.length}`,
+      ],
+      [
+        left('total', { shrinkTo: 12, wrap: true }),
+        ({ found }) => formulaWords(found.formula.name),
+      ],
+      [right('stated'), ({ found }) => found.findings.length],
+      [
+        right('wrong'),
+        ({ found }) => {
+          const wrong = found.findings.filter(isWrong).length;
+          return wrong === 0 ? 0 : { text: String(wrong), tone: 'bad' };
+        },
+      ],
+    ],
+  });
+}
+
+/** Something in a document. */
+interface Found<T> {
+  readonly document: AuditedDocument;
+  readonly found: T;
+}
+
+/** What is found in each matrix, with the document it is in. */
+function inMatrices<T>(
+  documents: readonly AuditedDocument[],
+  find: (matrix: AuditedMatrix) => readonly T[],
+): readonly Found<T>[] {
+  return inEach(documents, ({ audit }) => audit.matrices.flatMap(find));
+}
+
+function inEach<T>(
+  documents: readonly AuditedDocument[],
+  find: (document: AuditedDocument) => readonly T[],
+): readonly Found<T>[] {
+  return documents.flatMap((document) => find(document).map((found) => ({ document, found })));
 }
 
 /** Who leads, and the nearest weight and score that would put another first. */
 function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
-  const items = documents.flatMap((document) =>
-    document.audit.matrices.flatMap((audited): Line[] => {
-      const words = firmWords(audited);
-      if (words === null) return [];
-      return [[{ text: `${placeOf(document, audited.matrix.where)}: ` }, ...words]];
-    }),
+  const items = inMatrices(documents, (audited) => {
+    const words = firmWords(audited);
+    return words === null ? [] : [{ where: audited.matrix.where, words }];
+  }).map(
+    ({ document, found: { where, words } }): Line => [
+      { text: `${placeOf(document, where)}: ` },
+      ...words,
+    ],
   );
   if (items.length === 0) return [];
   return [
@@ -139,62 +156,48 @@ function firmWords({ matrix, firmness }: AuditedMatrix): Line | null {
 }
 
 function unread(documents: readonly AuditedDocument[]): readonly Block[] {
-  const rows = documents.flatMap((document): Row[] =>
-    document.problem === null
-      ? []
-      : [
-          {
-            cells: [
-              { text: placeOf(document, document.problem.where) },
-              { text: problemWords(document.problem), tone: 'bad' },
-            ],
-          },
-        ],
+  return reasonTable(
+    'NOT READ',
+    inEach(documents, ({ problem }) => (problem === null ? [] : [problem])),
+    (problem) => ({ text: problemWords(problem), tone: 'bad' }),
   );
-  return tableBlock('NOT READ', rows, BECAUSE);
 }
 
 function notAudited(documents: readonly AuditedDocument[]): readonly Block[] {
-  const rows = documents.flatMap((document) =>
-    document.audit.refusals.map(
-      ({ where, code, about }): Row => ({
-        cells: [{ text: placeOf(document, where) }, { text: refusalWords(code, about) }],
-      }),
-    ),
+  return reasonTable(
+    'NOT AUDITED',
+    inEach(documents, ({ audit }) => audit.refusals),
+    ({ code, about }) => refusalWords(code, about),
   );
-  return tableBlock('NOT AUDITED', rows, BECAUSE);
 }
 
 function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {
-  const rows = documents.flatMap((document) =>
-    document.audit.passed.map(
-      (where): Row => ({
-        cells: [
-          { text: placeOf(document, where) },
-          {
-            text: 'no weights with totals that follow from them, or nothing says that it weighs options',
-          },
-        ],
-      }),
-    ),
+  return reasonTable(
+    'PASSED OVER',
+    inEach(documents, ({ audit }) => audit.passed.map((where) => ({ where }))),
+    () => 'no weights with totals that follow from them, or nothing says that it weighs options',
   );
-  return tableBlock('PASSED OVER', rows, BECAUSE);
 }
 
-const BECAUSE = [
-  left('Where', { shrinkTo: 14, wrap: true }),
-  left('because', { shrinkTo: 20, wrap: true }),
-] as const;
-
-function tableBlock(
+/** What is left, and why. */
+function reasonTable<T extends { readonly where: Where }>(
   title: string,
-  rows: readonly Row[],
-  columns: Extract<Block, { kind: 'table' }>['table']['columns'],
+  rows: readonly Found<T>[],
+  because: (found: T) => CellValue,
 ): readonly Block[] {
-  return rows.length === 0 ? [] : [{ kind: 'table', table: { title, columns, rows, notes: [] } }];
+  return tableBlocks({
+    title,
+    rows,
+    columns: [
+      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
+      [left('because', { shrinkTo: 20, wrap: true }), ({ found }) => because(found)],
+    ],
+  });
 }
 
-function placeOf(document: AuditedDocument, where: { start: number; end: number }): string {
+type Where = Parameters<AuditedDocument['locate']>[0];
+
+function placeOf(document: AuditedDocument, where: Where): string {
   const { file, line, column } = document.locate(where);
   return `${file}:${line}:${column}`;
 }

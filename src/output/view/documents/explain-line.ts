@@ -4,7 +4,8 @@ import type { ExplainedFinding, WorkingTerm } from '../../../matrix/working.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, Row, Table, View } from '../../document/document.ts';
+import type { Block, Table, View } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/explain-document.ts';
 import { computedOf, figureOf, formulaWords, slipWords } from './document-words.ts';
 
@@ -60,27 +61,19 @@ const MOST_DECIMALS = 4;
 function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
   const isSum = terms.some(({ factor }) => factor !== null);
   const weighs = terms.some(({ weight }) => weight !== null);
-  const figure = (value: Exact | null) => ({
-    text: value === null ? '-' : printShortest(value, MOST_DECIMALS),
-  });
-  return {
+  return tableOf({
     title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
+    rows: terms,
     columns: [
-      left('Criterion', { shrinkTo: 12, wrap: true }),
-      ...(weighs ? [right('weight')] : []),
-      decimal('score'),
-      ...(isSum ? ([decimal('×'), decimal('=')] as const) : []),
+      [left('Criterion', { shrinkTo: 12, wrap: true }), ({ criterion }) => criterion],
+      weighs && [right('weight'), ({ weight }) => weight ?? '-'],
+      [decimal('score'), ({ score }) => figureText(score)],
+      isSum && [decimal('×'), ({ factor }) => figureText(factor)],
+      isSum && [decimal('='), ({ product }) => figureText(product)],
     ],
-    rows: terms.map(
-      ({ criterion, weight, score, factor, product }): Row => ({
-        cells: [
-          { text: criterion },
-          ...(weighs ? [{ text: weight ?? '-' }] : []),
-          figure(score),
-          ...(isSum ? [figure(factor), figure(product)] : []),
-        ],
-      }),
-    ),
-    notes: [],
-  };
+  });
+}
+
+function figureText(value: Exact | null): string {
+  return value === null ? '-' : printShortest(value, MOST_DECIMALS);
 }

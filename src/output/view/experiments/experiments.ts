@@ -1,6 +1,8 @@
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import { faintLines, NO_FIGURE, textBlock } from '../../document/cells.ts';
-import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
+import { faintLines, textBlock } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
+import type { Block, Line, Table, View } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ExperimentsReport,
@@ -56,67 +58,50 @@ function keepTables(judged: JudgedSegment): Block {
 }
 
 export function keepTable(judged: JudgedSegment): Table {
-  return {
+  const { scale } = judged;
+  return tableOf({
     title: '',
+    rows: judged.keeps.slice(0, MOST_KEEPS),
     columns: [
-      { label: 'run', align: 'right' },
-      { label: 'kept', align: 'left', shrinkTo: 7 },
-      { label: figureLabel(judged), align: 'decimal' },
-      { label: 'step', align: 'decimal' },
-      { label: 'against the best before', align: 'left', shrinkTo: 16, wrap: true },
-      { label: 'verdict', align: 'left' },
+      [right('run'), ({ run }) => run.number],
+      [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
+      [decimal(figureLabel(judged)), ({ run }) => metricText(run.metric ?? 0, '')],
+      [decimal('step'), ({ step }) => changeText(step, scale)],
+      [
+        left('against the best before', { shrinkTo: 16, wrap: true }),
+        (keep) => againstText(keep, judged),
+      ],
+      [left('verdict'), ({ verdict }) => verdictRun(verdict)],
     ],
-    rows: shownKeeps(judged, (keep) => {
-      const { run, step, verdict } = keep;
-      return [
-        { text: String(run.number) },
-        { text: run.commit === '' ? '-' : run.commit.slice(0, 12) },
-        { text: metricText(run.metric ?? 0, '') },
-        { text: changeText(step, judged.scale) },
-        { text: againstText(keep, judged) },
-        verdictRun(verdict),
-      ];
-    }),
     notes: keepNotes(judged, P_WORDS),
-  };
+  });
 }
 
 function narrowTable(judged: JudgedSegment): Table {
-  return {
+  const { scale } = judged;
+  return tableOf({
     title: '',
+    rows: judged.keeps.slice(0, MOST_KEEPS),
     columns: [
-      { label: 'run', align: 'right' },
-      { label: figureLabel(judged), align: 'decimal' },
-      { label: 'step', align: 'decimal' },
-      { label: 'best', align: 'right' },
-      { label: 'p', align: 'left' },
-      { label: 'verdict', align: 'left' },
+      [right('run'), ({ run }) => run.number],
+      [decimal(figureLabel(judged)), ({ run }) => metricText(run.metric ?? 0, '')],
+      [decimal('step'), ({ step }) => changeText(step, scale)],
+      [right('best'), ({ against }) => against.number],
+      [
+        left('p'),
+        ({ pValue, verdict }) =>
+          verdict === 'no-improvement' ? null : given(pValue, shortPValueText),
+      ],
+      [left('verdict'), ({ verdict }) => verdictRun(verdict)],
     ],
-    rows: shownKeeps(judged, ({ run, step, against, pValue, verdict }) => [
-      { text: String(run.number) },
-      { text: metricText(run.metric ?? 0, '') },
-      { text: changeText(step, judged.scale) },
-      { text: String(against.number) },
-      pValue === null || verdict === 'no-improvement'
-        ? NO_FIGURE
-        : { text: shortPValueText(pValue) },
-      verdictRun(verdict),
-    ]),
     notes: keepNotes(judged, `best: the best run that was kept before. ${P_WORDS}`),
-  };
+  });
 }
 
 const P_WORDS = 'p: how often noise alone gives as much, as the best of the runs tried.';
 
-function figureLabel({ segment }: JudgedSegment): string {
+export function figureLabel({ segment }: JudgedSegment): string {
   return segment.unit === '' ? 'metric' : segment.unit;
-}
-
-function shownKeeps(
-  { keeps }: JudgedSegment,
-  cellsOf: (keep: JudgedKeep) => readonly TextRun[],
-): readonly Row[] {
-  return keeps.slice(0, MOST_KEEPS).map((keep) => ({ cells: cellsOf(keep) }));
 }
 
 function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Line[] {

@@ -2,12 +2,14 @@ import type { Run } from '../../../experiments/log.ts';
 import type { RunMark, RunPicture } from '../../../experiments/picture/picture.ts';
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import { faintLines } from '../../document/cells.ts';
+import { decimal, left, right } from '../../document/columns.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
+import { tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { faultLines } from './experiment-problems.ts';
-import { keepTable, settleBlocks } from './experiments.ts';
+import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
 import { leadLines, metricText, verdictRun } from './lead.ts';
 
 /** A page with more is slow to open, and nobody reads it to its end. */
@@ -128,29 +130,25 @@ function figureOf({ metric }: Run, unit: string): string {
 }
 
 /** What the chart shows as text, with what the log says of each run. */
-function runsTable({ segment, keeps }: JudgedSegment, described: number): Table {
-  const verdicts = new Map(keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));
-  const more = segment.runs.length - described;
-  return {
+function runsTable(judged: JudgedSegment, described: number): Table {
+  const { runs } = judged.segment;
+  const verdicts = new Map(judged.keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));
+  const more = runs.length - described;
+  return tableOf({
     title: 'All runs',
+    rows: runs.slice(0, described),
     columns: [
-      { label: 'run', align: 'right' },
-      { label: segment.unit === '' ? 'metric' : segment.unit, align: 'decimal' },
-      { label: 'what became of it', align: 'left' },
-      { label: 'commit', align: 'left' },
-      { label: 'description', align: 'left' },
-    ],
-    rows: segment.runs.slice(0, described).map((run) => ({
-      cells: [
-        { text: String(run.number) },
-        { text: run.metric === null ? '-' : metricText(run.metric, '') },
-        fateRun(run, verdicts.get(run)),
-        { text: run.commit.slice(0, 12) },
-        { text: run.description },
+      [right('run'), ({ number }) => number],
+      [
+        decimal(figureLabel(judged)),
+        ({ metric }) => (metric === null ? '-' : metricText(metric, '')),
       ],
-    })),
+      [left('what became of it'), (run) => fateRun(run, verdicts.get(run))],
+      [left('commit'), ({ commit }) => commit.slice(0, 12)],
+      [left('description'), ({ description }) => description],
+    ],
     notes: more > 0 ? faintLines([`and ${more} more: the log has all`]) : [],
-  };
+  });
 }
 
 function fateRun({ fate }: Run, verdict: TextRun | undefined): TextRun {

@@ -7,10 +7,12 @@ import type {
   RoundRetro,
   Tally,
 } from '../../../outcome/retro/round-retro.ts';
+import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { NO_FIGURE, textLines } from '../../document/cells.ts';
+import { faintLines, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Line, Row, Table, TextRun, View } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
+import { given, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { STATUS_WORDS } from '../round/verdict.ts';
@@ -107,69 +109,63 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
     ...rounds.map((each) => [each.round, roundRows(each)] as const),
     ...past.map((each) => [each.id, [pastRow(each)]] as const),
   ]);
-  return {
+  return tableOf({
     title: 'ROUNDS',
-    columns: [
-      left('Round'),
-      left('Proposal', { shrinkTo: 12, wrap: true }),
-      left('promised', { shrinkTo: 8, wrap: true }),
-      decimal('measured'),
-      decimal('worst'),
-      decimal('hours'),
-      left('result', { shrinkTo: 8, wrap: true }),
-    ],
     rows: order.flatMap((id) => rows.get(id) ?? []),
-    notes: [
+    columns: [
+      [left('Round'), ({ round }) => round],
+      [left('Proposal', { shrinkTo: 12, wrap: true }), ({ proposal }) => proposal],
+      [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
       [
-        {
-          text: 'measured: geometric mean of speed. worst: the case that lost most or gained least.',
-          tone: 'faint',
-        },
+        decimal('measured'),
+        ({ measured }) => given(measured?.geomean, ({ point }) => factorText(point)),
       ],
-      ...past.map(({ id, summary }): Line => [{ text: `${id}: ${summary}`, tone: 'faint' }]),
+      [decimal('worst'), ({ measured }) => given(measured, worstText)],
+      [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
+      [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
     ],
-  };
+    notes: faintLines([
+      'measured: geometric mean of speed. worst: the case that lost most or gained least.',
+      ...past.map(({ id, summary }) => `${id}: ${summary}`),
+    ]),
+  });
 }
 
-function roundRows({ round, results }: RoundRetro): readonly Row[] {
+/** A line of the overview: a result, a round in which nothing was built, or one that is told of. */
+interface OverviewRow {
+  readonly round: string;
+  readonly proposal: string | null;
+  readonly result: RetroResult | null;
+  readonly measured: Measured | null;
+  readonly status: TextRun;
+}
+
+function roundRows({ round, results }: RoundRetro): readonly OverviewRow[] {
+  const nothing = { text: 'not built', tone: 'faint' } as const;
   if (results.length === 0) {
-    const nothing: TextRun = { text: 'not built', tone: 'faint' };
-    return [
-      { cells: [{ text: round }, NO_FIGURE, NO_FIGURE, NO_FIGURE, NO_FIGURE, NO_FIGURE, nothing] },
-    ];
+    return [{ round, proposal: null, result: null, measured: null, status: nothing }];
   }
-  return results.map((result) => ({ cells: [{ text: round }, ...resultCells(result)] }));
+  return results.map((result) => ({
+    round,
+    proposal: result.title,
+    result,
+    measured: result.judgement?.measured ?? null,
+    status: statusSpan(result),
+  }));
 }
 
-function resultCells(result: RetroResult): readonly TextRun[] {
-  const measured = result.judgement?.measured ?? null;
-  const { geomean = null, worst = null } = measured ?? {};
-  return [
-    { text: result.title },
-    cell(promisedWords(result)),
-    cell(geomean === null ? null : factorText(geomean.point)),
-    cell(worst === null ? null : changeText(worst.speedup.point, measured?.better ?? null)),
-    cell(result.spent === null ? null : printHours(result.spent)),
-    statusSpan(result),
-  ];
-}
-
-function pastRow({ id, proposal, status }: PastRound): Row {
+function pastRow({ id, proposal, status }: PastRound): OverviewRow {
   return {
-    cells: [
-      { text: id },
-      cell(proposal?.id ?? null),
-      NO_FIGURE,
-      NO_FIGURE,
-      NO_FIGURE,
-      NO_FIGURE,
-      status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
-    ],
+    round: id,
+    proposal: proposal?.id ?? null,
+    result: null,
+    measured: null,
+    status: status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
   };
 }
 
-function cell(text: string | null): TextRun {
-  return text === null ? NO_FIGURE : { text };
+function worstText({ worst, better }: Measured): string | null {
+  return given(worst, ({ speedup }) => changeText(speedup.point, better));
 }
 
 /** What outcomes and rounds taught; the sharks' own lessons stand with their rounds. */

@@ -1,9 +1,9 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
-import { NO_FIGURE } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
-import type { Block, Column, Line, Table, TextRun, Tone } from '../../document/document.ts';
+import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
+import { tableBlocks } from '../../document/table.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
@@ -23,14 +23,12 @@ export type NameOf = (shark: string) => string;
 
 /** Promise against result of one proposal, the verdict first. */
 export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Block[] {
-  const { judgement, foreseen } = result;
+  const { judgement } = result;
   const measured = judgement?.measured ?? null;
   const causes = judgement?.outcome.causes ?? [];
   return [
     { kind: 'paragraph', lines: headlines(result, nameOf) },
-    ...(foreseen.length === 0
-      ? []
-      : [{ kind: 'table', table: promiseTable(result, nameOf) } as const]),
+    ...promiseTable(result, nameOf),
     ...(judgement === null || measured === null
       ? []
       : measuredBlocks(measured, judgement.standard.decide)),
@@ -133,35 +131,21 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
 }
 
 /** What was foreseen, by whom, beside what was measured; that alone where nothing was. */
-function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): Table {
+function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): readonly Block[] {
   const { unit = null, metric = null, cases = [] } = judgement?.measured ?? {};
   const isMeasured = cases.length > 0;
-  return {
+  return tableBlocks({
     title: 'FORESEEN',
+    rows: foreseen,
     columns: [
-      left('By', { shrinkTo: 10 }),
-      left('of', { shrinkTo: 8, wrap: true }),
-      left('foreseen', { shrinkTo: 8, wrap: true }),
-      ...(isMeasured ? FOUND : []),
+      [left('By', { shrinkTo: 10 }), ({ shark }) => (shark === null ? 'the pitch' : nameOf(shark))],
+      [left('of', { shrinkTo: 8, wrap: true }), subjectWords],
+      [left('foreseen', { shrinkTo: 8, wrap: true }), foreseenWords],
+      isMeasured && [decimal('measured'), (each) => foundWords(each, unit)],
+      isMeasured && [left(''), (each) => cameWords(each, metric)],
     ],
-    rows: foreseen.map((each) => {
-      const found = foundWords(each, unit);
-      return {
-        cells: [
-          { text: each.shark === null ? 'the pitch' : nameOf(each.shark) },
-          { text: subjectWords(each) },
-          { text: foreseenWords(each) },
-          ...(isMeasured
-            ? [found === null ? NO_FIGURE : { text: found }, cameWords(each, metric)]
-            : []),
-        ],
-      };
-    }),
-    notes: [],
-  };
+  });
 }
-
-const FOUND: readonly Column[] = [decimal('measured'), left('')];
 
 /** `FAILED`, or what is missing. */
 export function statusSpan({ judgement }: RetroResult): TextRun {

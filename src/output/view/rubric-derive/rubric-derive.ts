@@ -4,6 +4,7 @@ import { printPercent, printShortest } from '../../../quantity/print.ts';
 import type { FileText } from '../../../workspace/plan.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Line, Table, View } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { deriveJson, deriveTable } from '../../results/rubric-derive.ts';
 
 /** How a rubric follows from another and a round's adjustments. */
@@ -14,7 +15,7 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
   return {
     blocks: [
       { kind: 'heading', left: `${shark}: from ${from} to ${round}`, right: 'derived rubric' },
-      { kind: 'table', table: tableOf(derivation) },
+      { kind: 'table', table: weightTable(derivation) },
       {
         kind: 'paragraph',
         lines: [...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]],
@@ -25,32 +26,24 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
   };
 }
 
-function tableOf({ derived: { criteria, whole } }: Derivation): Table {
+function weightTable({ derived: { criteria, whole } }: Derivation): Table {
   const points = (value: DerivedCriterion['weight']) => printShortest(value, 6);
-  const total = points(whole);
-  return {
+  return tableOf({
     title: 'Weights',
-    aside: `raw, summing to ${total}; normalize: true divides by that`,
+    aside: `raw, summing to ${points(whole)}; normalize: true divides by that`,
+    rows: criteria,
     columns: [
-      left('Criterion', { shrinkTo: 16 }),
-      left('role'),
-      decimal('before'),
-      decimal('added'),
-      decimal('weight'),
-      decimal('share'),
-    ],
-    rows: criteria.map(({ base, label, role, before, added, weight, share }) => ({
-      cells: [
-        { text: base === null ? `${label} (new)` : label },
-        { text: role ?? '-' },
-        { text: points(before) },
-        { text: added.gt(0) ? `+${points(added)}` : points(added) },
-        { text: points(weight) },
-        { text: printPercent(share, 1) },
+      [
+        left('Criterion', { shrinkTo: 16 }),
+        ({ base, label }) => (base === null ? `${label} (new)` : label),
       ],
-    })),
-    notes: [],
-  };
+      [left('role'), ({ role }) => role ?? '-'],
+      [decimal('before'), ({ before }) => points(before)],
+      [decimal('added'), ({ added }) => `${added.gt(0) ? '+' : ''}${points(added)}`],
+      [decimal('weight'), ({ weight }) => points(weight)],
+      [decimal('share'), ({ share }) => printPercent(share, 1)],
+    ],
+  });
 }
 
 function unmadeLine({ adjustment: { role, weight }, why }: Unmade): Line {

@@ -5,7 +5,8 @@ import type {
 } from '../../../engine/progress/round-progress.ts';
 import { faintLines } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
-import type { Block, Line, Row, Tone, View } from '../../document/document.ts';
+import type { Block, Line, TextRun, View } from '../../document/document.ts';
+import { tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { RULE_WORDS, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
@@ -80,22 +81,13 @@ function blocked(why: string): Line {
   return [{ text: 'No decision: ', tone: 'caution' }, { text: `${why}.` }];
 }
 
-const STATE_WORDS: Readonly<Record<AnswerState, string>> = {
-  none: 'no scorecard',
-  empty: 'empty scorecard',
-  invalid: 'has errors',
-  partial: 'scores missing',
-  stale: 'stale',
-  whole: 'complete',
-};
-
-const TONES: Readonly<Record<AnswerState, Tone>> = {
-  none: 'caution',
-  empty: 'caution',
-  invalid: 'bad',
-  partial: 'caution',
-  stale: 'caution',
-  whole: 'good',
+const STATES: Readonly<Record<AnswerState, TextRun>> = {
+  none: { text: 'no scorecard', tone: 'caution' },
+  empty: { text: 'empty scorecard', tone: 'caution' },
+  invalid: { text: 'has errors', tone: 'bad' },
+  partial: { text: 'scores missing', tone: 'caution' },
+  stale: { text: 'stale', tone: 'caution' },
+  whole: { text: 'complete', tone: 'good' },
 };
 
 function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
@@ -105,28 +97,20 @@ function sharkTable({ sharks, rubricOnly }: RoundProgress): readonly Block[] {
     ...(sharks.some(({ isAsked }) => isAsked === false) ? ['* not asked by the round'] : []),
   ];
   if (sharks.length === 0) return [{ kind: 'paragraph', lines: faintLines(notes) }];
-  const table = {
+  const table = tableOf({
     title: 'SHARKS',
+    rows: sharks,
     columns: [
-      left('Shark', { shrinkTo: 12 }),
-      left('answer'),
-      left('what is open', { shrinkTo: 16, wrap: true }),
+      [
+        left('Shark', { shrinkTo: 12 }),
+        ({ name, isAsked }) => (isAsked === false ? `${name} *` : name),
+      ],
+      [left('answer'), ({ state }) => STATES[state]],
+      [left('what is open', { shrinkTo: 16, wrap: true }), (shark) => openWords(shark).join('; ')],
     ],
-    rows: sharks.map(rowOf),
     notes: faintLines(notes),
-  } as const;
+  });
   return [{ kind: 'table', table }];
-}
-
-function rowOf(shark: SharkProgress): Row {
-  const { name, isAsked, state } = shark;
-  return {
-    cells: [
-      { text: isAsked === false ? `${name} *` : name },
-      { text: STATE_WORDS[state], tone: TONES[state] },
-      { text: openWords(shark).join('; ') },
-    ],
-  };
 }
 
 function openWords({ lacks, errors, stale, revision, isAfterOutcome }: SharkProgress) {
