@@ -4,7 +4,7 @@ import type { FrontierRow } from '../../engine/budget/frontier.ts';
 import type { Trying } from '../../engine/budget/trial-order.ts';
 import { numberOrNull, toNumber, ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type * as schema from './schema/budget.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -50,28 +50,22 @@ export function budgetJson(plan: BudgetPlan): schema.BudgetJson {
   };
 }
 
-const COLUMNS: Columns<{
-  readonly round: string;
-  readonly json: ValueOf<typeof schema.planned>[number];
-  readonly place: number;
-}> = {
-  round: ({ round }) => round,
-  place: ({ place }) => place,
-  proposal: ({ json }) => json.proposal,
-  title: ({ json }) => json.title,
-  variant: ({ json }) => json.variant,
-  gain: ({ json }) => json.gain,
-  hours: ({ json }) => json.hours,
-  index: ({ json }) => json.index,
-  in_best: ({ json }) => json.inBest,
-  in_best_error: ({ json }) => json.inBestError,
-};
+const COLUMNS = [
+  ...(['round', 'place', 'proposal', 'title', 'variant'] as const),
+  ...(['gain', 'hours', 'index', 'in_best', 'in_best_error'] as const),
+];
 
 /** One line for each chosen proposal, in the order of trying. */
 export function budgetTable({ round, plan }: schema.BudgetJson): CsvTable {
-  return tableOf(
+  return mixedTable(
     COLUMNS,
-    plan.map((json, at) => ({ round, json, place: at + 1 })),
+    plan.map(({ inBest, inBestError, ...own }, at) => ({
+      round,
+      place: at + 1,
+      ...own,
+      in_best: inBest,
+      in_best_error: inBestError,
+    })),
   );
 }
 

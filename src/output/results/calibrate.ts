@@ -9,9 +9,9 @@ import type {
   PanelForecast,
   ProposerRecord,
   SharkRecord,
+  TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
-import { type CalibrateReport, sharksShown } from './calibrate-report.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -209,4 +209,15 @@ function coverageJson({
     band: band === null ? null : { low: band.low, high: band.high },
     intervalScore: score,
   };
+}
+
+/** What `shark calibrate` tells: everyone's track record, or one shark's. */
+export interface CalibrateReport {
+  readonly record: TrackRecord;
+  /** Null for everyone. */
+  readonly only: string | null;
+}
+
+export function sharksShown({ record, only }: CalibrateReport): readonly SharkRecord[] {
+  return record.sharks.filter(({ shark }) => only === null || shark === only);
 }

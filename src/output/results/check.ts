@@ -1,6 +1,6 @@
 import type { CsvTable } from '../document/document.ts';
 import type { CheckReport } from '../document/problems.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type { CheckJson } from './schema/check.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -22,17 +22,15 @@ export function checkJson({ reports, counts, files, suppressed }: CheckReport): 
   };
 }
 
-const COLUMNS: Columns<CheckJson['problems'][number]> = {
-  file: ({ location }) => location.file,
-  line: ({ location }) => location.line,
-  column: ({ location }) => location.column,
-  severity: ({ severity }) => severity,
-  code: ({ code }) => code,
-  message: ({ message }) => message,
-  advice: ({ advice }) => advice,
-};
+const COLUMNS = ['file', 'line', 'column', 'severity', 'code', 'message', 'advice'] as const;
 
 /** One line for each problem. */
 export function checkTable({ problems }: CheckJson): CsvTable {
-  return tableOf(COLUMNS, problems);
+  return mixedTable(
+    COLUMNS,
+    problems.map(({ location, severity, code, message, advice }) => {
+      const { file, line, column } = location;
+      return { file, line, column, severity, code, message, advice };
+    }),
+  );
 }

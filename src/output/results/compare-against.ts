@@ -3,7 +3,7 @@ import type { FigureChange } from '../../engine/compare/revision-changes.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
-import type * as schema from './schema/compare-against.ts';
+import type * as schema from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 

@@ -1,10 +1,10 @@
 import type { Drift } from '../../engine/compare/drift.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
-import type { CsvTable, CsvValue } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
-import { ruleJson } from './compare-rules.ts';
+import type { CsvTable } from '../document/document.ts';
+import { mixedTable } from './columns.ts';
+import { ruleJson } from './compare.ts';
 import { ruleWinnerJson } from './panel.ts';
-import type { severalRounds } from './schema/compare-drift.ts';
+import type { severalRounds } from './schema/compare.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -42,21 +42,7 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson 
   };
 }
 
-interface DriftLine {
-  readonly round: string;
-  readonly shark: string | null;
-  readonly figure: string;
-  readonly item: string;
-  readonly value: CsvValue;
-}
-
-const COLUMNS: Columns<DriftLine> = {
-  round: ({ round }) => round,
-  shark: ({ shark }) => shark,
-  figure: ({ figure }) => figure,
-  item: ({ item }) => item,
-  value: ({ value }) => value,
-};
+const COLUMNS = ['round', 'shark', 'figure', 'item', 'value'] as const;
 
 /** One line for each figure of each round. */
 export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
@@ -65,9 +51,8 @@ export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
     figure: string,
     item: string,
     values: readonly (number | null)[],
-  ): DriftLine[] =>
-    rounds.map((round, at) => ({ round, shark, figure, item, value: values[at] ?? null }));
-  return tableOf(COLUMNS, [
+  ) => rounds.map((round, at) => ({ round, shark, figure, item, value: values[at] ?? null }));
+  return mixedTable(COLUMNS, [
     ...sharks.flatMap(({ shark, criteria, proposals }) => [
       ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
       ...proposals.flatMap(({ proposal, totals, ranks }) => [

@@ -2,10 +2,13 @@ import type { AuditedMatrix, DocumentFinding } from '../../matrix/audited-matrix
 import type { Firmness } from '../../matrix/firmness.ts';
 import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
+import type { ExplainedFinding } from '../../matrix/working.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type { DocumentsJson } from './schema/documents.ts';
+import type { explainDocument } from './schema/explain.ts';
+import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 type MatrixJson = DocumentsJson['documents'][number]['matrices'][number];
@@ -58,7 +61,7 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
   };
 }
 
-export function findingJson(finding: DocumentFinding, document: AuditedDocument): FindingJson {
+function findingJson(finding: DocumentFinding, document: AuditedDocument): FindingJson {
   const { kind, option, criterion, line, stated, computed, verdict, slip, where } = finding;
   const isFigure = computed !== null && 'toFraction' in computed;
   return {
@@ -105,36 +108,64 @@ function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
   };
 }
 
-interface FindingRow {
-  readonly document: AuditedDocument;
-  readonly matrix: AuditedMatrix;
-  readonly json: FindingJson;
-}
-
-const COLUMNS: Columns<FindingRow> = {
-  file: ({ document }) => document.file,
-  line: ({ json }) => json.location.line,
-  column: ({ json }) => json.location.column,
-  figure: ({ json }) => json.figure,
-  option: ({ json }) => json.option,
-  criterion: ({ json }) => json.criterion,
-  stated: ({ json }) => json.stated,
-  computed: ({ json }) => json.computed ?? (json.winners.join('; ') || null),
-  verdict: ({ json }) => json.verdict,
-  slip: ({ json }) => json.slip,
-  formula: ({ matrix }) => matrix.formula.name,
-};
+const COLUMNS = [
+  ...(['file', 'line', 'column', 'figure', 'option', 'criterion'] as const),
+  ...(['stated', 'computed', 'verdict', 'slip', 'formula'] as const),
+];
 
 /** One line for each stated figure. */
-export function documentsTable(documents: readonly AuditedDocument[]): CsvTable {
-  const rows = documents.flatMap((document) =>
-    document.audit.matrices.flatMap((matrix) =>
-      matrix.findings.map((finding) => ({
-        document,
-        matrix,
-        json: findingJson(finding, document),
-      })),
+export function documentsTable({ documents }: DocumentsJson): CsvTable {
+  return mixedTable(
+    COLUMNS,
+    documents.flatMap(({ file, matrices }) =>
+      matrices.flatMap(({ formula, findings }) =>
+        findings.map(({ location, winners, ...finding }) => ({
+          file,
+          ...location,
+          formula,
+          ...finding,
+          computed: finding.computed ?? (winners.join('; ') || null),
+        })),
+      ),
     ),
   );
-  return tableOf(COLUMNS, rows);
+}
+
+type DocumentJson = ValueOf<typeof explainDocument>;
+
+/** How the stated figures in a line of a document come about. */
+export function explainDocumentJson(
+  document: AuditedDocument,
+  explained: readonly ExplainedFinding[],
+): DocumentJson {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    file: document.file,
+    figures: explained.map((each) => ({
+      figure: findingJson(each.finding, document),
+      formula: each.finding.formula?.name ?? null,
+      terms: each.terms.map((term) => ({
+        criterion: term.criterion,
+        weight: term.weight,
+        score: numberOrNull(term.score),
+        factor: numberOrNull(term.factor),
+        product: numberOrNull(term.product),
+      })),
+    })),
+  };
+}
+
+const TERM_COLUMNS = [
+  ...(['line', 'column', 'figure', 'option', 'stated', 'computed'] as const),
+  ...(['criterion', 'weight', 'score', 'factor', 'product'] as const),
+];
+
+/** One line for each score that a figure follows from. */
+export function explainDocumentTable({ figures }: DocumentJson): CsvTable {
+  return mixedTable(
+    TERM_COLUMNS,
+    figures.flatMap(({ figure: { location, figure, option, stated, computed }, terms }) =>
+      terms.map((term) => ({ ...location, figure, option, stated, computed, ...term })),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { LogFault } from '../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment, StartToEnd } from '../../experiments/verdict/judge.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { ValueOf } from './schema/fields.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -78,24 +78,17 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
   };
 }
 
-const COLUMNS: Columns<{ readonly segment: SegmentJson; readonly keep: KeepJson }> = {
-  file: ({ segment }) => segment.file,
-  segment: ({ segment }) => segment.name,
-  run: ({ keep }) => keep.run,
-  line: ({ keep }) => keep.line,
-  commit: ({ keep }) => keep.commit,
-  metric: ({ keep }) => keep.metric,
-  step: ({ keep }) => keep.step,
-  against: ({ keep }) => keep.against,
-  stepAgainst: ({ keep }) => keep.stepAgainst,
-  tried: ({ keep }) => keep.tried,
-  pValue: ({ keep }) => keep.pValue,
-  verdict: ({ keep }) => keep.verdict,
-  repeats: ({ keep }) => keep.repeats,
-};
+const COLUMNS = [
+  ...(['file', 'segment', 'run', 'line', 'commit', 'metric', 'step', 'against'] as const),
+  ...(['stepAgainst', 'tried', 'pValue', 'verdict', 'repeats'] as const),
+];
 
 /** One line for each keep. */
 export function experimentsTable({ segments }: ExperimentsJson): CsvTable {
-  const rows = segments.flatMap((segment) => segment.keeps.map((keep) => ({ segment, keep })));
-  return tableOf(COLUMNS, rows);
+  return mixedTable(
+    COLUMNS,
+    segments.flatMap(({ file, name, keeps }) =>
+      keeps.map((keep) => ({ file, segment: name, ...keep })),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -47,19 +47,10 @@ export function plannedFileJson({
   return { action: kind, path, text };
 }
 
-const COLUMNS: Columns<{
-  readonly file: ValueOf<typeof schema.plannedFile>;
-  readonly written: boolean;
-}> = {
-  action: ({ file }) => file.action,
-  path: ({ file }) => file.path,
-  written: ({ written }) => written,
-};
-
 /** One line for each file. */
 export function planTable({ files, written }: schema.PlanJson): CsvTable {
-  return tableOf(
-    COLUMNS,
-    files.map((file) => ({ file, written })),
+  return mixedTable(
+    ['action', 'path', 'written'],
+    files.map(({ action, path }) => ({ action, path, written })),
   );
 }

@@ -3,7 +3,7 @@ import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -47,25 +47,15 @@ function criterionJson(criterion: DerivedCriterion): CriterionJson {
   };
 }
 
-const COLUMNS: Columns<{
-  readonly whole: schema.RubricDeriveJson;
-  readonly criterion: CriterionJson;
-}> = {
-  round: ({ whole }) => whole.round,
-  shark: ({ whole }) => whole.shark,
-  from: ({ whole }) => whole.from,
-  criterion: ({ criterion }) => criterion.id,
-  role: ({ criterion }) => criterion.role,
-  before: ({ criterion }) => criterion.before,
-  added: ({ criterion }) => criterion.added,
-  weight: ({ criterion }) => criterion.weight,
-  share: ({ criterion }) => criterion.share,
-};
+const COLUMNS = [
+  ...(['round', 'shark', 'from', 'criterion', 'role'] as const),
+  ...(['before', 'added', 'weight', 'share'] as const),
+];
 
 /** One line for each criterion. */
-export function deriveTable(whole: schema.RubricDeriveJson): CsvTable {
-  return tableOf(
+export function deriveTable({ round, shark, from, criteria }: schema.RubricDeriveJson): CsvTable {
+  return mixedTable(
     COLUMNS,
-    whole.criteria.map((criterion) => ({ whole, criterion })),
+    criteria.map(({ id, ...own }) => ({ round, shark, from, criterion: id, ...own })),
   );
 }

@@ -4,7 +4,7 @@ import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { renderPretty } from '../../../output/render/diagnostics.ts';
 import type { Format } from '../../../output/render/format.ts';
-import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome-report.ts';
+import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discover.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';

@@ -1,8 +1,117 @@
-import { againstRevision } from './compare-against.ts';
-import { severalRounds } from './compare-drift.ts';
-import { ruleChange } from './compare-rules.ts';
+import * as z from 'zod';
 import * as f from './fields.ts';
-import { ruleWinner } from './vocabulary.ts';
+import { rule, ruleWinner, undecided, winners } from './vocabulary.ts';
+
+export const ruleScale = f.object('A scale.', {
+  low: f.number('The lowest score.'),
+  high: f.number('The highest.'),
+});
+
+export const ruleChange = f.object(
+  'What a rubric reckons otherwise than before, besides weights.',
+  {
+    rule: f.oneOf(
+      'What changed: the formula of totals, the meaning of `n/a`, whether weights are normalized, a scale, the cap, a gate.',
+      ['formula', 'missing', 'normalize', 'scale', 'cap', 'gate'],
+    ),
+    item: f.textOrNull(
+      'Id of the criterion whose scale it is, or of the gate; null for the rubric as a whole.',
+    ),
+    old: z
+      .union([ruleScale, z.string().nullable(), z.number(), z.boolean()])
+      .describe('As it was; null where there was no scale, no cap or no such gate.'),
+    new: z.union([ruleScale, z.string().nullable(), z.number(), z.boolean()]).describe('As it is.'),
+  },
+);
+
+export const rankSeries = f.list('One rank for each round.', z.int().min(1).nullable());
+
+export const series = f.list('One figure for each round.', z.number().nullable());
+
+export const severalRounds = f.versioned(
+  'Three rounds or more. A list of figures has one for each round, null where there is none.',
+  {
+    rounds: f.texts('Ids of the rounds, in the order they were named.'),
+    sharks: f.objects('Each shark.', 'One shark over the rounds.', {
+      shark: f.text('Id of the shark.'),
+      criteria: f.objects('Each criterion under its latest name.', 'One criterion.', {
+        id: f.text('Id of the criterion.'),
+        label: f.text('Its label.'),
+        weights: series,
+      }),
+      moved: series,
+      rules: f.list(
+        'By round: what else is reckoned otherwise than in the rubric before.',
+        z.array(ruleChange),
+      ),
+      movedInAll: f.numberOrNull(
+        'The share of weight that moved from the first rubric to the last.',
+      ),
+      proposals: f.objects('Each proposal.', 'One proposal.', {
+        proposal: f.text('Id of the proposal.'),
+        title: f.text('Its title.'),
+        totals: series,
+        ranks: rankSeries,
+      }),
+    }),
+    panel: f.objects('Each proposal as the panel saw it.', 'One proposal.', {
+      proposal: f.text('Id of the proposal.'),
+      title: f.text('Its title.'),
+      means: series,
+      ranks: rankSeries,
+    }),
+    winners: f.list("What each round's own rule says.", ruleWinner),
+  },
+);
+
+export const againstChange = f.object('A figure that changed.', {
+  figure: f.oneOf('Which figure.', ['total', 'mean', 'roi', 'votes']),
+  shark: f.textOrNull("Id of the shark; null for the panel's."),
+  proposal: f.text('Id of the proposal.'),
+  title: f.text('Its title.'),
+  variant: f.textOrNull("The variant's name; null for the proposal itself."),
+  was: f.numberOrNull('At the revision.'),
+  is: f.numberOrNull('Now.'),
+  change: f.numberOrNull('Now less then.'),
+  rank: f.object('Its rank.', {
+    was: f.positiveOrNull('At the revision.'),
+    is: f.positiveOrNull('Now.'),
+  }),
+});
+
+export const saysRule = f.object('What a rule says.', {
+  proposals: winners,
+  undecided,
+});
+
+export const againstRound = f.object('A round at the revision and now.', {
+  round: f.text('Id of the round.'),
+  state: f.oneOf('Whether both have it.', ['compared', 'gone', 'new']),
+  changes: f.list('Every figure that changed, or whose rank did.', againstChange),
+  winners: f.objects('What each rule says.', 'One rule.', {
+    rule,
+    was: saysRule,
+    is: saysRule,
+    changed: f.flag('Whether that changed.'),
+  }),
+});
+
+export const brokenRound = f.object('A round whose files at the revision have errors.', {
+  round: f.text('Id of the round.'),
+  state: z.literal('broken').describe('It was not compared.'),
+  errors: f.positive('How many errors.'),
+});
+
+export const againstRevision = f.versioned('The files as they stand against a git revision.', {
+  against: f.object('The revision.', {
+    revision: f.text('As it was typed.'),
+    commit: f.text('The commit it stands for.'),
+    isAncestor: f.flagOrNull(
+      'Whether that is an ancestor of what is checked out; null where a shallow clone cannot tell.',
+    ),
+  }),
+  rounds: f.list('Each round.', z.union([againstRound, brokenRound])),
+});
 
 export const changedFigure = f.object('A figure in both rounds.', {
   a: f.numberOrNull('In the older.'),

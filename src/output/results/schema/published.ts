@@ -6,9 +6,6 @@ import * as budget from './budget.ts';
 import * as calibrate from './calibrate.ts';
 import * as check from './check.ts';
 import * as compare from './compare.ts';
-import * as against from './compare-against.ts';
-import * as drift from './compare-drift.ts';
-import * as rules from './compare-rules.ts';
 import * as documents from './documents.ts';
 import * as experiments from './experiments.ts';
 import * as explain from './explain.ts';
@@ -60,21 +57,7 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
 
 /** Every part that has a name in the code has it in the published schema. */
 const PARTS: readonly (readonly [string, z.ZodType])[] = [
-  ...[
-    audit,
-    brief,
-    budget,
-    calibrate,
-    check,
-    vocabulary,
-    compare,
-    against,
-    drift,
-    rules,
-    explain,
-    importing,
-    verifying,
-  ],
+  ...[audit, brief, budget, calibrate, check, vocabulary, compare, explain, importing, verifying],
   ...[
     judgement,
     list,

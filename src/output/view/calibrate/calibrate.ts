@@ -7,8 +7,7 @@ import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.t
 import { printPercent } from '../../../quantity/print.ts';
 import type { Line, View } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { calibrateJson } from '../../results/calibrate.ts';
-import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/calibrate.ts';
 import { calibrateTable } from '../../results/calibrate-table.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';

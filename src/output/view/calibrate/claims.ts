@@ -4,7 +4,7 @@ import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import type { CalibrateReport } from '../../results/calibrate-report.ts';
+import type { CalibrateReport } from '../../results/calibrate.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import {
   latestOfEach,

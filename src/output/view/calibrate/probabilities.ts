@@ -8,7 +8,7 @@ import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
-import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import {
   keptCell,

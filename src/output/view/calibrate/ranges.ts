@@ -7,7 +7,7 @@ import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, TextRun } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
-import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import {
   bandText,

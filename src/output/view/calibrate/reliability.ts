@@ -3,7 +3,7 @@ import { faintLines, textLines } from '../../document/cells.ts';
 import { left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
-import { type CalibrateReport, sharksShown } from '../../results/calibrate-report.ts';
+import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { bandText, probabilityText, scoreText } from './cells.ts';
 
 /** From 10 forecasts on: how often what was said came true. */

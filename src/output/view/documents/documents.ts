@@ -19,6 +19,7 @@ import {
 /** The matrices of documents: which figures are wrong, how firm the winners are, and what was left. */
 export function documentsView(documents: readonly AuditedDocument[], lists: boolean): View {
   const right = countOf(documents.length, 'document');
+  const json = documentsJson(documents);
   return {
     blocks: [
       { kind: 'heading', left: 'Weighted matrices', right },
@@ -30,8 +31,8 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
       ...notAudited(documents),
       ...(lists ? passedOver(documents) : []),
     ],
-    csv: documentsTable(documents),
-    json: documentsJson(documents),
+    csv: documentsTable(json),
+    json,
   };
 }
 

@@ -6,7 +6,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
-import { explainDocumentJson, explainDocumentTable } from '../../results/explain-document.ts';
+import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import { computedOf, figureOf, formulaWords, slipWords } from './document-words.ts';
 
 /** The arithmetic of the stated figures in one line of a document. */

@@ -2,7 +2,7 @@ import type { Needed } from '../../../outcome/verdict/needed.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Block } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
-import type { TypedMeasurement } from '../../results/outcome-report.ts';
+import type { TypedMeasurement } from '../../results/outcome.ts';
 import { shellWord } from '../wording/commands.ts';
 
 /** Where it belongs, and what was typed for it; null where an outcome that is there was looked at. */

@@ -4,8 +4,13 @@ import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
-import { outcomeJson, outcomeTable } from '../../results/outcome.ts';
-import type { JudgedOutcome, OutcomeReading, ReadSource } from '../../results/outcome-report.ts';
+import {
+  type JudgedOutcome,
+  type OutcomeReading,
+  outcomeJson,
+  outcomeTable,
+  type ReadSource,
+} from '../../results/outcome.ts';
 import { quoted } from '../benchmark/fault-messages.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
 import {
