@@ -1,12 +1,15 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { exact } from '../../quantity/exact.ts';
+import { printShortest } from '../../quantity/print.ts';
+import { wordKey } from '../../workspace/declared-words.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
+import type { WordedCriterion } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
 import { type ImportAnswers, NO_ANSWERS, type OpenQuestion, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
-import type { KnownCriterion } from './criterion.ts';
 import { isQuestion } from './doubt.ts';
 import { filesOf, type MadeFiles } from './files.ts';
 import { type KnownNames, type KnownProposal, namesIn, plainNames } from './known-names.ts';
@@ -202,11 +205,18 @@ function knownCriteria(
   workspace: Workspace,
   round: string,
   shark: string | null,
-): readonly KnownCriterion[] {
+): readonly WordedCriterion[] {
   const found = workspace.rounds
     .find(({ id }) => id === round)
     ?.sharks.find(({ id }) => id === shark);
-  return found?.rubric?.criteria ?? [];
+  return (found?.rubric?.criteria ?? []).map(({ id, label, words, scale }) => {
+    const high = printShortest(scale?.high ?? exact(10), 4);
+    const scores = words.map(({ word, figure: { point } }) => {
+      const score = printShortest(point, 8);
+      return [wordKey(word), high === '10' ? score : `${score}/${high}`] as const;
+    });
+    return { id, label, words: new Map(scores) };
+  });
 }
 
 /** Two documents for one scorecard would overwrite each other. */

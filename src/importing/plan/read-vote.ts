@@ -1,4 +1,5 @@
 import { textRangeOf } from '../../markdown/inline.ts';
+import { type WordedCriterion, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
@@ -6,7 +7,6 @@ import { upsideDownIn } from '../reading/scale.ts';
 import { bare, normal } from '../words/normal.ts';
 import { type GivenAnswers, type OpenQuestion, scaleFor, type TakenAnswer } from './answers.ts';
 import { criteriaOf, criterionIdOf, type VoteCriteria } from './criteria.ts';
-import type { KnownCriterion } from './criterion.ts';
 import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
 import { factsOf } from './facts-of.ts';
 import { type KnownNames, plainNames } from './known-names.ts';
@@ -23,7 +23,7 @@ interface VoteSetting {
   readonly known: KnownNames;
   /** Names of proposals that answers speak of, made plain. */
   readonly answered: readonly string[];
-  readonly criteria: readonly KnownCriterion[];
+  readonly criteria: readonly WordedCriterion[];
   readonly answers: GivenAnswers;
 }
 
@@ -34,7 +34,7 @@ export function readVote(
   setting: VoteSetting,
 ): { readonly vote: VoteDraft; readonly known: KnownNames } {
   const { round, from, shark, answers } = setting;
-  const reading = readBlocks(blocks, {
+  const reading = readBlocks(withDeclaredWords(blocks, setting.criteria), {
     round: numberOf(round),
     proposals: new Set([...plainNames(setting.known), ...setting.answered]),
     criteria: new Set(setting.criteria.map(({ label }) => normal(bare(label)))),

@@ -471,6 +471,52 @@ describe('names', () => {
   });
 });
 
+describe('words that the rubric declares', () => {
+  const files = {
+    'proposals/short-keys.yaml': 'title: Short keys\npitches: { round1: { summary: a } }\n',
+    'rounds/round1/round.yaml': 'title: One\nentries: [short-keys]\n',
+    'rounds/round1/rubrics/ann.yaml': `words: { scores: { high: 8, very low: 1.5 } }
+criteria:
+  gain: { label: Gain, weight: 60% }
+  risk: { label: Risk, weight: 40%, words: { High: 3 } }
+`,
+  };
+  const imported = (text: string, more = {}) =>
+    importTexts({ 'vote.md': `# Shark 1: Ann\n\n${text}` }, { files: { ...files, ...more } });
+
+  it.each([
+    ['in a table', '| Proposal | Gain | Risk |\n|-|-|-|\n| Short keys | High | high |\n', 5],
+    [
+      'down a table',
+      '| Criterion | Short keys | Why |\n|-|-|-|\n| Gain | high | high |\n| Risk | high | |\n',
+      5,
+    ],
+    ['in lines', '## Short keys\n\n- Gain: **high** (it shows)\n- Risk: high\n', 5],
+  ])('are scores %s, each by its criterion', (_, text, line) => {
+    const card = cardOf(imported(text));
+    expect(card).toMatch(/gain: (?:8|\{ score: 8, because: (?:high|it shows) \}).*/);
+    expect(card).toMatch(/risk: 3/);
+    expect(card).toContain(`# vote.md:${line}`);
+  });
+
+  it('of two parts are scores too, on the scale of the rubric', () => {
+    const text = '| Proposal | Gain |\n|-|-|\n| Short keys | very low |\n';
+    expect(cardOf(imported(text))).toContain('gain: 1.5 # vote.md:5');
+    const path = 'rounds/round1/rubrics/ann.yaml';
+    const scaled = {
+      [path]: `scale: 100\n${files[path].replace('8, very low: 1.5', '80, very low: 15')}`,
+    };
+    expect(cardOf(imported(text, scaled))).toContain('gain: 15/100 # vote.md:5');
+  });
+
+  it('are no others', () => {
+    const text = '## Short keys\n\n- Gain: highest\n- Risk: 4\n- Upkeep: high\n';
+    const card = cardOf(imported(text));
+    expect(card).toContain('risk: 4');
+    expect(card).not.toMatch(/gain|upkeep/);
+  });
+});
+
 describe('several documents', () => {
   it('speak of the same proposals', () => {
     const other = VOTE.replace('Shark 1: Ann', 'Shark 2: Bea').replaceAll(
