@@ -14,7 +14,7 @@ const MOST_RUNS = 3;
 
 /** @param {{ runs: number }} options */
 export async function run({ runs }) {
-  const { auditDocument } = await importSource('src/matrix/audit-document.ts');
+  const { auditDocument } = await importSource('src/matrix/open-document.ts');
   const { parseMarkdown } = await importSource('src/markdown/parse.ts');
   const texts = Array.from({ length: FILES }, (_, index) => decisionRecord(index));
   /** @type {{ parse: number, audit: number }[]} */

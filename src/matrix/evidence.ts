@@ -3,7 +3,7 @@ import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
 import { formulasFor } from './formulas-for.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
-import { isRefusal, type Matrix, type Refusal } from './matrix.ts';
+import { isRefusal, type Matrix, type Refusal, type TotalLine } from './matrix.ts';
 import type { Surroundings } from './surroundings.ts';
 import { totalWords } from './total-words.ts';
 
@@ -35,15 +35,25 @@ export function isSaidToWeigh(
 
 /** A total that only weights explain. */
 function isProven(matrix: Matrix): boolean {
-  return matrix.totals.some((line) =>
-    formulasFor(matrix, line).some(
-      (formula) =>
-        !formula.isPlain &&
-        line.cells.some(
-          (cell, option) => cell !== null && isRight(judgeFigure(cell, formula.of(option))),
-        ),
-    ),
+  return matrix.totals.some((line) => fitsOf(matrix, line).some((fits) => fits.includes(true)));
+}
+
+/** Whether every figure of a line that is no total by name follows from weights and scores. */
+export function areProvenTotals(matrix: Matrix): boolean {
+  return matrix.totals.every((line) =>
+    fitsOf(matrix, line).some((fits) => fits.length > 1 && !fits.includes(false)),
   );
+}
+
+/** By each formula with the weights in it, whether the stated figures of a line follow. */
+function fitsOf(matrix: Matrix, line: TotalLine): readonly (readonly boolean[])[] {
+  return formulasFor(matrix, line)
+    .filter(({ isPlain }) => !isPlain)
+    .map((formula) =>
+      line.cells.flatMap((cell, option) =>
+        cell === null ? [] : [isRight(judgeFigure(cell, formula.of(option)))],
+      ),
+    );
 }
 
 function isWeightedByName({ totals, criteria }: Matrix, corner: boolean): boolean {

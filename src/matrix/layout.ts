@@ -1,5 +1,5 @@
 import { sum } from '../quantity/exact.ts';
-import { readCell } from '../tables/figure.ts';
+import { type CommaIs, figureIn } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
@@ -14,7 +14,6 @@ import {
   type WeightReading,
 } from '../tables/weight.ts';
 import { bareLabel } from './option-columns.ts';
-import { trailingRows } from './supposed-totals.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A criterion's row, with its weight or why there is none. */
@@ -67,12 +66,12 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
     // What has no weight and no figure is a heading between criteria.
     const counted = rows.filter(
       ({ weight, word, cells }) =>
-        weight !== null || word !== null || hasFigure(cells, labels, grid),
+        weight !== null || word !== null || hasFigure(cells, labels, grid.comma),
     );
     if (filled.length < 2) return null;
     // `Must` in the place of a weight, and no figure: a gate, and no criterion.
     const gates = counted.filter(
-      ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid),
+      ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid.comma),
     );
     const isGated = gates.length > 0 && counted.length - gates.length > 1;
     const weighed = isGated ? counted.filter((row) => !gates.includes(row)) : counted;
@@ -156,7 +155,10 @@ function parted(
     const isFirst = others.length === 0;
     const isCriterion = mayBeCriterion(label)
       ? isFirst || isWeighed
-      : isFirst && isWeighed && isNamedLikeLine(label) && !isSumOf(weight, criteria, weights, grid);
+      : isFirst &&
+        isWeighed &&
+        isNamedLikeLine(label) &&
+        !isSumOf(row[weights], criteria, weights, grid);
     (isCriterion ? criteria : others).push(row);
   }
   return [criteria, others];
@@ -179,8 +181,7 @@ function isWholeSum(
   weights: number,
   { comma }: TableGrid,
 ): boolean {
-  const read = rows.map((each) => readWeight(each[weights]?.text ?? '', comma, new Map()));
-  const values = read.flatMap((each) => (each.kind === 'weight' ? [factorOf(each.weight)] : []));
+  const values = rows.flatMap((each) => plainWeight(each[weights], comma) ?? []).map(factorOf);
   const own = values.at(-1);
   if (row !== rows.at(-1) || own === undefined || values.length !== rows.length) return false;
   const isWhole = own.equals(1) || own.equals(100);
@@ -188,18 +189,34 @@ function isWholeSum(
 }
 
 function isSumOf(
-  weight: string,
+  cell: MatrixCell | undefined,
   criteria: readonly (readonly MatrixCell[])[],
   weights: number,
-  grid: TableGrid,
+  { comma }: TableGrid,
 ): boolean {
-  const read = readWeight(weight, grid.comma, new Map());
-  if (read.kind !== 'weight') return true;
-  const biggest = criteria.flatMap((row) => {
-    const each = readWeight(row[weights]?.text ?? '', grid.comma, new Map());
-    return each.kind === 'weight' ? [each.weight.value] : [];
-  });
-  return biggest.length > 1 && biggest.every((each) => each.lt(read.weight.value));
+  const own = plainWeight(cell, comma)?.value;
+  const others = criteria.flatMap((row) => plainWeight(row[weights], comma)?.value ?? []);
+  return own === undefined || (others.length > 1 && others.every((each) => each.lt(own)));
+}
+
+/** A weight in figures; null for none. */
+function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | null {
+  const read = readWeight(cell?.text ?? '', comma, new Map());
+  return read.kind === 'weight' ? read.weight : null;
+}
+
+/** A raw and a weighted total. */
+const MOST_LINES = 2;
+
+/** The rows at the end that have no weight where those before all have one: totals by another name, perhaps. */
+function trailingRows(
+  rows: readonly (readonly MatrixCell[])[],
+  isWeighed: (row: readonly MatrixCell[]) => boolean,
+): readonly (readonly MatrixCell[])[] {
+  const last = rows.findLastIndex(isWeighed);
+  const trailing = rows.slice(last + 1);
+  const isEnd = last > 0 && trailing.length <= MOST_LINES && rows.slice(0, last).every(isWeighed);
+  return isEnd ? trailing : [];
 }
 
 function rowWithWeight(
@@ -224,8 +241,7 @@ function rowOf(
   return { cells, label, name, weight, word: null };
 }
 
-function hasFigure(cells: readonly MatrixCell[], labels: number, { comma }: TableGrid): boolean {
-  return cells.some(
-    ({ text }, index) => index !== labels && readCell(text, comma).kind === 'figure',
-  );
+/** Whether a figure stands beside the label of a line. */
+export function hasFigure(cells: readonly MatrixCell[], labels: number, comma: CommaIs): boolean {
+  return cells.some((cell, index) => index !== labels && figureIn(cell, comma) !== null);
 }

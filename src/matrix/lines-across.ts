@@ -1,5 +1,5 @@
 import { sum, ZERO } from '../quantity/exact.ts';
-import { readCell } from '../tables/figure.ts';
+import { figureIn } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { isMeasure } from '../tables/remark.ts';
@@ -130,13 +130,10 @@ export function statedNumber(
   cell: MatrixCell | undefined,
   { comma }: Pick<TableGrid, 'comma'>,
 ): StatedNumber | null {
-  if (cell === undefined) return null;
-  const reading = readCell(cell.text, comma);
-  if (reading.kind !== 'figure') return null;
-  const { value, step, isPercent, isApproximate, outOf, text, factors, unit, isScaled } =
-    reading.figure;
-  if (factors !== null || isMeasure(unit) || isScaled) return null;
-  return { value, step, isPercent, isApproximate, outOf, text, where: cell.where };
+  const figure = figureIn(cell, comma);
+  if (cell === undefined || figure === null) return null;
+  if (figure.factors !== null || isMeasure(figure.unit) || figure.isScaled) return null;
+  return { ...figure, where: cell.where };
 }
 
 const RANK =

@@ -58,7 +58,13 @@ export type ScoreCell =
       readonly where: TextRange;
     }
   | { readonly kind: 'missing'; readonly where: TextRange }
-  | { readonly kind: 'unclear'; readonly text: string; readonly where: TextRange };
+  | {
+      readonly kind: 'unclear';
+      readonly text: string;
+      /** Whether it is a word that no legend explains. */
+      readonly isWord: boolean;
+      readonly where: TextRange;
+    };
 
 /** A stated figure, and where it stands. */
 export interface StatedNumber {

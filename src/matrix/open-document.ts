@@ -9,8 +9,10 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
-import { auditDocument } from './audit-document.ts';
-import type { DocumentAudit } from './audited-matrix.ts';
+import { auditMatrix } from './audit-matrix.ts';
+import type { AuditedMatrix, DocumentAudit } from './audited-matrix.ts';
+import { isRefusal, type Refusal } from './matrix.ts';
+import { readDocument } from './read-document.ts';
 
 /** A file to be audited, as the shell found it. */
 export interface DocumentSource {
@@ -69,6 +71,20 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
     return refused(text, { code: 'too-dense', limit: MOST_MARKS, where: placeAt(dense) });
   }
   return { file, text, audit: auditDocument(text), problem: null, locate: locator(file, text) };
+}
+
+/**
+ * The weighted matrices of a Markdown text, each stated figure held against the computed
+ * one; those that leave more than one reading with the reason why. Exact.
+ *
+ * @param text no longer and no deeper nested than the Markdown parser takes
+ */
+export function auditDocument(text: string): DocumentAudit {
+  const { readings, passed } = readDocument(text);
+  const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
+  const matrices = results.filter((result): result is AuditedMatrix => !('code' in result));
+  const refusals = results.filter((result): result is Refusal => 'code' in result);
+  return { matrices, refusals, passed };
 }
 
 function placeAt(offset: number): TextRange {

@@ -1,6 +1,5 @@
-import { readCell } from '../tables/figure.ts';
+import { figureIn } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
-import { meaningOf } from '../tables/legend.ts';
 import { lineKind } from '../tables/line-kind.ts';
 import { nameKey } from '../tables/name.ts';
 import { claimedWinner } from './claim.ts';
@@ -14,7 +13,7 @@ import {
   type ScoreCell,
 } from './matrix.ts';
 import type { OptionColumn } from './option-columns.ts';
-import { scoreCell } from './score-cell.ts';
+import { scoreCell, unknownWord } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface NamedFormula {
@@ -95,10 +94,11 @@ function readWith(
   const table = { where: grid.where, title: around.title };
   const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
   if (unit !== undefined) return refusal(table, 'mixed-units', unit);
-  const [word] = inputs.flatMap((row) =>
-    cellsIn(row).flatMap((cell) => unknown(cell, grid, around)),
+  const scores = inputs.map((row, at) =>
+    cellsIn(row).map((cell) => inputCell(cell, grid, around, family === 'rice' && at === 2)),
   );
-  if (word !== undefined) return refusal(table, 'no-figure-for-word', word);
+  const word = unknownWord(scores);
+  if (word !== null) return refusal(table, 'no-figure-for-word', word);
   const names = inputs.map(([label]) => withoutBrackets(label?.text ?? ''));
   const formulas = around.lines.flatMap(
     (line) => formulaIn(line, [totals.label, family], names) ?? [],
@@ -111,9 +111,7 @@ function readWith(
       label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
     ),
     options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
-    scores: inputs.map((row, at) =>
-      cellsIn(row).map((cell) => inputCell(cell, grid, around, family === 'rice' && at === 2)),
-    ),
+    scores,
     totals: [totals],
     subtotal:
       family === 'wsjf' && delay !== undefined
@@ -131,10 +129,9 @@ function readWith(
 /** Weeks in one cell and months in another: neither is assumed to be the unit. */
 function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly string[] {
   const units = new Set<string>();
-  for (const { text } of cells) {
-    const reading = readCell(text, comma);
-    if (reading.kind === 'figure')
-      units.add((reading.figure.unit ?? '').toLowerCase().replace(/s$/, ''));
+  for (const cell of cells) {
+    const figure = figureIn(cell, comma);
+    if (figure !== null) units.add((figure.unit ?? '').toLowerCase().replace(/s$/, ''));
   }
   return units.size > 1 ? [[...units].join(', ')] : [];
 }
@@ -147,22 +144,10 @@ function inputCell(
   isShare: boolean,
 ): ScoreCell {
   const { where } = cell;
-  const reading = readCell(cell.text, comma);
-  if (reading.kind !== 'figure') return scoreCell(cell, comma, legend);
-  const { figure } = reading;
-  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, where };
+  const figure = figureIn(cell, comma);
+  if (figure === null) return scoreCell(cell, comma, legend);
+  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, isWord: false, where };
   const isPercent = figure.isPercent || figure.value.gt(1);
   const value = isShare && isPercent ? figure.value.div(100) : figure.value;
   return { kind: 'score', value, figure, where };
-}
-
-function unknown(
-  { text }: MatrixCell,
-  { comma }: TableGrid,
-  { legend }: Surroundings,
-): readonly string[] {
-  const reading = readCell(text, comma);
-  return reading.kind === 'word' && meaningOf(reading.word, legend) === undefined
-    ? [reading.word]
-    : [];
 }

@@ -1,9 +1,8 @@
-import { readCell } from '../tables/figure.ts';
+import { figureIn, readCell } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
-import { meaningOf } from '../tables/legend.ts';
 import { isProductLabel, lineKind } from '../tables/line-kind.ts';
-import { isSaidToWeigh } from './evidence.ts';
-import { type CriterionRow, layoutOf, type MatrixLayout } from './layout.ts';
+import { areProvenTotals, isSaidToWeigh } from './evidence.ts';
+import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from './layout.ts';
 import { linesAcross } from './lines-across.ts';
 import {
   type Doubt,
@@ -17,8 +16,7 @@ import {
 } from './matrix.ts';
 import { type OptionColumn, optionColumns } from './option-columns.ts';
 import { uncountedIn } from './other-rules.ts';
-import { readScale, scoreCell } from './score-cell.ts';
-import { areProvenTotals } from './supposed-totals.ts';
+import { readScale, scoreCell, unknownWord } from './score-cell.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -47,11 +45,11 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
     rulesOut: around.rulesOut || layout.isGated,
   });
   const isStated = across.totals.some(({ cells }) => cells.some((cell) => cell !== null));
-  const fault = faultIn(layout, columns, grid, around);
-  if (fault !== null) return isStated ? refusal(table, fault.code, fault.about) : null;
   const cells = layout.rows.map((row) =>
     columns.map(({ score }) => scoreCell(row.cells[score], grid.comma, around.legend)),
   );
+  const fault = faultIn(layout, cells);
+  if (fault !== null) return isStated ? refusal(table, fault.code, fault.about) : null;
   if (!cells.some((row) => row.some(({ kind }) => kind === 'score'))) return null;
   if (mixedScales(cells)) return refusal(table, 'mixed-scales');
   const matrix = matrixOf(grid, around, {
@@ -93,9 +91,7 @@ function doubtOf(
       .filter((row) => others.includes(row) || isDots(row))
       .map((row) => ({
         label: row[labels]?.text ?? '',
-        hasFigures: row.some(
-          ({ text }, index) => index !== labels && readCell(text, comma).kind === 'figure',
-        ),
+        hasFigures: hasFigure(row, labels, comma),
       })),
   );
 }
@@ -121,32 +117,14 @@ const LONGEST_QUOTE = 40;
 /** Why weights and scores cannot be read; null where they can. */
 function faultIn(
   layout: MatrixLayout,
-  columns: readonly OptionColumn[],
-  grid: TableGrid,
-  around: Surroundings,
+  cells: readonly (readonly ScoreCell[])[],
 ): Pick<Refusal, 'code' | 'about'> | null {
   const [wordless] = layout.rows.flatMap(({ word }) => word ?? []);
   if (wordless !== undefined) return { code: 'no-figure-for-word', about: wordless };
   const bare = layout.rows.find(({ weight }) => weight === null);
   if (bare !== undefined) return { code: 'no-weight', about: bare.name };
-  const word = unknownWord(layout, columns, grid, around);
+  const word = unknownWord(cells);
   return word === null ? null : { code: 'no-figure-for-word', about: word };
-}
-
-/** A word in the scores of an option that no legend explains. */
-function unknownWord(
-  { rows }: MatrixLayout,
-  columns: readonly OptionColumn[],
-  { comma }: TableGrid,
-  { legend }: Surroundings,
-): string | null {
-  for (const row of rows) {
-    for (const { score } of columns) {
-      const cell = readCell(row.cells[score]?.text ?? '', comma);
-      if (cell.kind === 'word' && meaningOf(cell.word, legend) === undefined) return cell.word;
-    }
-  }
-  return null;
 }
 
 function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
@@ -165,21 +143,19 @@ function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
   return isDrawn ? [...scales].filter((each) => each !== '').length > 1 : scales.size > 1;
 }
 
+/** Weight times score as stated, in a column of its own or behind the score. */
 function productIn(
   { cells, weight }: CriterionRow,
   { score, product }: OptionColumn,
-  grid: TableGrid,
+  { comma }: TableGrid,
 ) {
-  const own = readCell(cells[score]?.text ?? '', grid.comma);
-  const inside = own.kind === 'figure' ? own.figure.product : null;
+  const inside = figureIn(cells[score], comma)?.product ?? null;
   const where = cells[product ?? score]?.where;
   if (where === undefined || weight === null) return null;
-  const more = { isPercent: false, isApproximate: false, outOf: null, where };
-  if (inside !== null) return { ...more, ...inside };
-  const beside = product === null ? null : readCell(cells[product]?.text ?? '', grid.comma);
-  if (beside?.kind !== 'figure') return null;
-  const { value, step, isPercent, isApproximate, outOf, text } = beside.figure;
-  return { value, step, isPercent, isApproximate, outOf, text, where };
+  const plain = { isPercent: false, isApproximate: false, outOf: null };
+  if (inside !== null) return { ...plain, ...inside, where };
+  const beside = product === null ? null : figureIn(cells[product], comma);
+  return beside === null ? null : { ...beside, where };
 }
 
 /** `Price (40)`: the weight, or the most points; what settles it is in the table, or it is refused. */

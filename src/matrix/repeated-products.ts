@@ -1,5 +1,5 @@
 import { type Exact, exact, ONE, sum } from '../quantity/exact.ts';
-import { type CellFigure, readCell } from '../tables/figure.ts';
+import { figureIn } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import { nameKey } from '../tables/name.ts';
 import { factorOf, type Weight } from '../tables/weight.ts';
@@ -50,7 +50,7 @@ function areProducts(
   const stated = columns.flatMap((index) =>
     rows.flatMap(({ cells, weight }) => {
       const [score, product] = [cells[index - 1], cells[index]];
-      const [a, b] = [figureIn(score, grid), figureIn(product, grid)];
+      const [a, b] = [figureIn(score, grid.comma), figureIn(product, grid.comma)];
       if (a === null || b === null || product === undefined || !weight) return [];
       return [{ value: factorOf(weight).mul(a.value), cell: { ...b, where: product.where } }];
     }),
@@ -62,9 +62,4 @@ function areProducts(
       isRight(judgeFigure(cell, [{ value: value.mul(unit), parts: [] }])),
     ).length;
   return stated.length >= FEWEST && units.some((unit) => proven(unit) * 2 > stated.length);
-}
-
-function figureIn(cell: MatrixCell | undefined, { comma }: TableGrid): CellFigure | null {
-  const reading = readCell(cell?.text ?? '', comma);
-  return reading.kind === 'figure' ? reading.figure : null;
 }

@@ -13,10 +13,10 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     case 'missing':
       return { kind: 'missing', where };
     case 'unclear':
-      return { kind: 'unclear', text: reading.text, where };
+      return { kind: 'unclear', text: reading.text, isWord: false, where };
     case 'word': {
       const value = meaningOf(reading.word, legend);
-      if (value === undefined) return { kind: 'unclear', text: reading.word, where };
+      if (value === undefined) return { kind: 'unclear', text: reading.word, isWord: true, where };
       return {
         kind: 'score',
         value,
@@ -27,10 +27,16 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     case 'figure': {
       const { figure } = reading;
       const isPlain = !isMeasure(figure.unit) && !figure.isApproximate;
-      if (!isPlain) return { kind: 'unclear', text: figure.text, where };
+      if (!isPlain) return { kind: 'unclear', text: figure.text, isWord: false, where };
       return { kind: 'score', value: figure.value, figure, where };
     }
   }
+}
+
+/** A word in the place of a score that no legend explains; null for none. */
+export function unknownWord(cells: readonly (readonly ScoreCell[])[]): string | null {
+  const found = cells.flat().find((cell) => cell.kind === 'unclear' && cell.isWord);
+  return found?.kind === 'unclear' ? found.text : null;
 }
 
 const SCALE =

@@ -90,6 +90,12 @@ export function readCell(raw: string, comma: CommaIs): CellReading {
   return figure === null ? { kind: 'unclear', text } : { kind: 'figure', figure };
 }
 
+/** The figure of a cell that holds one and nothing else; null where it does not. */
+export function figureIn(cell: { readonly text: string } | undefined, comma: CommaIs) {
+  const reading = readCell(cell?.text ?? '', comma);
+  return reading.kind === 'figure' ? reading.figure : null;
+}
+
 /** A number as written in digits; null where its commas leave two readings. */
 export function numberOf(
   digits: string,

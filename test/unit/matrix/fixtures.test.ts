@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditDocument } from '../../../src/matrix/audit-document.ts';
+import { auditDocument } from '../../../src/matrix/open-document.ts';
 import { factsOf } from '../../support/matrix-facts.ts';
 
 const FOLDER = new URL('../../fixtures/matrices/', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flow } from '../../../src/markdown/flow.ts';
 import { parseMarkdown } from '../../../src/markdown/parse.ts';
-import { auditDocument } from '../../../src/matrix/audit-document.ts';
+import { auditDocument } from '../../../src/matrix/open-document.ts';
 import { timesThePlain } from '../../support/cost.ts';
 
 const TABLE = '| Option | Cost (30%) | Speed (70%) | Total | Rank |\n|-|-|-|-|-|\n';
