@@ -1,5 +1,5 @@
 import type { Root, RootContent, Table, TableCell } from 'mdast';
-import { flatten, type InlineText, linesOf, slice, type TextRange } from './inline.ts';
+import { flatten, type InlineText, linesOf, rawText, slice, type TextRange } from './inline.ts';
 
 /** A document from top to bottom, whatever its blocks stand in: lists, quotes, folds. */
 export type FlowBlock =
@@ -86,12 +86,6 @@ function emptyAt(offset: number): InlineText {
 
 function short(inline: InlineText): InlineText {
   return inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
-}
-
-function rawText(source: string, { start, end }: TextRange): InlineText {
-  const text = source.slice(start, end);
-  const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
-  return { text, at, strong: [], hasHtml: false };
 }
 
 function rangeOf(node: RootContent | TableCell): TextRange {

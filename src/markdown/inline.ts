@@ -136,6 +136,13 @@ function entityLength(source: string, place: number): number {
   return end === -1 || end - place > 40 ? 1 : end - place + 1;
 }
 
+/** The source itself: nothing in it is markup. */
+export function rawText(source: string, { start, end }: TextRange): InlineText {
+  const text = source.slice(start, end);
+  const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
+  return { text, at, strong: [], hasHtml: false };
+}
+
 /** A part of a run, without blanks at its ends. */
 export function slice(
   inline: InlineText,

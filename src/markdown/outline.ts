@@ -7,7 +7,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import { flatten, type InlineText, linesOf, NOTHING, slice } from './inline.ts';
+import { flatten, type InlineText, linesOf, NOTHING, rawText, slice } from './inline.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
 export interface Heading {
@@ -201,22 +201,16 @@ class Walk {
   }
 
   #aside(kind: 'quote' | 'html', start = 0, end = start): void {
-    this.blocks.push({ kind, lines: [this.#raw(start, end)], ...this.#context() });
+    this.blocks.push({ kind, lines: [rawText(this.#source, { start, end })], ...this.#context() });
   }
 
   #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly InlineText[] {
     const start = node.position?.start.offset ?? 0;
-    const raw = this.#raw(start, node.position?.end.offset ?? start);
+    const end = node.position?.end.offset ?? start;
+    const raw = rawText(this.#source, { start, end });
     const lines = linesOf(raw);
     const isFenced = /^(?:```|~~~)/.test(raw.text);
     return isFenced ? lines.slice(1).filter((line) => !/^(?:```|~~~)/.test(line.text)) : lines;
-  }
-
-  /** The source itself: nothing in it is markup. */
-  #raw(start: number, end: number): InlineText {
-    const text = this.#source.slice(start, end);
-    const at = Array.from({ length: text.length + 1 }, (_, index) => start + index);
-    return { text, at, strong: [], hasHtml: false };
   }
 }
 
