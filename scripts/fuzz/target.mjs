@@ -15,7 +15,7 @@ import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty
 import { loadRound, loadWorkspace } from '../../src/model/load.ts';
 import { CHECK_FORMATS, FORMATS, renderCheck, renderView } from '../../src/output/render/format.ts';
 import { auditView } from '../../src/output/view/audit.ts';
-import { checkReport, checkView } from '../../src/output/view/check/check.ts';
+import { checkReport, checkView } from '../../src/output/view/check.ts';
 import { compareView } from '../../src/output/view/compare/compare.ts';
 import { listView } from '../../src/output/view/list.ts';
 import { scoreView } from '../../src/output/view/score/score.ts';

@@ -1,7 +1,7 @@
 import { deriveRubric } from '../../engine/compare/derive.ts';
 import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts';
 import type { Rubric } from '../../model/rubric.ts';
-import { deriveView } from '../../output/view/rubric-derive/rubric-derive.ts';
+import { deriveView } from '../../output/view/rubric-derive.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/id.ts';

@@ -1,6 +1,6 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
-import { reportsOf } from '../../output/view/check/check.ts';
+import { reportsOf } from '../../output/view/check.ts';
 import { decode } from '../../workspace/decode.ts';
 import type { Files } from '../../workspace/files.ts';
 import { screenOf } from '../print/screen.ts';

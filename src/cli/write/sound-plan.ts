@@ -1,4 +1,4 @@
-import { stepLines } from '../../output/view/plan/plan.ts';
+import { stepLines } from '../../output/view/plan.ts';
 import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
 import { printable } from '../print/printable.ts';
 import { UsageError } from '../usage-error.ts';

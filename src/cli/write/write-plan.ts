@@ -1,7 +1,7 @@
 import { inspect } from '../../check/running/inspect.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { reportsOf } from '../../output/view/check/check.ts';
-import { planView } from '../../output/view/plan/plan.ts';
+import { reportsOf } from '../../output/view/check.ts';
+import { planView } from '../../output/view/plan.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
 import type { Plan, Planned } from '../../workspace/plan.ts';

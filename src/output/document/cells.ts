@@ -6,11 +6,6 @@ export const NO_FIGURE: TextRun = { text: '-', tone: 'faint' };
 /** A cell that stays blank. */
 export const BLANK: TextRun = { text: '' };
 
-/** A whole number; a dash where there is none. */
-export function countCell(count: number | null): TextRun {
-  return count === null ? NO_FIGURE : { text: String(count) };
-}
-
 /** One line for each text. */
 export function textLines(texts: readonly string[]): readonly Line[] {
   return texts.map((text) => [{ text }]);
@@ -19,6 +14,11 @@ export function textLines(texts: readonly string[]): readonly Line[] {
 /** Remarks, a line for each. */
 export function faintLines(texts: readonly string[]): readonly Line[] {
   return texts.map((text) => [{ text, tone: 'faint' }]);
+}
+
+/** What a reader must not miss, a line for each. */
+export function cautionLines(texts: readonly string[]): readonly Line[] {
+  return texts.map((text) => [{ text, tone: 'caution' }]);
 }
 
 /** A paragraph with one line for each text. */

@@ -32,6 +32,23 @@ export interface CheckReport {
   readonly failOn: Severity;
 }
 
+/** Problems that no check of a workspace found: nothing silences them. */
+export function reportOn(reports: readonly ProblemReport[], files: readonly string[]): CheckReport {
+  const { counts, filesWithProblems } = tallyOf(reports);
+  return { reports, counts, files, filesWithProblems, suppressed: 0, failOn: 'error' };
+}
+
+export function tallyOf(
+  reports: readonly ProblemReport[],
+): Pick<CheckReport, 'counts' | 'filesWithProblems'> {
+  const count = (severity: Severity): number =>
+    reports.filter((report) => report.severity === severity).length;
+  return {
+    counts: { errors: count('error'), warnings: count('warning'), infos: count('info') },
+    filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
+  };
+}
+
 /** `24 files checked: 2 errors, 1 warning; 1 silenced by a comment.` */
 export function checkSentence({ counts, files, suppressed }: CheckReport): string {
   const parts = [

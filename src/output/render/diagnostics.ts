@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
-import { moreWords, type ProblemReport, shownOf } from '../document/problems.ts';
+import { moreWords, type ProblemReport, shownOf, tallyOf } from '../document/problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
 import { type ColourLevel, type Painter, painter } from './colour.ts';
@@ -85,15 +85,6 @@ export function countLine(tally: ProblemTally): string {
     ? `${filesWithProblems} of ${countOf(files.length, 'file')}`
     : countOf(filesWithProblems, 'file');
   return `${found.join(', ')} in ${where}${silenced}`;
-}
-
-function tallyOf(reports: readonly ProblemReport[]): ProblemTally {
-  const count = (severity: Severity) =>
-    reports.filter((report) => report.severity === severity).length;
-  return {
-    counts: { errors: count('error'), warnings: count('warning'), infos: count('info') },
-    filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
-  };
 }
 
 /** `file:line:column`, with the file's name made safe to print. */

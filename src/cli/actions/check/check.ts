@@ -2,7 +2,7 @@ import { type Inspection, inspect } from '../../../check/running/inspect.ts';
 import { loadWorkspace } from '../../../model/load.ts';
 import type { CheckReport } from '../../../output/document/problems.ts';
 import { CHECK_FORMATS, type CheckFormat, renderCheck } from '../../../output/render/format.ts';
-import { checkReport, checkView, seenFrom } from '../../../output/view/check/check.ts';
+import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../outcome/reading/read.ts';
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
-import { reportsOf } from '../../../output/view/check/check.ts';
+import { reportsOf } from '../../../output/view/check.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';
 import { openNamed } from './named-file.ts';

@@ -6,7 +6,7 @@ import {
   sinceTexts,
   verdictWord,
 } from '../../document/report.ts';
-import { element, foreign, lineMarkup, type Markup, text } from './markup.ts';
+import { element, foreign, lineMarkup, linesMarkup, type Markup, text } from './markup.ts';
 
 /** What to do, why, and how sure that is. */
 export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecision): Markup {
@@ -15,24 +15,8 @@ export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecis
     { id: 'decision', class: 'decision', 'aria-labelledby': 'decision-title' },
     headline(verdict),
     because(verdict),
-    alerts.length === 0
-      ? []
-      : [
-          element(
-            'ul',
-            { class: 'alerts' },
-            alerts.map((line) => lineMarkup('li', line)),
-          ),
-        ],
-    record.length === 0
-      ? []
-      : [
-          element(
-            'div',
-            { class: 'record' },
-            record.map((line) => lineMarkup('p', line)),
-          ),
-        ],
+    linesMarkup('ul', 'alerts', alerts),
+    linesMarkup('div', 'record', record),
     answersMarkup(answers),
   );
 }

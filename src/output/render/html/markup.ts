@@ -80,6 +80,17 @@ export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line): Markup {
   return element(name, {}, spans);
 }
 
+/** Lines in one element, one below the other; nothing where there are none. */
+export function linesMarkup(
+  name: 'div' | 'ul',
+  kind: string,
+  lines: readonly Line[],
+): readonly Markup[] {
+  if (lines.length === 0) return [];
+  const each = lines.map((line) => lineMarkup(name === 'ul' ? 'li' : 'p', line));
+  return [element(name, { class: kind }, each)];
+}
+
 /**
  * Charts keep their height and take the width there is: what runs across is in percent
  * of the chart, so that it keeps its size on a phone and on a wide screen.

@@ -5,6 +5,7 @@ import {
   foreign,
   joined,
   lineMarkup,
+  linesMarkup,
   type Markup,
   NOTHING,
   text,
@@ -41,19 +42,8 @@ export function tableMarkup(table: Table, id: string): Markup {
         ),
       ),
     ),
-    ...notes(table),
+    ...linesMarkup('div', 'notes', table.notes),
   ]);
-}
-
-function notes({ notes: lines }: Table): Markup[] {
-  if (lines.length === 0) return [];
-  return [
-    element(
-      'div',
-      { class: 'notes' },
-      lines.map((line) => lineMarkup('p', line)),
-    ),
-  ];
 }
 
 function headRows(columns: readonly Column[]): Markup[] {
@@ -117,24 +107,18 @@ export function foldMarkup({ title, blocks }: ReportFold, id: string): Markup {
 }
 
 /** Blocks one below the other; ids of tables begin with `id`. */
-export function blocksMarkup(blocks: readonly Block[], id: string): Markup[] {
+export function blocksMarkup(blocks: readonly Block[], id: string): readonly Markup[] {
   return blocks.flatMap((block, at) => blockMarkup(block, `${id}-${at + 1}`));
 }
 
-function blockMarkup(block: Block, id: string): Markup[] {
+function blockMarkup(block: Block, id: string): readonly Markup[] {
   switch (block.kind) {
     case 'heading':
       return [element('p', { class: 'strong' }, foreign(block.left))];
     case 'paragraph':
       return block.lines.map((line) => lineMarkup('p', line));
     case 'list':
-      return [
-        element(
-          'ul',
-          { class: 'plain' },
-          block.items.map((item) => lineMarkup('li', item)),
-        ),
-      ];
+      return linesMarkup('ul', 'plain', block.items);
     case 'commands':
       return block.lines.map((line) => element('pre', {}, element('code', {}, foreign(line))));
     case 'table':

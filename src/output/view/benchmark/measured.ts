@@ -1,6 +1,6 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { CaseResult, Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import { faintLines } from '../../document/cells.ts';
+import { cautionLines, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -134,7 +134,7 @@ function notes(measured: Measured, decide: Standard['decide']): readonly Line[] 
     ...named('Without a mean or median', namesOf(uncompared, 'no-reading')),
     ...named('Too far apart to compare', namesOf(uncompared, 'too-far-apart')),
   ];
-  return [...faintLines(faint), ...missing.map((text): Line => [{ text, tone: 'caution' }])];
+  return [...faintLines(faint), ...cautionLines(missing)];
 }
 
 function namesOf(

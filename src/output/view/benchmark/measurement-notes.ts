@@ -1,10 +1,12 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type {
   BaselineFit,
   Measured,
   MeasuredDifference,
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
+import { cautionLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { doubleText } from '../wording/numbers.ts';
@@ -13,11 +15,21 @@ import { firstOf } from './fault-messages.ts';
 /** How many names a sentence lists before it counts the rest. */
 const MOST_NAMES = 4;
 
+/** What a reader of a judgement must know of what was measured, and by what it was judged. */
+export function judgementNotes({ measured, terms, standard }: StatusJudgement): readonly Line[] {
+  const misfits = measured === null ? null : misfitWords(measured);
+  return [
+    ...cautionLines(misfits === null ? [] : [misfits]),
+    ...(measured === null ? [] : settingLines(measured)),
+    ...(terms.length === 0 ? standardLines(standard) : []),
+  ];
+}
+
 /**
  * Why a measurement says nothing, or not all, of what the round is about: `The round is about
  * throughput in MB/s, and time in s was measured.` Null where it fits.
  */
-export function misfitWords(measured: Measured): string | null {
+function misfitWords(measured: Measured): string | null {
   const { fit, cases } = measured;
   if (fit === null || cases.length === 0) return null;
   switch (fit.misfit) {
@@ -56,14 +68,12 @@ const MOST_VALUES = 3;
 const MOST_SETTINGS = 6;
 
 /** In what the sides differ beside the change: a reader of the verdict must know it. */
-export function settingLines(measured: Measured | null): readonly Line[] {
-  if (measured === null) return [];
+function settingLines(measured: Measured): readonly Line[] {
   const others = measured.differs.filter(({ isMachine }) => !isMachine);
-  const told = [
+  return cautionLines([
     ...machineWords(measured),
     ...(others.length === 0 ? [] : [`Settings that differ: ${listed(others)}.`]),
-  ];
-  return told.map((text): Line => [{ text, tone: 'caution' }]);
+  ]);
 }
 
 function machineWords({ differs, otherMachine }: Measured): readonly string[] {
@@ -96,13 +106,12 @@ function settingWords({ setting, before, after }: MeasuredDifference): string {
 export function standardLines({ decide, evidence }: Standard): readonly Line[] {
   const { unit, because } = evidence;
   const reason = because === null ? '' : `, because ${because.replace(/[.\s]+$/, '')}`;
-  const told = [
+  return cautionLines([
     ...(decide === 'point' ? ['decide: point. Verdicts come from the points alone.'] : []),
     ...(unit === 'iterations'
       ? [`evidence: iterations, not invocations, count as independent${reason}.`]
       : []),
-  ];
-  return told.map((text): Line => [{ text, tone: 'caution' }]);
+  ]);
 }
 
 /** `1%`, `0.5%` */

@@ -11,8 +11,7 @@ import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table
 import { listOf, oneLine, paragraphsOf } from '../../document/words.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/pitch.ts';
-import { earlierBlocks, recordBlocks } from './earlier.ts';
-import { roundBlocks } from './round.ts';
+import { earlierBlocks, recordBlocks, roundBlocks } from './rounds.ts';
 
 /** What a reviewer reads before the form. */
 export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[] {

@@ -11,10 +11,8 @@ import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/
 import { calibrateTable } from '../../results/calibrate-table.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
-import { claimBlocks } from './claims.ts';
-import { probabilityBlocks } from './probabilities.ts';
-import { rangeBlocks } from './ranges.ts';
-import { reliabilityBlocks } from './reliability.ts';
+import { claimBlocks, rangeBlocks } from './figures.ts';
+import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
 /** What forecasts turned out to be worth: the answer first, then every figure behind it. */
 export function calibrateView(report: CalibrateReport): View {

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../../matrix/matrix.ts';
 import type { AuditedDocument, DocumentProblem } from '../../../matrix/open-document.ts';
 import type { Slip } from '../../../matrix/slip.ts';
 import { exactDecimals, printShortest } from '../../../quantity/print.ts';
-import type { CheckReport, ProblemReport } from '../../document/problems.ts';
+import { type CheckReport, type ProblemReport, reportOn } from '../../document/problems.ts';
 
 /** `total of Kestrel`, `Cost of Heron × its weight`. */
 export function figureOf({ kind, option, criterion, line }: DocumentFinding): string {
@@ -131,60 +131,40 @@ export function problemWords({ code, limit }: DocumentProblem): string {
 
 /** What is wrong in documents, for formats that show problems beside lines. */
 export function documentReport(documents: readonly AuditedDocument[]): CheckReport {
-  const reports = documents.flatMap(reportsOf);
-  const count = (severity: ProblemReport['severity']): number =>
-    reports.filter((report) => report.severity === severity).length;
-  return {
-    reports,
-    counts: { errors: count('error'), warnings: count('warning'), infos: count('info') },
-    files: documents.map(({ file }) => file),
-    filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
-    suppressed: 0,
-    failOn: 'error',
-  };
+  return reportOn(
+    documents.flatMap(reportsOf),
+    documents.map(({ file }) => file),
+  );
 }
 
-function reportsOf(document: AuditedDocument): readonly ProblemReport[] {
-  const { audit, problem, locate } = document;
-  const common = { related: [], source: null } as const;
+function reportsOf({ audit, problem, locate }: AuditedDocument): readonly ProblemReport[] {
+  const wrong = (code: string, where: Where, message: string): ProblemReport => ({
+    severity: 'error',
+    code: `document/${code}`,
+    message,
+    advice: null,
+    location: locate(where),
+    related: [],
+    source: null,
+  });
+  const passed = (where: Where, message: string): ProblemReport => {
+    const { file, line, column } = locate(where);
+    const location = { file, line, column, endLine: line, endColumn: column + 1 };
+    return { ...wrong('not-audited', where, message), severity: 'info', location };
+  };
   return [
-    ...(problem === null
-      ? []
-      : [
-          {
-            ...common,
-            severity: 'error' as const,
-            code: `document/${problem.code}`,
-            message: problemWords(problem),
-            advice: null,
-            location: locate(problem.where),
-          },
-        ]),
+    ...(problem === null ? [] : [wrong(problem.code, problem.where, problemWords(problem))]),
     ...audit.matrices.flatMap(({ findings }) =>
-      findings.filter(isWrong).map(
-        (finding): ProblemReport => ({
-          ...common,
-          severity: 'error',
-          code: `document/${finding.kind}`,
-          message: sentence(finding),
-          advice: null,
-          location: locate(finding.where),
-        }),
-      ),
+      findings.filter(isWrong).map((each) => wrong(each.kind, each.where, sentence(each))),
     ),
-    ...audit.refusals.map(({ code, about, where }): ProblemReport => {
-      const { file, line, column } = locate(where);
-      return {
-        ...common,
-        severity: 'info',
-        code: 'document/not-audited',
-        message: `this table is not audited: ${refusalWords(code, about)}`,
-        advice: null,
-        location: { file, line, column, endLine: line, endColumn: column + 1 },
-      };
-    }),
+    ...audit.refusals.map(({ code, about, where }) =>
+      passed(where, `this table is not audited: ${refusalWords(code, about)}`),
+    ),
   ];
 }
+
+/** A stretch of a document. */
+export type Where = Parameters<AuditedDocument['locate']>[0];
 
 export function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';

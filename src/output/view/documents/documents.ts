@@ -14,6 +14,7 @@ import {
   problemWords,
   refusalWords,
   slipWords,
+  type Where,
 } from './document-words.ts';
 
 /** The matrices of documents: which figures are wrong, how firm the winners are, and what was left. */
@@ -195,8 +196,6 @@ function reasonTable<T extends { readonly where: Where }>(
     ],
   });
 }
-
-type Where = Parameters<AuditedDocument['locate']>[0];
 
 function placeOf(document: AuditedDocument, where: Where): string {
   const { file, line, column } = document.locate(where);

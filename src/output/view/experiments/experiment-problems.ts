@@ -1,6 +1,6 @@
 import type { LineFault, LogFault } from '../../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import type { CheckReport, ProblemReport } from '../../document/problems.ts';
+import { type CheckReport, type ProblemReport, reportOn } from '../../document/problems.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { changeText, verdictRun } from './lead.ts';
 
@@ -15,15 +15,7 @@ export function experimentProblems({ segments, faults }: ExperimentsReport): Che
       .map((keep) => warningOf(keep, judged)),
   );
   const files = [...segments.map(({ segment }) => segment.file), ...faults.map(({ file }) => file)];
-  const reports = [...errors, ...warnings];
-  return {
-    reports,
-    counts: { errors: errors.length, warnings: warnings.length, infos: 0 },
-    files: [...new Set(files)],
-    filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
-    suppressed: 0,
-    failOn: 'error',
-  };
+  return reportOn([...errors, ...warnings], [...new Set(files)]);
 }
 
 function warningOf(keep: JudgedKeep, { segment, scale }: JudgedSegment): ProblemReport {

@@ -2,6 +2,7 @@ import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
+import { cautionLines } from '../../document/cells.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {
@@ -13,12 +14,7 @@ import {
 } from '../../results/outcome.ts';
 import { quoted } from '../benchmark/fault-messages.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
-import {
-  misfitWords,
-  noTermsWords,
-  settingLines,
-  standardLines,
-} from '../benchmark/measurement-notes.ts';
+import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { readingWarning, readingWarnings } from '../benchmark/reading-messages.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import type { NameOf } from '../retro/verdict-blocks.ts';
@@ -62,16 +58,11 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
     ? { text: 'OPEN', tone: 'caution' }
     : { text: STATUS_WORDS[outcome.status], tone: STATUS_TONES[outcome.status] };
   const otherwise = isOpen ? null : contradiction(judgement);
-  const misfits = measured === null ? null : misfitWords(measured);
   return [
     [status, { text: found === null ? ': nothing is measured.' : `: measured ${found}.` }],
     [{ text: termsWords(judgement, nameOf) }, ...(otherwise === null ? [] : [otherwise])],
-    ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
-    ...settingLines(measured),
-    ...(judgement.terms.length === 0 ? standardLines(judgement.standard) : []),
-    ...(outAs === null
-      ? []
-      : [[{ text: `In this round it is ${outAs}.`, tone: 'caution' } as const]]),
+    ...judgementNotes(judgement),
+    ...cautionLines(outAs === null ? [] : [`In this round it is ${outAs}.`]),
   ];
 }
 
@@ -90,9 +81,8 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
     ...named('Left out, as not every reading is above 0', unkept),
     ...named('No longer in the file', removed),
   ];
-  const items = warnings.map((text): Line => [{ text, tone: 'caution' }]);
   return [
-    ...(items.length === 0 ? [] : [{ kind: 'list', items } as const]),
+    ...(warnings.length === 0 ? [] : [{ kind: 'list', items: cautionLines(warnings) } as const]),
     { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading, judgement)]] },
   ];
 }

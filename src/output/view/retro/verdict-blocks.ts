@@ -7,12 +7,7 @@ import { tableBlocks } from '../../document/table.ts';
 import { capitalised, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { measuredBlocks } from '../benchmark/measured.ts';
-import {
-  misfitWords,
-  noTermsWords,
-  settingLines,
-  standardLines,
-} from '../benchmark/measurement-notes.ts';
+import { judgementNotes, noTermsWords } from '../benchmark/measurement-notes.ts';
 import { verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/alerts.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
@@ -121,12 +116,9 @@ function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[]
       ? noTermsWords(standard)
       : `${adopted ? `Adopted terms, of ${whose}` : `Terms of ${whose}, not adopted`}: ${verdictWords(terms)}.`;
   const otherwise = contradiction(judgement);
-  const misfits = judgement.measured === null ? null : misfitWords(judgement.measured);
   return [
     [{ text: words }, ...(otherwise === null ? [] : [otherwise])],
-    ...(misfits === null ? [] : [[{ text: misfits, tone: 'caution' } as const]]),
-    ...settingLines(judgement.measured),
-    ...(terms.length === 0 ? standardLines(standard) : []),
+    ...judgementNotes(judgement),
   ];
 }
 

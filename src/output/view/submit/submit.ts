@@ -7,7 +7,7 @@ import {
   submitJson,
   submitTable,
 } from '../../results/submit.ts';
-import { planBlocks } from '../plan/plan.ts';
+import { planBlocks } from '../plan.ts';
 
 /** So many problems are shown; JSON has all. */
 const MOST_SHOWN = 20;

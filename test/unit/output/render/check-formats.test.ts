@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../../../src/output/document/problems.ts';
-import { seenFrom } from '../../../../src/output/view/check/check.ts';
+import { seenFrom } from '../../../../src/output/view/check.ts';
 import { place, problem, readJunit, render, reportOf } from '../../../support/check-report.ts';
 import { repositoryFile } from '../../../support/repository.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';

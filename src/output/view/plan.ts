@@ -1,8 +1,8 @@
-import type { PlanStep } from '../../../workspace/plan.ts';
-import { textLines } from '../../document/cells.ts';
-import type { Block, Line, View } from '../../document/document.ts';
-import type { ProblemReport } from '../../document/problems.ts';
-import { type PlanReport, planJson, planTable } from '../../results/plan.ts';
+import type { PlanStep } from '../../workspace/plan.ts';
+import { textLines } from '../document/cells.ts';
+import type { Block, Line, View } from '../document/document.ts';
+import type { ProblemReport } from '../document/problems.ts';
+import { type PlanReport, planJson, planTable } from '../results/plan.ts';
 
 const DONE = {
   create: 'created',

@@ -1,18 +1,18 @@
-import { wordsFor } from '../../../check/catalogue/catalogue.ts';
-import type { Inspection } from '../../../check/running/inspect.ts';
-import type { Diagnostic, Severity } from '../../../diagnostic/diagnostic.ts';
-import { textBlock } from '../../document/cells.ts';
-import { left } from '../../document/columns.ts';
-import type { Block, View } from '../../document/document.ts';
+import { wordsFor } from '../../check/catalogue/catalogue.ts';
+import type { Inspection } from '../../check/running/inspect.ts';
+import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
+import { textBlock } from '../document/cells.ts';
+import { left } from '../document/columns.ts';
+import type { Block, View } from '../document/document.ts';
 import {
   type CheckReport,
   checkSentence,
   moreWords,
   type ProblemReport,
   shownOf,
-} from '../../document/problems.ts';
-import { tableBlocks } from '../../document/table.ts';
-import { checkJson, checkTable } from '../../results/check.ts';
+} from '../document/problems.ts';
+import { tableBlocks } from '../document/table.ts';
+import { checkJson, checkTable } from '../results/check.ts';
 
 /** What a check found, for Markdown and machines; code frames are for people at a terminal. */
 export function checkView(report: CheckReport, most = Number.POSITIVE_INFINITY): View {
