@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { JudgedForm, ScoreChange, ValueSpan } from '../../engine/audit/row.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
@@ -97,4 +98,9 @@ function needJson({ criterion, from, to }: ScoreChange) {
 
 function formJson({ stated, value, verdict }: JudgedForm) {
   return { written: stated.written, stated: toNumber(value), verdict };
+}
+
+/** Where a figure stands. */
+export function locationJson({ file, line, column }: Location) {
+  return { file, line, column };
 }

@@ -1,12 +1,16 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
-import type { SharkUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { RoundScores } from '../../engine/score-round.ts';
+import type {
+  RoundUncertainty,
+  SharkUncertainty,
+} from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Columns, tableOf } from './columns.ts';
 import { confidenceJson, spreadOfRoi } from './confidence.ts';
-import { rangedInputsJson } from './ranged-inputs.ts';
-import type { RoiReport } from './roi-report.ts';
+import { rangedInputsJson } from './roi-terms.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/roi.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
@@ -138,4 +142,14 @@ function informationJson({
     evpi: evpi.value,
     standardError: evpi.standardError,
   };
+}
+
+/** Everything that `shark roi` tells. */
+export interface RoiReport {
+  readonly scores: RoundScores;
+  readonly uncertainty: RoundUncertainty;
+  /** The value of an hour, in gain. */
+  readonly hourValue: Exact;
+  /** Empty without a what-if. */
+  readonly tried: readonly TriedPhases[];
 }

@@ -10,7 +10,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import { type Exact, numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { mixedTable } from './columns.ts';
-import { leadCells, panelLeadJson } from './panel-lead.ts';
+import { leadCells, panelLeadJson } from './panel.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';

@@ -2,9 +2,10 @@ import type { AuditedRound } from '../../engine/audit/audited-round.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { faintLines } from '../document/cells.ts';
+import { BLANK, faintLines } from '../document/cells.ts';
 import { decimal, left } from '../document/columns.ts';
-import type { Block, Column, Line, Row, Table, TextRun, View } from '../document/document.ts';
+import type { Block, Line, View } from '../document/document.ts';
+import { type CellValue, type ColumnOf, given, tableBlocks } from '../document/table.ts';
 import { countOf } from '../document/words.ts';
 import { auditJson, auditTable } from '../results/audit.ts';
 import { statedText } from '../results/stated.ts';
@@ -82,74 +83,86 @@ function roundBlocks({ round, rows }: AuditedRound): readonly Block[] {
   const cut = rows.filter(({ verdict }) => verdict === 'truncated');
   const fine = rows.filter(({ verdict }) => verdict === 'exact' || verdict === 'rounded');
   const unknown = rows.filter(({ why }) => why !== null);
+  const computed: ColumnOf<AuditLine> = [
+    decimal('computed'),
+    ({ row, form }) => form?.computedText ?? computedText(row, round),
+  ];
+  const section = (title: string, those: readonly PrintedAuditRow[], more: Section) =>
+    sectionBlocks(title, those, { ...more, columns: [...subject(round), ...more.columns] });
   return [
-    ...tableOf(wrong, { title: 'WRONG', ...JUDGED, round }),
+    ...section('WRONG', wrong, { columns: [computed, OFF_BY] }),
     ...(wrong.length === 0 ? [] : [remarks(wrong, round)]),
-    ...tableOf(cut, { title: 'TRUNCATED, NOT ROUNDED', ...JUDGED, round }),
-    ...tableOf(fine, { title: 'FINE', ...FINE, round }),
-    ...tableOf(unknown, { title: 'CANNOT BE COMPUTED', ...UNKNOWN, round }),
+    ...section('TRUNCATED, NOT ROUNDED', cut, { columns: [computed, OFF_BY] }),
+    ...section('FINE', fine, { columns: [computed], isMarked: true }),
+    ...section('CANNOT BE COMPUTED', unknown, { columns: [BECAUSE] }),
   ];
 }
 
-const SUBJECT: readonly Column[] = [
-  left('Whose', { shrinkTo: 10 }),
-  left('Of what', { shrinkTo: 14, wrap: true }),
-  left('figure'),
-  decimal('stated'),
+/** A figure, or below it another form that it was printed in, which has a verdict of its own. */
+interface AuditLine {
+  readonly row: PrintedAuditRow;
+  readonly form: PrintedForm | null;
+}
+
+/** What the rows of one kind of verdict say. */
+interface Section {
+  readonly columns: readonly ColumnOf<AuditLine>[];
+  /** Whether each row is marked; else only forms of which the title does not tell the verdict. */
+  readonly isMarked?: boolean;
+}
+
+/** Whose figure of what it is. */
+function subject(round: Round): readonly ColumnOf<AuditLine>[] {
+  const ofRow =
+    (text: (row: PrintedAuditRow) => string) =>
+    ({ row, form }: AuditLine): CellValue =>
+      form === null ? text(row) : BLANK;
+  return [
+    [left('Whose', { shrinkTo: 10 }), ofRow((row) => whereOf(row, round))],
+    [left('Of what', { shrinkTo: 14, wrap: true }), ofRow((row) => whatOf(row, round))],
+    [left('figure'), ({ row, form }) => (form === null ? figureWord(row) : 'also as')],
+    [decimal('stated'), ({ row, form }) => form?.written ?? statedWords(row, round)],
+  ];
+}
+
+function statedWords(row: PrintedAuditRow, round: Round): string {
+  return typeof row.stated === 'string' ? titleOf(round, row.stated) : statedText(row);
+}
+
+function computedText({ computed, computedText: text }: PrintedAuditRow, round: Round): string {
+  if (typeof computed !== 'string') return text;
+  return computed
+    .split(', ')
+    .map((id) => titleOf(round, id))
+    .join(', ');
+}
+
+const OFF_BY: ColumnOf<AuditLine> = [
+  decimal('off by'),
+  ({ row, form }) => {
+    const { differenceText, verdict } = form ?? row;
+    return { text: differenceText, tone: verdictMark(verdict).tone ?? 'plain' };
+  },
 ];
 
-const COMPUTED: Column = decimal('computed');
-const MARK: Column = left('');
+const BECAUSE: ColumnOf<AuditLine> = [
+  left('because', { shrinkTo: 16, wrap: true }),
+  ({ row, form }) => (form === null ? given(row.why, whyWords) : 'the same'),
+];
 
-/** What the rows of one kind of verdict say beside whose figure of what it is. */
-interface SectionKind {
-  readonly columns: readonly Column[];
-  readonly cells: (row: PrintedAuditRow, round: Round) => readonly TextRun[];
-  /** What is said of one of several forms, in those columns. */
-  readonly formCells: (form: PrintedForm) => readonly TextRun[];
-  /** Whether each row is marked; else only forms of which the title does not tell the verdict. */
-  readonly isMarked: boolean;
-}
-
-const JUDGED: SectionKind = {
-  columns: [COMPUTED, decimal('off by')],
-  cells: judgedCells,
-  formCells: ({ computedText, differenceText, verdict }) => [
-    { text: computedText },
-    { text: differenceText, tone: verdictMark(verdict).tone ?? 'plain' },
-  ],
-  isMarked: false,
-};
-
-const FINE: SectionKind = {
-  columns: [COMPUTED],
-  cells: (row, round) => [computedCell(row, round)],
-  formCells: ({ computedText }) => [{ text: computedText }],
-  isMarked: true,
-};
-
-const UNKNOWN: SectionKind = {
-  columns: [left('because', { shrinkTo: 16, wrap: true })],
-  cells: ({ why }) => [{ text: why === null ? '-' : whyWords(why) }],
-  formCells: () => [{ text: 'the same' }],
-  isMarked: false,
-};
-
-interface AuditSection extends SectionKind {
-  readonly title: string;
-  readonly round: Round;
-}
-
-function tableOf(rows: readonly PrintedAuditRow[], section: AuditSection): readonly Block[] {
-  if (rows.length === 0) return [];
-  const hasMarks = section.isMarked || rows.some(isMixed);
-  const table: Table = {
-    title: section.title,
-    columns: [...SUBJECT, ...section.columns, ...(hasMarks ? [MARK] : [])],
-    rows: rows.flatMap((row) => rowsOf(row, section, hasMarks)),
+function sectionBlocks(
+  title: string,
+  rows: readonly PrintedAuditRow[],
+  { columns, isMarked = false }: Section,
+): readonly Block[] {
+  const mark = ({ row, form }: AuditLine): CellValue =>
+    isMarked || isMixed(row) ? verdictMark((form ?? row).verdict) : BLANK;
+  return tableBlocks<AuditLine>({
+    title,
+    rows: rows.flatMap((row) => [null, ...row.otherForms].map((form) => ({ row, form }))),
+    columns: [...columns, (isMarked || rows.some(isMixed)) && [left(''), mark]],
     notes: faintLines(rows.some(({ method }) => method !== null) ? [GEOMETRIC] : []),
-  };
-  return [{ kind: 'table', table }];
+  });
 }
 
 const GEOMETRIC = 'A change over all cases is the geometric mean of their factors.';
@@ -157,48 +170,6 @@ const GEOMETRIC = 'A change over all cases is the geometric mean of their factor
 /** Whether the forms of a figure have different verdicts. */
 function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
   return otherForms.some((form) => verdictMark(form.verdict) !== verdictMark(verdict));
-}
-
-/** A figure, and below it the other forms that it was printed in, each with its own verdict. */
-function rowsOf(row: PrintedAuditRow, section: AuditSection, hasMarks: boolean): readonly Row[] {
-  const isMarked = section.isMarked || isMixed(row);
-  const mark = (verdict: StatedVerdict): readonly TextRun[] =>
-    hasMarks ? [isMarked ? verdictMark(verdict) : { text: '' }] : [];
-  const first = [
-    ...subjectCells(row, section.round),
-    ...section.cells(row, section.round),
-    ...mark(row.verdict),
-  ];
-  const others = row.otherForms.map((form) => [
-    ...['', '', 'also as', form.written].map((text) => ({ text })),
-    ...section.formCells(form),
-    ...mark(form.verdict),
-  ]);
-  return [first, ...others].map((cells) => ({ cells }));
-}
-
-function subjectCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
-  const stated = typeof row.stated === 'string' ? titleOf(round, row.stated) : statedText(row);
-  return [
-    { text: whereOf(row, round) },
-    { text: whatOf(row, round) },
-    { text: figureWord(row) },
-    { text: stated },
-  ];
-}
-
-function computedCell(row: PrintedAuditRow, round: Round): TextRun {
-  const { computed } = row;
-  if (typeof computed !== 'string') return { text: row.computedText };
-  const winners = computed.split(', ').map((id) => titleOf(round, id));
-  return { text: winners.join(', ') };
-}
-
-function judgedCells(row: PrintedAuditRow, round: Round): readonly TextRun[] {
-  return [
-    computedCell(row, round),
-    { text: row.differenceText, tone: verdictMark(row.verdict).tone ?? 'plain' },
-  ];
 }
 
 /** What each wrong figure may come from, and where it stands. */

@@ -1,7 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
-import { roiReportJson, roiTable } from '../../results/roi.ts';
-import type { RoiReport } from '../../results/roi-report.ts';
+import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { noBestRoi } from '../round/alerts.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { confidenceLines, INDEPENDENT, ONE_CHOICE } from './confidence.ts';
