@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { suggest } from '../diagnostic/suggest.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** Something the user can fix: said in one sentence with advice, never with a stack. */
@@ -10,6 +11,12 @@ export class UsageError extends Error {
     this.name = 'UsageError';
     this.advice = advice;
   }
+}
+
+/** `; did you mean "round2"?`, to end a sentence about a name; nothing where no known one is near. */
+export function orMeant(named: string, known: readonly string[]): string {
+  const nearest = suggest(named, known);
+  return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
 
 /** Files that a command needs have errors; nothing can be computed from them. */

@@ -1,6 +1,5 @@
 import { CODES, isCode } from '../../check/catalogue/catalogue.ts';
 import { rulePage } from '../../check/wording/rule-page.ts';
-import { suggest } from '../../diagnostic/suggest.ts';
 import { explainedFigure, explainedPanel } from '../../engine/explanation.ts';
 import { scoreRound } from '../../engine/score-round.ts';
 import type { View } from '../../output/document/document.ts';
@@ -17,7 +16,7 @@ import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 import { documentLine } from '../workspace/document-path.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
@@ -68,10 +67,8 @@ function openWorkspaceFor(
 ): OpenWorkspace {
   const parts = what.split('/');
   if (parts.length < 3) {
-    const nearest = suggest(what, [...CODES, ...TERM_NAMES]);
-    const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
     throw new UsageError(
-      `"${what}" is no rule, figure or term${question}`,
+      `"${what}" is no rule, figure or term${orMeant(what, [...CODES, ...TERM_NAMES])}`,
       'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL; docs/terms.md lists the terms',
     );
   }

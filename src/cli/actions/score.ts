@@ -1,4 +1,3 @@
-import { suggest } from '../../diagnostic/suggest.ts';
 import { isRangedRound } from '../../engine/roi/is-ranged.ts';
 import { type RoundScores, scoreRound } from '../../engine/score-round.ts';
 import { isRankingOf } from '../../engine/scoring/divided.ts';
@@ -19,7 +18,7 @@ import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { wholeRound, withValidScorecards } from '../workspace/valid-scorecards.ts';
 
@@ -133,10 +132,8 @@ function sortedBy(scores: RoundScores, order: RowOrder | null): RoundScores {
 function orderBy(named: string): RowOrder {
   const found = SORT_KEYS.find((key) => key === named);
   if (found !== undefined) return rowOrder(found);
-  const nearest = suggest(named, SORT_KEYS);
-  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   throw new UsageError(
-    `rows cannot be sorted by "${named}"${question}`,
+    `rows cannot be sorted by "${named}"${orMeant(named, SORT_KEYS)}`,
     `known: ${SORT_KEYS.join(', ')}`,
   );
 }

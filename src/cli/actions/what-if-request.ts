@@ -1,4 +1,3 @@
-import { suggest } from '../../diagnostic/suggest.ts';
 import {
   reweigh,
   type TriedWeight,
@@ -12,7 +11,7 @@ import { KIND_RULES } from '../../quantity/kind.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
 import { isWeighted } from '../../schema/formula.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
 /** `effort=10%` */
@@ -152,10 +151,8 @@ function criteriaOf(rubric: Rubric | null): string[] {
 
 /** `unknownName` would make criterions of several. */
 function unknownCriterion(named: string, known: readonly string[]): UsageError {
-  const nearest = suggest(named, known);
-  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   return new UsageError(
-    `there is no criterion "${named}"${question}`,
+    `there is no criterion "${named}"${orMeant(named, known)}`,
     `known: ${known.join(', ')}`,
   );
 }

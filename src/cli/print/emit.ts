@@ -1,12 +1,11 @@
 import { normalize } from 'node:path';
-import { suggest } from '../../diagnostic/suggest.ts';
 import type { View } from '../../output/document/document.ts';
 import { FORMATS, type Format, renderView } from '../../output/render/format.ts';
 import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 import { type Screen, screenOf } from './screen.ts';
 
 /** A format, and the file it goes to; null for standard output. */
@@ -46,9 +45,10 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
   const file = split === -1 ? null : written.slice(split + 1);
   const format = known.find((each) => each === name);
   if (format === undefined) {
-    const nearest = suggest(name, known);
-    const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
-    throw new UsageError(`there is no format "${name}"${question}`, `known: ${known.join(', ')}`);
+    throw new UsageError(
+      `there is no format "${name}"${orMeant(name, known)}`,
+      `known: ${known.join(', ')}`,
+    );
   }
   if (file === '') throw new UsageError(`"${written}" names no file`, `write it as ${name}=FILE`);
   return { format, file };

@@ -1,5 +1,4 @@
-import { suggest } from '../../diagnostic/suggest.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 
 /**
  * A round that says whom it asks takes nothing from others.
@@ -9,10 +8,8 @@ import { UsageError } from '../usage-error.ts';
  */
 export function guardAsked(round: string, asked: readonly string[], shark: string): void {
   if (asked.length === 0 || asked.includes(shark)) return;
-  const nearest = suggest(shark, asked);
-  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   throw new UsageError(
-    `"${shark}" was not asked in ${round}${question}`,
+    `"${shark}" was not asked in ${round}${orMeant(shark, asked)}`,
     `asked: ${asked.join(', ')}; to ask ${shark} too, add it to \`sharks\` in rounds/${round}/round.yaml`,
   );
 }

@@ -1,9 +1,8 @@
-import { suggest } from '../../diagnostic/suggest.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { type Files, listedOnce, type ReadResult } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { orMeant, UsageError } from '../usage-error.ts';
 import { roundsInTime } from './round-order.ts';
 
 /** A workspace that was found. */
@@ -83,11 +82,9 @@ export function unknownName(
   known: readonly string[],
   where = '',
 ): UsageError {
-  const nearest = suggest(named, known);
-  const question = nearest === null ? '' : `; did you mean "${nearest}"?`;
   const shown = known.slice(0, 20).join(', ');
   const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
   const advice = known.length === 0 ? `there are no ${kind}s yet` : `known: ${shown}${more}`;
   const place = where === '' ? '' : ` ${where}`;
-  return new UsageError(`there is no ${kind} "${named}"${place}${question}`, advice);
+  return new UsageError(`there is no ${kind} "${named}"${place}${orMeant(named, known)}`, advice);
 }
