@@ -1,4 +1,4 @@
-import type { Result } from '../diagnostic/value-or-problem.ts';
+import { fail, type Result } from '../diagnostic/value-or-problem.ts';
 
 /** A larger file is refused before it is read: 1 MiB is a thousand ordinary proposals. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -13,6 +13,15 @@ export interface FolderEntry {
 }
 
 export type ReadResult = Result<Uint8Array>;
+
+export function unreadable(reason: string): ReadResult {
+  return fail({ code: 'file/unreadable', args: { reason } });
+}
+
+/** @param limit how many bytes are read at the most */
+export function tooLarge(bytes: number, limit = MAX_FILE_BYTES): ReadResult {
+  return fail({ code: 'file/too-large', args: { bytes, limit } });
+}
 
 /**
  * Where files come from: the disk, a git tree or memory. Paths are relative to

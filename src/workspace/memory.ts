@@ -1,4 +1,4 @@
-import { fail, ok } from '../diagnostic/value-or-problem.ts';
+import { ok } from '../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
   type Files,
@@ -6,6 +6,8 @@ import {
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
+  tooLarge,
+  unreadable,
 } from './files.ts';
 
 /** Files from a record of path to content, for tests and for what comes from a pipe. */
@@ -58,12 +60,6 @@ function register(
 
 function readMemory(contents: ReadonlyMap<string, Uint8Array>, path: string): ReadResult {
   const bytes = contents.get(path);
-  if (bytes === undefined) {
-    return fail({ code: 'file/unreadable', args: { reason: 'there is no such file' } });
-  }
-  if (bytes.length > MAX_FILE_BYTES) {
-    const args = { bytes: bytes.length, limit: MAX_FILE_BYTES };
-    return fail({ code: 'file/too-large', args });
-  }
-  return ok(bytes);
+  if (bytes === undefined) return unreadable('there is no such file');
+  return bytes.length > MAX_FILE_BYTES ? tooLarge(bytes.length) : ok(bytes);
 }

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { fail, ok } from '../../diagnostic/value-or-problem.ts';
+import { ok } from '../../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
   type EntryKind,
@@ -21,6 +21,8 @@ import {
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
+  tooLarge,
+  unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 import { systemCode, systemWords } from './system-words.ts';
@@ -142,10 +144,7 @@ function readRegular(path: string): ReadResult {
     const found = fstatSync(file);
     if (found.isDirectory()) return unreadable('this is a folder, not a file');
     if (!found.isFile()) return unreadable('this is not a regular file');
-    if (found.size > MAX_FILE_BYTES) {
-      const args = { bytes: found.size, limit: MAX_FILE_BYTES };
-      return fail({ code: 'file/too-large', args });
-    }
+    if (found.size > MAX_FILE_BYTES) return tooLarge(found.size);
     return ok(readBytes(file, found.size));
   } finally {
     closeSync(file);
@@ -175,10 +174,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
 };
-
-function unreadable(reason: string): ReadResult {
-  return fail({ code: 'file/unreadable', args: { reason } });
-}
 
 function reasonOf(error: unknown): string {
   const code = errorCode(error);

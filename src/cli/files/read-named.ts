@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { fail, ok } from '../../diagnostic/value-or-problem.ts';
-import type { ReadResult } from '../../workspace/files.ts';
+import { ok } from '../../diagnostic/value-or-problem.ts';
+import { type ReadResult, tooLarge, unreadable } from '../../workspace/files.ts';
 
 const PIECE = 1024 * 1024;
 
@@ -45,10 +45,6 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces, size);
 }
 
-function tooLarge(bytes: number, limit: number): ReadResult {
-  return fail({ code: 'file/too-large', args: { bytes, limit } });
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
@@ -57,7 +53,3 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'this link leads to itself',
   ENAMETOOLONG: 'the name is too long',
 };
-
-function unreadable(reason: string): ReadResult {
-  return fail({ code: 'file/unreadable', args: { reason } });
-}

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fail, ok } from '../../diagnostic/value-or-problem.ts';
+import { ok } from '../../diagnostic/value-or-problem.ts';
 import {
   childPath,
   compareEntries,
@@ -8,6 +8,8 @@ import {
   isContained,
   MAX_FILE_BYTES,
   type ReadResult,
+  tooLarge,
+  unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
 import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
@@ -78,9 +80,7 @@ function foldersOf(blobs: readonly Blob[]): ReadonlyMap<string, readonly FolderE
 
 function readBlob({ id, kind, size }: Blob, contents: Contents): ReadResult {
   if (kind === 'other') return unreadable('this is not a regular file');
-  if (size > MAX_FILE_BYTES) {
-    return fail({ code: 'file/too-large', args: { bytes: size, limit: MAX_FILE_BYTES } });
-  }
+  if (size > MAX_FILE_BYTES) return tooLarge(size);
   const bytes = contents.get(id);
   return bytes === undefined ? unreadable('git does not have its content here') : ok(bytes);
 }
@@ -129,8 +129,4 @@ function parseBatch(bytes: Buffer): Contents {
     at += Number(size) + 1;
   }
   return contents;
-}
-
-function unreadable(reason: string): ReadResult {
-  return fail({ code: 'file/unreadable', args: { reason } });
 }
