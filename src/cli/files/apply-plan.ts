@@ -28,7 +28,7 @@ import {
 } from './journal.ts';
 import { thisProcess } from './maker.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { undoPlan } from './undo-plan.ts';
+import { quietly, undoPlan } from './undo-plan.ts';
 
 /**
  * Write what a plan says, all of it or nothing. A journal tells first what is about to
@@ -232,13 +232,5 @@ function attempt<T>(path: string, act: () => T): T {
     const why = systemWords(error, 'it is no longer there');
     if (error instanceof UsageError || why === null) throw error;
     throw new UsageError(`"${path}" cannot be written: ${why}`, NOTHING_WRITTEN);
-  }
-}
-
-function quietly(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // The failure that led here is the one to tell.
   }
 }

@@ -91,10 +91,11 @@ function changedSince(path: string, folder: string, kept: string): UsageError {
   );
 }
 
-function quietly(act: () => void): void {
+/** Do what may fail: a folder that is no longer empty stays, an ended journal is cleared another time. */
+export function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // A folder that is no longer empty stays, and an ended journal is cleared another time.
+    // Where something failed before, that is what to tell.
   }
 }
