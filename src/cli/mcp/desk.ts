@@ -1,7 +1,7 @@
+import type { StepWords } from '../../output/view/wording/commands.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { explainFailure } from '../explain-failure.ts';
 import type { Output, Runtime } from '../runtime.ts';
-import { TOOL_STEPS } from './tool-steps.ts';
 
 /** What a command answered. */
 export interface Printed {
@@ -60,4 +60,20 @@ const COLOURLESS = ['--no-color'];
 
 function kept(parts: string[]): Output {
   return { write: (text) => void parts.push(text), isTerminal: false, columns: null };
+}
+
+/** For who calls tools; what only a command does is a person's to type. */
+const TOOL_STEPS: StepWords = {
+  brief: (round, shark) => call('round_brief', { round, shark }),
+  form: (round, shark) => `\`form\` of ${call('round_brief', { round, shark })}`,
+  submit: (round, shark, _, isRevision) =>
+    call('submit_scorecard', { round, shark, form: 'FORM', ...(isRevision && { revise: true }) }),
+  check: (path) => call('check', { paths: [path] }),
+  status: (round) => call('status', { round }),
+  command: (line) => `for a person: ${line}`,
+  revise: 'revise: true',
+};
+
+function call(tool: string, given: Readonly<Record<string, unknown>>): string {
+  return `${tool} ${JSON.stringify(given)}`;
 }
