@@ -85,6 +85,29 @@ export function suggested<T extends { readonly id: string }>(
   }));
 }
 
+/** An id that nothing has, and the known one that is most likely meant. */
+export interface UnknownId {
+  readonly id: string;
+  readonly suggestion: string | null;
+}
+
+/**
+ * A report for each mention of an id that nothing has.
+ *
+ * @param known what may have been meant
+ * @param more further arguments of the rule
+ */
+export function unknownIds<More extends object>(
+  mentions: readonly Reference[],
+  known: readonly string[],
+  more: More,
+): readonly Violation<UnknownId & More>[] {
+  return suggested(mentions, known).map(({ id, at, suggestion }) => ({
+    args: { id, suggestion, ...more },
+    at,
+  }));
+}
+
 /** A case that is named and that the baseline does not have. */
 export interface CaseArgs {
   readonly case: string;

@@ -1,7 +1,7 @@
 import { NO_PROPOSAL } from '../../../model/mapping.ts';
 import type { Round } from '../../../model/round.ts';
 import { edited } from '../../examples/example-files.ts';
-import { suggested } from '../../facts/mentions.ts';
+import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
@@ -11,11 +11,7 @@ const MAPPING: Example = {
 `,
 };
 
-type Args = {
-  readonly id: string;
-  readonly round: string;
-  readonly suggestion: string | null;
-};
+type Args = UnknownId & { readonly round: string };
 
 export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
   summary: 'a name in votes is said to stand for what the round does not have',
@@ -33,10 +29,7 @@ export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
     const strangers = round.mapping.same.filter(
       ({ id }) => id !== NO_PROPOSAL && !ids.includes(id),
     );
-    return suggested(strangers, ids).map(({ id, at, suggestion }) => ({
-      args: { id, round: round.id, suggestion },
-      at,
-    }));
+    return unknownIds(strangers, ids, { round: round.id });
   },
 });
 

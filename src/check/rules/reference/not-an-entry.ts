@@ -1,5 +1,5 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { entryIds, entryMentions, suggested } from '../../facts/mentions.ts';
+import { entryIds, entryMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
@@ -7,11 +7,7 @@ const LOOP_ORDER: Example = {
   'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
 };
 
-type Args = {
-  readonly id: string;
-  readonly round: string;
-  readonly suggestion: string | null;
-};
+type Args = UnknownId & { readonly round: string };
 
 export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error', {
   summary: 'a proposal is voted on, scored or built in a round it does not take part in',
@@ -28,9 +24,6 @@ export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error',
     const strangers = entryMentions(round).filter(
       ({ id }) => known.proposals.has(id) && !entries.has(id),
     );
-    return suggested(strangers, [...entries]).map(({ id, at, suggestion }) => ({
-      args: { id, round: round.id, suggestion },
-      at,
-    }));
+    return unknownIds(strangers, [...entries], { round: round.id });
   },
 });

@@ -1,14 +1,10 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { suggested } from '../../facts/mentions.ts';
+import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
 
-type Args = {
-  readonly id: string;
-  readonly known: readonly string[];
-  readonly suggestion: string | null;
-};
+type Args = UnknownId & { readonly known: readonly string[] };
 
 export const referenceUnknownCriterion = defineRule('reference/unknown-criterion', 'error', {
   summary: 'a score is for a criterion that the rubric does not have',
@@ -31,9 +27,6 @@ export const referenceUnknownCriterion = defineRule('reference/unknown-criterion
         .filter(([id]) => !criteria.includes(id))
         .map(([id, { keyAt: at }]) => ({ id, at }));
       const open = criteria.filter((id) => !scores.has(id));
-      return suggested(strangers, open).map(({ id, at, suggestion }) => ({
-        args: { id, known: criteria, suggestion },
-        at,
-      }));
+      return unknownIds(strangers, open, { known: criteria });
     }),
 });

@@ -1,5 +1,5 @@
 import { edited, extended, GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
-import { suggested } from '../../facts/mentions.ts';
+import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../wording/wording.ts';
@@ -13,11 +13,7 @@ const ANSWERED = {
   ),
 };
 
-type Args = {
-  readonly id: string;
-  readonly known: readonly string[];
-  readonly suggestion: string | null;
-};
+type Args = UnknownId & { readonly known: readonly string[] };
 
 export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error', {
   summary: 'an answer is for a gate that the rubric does not have',
@@ -40,9 +36,6 @@ export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error'
         .map(({ gate }) => gate)
         .filter(({ id }) => !ids.includes(id));
       const open = ids.filter((id) => !gates.has(id));
-      return suggested(strangers, open).map(({ id, at, suggestion }) => ({
-        args: { id, known: ids, suggestion },
-        at,
-      }));
+      return unknownIds(strangers, open, { known: ids });
     }),
 });

@@ -1,19 +1,14 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { pitchMentions, roundMentions, suggested } from '../../facts/mentions.ts';
+import { pitchMentions, roundMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
-
-type Args = {
-  readonly id: string;
-  readonly suggestion: string | null;
-};
 
 export const referenceUnknownProposal = defineRule('reference/unknown-proposal', 'error', {
   summary: 'a proposal is mentioned that has no file',
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
-  message: ({ id }: Args) => `there is no proposal ${quoted(id)}`,
+  message: ({ id }: UnknownId) => `there is no proposal ${quoted(id)}`,
   advice: ({ id, suggestion }) => didYouMean(suggestion, `add ${inCode(`proposals/${id}.yaml`)}`),
   bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
   good: SCORECARD,
@@ -29,11 +24,7 @@ function unknown(
   mentions: readonly Reference[],
   { proposals }: WorkspaceIds,
   entries: readonly string[],
-): readonly Violation<Args>[] {
+): readonly Violation<UnknownId>[] {
   const missing = mentions.filter(({ id }) => !proposals.has(id));
-  if (missing.length === 0) return [];
-  return suggested(missing, [...entries, ...proposals]).map(({ id, at, suggestion }) => ({
-    args: { id, suggestion },
-    at,
-  }));
+  return missing.length === 0 ? [] : unknownIds(missing, [...entries, ...proposals], {});
 }

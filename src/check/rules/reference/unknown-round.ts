@@ -1,7 +1,7 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { edited, PITCH, PITCHED_TWICE } from '../../examples/example-files.ts';
-import { suggested } from '../../facts/mentions.ts';
+import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
 
@@ -10,8 +10,7 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
   why:
     'The pitch would never be read, and `after` would say nothing. A round is a folder, or is told ' +
     'of under `history` in a later one.',
-  message: ({ id }: { readonly id: string; readonly suggestion: string | null }) =>
-    `there is no round ${quoted(id)}`,
+  message: ({ id }: UnknownId) => `there is no round ${quoted(id)}`,
   advice: ({ id, suggestion }) =>
     didYouMean(
       suggestion,
@@ -38,8 +37,5 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
 function unknown(lost: readonly Reference[], known: WorkspaceIds) {
   // A desk may begin with its first proposal.
   if (lost.length === 0 || known.rounds.size === 0) return [];
-  return suggested(lost, [...known.rounds]).map(({ id, at, suggestion }) => ({
-    args: { id, suggestion },
-    at,
-  }));
+  return unknownIds(lost, [...known.rounds], {});
 }

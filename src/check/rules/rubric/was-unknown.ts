@@ -1,5 +1,5 @@
 import { rubricAfter } from '../../examples/example-files.ts';
-import { suggested } from '../../facts/mentions.ts';
+import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean, quoted } from '../../wording/wording.ts';
 
@@ -10,11 +10,7 @@ const rubric = (was: string) =>
     '  risk: { weight: 40%, reason: To make room. }',
   ]);
 
-type Args = {
-  readonly id: string;
-  readonly round: string;
-  readonly suggestion: string | null;
-};
+type Args = UnknownId & { readonly round: string };
 
 export const rubricWasUnknown = defineRule('rubric/was-unknown', 'warning', {
   summary: "a criterion is said to replace one that the shark's rubric before did not have",
@@ -29,9 +25,6 @@ export const rubricWasUnknown = defineRule('rubric/was-unknown', 'warning', {
     const known = before.rubric.criteria.map(({ id }) => id);
     const ids = new Set(known);
     const unknown = criteria.flatMap(({ was }) => (was === null || ids.has(was.id) ? [] : [was]));
-    return suggested(unknown, known).map(({ id, at, suggestion }) => ({
-      args: { id, round: before.round, suggestion },
-      at,
-    }));
+    return unknownIds(unknown, known, { round: before.round });
   },
 });
