@@ -13,6 +13,7 @@ import {
 } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
 import { evidenceOf, type Independence } from './evidence.ts';
+import { isMap } from './plain-value.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 /** What a schema makes of a value that has the right form, as data. */
@@ -148,10 +149,6 @@ function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
       ([part, each]) => typeof each === 'number' && written(part) !== String(each),
     )
   );
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function partOf(value: unknown, part: string | null): unknown {

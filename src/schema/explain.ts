@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { leastOf } from '../quantity/extreme.ts';
 import type { FieldPath } from './format.ts';
+import { valueAt } from './plain-value.ts';
 import { synonymOf } from './synonyms.ts';
 
 /** A problem with the shape of a file, and the field it concerns. */
@@ -186,16 +187,6 @@ function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): SchemaFi
     { code: 'quantity/out-of-range', args: { written: String(value), expected: bound } },
     path,
   );
-}
-
-function valueAt(root: unknown, path: FieldPath): unknown {
-  let value = root;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
-      return undefined;
-    value = (value as Record<string | number, unknown>)[step];
-  }
-  return value;
 }
 
 /** A required field under a mistyped name is unknown and missing at once: one slip, said once. */

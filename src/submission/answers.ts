@@ -1,6 +1,6 @@
 import type { Answers } from '../engine/progress/lacking.ts';
 import type { Rubric } from '../model/rubric.ts';
-import { isMap, valueAt } from './filled-source.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 
 /** What a scorecard answers, as far as its values show: it may be one that cannot be read. */
 export function answersIn(value: unknown, rubric: Rubric | null): Answers {

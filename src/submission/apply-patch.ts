@@ -1,4 +1,4 @@
-import { isMap } from './filled-source.ts';
+import { isMap } from '../schema/plain-value.ts';
 import type { PatchStep } from './patch.ts';
 import { fieldPath } from './pointer.ts';
 

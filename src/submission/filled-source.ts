@@ -1,4 +1,5 @@
 import type { FieldPath } from '../schema/format.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { pointerOf } from './pointer.ts';
@@ -45,21 +46,6 @@ export function filledSource(
       return source.keys(path).filter((key) => isMap(map) && Object.hasOwn(map, key));
     },
   };
-}
-
-/** The value at the end of a path; undefined where it leads nowhere. */
-export function valueAt(root: unknown, path: FieldPath): unknown {
-  let value = root;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
-      return undefined;
-    value = (value as Readonly<Record<string | number, unknown>>)[step];
-  }
-  return value;
-}
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value without blank fields; undefined where nothing else is left. */

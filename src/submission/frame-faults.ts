@@ -1,8 +1,8 @@
 import { wholeFile } from '../diagnostic/location.ts';
+import { valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import type { AskedSeat } from './expected.ts';
 import type { OwnProblem, SubmitFault } from './fault.ts';
-import { valueAt } from './filled-source.ts';
 import type { JsonComment } from './json-comments.ts';
 import type { PatchWriter } from './patch.ts';
 import { pointerOf } from './pointer.ts';

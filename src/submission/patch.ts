@@ -1,5 +1,5 @@
 import type { FieldPath } from '../schema/format.ts';
-import { isMap, valueAt } from './filled-source.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import { pointerOf } from './pointer.ts';
 
 /** One step of a JSON Patch. Source: RFC 6902. */

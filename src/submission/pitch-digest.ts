@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import { proposalFile } from '../workspace/discover.ts';
 import { readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 import { isId } from '../workspace/id.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { isMap, valueAt } from './filled-source.ts';
 
 /** So many that two pitches of one proposal do not meet by chance. */
 const DIGITS = 12;

@@ -1,7 +1,7 @@
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import { takeStep } from './apply-patch.ts';
 import type { SubmitFault } from './fault.ts';
 import { FILL_IN } from './fill-in.ts';
-import { isMap, valueAt } from './filled-source.ts';
 import type { PatchStep } from './patch.ts';
 import { fieldPath } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';

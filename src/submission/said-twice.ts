@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { valueAt } from '../schema/plain-value.ts';
 import { excerpt } from '../workspace/excerpt.ts';
 import { parseSource } from '../workspace/parse.ts';
 import { lineStarts } from '../workspace/position.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { valueAt } from './filled-source.ts';
 
 /** A name that no scorecard has. */
 const OTHER_NAME = 'shark-second-value';

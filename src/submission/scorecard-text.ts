@@ -1,8 +1,8 @@
 import { fileText } from '../scaffold/lines.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../workspace/print-noted.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import { isMap, valueAt } from './filled-source.ts';
 
 /** What shark adds to a scorecard that is handed in. */
 export interface Added {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { valueAt } from '../../src/schema/plain-value.ts';
 import { takeStep } from '../../src/submission/apply-patch.ts';
-import { valueAt } from '../../src/submission/filled-source.ts';
 import type { PatchStep } from '../../src/submission/patch.ts';
 import { fieldPath } from '../../src/submission/pointer.ts';
 import { runCli } from '../support/cli.ts';

@@ -1,5 +1,6 @@
 import { checkJson } from '../../outcome/reading/json-text.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
+import { isMap } from '../../schema/plain-value.ts';
 import {
   type Better,
   type LineFault,
@@ -111,12 +112,8 @@ function parse(line: string): Parsed {
     }
     value = JSON.parse(checked.text);
   }
-  if (isObject(value)) return { ok: true, fields: value };
+  if (isMap(value)) return { ok: true, fields: value };
   return { ok: false, column: 1, fault: { why: 'not-an-object' } };
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function opened(file: string, fields: Fields, request: LogRequest): Open {
@@ -141,7 +138,7 @@ function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Ru
   const fate = fateOf(written);
   if (fate === null) return { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) };
   const others = fields['metrics'];
-  const value = isMain ? fields['metric'] : isObject(others) ? others[metric] : undefined;
+  const value = isMain ? fields['metric'] : isMap(others) ? others[metric] : undefined;
   if (fate !== 'failed' && !isUsable(value)) {
     if (value === undefined) return { why: 'no-metric', metric };
     return { why: 'not-a-number', metric, written: shown(value) };

@@ -1,3 +1,4 @@
+import { isMap } from '../../schema/plain-value.ts';
 import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
 
 /**
@@ -17,12 +18,8 @@ export class JsonValue {
   /** The field of that name; its value is undefined where it is missing. */
   get(key: string): JsonValue {
     const { value } = this;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const found = isObject && Object.hasOwn(value, key);
-    return new JsonValue(found ? (value as Record<string, unknown>)[key] : undefined, [
-      ...this.path,
-      key,
-    ]);
+    const found = isMap(value) && Object.hasOwn(value, key);
+    return new JsonValue(found ? value[key] : undefined, [...this.path, key]);
   }
 
   get isMissing(): boolean {
@@ -38,9 +35,7 @@ export class JsonValue {
   /** The fields of an object, which it must be. */
   entries(): readonly (readonly [string, JsonValue])[] {
     const { value } = this;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return this.refuse('an object');
-    }
+    if (!isMap(value)) return this.refuse('an object');
     return Object.entries(value).map(
       ([key, each]) => [key, new JsonValue(each, [...this.path, key])] as const,
     );

@@ -1,3 +1,5 @@
+import { isMap } from '../../schema/plain-value.ts';
+
 /** Formats that shark knows and does not read. */
 export type UnsupportedFormat =
   | 'asv'
@@ -74,8 +76,7 @@ const JSONS: readonly (readonly [UnsupportedFormat, (value: unknown) => boolean]
 ];
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>) : {};
+  return isMap(value) ? value : {};
 }
 
 function has(value: unknown, key: string): boolean {
