@@ -3,9 +3,8 @@ import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { READING_RULES } from './reading-rules.ts';
 import { RECORD_RULES } from './record-rules.ts';
-import { SETTINGS_RULES } from './settings-rules.ts';
 
-const RULES = [...READING_RULES, ...RECORD_RULES, ...SETTINGS_RULES];
+const RULES = [...READING_RULES, ...RECORD_RULES];
 
 /** The arguments of every rule's message, by its code. */
 type ArgsByCode = {

@@ -1,3 +1,5 @@
+import { configIgnorePattern } from '../rules/config/ignore-pattern.ts';
+import { configUnknownRule } from '../rules/config/unknown-rule.ts';
 import { constraintBroken } from '../rules/constraint/broken.ts';
 import { estimateAgainstClaim } from '../rules/estimate/against-claim.ts';
 import { estimateAgainstEffort } from '../rules/estimate/against-effort.ts';
@@ -83,6 +85,10 @@ import { statedTotal } from '../rules/stated/total.ts';
 import { statedTruncated } from '../rules/stated/truncated.ts';
 import { statedUncomputable } from '../rules/stated/uncomputable.ts';
 import { statedWinner } from '../rules/stated/winner.ts';
+import { suppressionNoReason } from '../rules/suppression/no-reason.ts';
+import { suppressionRefused } from '../rules/suppression/refused.ts';
+import { suppressionUnknownRule } from '../rules/suppression/unknown-rule.ts';
+import { suppressionUnused } from '../rules/suppression/unused.ts';
 import { termsBandGap } from '../rules/terms/band-gap.ts';
 import { termsBandOverlap } from '../rules/terms/band-overlap.ts';
 import { termsNegativeLimit } from '../rules/terms/negative-limit.ts';
@@ -98,7 +104,10 @@ import { voteWithdrawn } from '../rules/vote/withdrawn.ts';
 import { weightsSum } from '../rules/weights/sum.ts';
 import { weightsZero } from '../rules/weights/zero.ts';
 
-/** The rules about what files say, by themselves and of each other; those that compute come last. */
+/**
+ * The rules about what files say, by themselves and of each other; those that compute come last,
+ * before those about shark.yaml and comments that silence rules.
+ */
 export const RECORD_RULES = [
   // Rubrics.
   weightsSum,
@@ -212,4 +221,11 @@ export const RECORD_RULES = [
   statedChange,
   statedTruncated,
   statedUncomputable,
+  // Settings and comments.
+  configUnknownRule,
+  configIgnorePattern,
+  suppressionNoReason,
+  suppressionUnknownRule,
+  suppressionRefused,
+  suppressionUnused,
 ];
