@@ -1,8 +1,11 @@
 import { isId } from '../../workspace/id.ts';
+import { figureIn, textIn } from '../cell-value.ts';
+import { ESTIMATE_COLUMNS } from '../estimate-columns.ts';
 import type { FormCell } from '../markdown/row.ts';
+import type { FormSection } from '../markdown/sections.ts';
 import { bareText } from '../markdown/text.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
-import type { NamedRow, NamedTable } from '../table.ts';
+import { type NamedRow, type NamedTable, readTable } from '../table.ts';
 
 /** The id in a cell; null where there is none, which is then a problem. */
 export function idIn(draft: ScorecardDraft, cell: FormCell | undefined): string | null {
@@ -22,4 +25,37 @@ export function proposalRows(
     const proposal = idIn(draft, row.cells.get('proposal'));
     return proposal === null ? [] : [{ ...row, proposal }];
   });
+}
+
+const GATES_SHAPE = { needed: ['proposal', 'gate', 'answer'], optional: ['question'] };
+
+/** The answers to gates, where the rubric has any. */
+export function readGates(draft: ScorecardDraft, section: FormSection | null): void {
+  const table = section === null ? null : readTable(draft, section, GATES_SHAPE);
+  for (const { proposal, cells } of proposalRows(draft, table)) {
+    const gate = idIn(draft, cells.get('gate'));
+    const cell = cells.get('answer');
+    if (gate === null || cell === undefined) continue;
+    const path = ['proposals', proposal, 'gates', gate];
+    const answer = textIn(cell);
+    if (answer === null) draft.miss(path, cell.span);
+    else draft.put(path, answer, cell.span);
+  }
+}
+
+const ESTIMATES_SHAPE = { needed: ['proposal'], optional: Object.keys(ESTIMATE_COLUMNS) };
+
+/** The estimates; every cell of them may stay empty, and zero hours are a figure. */
+export function readEstimates(draft: ScorecardDraft, section: FormSection | null): void {
+  const table = section === null ? null : readTable(draft, section, ESTIMATES_SHAPE);
+  for (const { proposal, cells } of proposalRows(draft, table)) {
+    for (const [column, { kind }] of Object.entries(ESTIMATE_COLUMNS)) {
+      const cell = cells.get(column);
+      if (cell === undefined) continue;
+      const field = column === 'expects' ? [column] : ['estimate', column];
+      const path = ['proposals', proposal, ...field];
+      const figure = figureIn(draft, cell, path, kind, true);
+      if (figure !== null) draft.put(path, figure, cell.span);
+    }
+  }
 }
