@@ -9,8 +9,7 @@ import { emitRendered, targetsAmong } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
-import { isDocument, STDIN } from '../workspace/document-path.ts';
-import { documentPaths, isFolder } from '../workspace/document-paths.ts';
+import { documentPaths, isDocument, isFolder, STDIN } from '../workspace/document-paths.ts';
 
 /** Check the stated numbers of weighted matrices in Markdown. No workspace is looked for. */
 export async function auditDocuments(

@@ -4,7 +4,7 @@ import { problemWords } from '../../output/view/documents/document-words.ts';
 import { explainLineView } from '../../output/view/documents/explain-line.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import type { DocumentLine } from '../workspace/document-path.ts';
+import type { DocumentLine } from '../workspace/document-paths.ts';
 import { openNamed } from './audit-documents.ts';
 
 /** The arithmetic of the stated figures in one line of a document. */

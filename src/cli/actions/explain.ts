@@ -17,7 +17,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
-import { documentLine } from '../workspace/document-path.ts';
+import { documentLine } from '../workspace/document-paths.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
   chooseRound,

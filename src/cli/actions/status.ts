@@ -18,8 +18,12 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
-import { guardAsked } from '../workspace/guard-asked.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import {
+  chooseRound,
+  guardAsked,
+  type OpenWorkspace,
+  openWorkspace,
+} from '../workspace/open-workspace.ts';
 import { withValidScorecards } from '../workspace/valid-scorecards.ts';
 
 /** Said of missing scores, which the status names one by one. */

@@ -9,7 +9,7 @@ import { brief } from '../actions/brief.ts';
 import { check } from '../actions/check/check.ts';
 import { tellStatus } from '../actions/status.ts';
 import { submit } from '../actions/submit/submit.ts';
-import { isDocument } from '../workspace/document-path.ts';
+import { isDocument } from '../workspace/document-paths.ts';
 import type { Desk } from './desk.ts';
 import { type Tool, toolOf } from './tool.ts';
 

@@ -5,8 +5,7 @@ import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
 import { type DeclaredWords, declaredWords, wordLists } from '../../workspace/declared-words.ts';
 import { proposalIds, roundFiles } from '../../workspace/discover.ts';
 import { UsageError } from '../usage-error.ts';
-import { guardAsked } from './guard-asked.ts';
-import type { OpenWorkspace } from './open-workspace.ts';
+import { guardAsked, type OpenWorkspace } from './open-workspace.ts';
 import {
   type SoundDocument,
   soundProposal,

@@ -13,8 +13,7 @@ import { parseSource, readSource } from '../../../workspace/parse.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/source-file.ts';
 import { BrokenFilesError, UsageError } from '../../usage-error.ts';
-import { guardAsked } from '../../workspace/guard-asked.ts';
-import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** Where a shark's scorecard of a round stands, and what it says so far. */
 export interface OnRecord {
