@@ -1,3 +1,4 @@
+import { ROLES } from '../../../schema/role.ts';
 import { ROI_INPUTS } from '../roi-inputs.ts';
 import { auditRow, location } from './audit.ts';
 import { documentFinding } from './documents.ts';
@@ -9,7 +10,7 @@ import { formula, formulaPart, noTotal, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(
   'What parted the rank from that of an equal figure; null where nothing had to.',
-  ['upside', 'success', 'risk', 'effort', 'evidence', 'testing', 'quality', 'fewest-hours'],
+  [...ROLES, 'fewest-hours'],
 );
 
 export const explainedRoi = f.object('An ROI with what goes into it.', {
