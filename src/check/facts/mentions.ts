@@ -75,7 +75,7 @@ export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string>
 const MOST_SUGGESTIONS = 50;
 
 /** Each mention, with the known id that it most likely means, or null. */
-export function suggested<T extends { readonly id: string }>(
+function suggested<T extends { readonly id: string }>(
   mentions: readonly T[],
   known: readonly string[],
 ): readonly (T & { readonly suggestion: string | null })[] {
