@@ -1,9 +1,7 @@
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
-import { labelled } from '../words/labelled.ts';
+import { labelled, scoresOf } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
-import { runIn } from '../words/run-in.ts';
-import { readScoreToken } from '../words/score-token.ts';
 
 const LONGEST_TITLE = 8;
 /** A short line that is not in bold is a title only over the same labels as another. */
@@ -30,16 +28,10 @@ function scoresBelow(blocks: readonly MarkdownBlock[]): readonly string[] {
     (block) => block.kind === 'heading' || (block.kind === 'line' && isTitleLike(block)),
   );
   return (end === -1 ? blocks : blocks.slice(0, end)).flatMap((block) =>
-    block.kind === 'line' ? labelsIn(block) : [],
+    block.kind === 'line'
+      ? scoresOf(block.inline).map(({ label }) => normal(bare(label.text)))
+      : [],
   );
-}
-
-function labelsIn({ inline }: LineBlock): readonly string[] {
-  const part = labelled(inline);
-  const pieces = runIn(inline);
-  if (pieces.length > 0) return pieces.map(({ label }) => normal(bare(label.text)));
-  if (part === null || readScoreToken(part.value.text).kind !== 'score') return [];
-  return [normal(bare(part.label.text))];
 }
 
 function isTitleLike({ inline, list }: LineBlock): boolean {

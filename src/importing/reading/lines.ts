@@ -4,12 +4,10 @@ import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
-import { type Labelled, labelled } from '../words/labelled.ts';
+import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
-import { scorePieces, splitScore, statements } from '../words/score-pieces.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { isStructure } from '../words/structure.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { readEstimate } from './estimates.ts';
 import { type Finding, skipped } from './finding.ts';
@@ -18,6 +16,7 @@ import type { ReadContext } from './read-context.ts';
 import { readReturnLine } from './returns.ts';
 import { readRunIn } from './run-ins.ts';
 import { readScore, readTotal, type Statement, stated, statedOverall, sumIn } from './score.ts';
+import { isStructure } from './structure.ts';
 import { readClaim, readRank, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
@@ -31,19 +30,15 @@ export function readLine(
   return (
     readRankLines(context, block, inline) ??
     readRunIn(context, block, inline) ??
-    statements(inline)
-      .flatMap(scorePieces)
-      .flatMap((piece) => readPart(context, block, piece))
+    partsOf(inline).flatMap((part) => readPart(context, block, part))
   );
 }
 
 function readPart(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  inline: InlineText,
+  part: Labelled,
 ): readonly Finding[] {
-  const part = splitScore(inline);
-  if (part === null) return [];
   const named = context.proposals.find(part.label.text);
   const criterion = named === null ? null : context.criterionAbove(block);
   if (named !== null && criterion !== null)

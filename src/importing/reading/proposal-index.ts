@@ -1,4 +1,4 @@
-import type { TextRange } from '../../markdown/inline.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type Mention, readMention } from '../words/mention.ts';
 import { areRelated, normal } from '../words/normal.ts';
@@ -31,24 +31,19 @@ export class ProposalIndex {
   readonly conflicts: NameConflict[] = [];
   readonly #byName = new Map<string, IndexedProposal>();
 
-  /** Add a proposal where the document certainly names one. */
-  declare(text: string, where: TextRange, isHeaded = false): ProposalRef | null {
-    const mention = readMention(text);
-    if (mention.name === null && mention.label === null) return null;
+  /** Add a proposal where the document certainly names one, with another name unless another proposal has it. */
+  declare(inline: InlineText, isHeaded = false, alias = ''): void {
+    const mention = readMention(inline.text);
+    if (mention.name === null && mention.label === null) return;
+    const where = textRangeOf(inline);
     const known = this.#named(mention) ?? this.#labelledAlike(mention, where);
     const member = known ?? this.#added(mention, where);
     if (mention.label !== null) member.labels.add(labelOf(mention));
     if (mention.name !== null) this.#learn(member, mention.name);
     member.status ??= mention.status;
     member.isHeaded ||= isHeaded;
-    return member.index;
-  }
-
-  /** Add another name for a proposal, unless another proposal has it. */
-  nickname(member: ProposalRef, text: string): void {
-    const { name } = readMention(text);
-    const known = this.members[member];
-    if (name !== null && known !== undefined && this.find(text) === null) this.#learn(known, name);
+    const { name } = readMention(alias);
+    if (name !== null && this.find(alias) === null) this.#learn(member, name);
   }
 
   /** The proposal that a whole text names; null where it names none. */

@@ -1,9 +1,6 @@
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { LineBlock } from '../../markdown/outline.ts';
-import { readMention } from '../words/mention.ts';
-import { scoresInProse, sentencesIn } from '../words/prose.ts';
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import { type Labelled, splitAt } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
-import type { ProposalIndex } from './proposal-index.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, stated } from './score.ts';
 
@@ -23,21 +20,79 @@ export function readScoreProse(
   return read.length === 0 ? null : read.flatMap((each) => readScore(context, each));
 }
 
-const MOST_WORDS = 5;
+const NAME = String.raw`\p{L}[\p{L}\d'’ -]{0,40}?`;
+const ENDS = String.raw`(?=\s*(?:[,;.!]|\band\b|\bbut\b|\bwhile\b|$))`;
+const WEIGHT_ON = new RegExp(
+  String.raw`(?<value>\d+(?:\.\d+)?\s?%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>${NAME})${ENDS}`,
+  'giu',
+);
+const WEIGHT_AT = new RegExp(
+  String.raw`(?<!\p{L})(?!(?:and|but|while|the)\s)(?<label>${NAME})\s+(?:at\s+|(?:is|are)\s+(?:worth\s+)?|counts?\s+(?:for\s+)?)?(?<value>\d+(?:\.\d+)?\s?%)${ENDS}`,
+  'giu',
+);
+const SCORE_FOR = new RegExp(
+  String.raw`(?:\ban?\s+)?(?<value>\d+(?:\.\d+)?(?:\s*(?:/|out of)\s*\d+)?)\s+(?:for|on)\s+(?:the\s+|its\s+)?(?<label>${NAME})${ENDS}`,
+  'giu',
+);
+const WEIGHS =
+  /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b|^(?=.*\b(?:is|are) worth\b)/iu;
 
-/** A name with scores on criteria that are all known is a proposal's. */
-export function declareInProse(
-  proposals: ProposalIndex,
-  { inline }: LineBlock,
-  isCriterion: (text: string) => boolean,
-): void {
-  for (const sentence of sentencesIn(inline)) {
-    const found = scoresInProse(sentence);
-    const name = found === null ? null : readMention(found.name.text).name;
-    const isAll = found?.scores.every(({ label }) => isCriterion(label.text)) === true;
-    if (found === null || name === null || !isAll || found.scores.length < 2) continue;
-    const isPronoun = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i.test(name);
-    if (!isPronoun && name.split(' ').length <= MOST_WORDS)
-      proposals.declare(found.name.text, textRangeOf(found.name));
+/** `I put 40 % on impact and 60 % on risk`: every weight, where they sum to the whole; else none. */
+export function weightsInProse(inline: InlineText): readonly Labelled[] {
+  const lead = WEIGHS.exec(inline.text);
+  if (lead === null) return [];
+  const rest = slice(inline, lead.index + lead[0].length);
+  for (const pattern of [WEIGHT_ON, WEIGHT_AT]) {
+    const found = pairsIn(rest, pattern);
+    const sum = found.reduce((total, { value }) => total + Number.parseFloat(value.text), 0);
+    if (found.length > 1 && Math.abs(sum - 100) < 1e-9) return found;
   }
+  return [];
+}
+
+/** A proposal and its scores in a sentence. */
+export interface ScoredInProse {
+  readonly name: InlineText;
+  readonly scores: readonly Labelled[];
+}
+
+const GETS =
+  /^(?:and\s+|so\s+)?(?<name>.{2,60}?)\s+(?:gets?|scores?|receives?|earns?|has)\s+(?=(?:an?\s+)?\d)/iu;
+const GIVES =
+  /\b(?:I|we)\s+(?:give|rate|score|mark)\s+(?<name>.{2,60}?)(?:\s+with|\s+at)?\s+(?=(?:an?\s+)?\d)/iu;
+
+/** What was, what might be, and what others say. */
+const UNSURE =
+  /\b(?:last|previous(?:ly)?|before|used to|would|could|might|should|if|unless|says?|said|thinks?|thought|according)\b/iu;
+
+/** `The arena gets an 8 for impact and a 6 for risk`: null where some figure of the sentence is none of a label. */
+export function scoresInProse(sentence: InlineText): ScoredInProse | null {
+  if (UNSURE.test(sentence.text)) return null;
+  const lead = GIVES.exec(sentence.text) ?? GETS.exec(sentence.text);
+  const name = lead?.groups?.['name'];
+  if (lead === null || name === undefined) return null;
+  const rest = slice(sentence, lead.index + lead[0].length);
+  const scores = pairsIn(rest, SCORE_FOR);
+  const figures = rest.text.match(/\d+(?:\.\d+)?(?:\s*(?:\/|out of)\s*\d+)?/gi) ?? [];
+  if (scores.length === 0 || figures.length !== scores.length) return null;
+  const from = lead.index + lead[0].indexOf(name);
+  return { name: slice(sentence, from, from + name.length), scores };
+}
+
+function pairsIn(inline: InlineText, pattern: RegExp): readonly Labelled[] {
+  return [...inline.text.matchAll(pattern)].map((found) => {
+    const { label = '', value = '' } = found.groups ?? {};
+    const [at, from] = [found[0].lastIndexOf(label), found[0].indexOf(value)].map(
+      (place) => found.index + place,
+    );
+    return {
+      label: slice(inline, at ?? 0, (at ?? 0) + label.length),
+      value: slice(inline, from ?? 0, (from ?? 0) + value.length),
+    };
+  });
+}
+
+/** The sentences of a line; a point between digits ends none. */
+export function sentencesIn(inline: InlineText): readonly InlineText[] {
+  return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu);
 }

@@ -1,9 +1,8 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { labelled, splitAt } from '../words/labelled.ts';
+import { labelled, splitAt, splitScore } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
-import { splitScore } from '../words/score-pieces.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readTotal, statedOverall } from './score.ts';

@@ -1,9 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled } from '../words/labelled.ts';
+import { type Labelled, type Run, runOf } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
-import { runIn } from '../words/run-in.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
@@ -14,16 +13,16 @@ export function readRunIn(
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] | null {
-  const whole = runIn(inline);
-  const part = whole.length > 0 ? null : labelled(inline);
-  const pieces = part === null ? whole : runIn(part.value);
-  const named = part === null ? null : context.proposals.find(part.label.text);
-  const proposal = named ?? context.subjectOf(block);
-  const listed = readOfProposals(context, block, part, pieces);
+  const run = runOf(inline);
+  if (run === null) return null;
+  const listed = readOfProposals(context, block, run);
   if (listed !== null) return listed;
-  const isLed = part === null || named !== null || SCORES.test(bare(part.label.text));
-  if (proposal === null || !isLed || !areScores(context, pieces)) return null;
-  return pieces.flatMap(({ label, value }) =>
+  const { lead, parts } = run;
+  const named = lead === null ? null : context.proposals.find(lead.text);
+  const proposal = named ?? context.subjectOf(block);
+  const isLed = lead === null || named !== null || SCORES.test(bare(lead.text));
+  if (proposal === null || !isLed || !areScores(context, parts)) return null;
+  return parts.flatMap(({ label, value }) =>
     (isOverall(label.text) ? readTotal : readScore)(context, stated(proposal, label, value)),
   );
 }
@@ -32,16 +31,15 @@ export function readRunIn(
 function readOfProposals(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  part: Labelled | null,
-  pieces: readonly Labelled[],
+  { lead, parts }: Run,
 ): readonly Finding[] | null {
-  const named = pieces.flatMap(({ label, value }) => {
+  const named = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);
     return proposal === null ? [] : [{ proposal, value }];
   });
-  const above = part?.label ?? block.headings.at(-1)?.inline ?? null;
-  if (above === null || named.length < 2 || named.length < pieces.length) return null;
-  const heading = part === null ? context.criterionAbove(block) : null;
+  const above = lead ?? block.headings.at(-1)?.inline ?? null;
+  if (above === null || named.length < 2 || named.length < parts.length) return null;
+  const heading = lead === null ? context.criterionAbove(block) : null;
   const criterion = context.isCriterion(above.text) ? above : heading;
   if (criterion !== null)
     return named.flatMap(({ proposal, value }) =>

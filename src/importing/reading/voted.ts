@@ -1,69 +1,50 @@
-import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { InlineText } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import type { ProposalIndex } from './proposal-index.ts';
-import { namesVoted } from './vote-words.ts';
+import type { Naming } from './naming.ts';
+import { namesVoted } from './votes.ts';
 
 /**
  * A list or a table that holds the very name that is voted for is a list of proposals:
  * `I vote for Arena` tells what `- Arena: 8/10` and its neighbours are.
  */
-export function declareVoted(proposals: ProposalIndex, blocks: readonly MarkdownBlock[]): void {
+export function besideVoted(
+  { isNamed }: Naming,
+  blocks: readonly MarkdownBlock[],
+): readonly InlineText[] {
   const voted = new Set(
     blocks
       .flatMap(namesVoted)
-      .filter((name) => proposals.find(name) === null)
+      .filter((name) => !isNamed(name))
       .map(plain),
   );
-  if (voted.size === 0) return;
+  if (voted.size === 0) return [];
+  const isVoted = (block: MarkdownBlock) =>
+    namesIn(block).some(({ text }) => voted.has(plain(text)));
   const lines = blocks.filter((block) => block.kind === 'line');
-  for (const line of lines.filter((each) => voted.has(plain(nameIn(each.inline))))) {
-    for (const each of lines) if (each.group === line.group) declareLine(proposals, each);
-  }
-  for (const block of blocks) if (block.kind === 'code') declareCode(proposals, block, voted);
-  for (const block of blocks) if (block.kind === 'table') declareTable(proposals, block, voted);
+  const groups = new Set(lines.filter(isVoted).map(({ group }) => group));
+  return blocks
+    .filter((block) => (block.kind === 'line' ? groups.has(block.group) : isVoted(block)))
+    .flatMap(namesIn)
+    .filter(({ text }) => !isOverall(text));
 }
 
-function declareTable(
-  proposals: ProposalIndex,
-  block: TableBlock,
-  voted: ReadonlySet<string>,
-): void {
-  const { kinds } = gridOf(block);
-  const names = block.rows.map((row) => cell(row, 0));
-  if (kinds[0] !== 'other' || !names.some(({ text }) => voted.has(plain(text)))) return;
-  for (const name of names) {
-    if (name.text !== '' && !isOverall(name.text)) proposals.declare(name.text, textRangeOf(name));
-  }
-}
-
-function declareCode(
-  proposals: ProposalIndex,
-  { lines }: CodeBlock,
-  voted: ReadonlySet<string>,
-): void {
-  const named = lines.filter((inline) => nameIn(inline) !== '');
-  if (!named.some((inline) => voted.has(plain(nameIn(inline))))) return;
-  for (const inline of named)
-    if (!isOverall(nameIn(inline))) proposals.declare(nameIn(inline), textRangeOf(inline));
-}
-
-function declareLine(proposals: ProposalIndex, line: LineBlock): void {
-  const part = labelled(line.inline);
-  const name = nameIn(line.inline);
-  if (part === null || name === '' || isOverall(name)) return;
-  proposals.declare(name, textRangeOf(slice(line.inline, 0, part.label.text.length)));
-}
-
-/** The label of a line with a score. */
-function nameIn(inline: InlineText): string {
-  const part = labelled(inline);
-  return part !== null && readScoreToken(part.value.text).kind === 'score' ? part.label.text : '';
+/** The labels of scores in a line or in code, and what stands down the side of a table. */
+function namesIn(block: MarkdownBlock): readonly InlineText[] {
+  if (block.kind === 'table')
+    return gridOf(block).kinds[0] === 'other'
+      ? block.rows.map((row) => cell(row, 0)).filter(({ text }) => text !== '')
+      : [];
+  const lines = block.kind === 'line' ? [block.inline] : block.kind === 'code' ? block.lines : [];
+  return lines.flatMap((inline) => {
+    const part = labelled(inline);
+    return part !== null && readScoreToken(part.value.text).kind === 'score' ? [part.label] : [];
+  });
 }
 
 function plain(text: string): string {

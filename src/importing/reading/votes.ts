@@ -1,9 +1,9 @@
-import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
+import { splitAt } from '../words/labelled.ts';
 import { type Finding, skipped } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
-import { namesAt, votesIn } from './vote-words.ts';
 
 /** Votes and second choices; what is no proposal's name is no vote. */
 export function readVote(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
@@ -39,4 +39,101 @@ function nameAt(context: ReadContext, who: InlineText): ProposalRef | null {
     if (member !== null) return member;
   }
   return null;
+}
+
+type VotePlace = 'vote' | 'second';
+
+const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
+  [
+    'second',
+    /^(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
+  ],
+  [
+    'vote',
+    /^(?:(?:my|final|the|our|primary|first)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
+  ],
+  ['vote', /^my money is on\s*:?\s+/iu],
+  ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
+  ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for|go (?:with|for))\s+/iu],
+  [
+    'vote',
+    /^i(?:['’]m| am|['’]ll| will)?\s+(?:vote|voting|cast my vote|backing|back|pick|picking|choose|choosing)\s*(?:for|behind|to (?:fund|back|support|finance))?\s*:?\s+/iu,
+  ],
+  [
+    'vote',
+    /^(?:(?:my|the|final|\p{Lu}\p{L}+['’]s)\s+)*(?:winner|pick|choice|(?:first|1st|top) (?:choice|pick|preference))\s*(?:[:–—-]|is)\s*/iu,
+  ],
+];
+
+/** What stands after the words of a vote. */
+interface VoteWords {
+  readonly place: VotePlace;
+  readonly who: InlineText;
+  /** `Vote: ...`, where nothing but a name is expected. */
+  readonly isPlain: boolean;
+  /** On a condition, or taken back in the same breath. */
+  readonly isUnsure: boolean;
+}
+
+const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
+const ENDS_OF_NAME =
+  /[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
+
+/** The votes that a line or a heading speaks of, sentence by sentence. */
+function votesIn(block: MarkdownBlock): readonly VoteWords[] {
+  const inline =
+    block.kind === 'heading' ? block.heading.inline : block.kind === 'line' ? block.inline : null;
+  if (inline === null) return [];
+  const sentences = splitAt(inline, SENTENCE_END);
+  return sentences.flatMap((each, index) =>
+    voteIn(each, index).map((vote) =>
+      TAKEN_BACK.test(sentences[index + 1]?.text ?? '') ? { ...vote, isUnsure: true } : vote,
+    ),
+  );
+}
+
+const OPENING =
+  /^[^\p{L}\p{N}#]*(?:(?:so|then|overall|therefore|thus|in the end|all in all|for me)\b,?\s+)?/iu;
+
+function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
+  const opening = OPENING.exec(sentence.text)?.[0] ?? '';
+  // Further on in a line a quotation begins with somebody else's words.
+  if (index > 0 && /["“”«]/u.test(opening)) return [];
+  const text = sentence.text.slice(opening.length);
+  const won = /^(?<who>\P{P}{2,60}?)\s+(?:wins\b|(?:takes|gets|has) my vote\b)/u.exec(text)
+    ?.groups?.['who'];
+  if (won !== undefined) {
+    const who = slice(sentence, opening.length, opening.length + won.length);
+    return [{ place: 'vote', who, isPlain: false, isUnsure: false }];
+  }
+  for (const [place, pattern] of VOTES) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const who = slice(sentence, opening.length + found[0].length);
+    const isPlain = PLAIN.test(text);
+    return [{ place, who, isPlain, isUnsure: UNSURE.test(who.text) }];
+  }
+  return [];
+}
+
+/** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
+const PLAIN =
+  /^(?:(?:my |final )*(?:votes?|winner|second choice|runner[- ]?up)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
+
+const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
+
+/** A vote on a condition, or taken back in the same breath, is none. */
+const UNSURE =
+  /\b(?:unless|if (?!only\b)\p{L}+|wait|actually|scratch that|on second thoughts?)\b|[.…,—–-]\s*no\b/iu;
+
+/** What a text begins with, from the whole of it to its shortest part that could be a name. */
+function namesAt(who: InlineText): readonly string[] {
+  const whole = who.text.replace(/[.!;]+$/, '');
+  const cuts = [...who.text.matchAll(ENDS_OF_NAME)].map((end) => who.text.slice(0, end.index));
+  return [whole, ...cuts];
+}
+
+/** Every name that a block may vote for. */
+export function namesVoted(block: MarkdownBlock): readonly string[] {
+  return votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who)));
 }

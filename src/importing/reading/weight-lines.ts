@@ -1,12 +1,11 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled } from '../words/labelled.ts';
+import { type Labelled, labelled, runOf } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
-import { weightsInProse } from '../words/prose.ts';
-import { runIn } from '../words/run-in.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
+import { weightsInProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 
@@ -150,7 +149,8 @@ const AROUND_LABEL =
 
 /** `Weights: Speed 40, Evidence 35, Undo 25`, where they sum to 100 or to 1. */
 function readPoints(value: InlineText): readonly Finding[] | null {
-  const pieces = runIn(slice(value, 0, value.text.replace(/\s*\([^()]*\)\W*$/, '').length));
+  const row = slice(value, 0, value.text.replace(/\s*\([^()]*\)\W*$/, '').length);
+  const pieces = runOf(row)?.parts ?? [];
   const sum = pieces.reduce((total, each) => total + Number.parseFloat(each.value.text), 0);
   const isWhole = [1, 100].some((whole) => Math.abs(whole - sum) < 1e-9);
   const isRatio = pieces.some((each) => each.value.text.includes('/'));

@@ -1,4 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
+import { readScoreToken } from './score-token.ts';
 
 /** A line that says something of something: `Feasibility: 8/10`. */
 export interface Labelled {
@@ -50,4 +51,106 @@ export function splitAt(inline: InlineText, separator: RegExp): readonly InlineT
   const found = [...inline.text.matchAll(separator)];
   const starts = [0, ...found.map((each) => each.index + each[0].length)];
   return starts.map((start, at) => slice(inline, start, found[at]?.index));
+}
+
+/** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */
+export interface Run {
+  readonly lead: InlineText | null;
+  readonly parts: readonly Labelled[];
+}
+
+/** A line that is nothing but a row of scores, or a label and such a row; null where it is none. */
+export function runOf(inline: InlineText): Run | null {
+  const whole = runIn(inline);
+  if (whole.length > 0) return { lead: null, parts: whole };
+  const part = labelled(inline);
+  const run = part === null ? [] : runIn(part.value);
+  return part === null || run.length === 0 ? null : { lead: part.label, parts: run };
+}
+
+/** The statements of a line, each a label with a value. */
+export function partsOf(inline: InlineText): readonly Labelled[] {
+  return statements(inline)
+    .flatMap(scorePieces)
+    .flatMap((piece) => splitScore(piece) ?? []);
+}
+
+/** The statements of a line that are scores: a row of them, or one by one. */
+export function scoresOf(inline: InlineText): readonly Labelled[] {
+  const parts = runOf(inline)?.parts ?? partsOf(inline);
+  return parts.filter(({ value }) => readScoreToken(value.text).kind === 'score');
+}
+
+const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
+const PIECE =
+  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?=\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*$)/u;
+
+/** The whole after an arrow or an equals sign: `→ 6.85/10`. */
+const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[\s*.]*$)/u;
+
+/**
+ * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
+ * piece of the line is a label with a score, or the whole after an arrow.
+ */
+function runIn(inline: InlineText): readonly Labelled[] {
+  const result = RESULT.exec(inline.text);
+  const pieces = splitAt(slice(inline, 0, result?.index), SEPARATOR).filter(({ text }) =>
+    /[\p{L}\p{N}]/u.test(text),
+  );
+  const read = pieces.map((piece) => {
+    const found = PIECE.exec(piece.text);
+    const label = found?.groups?.['label'];
+    if (found === null || label === undefined) return null;
+    const from = piece.text.indexOf(label);
+    return { label: slice(piece, from, from + label.length), value: slice(piece, found[0].length) };
+  });
+  const all = read.flatMap((each) => (each === null ? [] : [each]));
+  if (all.length !== pieces.length || all.length < 2) return [];
+  if (result === null) return all;
+  const value = slice(inline, result.index + result[0].length);
+  return [...all, { label: { ...slice(inline, 0, 0), text: 'Total' }, value }];
+}
+
+const MARKS = /\d\s*(?:\/|out of)\s*\d/gi;
+const ENDS_IN_MARK = /\d\s*(?:\/|out of)\s*\d+(?:\.\d+)?[\s.)]*$/i;
+
+/** `Gain: 8/10 | Risk: 7/10`, or `Scores: gain 9/10, risk 7/10`, score by score; else the line itself. */
+function scorePieces(inline: InlineText): readonly InlineText[] {
+  const head = labelled(inline);
+  const isList = head !== null && /^(?:my )?(?:scores?|marks|ratings)$/i.test(head.label.text);
+  const body = isList ? head.value : inline;
+  if ((body.text.match(MARKS) ?? []).length < 2) return [inline];
+  const pieces = splitAt(body, /[,;|•·](?=\s)/g);
+  const isEach = pieces.every(
+    (piece) => ENDS_IN_MARK.test(piece.text) && splitScore(piece) !== null,
+  );
+  return isEach && pieces.length > 1 ? pieces : [inline];
+}
+
+/** `Score: 8/10 | Verdict: fund | Hours: 3`: each piece says something of its own. */
+function statements(inline: InlineText): readonly InlineText[] {
+  const pieces = splitAt(inline, /\s+[|•·]\s+/gu);
+  return pieces.length > 1 && pieces.every((piece) => labelled(piece) !== null) ? pieces : [inline];
+}
+
+/** A label and a score, with a separator between them or without. */
+export function splitScore(inline: InlineText): Labelled | null {
+  return labelled(inline) ?? inParentheses(inline);
+}
+
+/** `Tile tuning (8.7)` and `Tile tuning 8.7/10` in two. */
+function inParentheses(inline: InlineText): Labelled | null {
+  const found = /^(?<label>.*\S)\s*\((?=[\d.]+(?:\s*\/\s*\d+)?\)[\s.]*$)/su.exec(inline.text);
+  const bareScore = /^(?<label>.*\p{L}\S*)\s+(?=\d+(?:\.\d+)?\s*\/\s*\d+[\s.]*$)/su.exec(
+    inline.text,
+  );
+  const label = (found ?? bareScore)?.groups?.['label'];
+  if (label === undefined) return null;
+  const from = (found ?? bareScore)?.[0].length ?? 0;
+  const value = slice(inline, from);
+  return { label: slice(inline, 0, label.length), value: found === null ? value : trimmed(value) };
+}
+
+function trimmed(value: InlineText): InlineText {
+  return slice(value, 0, value.text.replace(/\)[\s.]*$/, '').length);
 }

@@ -1,8 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { labelled } from './labelled.ts';
-import { bare, normal } from './normal.ts';
-import { isOverall } from './overall.ts';
-import { readScoreToken } from './score-token.ts';
+import { labelled } from '../words/labelled.ts';
+import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
+import { readScoreToken } from '../words/score-token.ts';
 
 const STRUCTURE =
   /^(?:examples?$|examples? of|alternatives(?: considered)?$|(?:open )?questions?$|others?$|final|scoring|evaluations?|overall|detailed|individual|my|our|the|comparative|appendix|round|shark|judge|reviewer|panel|what|why|how|who|which|tl ?dr|executive|key|closing|abstract|preamble|mea culpa|bottom line|short version|in short|at a glance|next steps|deal|lessons?|appendix|(?:weights?|criteria) (?:i|we|used|applied))\b|\b(?:scores?|scoring|scorecards?|rankings?|summary|evaluations?|breakdown|analysis|assessments?|votes?|voting|weights?|criteria|rubric|methodology|results|overview|conclusion|justification|rationale|notes?|verdicts?|decision|comparison|matrix|terms|recommendations?|persona|introduction|background|reviews?|statement|totals?|proposals|contestants|candidates|options|pitches|entries|ratings?|marks?)$/i;
@@ -10,13 +10,13 @@ const STRUCTURE =
 /** Whether a heading names a part of the document, and nothing that is scored. */
 export function isStructure(inline: InlineText): boolean {
   const plain = normal(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
+  return plain === '' || STRUCTURE.test(plain) || isOverall(inline.text) || isOverallScore(inline);
+}
+
+/** `Score: 8/10` as a heading. */
+export function isOverallScore(inline: InlineText): boolean {
   const part = labelled(inline);
   return (
-    plain === '' ||
-    STRUCTURE.test(plain) ||
-    isOverall(inline.text) ||
-    (part !== null &&
-      isOverall(part.label.text) &&
-      readScoreToken(part.value.text).kind === 'score')
+    part !== null && isOverall(part.label.text) && readScoreToken(part.value.text).kind === 'score'
   );
 }

@@ -1,0 +1,121 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import { type Labelled, labelled, runOf } from '../words/labelled.ts';
+import { isNoun, readMention } from '../words/mention.ts';
+import { normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { weighedLabel, weightIn } from '../words/weight-label.ts';
+import type { Naming } from './naming.ts';
+import { scoresInProse, sentencesIn } from './prose.ts';
+import { isStructure } from './structure.ts';
+
+const LEGEND =
+  /(?:^|[,;:.]\s+|\band\s+)(?<who>(?:(?:option|proposal|contestant|candidate)\s+)?[A-Z])\s*(?:=|stands for)\s*(?<name>\p{L}[\p{L}\d' -]{2,50}?)(?=\s*(?:[,;.]|\band\s+(?:option |proposal )?[A-Z]\s*=|$))/giu;
+
+/** `A = Vector clocks, B = Read repair`: letters, two at least, that stand for names. */
+export function ofLegend(_: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const found = [...inline.text.matchAll(LEGEND)];
+  if (found.length < 2 || found.some(({ groups }) => /[a-z]$/.test(groups?.['who'] ?? '')))
+    return [];
+  return found.map(({ groups, index }) => ({
+    ...slice(inline, index, index),
+    text: `${groups?.['who']}: ${groups?.['name']}`,
+  }));
+}
+
+/** A name in bold that is known and begins a line. */
+export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const [strong] = inline.strong;
+  const name = strong?.start === 0 ? slice(inline, 0, strong.end) : null;
+  return name !== null && isKnown(name.text) ? [name] : [];
+}
+
+/** `2. Tile Size Tuning - now more relevant` under `Contestants`. */
+export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
+  const above = headings.at(-1)?.inline.text ?? '';
+  const noun = normal(above).split(' ').at(-1) ?? '';
+  if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
+  if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
+  const [strong] = inline.strong;
+  const name =
+    strong?.start === 0
+      ? inline.text.slice(0, strong.end)
+      : (labelled(inline)?.label.text ?? inline.text);
+  if (name.split(' ').length > LONGEST_NAME) return [];
+  const number = list.number === null ? '' : `${noun.replace(/s$/, '')} ${list.number}: `;
+  return [{ ...inline, text: `${number}${name}` }];
+}
+
+const LONGEST_NAME = 8;
+
+/** `Option A (Async IO): 7/10`, and any name with a score below the name of a criterion. */
+export function withScore(
+  { names }: Naming,
+  { inline, headings, list }: LineBlock,
+): readonly InlineText[] {
+  const part = labelled(inline);
+  if (part === null) return [];
+  const { noun, label, isSetOff } = readMention(part.label.text);
+  const isNumbered = noun !== null && label !== null && isSetOff;
+  const mark = readScoreToken(part.value.text);
+  if (isNumbered && (mark.kind === 'score' || runOf(part.value) !== null)) return [part.label];
+  const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
+  if (mark.kind !== 'score' || above === null || !isCriterionAt(names, above)) return [];
+  const isMark =
+    mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : mark.outOf !== '100';
+  const isWord = isOverall(part.label.text) || names.isCriterion(part.label.text);
+  return isMark && !isWord ? [part.label] : [];
+}
+
+/** Whether a text above scores is a criterion: with its weight, or by its name. */
+export function isCriterionAt({ isCriterion }: Naming['names'], inline: InlineText): boolean {
+  return weightIn(inline) !== null || isCriterion((weighedLabel(inline)?.label ?? inline).text);
+}
+
+/** `Arena: gain 4/5, risk 3/5` over another line with the same labels, which are criteria or bring scales. */
+export function alike({ names: { isCriterion } }: Naming, lines: readonly LineBlock[]) {
+  const found = lines.flatMap(({ inline }) => {
+    const { lead = null, parts = [] } = runOf(inline) ?? {};
+    const scores = parts.filter(({ label }) => !isOverall(label.text));
+    const isScore = ({ label, value }: Labelled) =>
+      isCriterion(label.text) || value.text.includes('/');
+    const isName =
+      lead !== null && !isOverall(lead.text) && !isCriterion(lead.text) && !isStructure(lead);
+    return isName && scores.length > 1 && scores.every(isScore)
+      ? [{ lead, key: scores.map(({ label }) => normal(label.text)).join('|') }]
+      : [];
+  });
+  const isShared = (key: string) => found.filter((each) => each.key === key).length > 1;
+  return found.filter(({ key }) => isShared(key)).map(({ lead }) => lead);
+}
+
+/** A name in a sentence with scores on criteria that are all known. */
+export function inProse({ names }: Naming, { inline }: LineBlock): readonly InlineText[] {
+  return sentencesIn(inline).flatMap((sentence) => {
+    const { name, scores = [] } = scoresInProse(sentence) ?? {};
+    const own = readMention(name?.text ?? '').name ?? '';
+    const isAll = scores.length > 1 && scores.every(({ label }) => names.isCriterion(label.text));
+    const isName = own !== '' && !PRONOUN.test(own) && own.split(' ').length <= MOST_WORDS;
+    return name !== undefined && isAll && isName ? [name] : [];
+  });
+}
+
+const MOST_WORDS = 5;
+const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i;
+
+/** `- Tile tuning` over `  - Speedup: 8/10`. */
+export function overScores(
+  { names, isNamed }: Naming,
+  { inline, list, headings }: LineBlock,
+): readonly InlineText[] {
+  const parent = list?.parents.at(-1);
+  const part = labelled(inline);
+  if (parent === undefined || part === null) return [];
+  const mark = readScoreToken(part.value.text);
+  const isMark = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+  const above = [part.label, parent, ...headings.map((each) => each.inline)];
+  if (!isMark || above.some(({ text }) => isNamed(text))) return [];
+  if (isCriterionAt(names, parent) || !names.isCriterion(part.label.text)) return [];
+  return [labelled(parent)?.label ?? parent];
+}
