@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, splitAt } from '../words/labelled.ts';
+import { type Labelled, labelledBy, splitAt } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, stated } from './score.ts';
@@ -24,15 +24,15 @@ const NAME = String.raw`\p{L}[\p{L}\d'’ -]{0,40}?`;
 const ENDS = String.raw`(?=\s*(?:[,;.!]|\band\b|\bbut\b|\bwhile\b|$))`;
 const WEIGHT_ON = new RegExp(
   String.raw`(?<value>\d+(?:\.\d+)?\s?%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>${NAME})${ENDS}`,
-  'giu',
+  'dgiu',
 );
 const WEIGHT_AT = new RegExp(
   String.raw`(?<!\p{L})(?!(?:and|but|while|the)\s)(?<label>${NAME})\s+(?:at\s+|(?:is|are)\s+(?:worth\s+)?|counts?\s+(?:for\s+)?)?(?<value>\d+(?:\.\d+)?\s?%)${ENDS}`,
-  'giu',
+  'dgiu',
 );
 const SCORE_FOR = new RegExp(
   String.raw`(?:\ban?\s+)?(?<value>\d+(?:\.\d+)?(?:\s*(?:/|out of)\s*\d+)?)\s+(?:for|on)\s+(?:the\s+|its\s+)?(?<label>${NAME})${ENDS}`,
-  'giu',
+  'dgiu',
 );
 const WEIGHS =
   /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b|^(?=.*\b(?:is|are) worth\b)/iu;
@@ -43,7 +43,7 @@ export function weightsInProse(inline: InlineText): readonly Labelled[] {
   if (lead === null) return [];
   const rest = slice(inline, lead.index + lead[0].length);
   for (const pattern of [WEIGHT_ON, WEIGHT_AT]) {
-    const found = pairsIn(rest, pattern);
+    const found = labelledBy(rest, pattern);
     const sum = found.reduce((total, { value }) => total + Number.parseFloat(value.text), 0);
     if (found.length > 1 && Math.abs(sum - 100) < 1e-9) return found;
   }
@@ -72,24 +72,11 @@ export function scoresInProse(sentence: InlineText): ScoredInProse | null {
   const name = lead?.groups?.['name'];
   if (lead === null || name === undefined) return null;
   const rest = slice(sentence, lead.index + lead[0].length);
-  const scores = pairsIn(rest, SCORE_FOR);
+  const scores = labelledBy(rest, SCORE_FOR);
   const figures = rest.text.match(/\d+(?:\.\d+)?(?:\s*(?:\/|out of)\s*\d+)?/gi) ?? [];
   if (scores.length === 0 || figures.length !== scores.length) return null;
   const from = lead.index + lead[0].indexOf(name);
   return { name: slice(sentence, from, from + name.length), scores };
-}
-
-function pairsIn(inline: InlineText, pattern: RegExp): readonly Labelled[] {
-  return [...inline.text.matchAll(pattern)].map((found) => {
-    const { label = '', value = '' } = found.groups ?? {};
-    const [at, from] = [found[0].lastIndexOf(label), found[0].indexOf(value)].map(
-      (place) => found.index + place,
-    );
-    return {
-      label: slice(inline, at ?? 0, (at ?? 0) + label.length),
-      value: slice(inline, from ?? 0, (from ?? 0) + value.length),
-    };
-  });
 }
 
 /** The sentences of a line; a point between digits ends none. */

@@ -1,6 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled, runOf } from '../words/labelled.ts';
+import { type Labelled, labelled, labelledBy, runOf } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
@@ -76,13 +76,11 @@ function isOnlyWeight({ headings }: LineBlock, part: Labelled | null): boolean {
 
 /** `- impact 60` below a heading that says no more than `Weights`. */
 function endingInWeight({ inline, headings }: LineBlock): Labelled | null {
-  const found = /^(?<label>\p{L}[\p{L} -]*?)\s+(?=\d+(?:\.\d+)?\s*%?$)/u.exec(inline.text);
   const isAlone = WEIGHTS_ALONE.test(headings.at(-1)?.inline.text ?? '');
-  const label = found?.groups?.['label'];
-  if (found === null || label === undefined || !isAlone) return null;
-  return { label: slice(inline, 0, label.length), value: slice(inline, found[0].length) };
+  return isAlone ? (labelledBy(inline, ENDING)[0] ?? null) : null;
 }
 
+const ENDING = /^(?<label>\p{L}[\p{L} -]*?)\s+(?<value>\d+(?:\.\d+)?\s*%?)$/dgu;
 const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
 
 const WEIGHTS_ALONE = /^\W*(?:my |the )?(?:weights?|weightings?|criteria|rubric)\W*$/i;

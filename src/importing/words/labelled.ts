@@ -46,6 +46,16 @@ function find(text: string, separator: RegExp): { start: number; end: number } |
   return null;
 }
 
+/** The statements that a pattern with the groups `label` and `value` finds; it has the flags `d` and `g`. */
+export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labelled[] {
+  return [...inline.text.matchAll(pattern)].flatMap(({ indices }) => {
+    const { label, value } = indices?.groups ?? {};
+    return label === undefined || value === undefined
+      ? []
+      : [{ label: slice(inline, ...label), value: slice(inline, ...value) }];
+  });
+}
+
 /** The parts of a text between separators. */
 export function splitAt(inline: InlineText, separator: RegExp): readonly InlineText[] {
   const found = [...inline.text.matchAll(separator)];
@@ -83,7 +93,7 @@ export function scoresOf(inline: InlineText): readonly Labelled[] {
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
 const PIECE =
-  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?=\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*$)/u;
+  /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?<value>\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*)$/dgu;
 
 /** The whole after an arrow or an equals sign: `→ 6.85/10`. */
 const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[\s*.]*$)/u;
@@ -97,14 +107,7 @@ function runIn(inline: InlineText): readonly Labelled[] {
   const pieces = splitAt(slice(inline, 0, result?.index), SEPARATOR).filter(({ text }) =>
     /[\p{L}\p{N}]/u.test(text),
   );
-  const read = pieces.map((piece) => {
-    const found = PIECE.exec(piece.text);
-    const label = found?.groups?.['label'];
-    if (found === null || label === undefined) return null;
-    const from = piece.text.indexOf(label);
-    return { label: slice(piece, from, from + label.length), value: slice(piece, found[0].length) };
-  });
-  const all = read.flatMap((each) => (each === null ? [] : [each]));
+  const all = pieces.flatMap((piece) => labelledBy(piece, PIECE));
   if (all.length !== pieces.length || all.length < 2) return [];
   if (result === null) return all;
   const value = slice(inline, result.index + result[0].length);
@@ -133,24 +136,11 @@ function statements(inline: InlineText): readonly InlineText[] {
   return pieces.length > 1 && pieces.every((piece) => labelled(piece) !== null) ? pieces : [inline];
 }
 
-/** A label and a score, with a separator between them or without. */
+/** A label and a score, with a separator between them or without: `Tile tuning (8.7)`, `Tile tuning 8.7/10`. */
 export function splitScore(inline: InlineText): Labelled | null {
-  return labelled(inline) ?? inParentheses(inline);
+  const [found = null] = [IN_PARENTHESES, BARE].flatMap((each) => labelledBy(inline, each));
+  return labelled(inline) ?? found;
 }
 
-/** `Tile tuning (8.7)` and `Tile tuning 8.7/10` in two. */
-function inParentheses(inline: InlineText): Labelled | null {
-  const found = /^(?<label>.*\S)\s*\((?=[\d.]+(?:\s*\/\s*\d+)?\)[\s.]*$)/su.exec(inline.text);
-  const bareScore = /^(?<label>.*\p{L}\S*)\s+(?=\d+(?:\.\d+)?\s*\/\s*\d+[\s.]*$)/su.exec(
-    inline.text,
-  );
-  const label = (found ?? bareScore)?.groups?.['label'];
-  if (label === undefined) return null;
-  const from = (found ?? bareScore)?.[0].length ?? 0;
-  const value = slice(inline, from);
-  return { label: slice(inline, 0, label.length), value: found === null ? value : trimmed(value) };
-}
-
-function trimmed(value: InlineText): InlineText {
-  return slice(value, 0, value.text.replace(/\)[\s.]*$/, '').length);
-}
+const IN_PARENTHESES = /^(?<label>.*\S)\s*\((?<value>[\d.]+(?:\s*\/\s*\d+)?)\)[\s.]*$/dgsu;
+const BARE = /^(?<label>.*\p{L}\S*)\s+(?<value>\d+(?:\.\d+)?\s*\/\s*\d+)[\s.]*$/dgsu;

@@ -1,29 +1,13 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { Labelled } from './labelled.ts';
-
-/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
-export function percentIn(label: InlineText): string | null {
-  return (
-    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?)\s*%(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i.exec(
-      label.text,
-    )?.groups?.['weight'] ?? null
-  );
-}
+import { type Labelled, labelledBy } from './labelled.ts';
 
 /** `Safety, which I weigh at 30%`, `2. Safety - 30 %`: a label, and the weight in words after it. */
 export function weighedLabel(inline: InlineText): Labelled | null {
-  const found =
-    /^(?:\d+[.)]\s+)?(?<label>\p{L}[^,:]*?),?\s+(?:(?:which|that)\s+)?(?:(?:I|we)\s+)?(?:weigh(?:ed|s)?|weight(?:ed)?|counts?)\s*(?:at|as|for|is)?\s*(?<weight>\d+(?:\.\d+)?\s*%)\W*$/iu.exec(
-      inline.text,
-    );
-  const { label, weight } = found?.groups ?? {};
-  if (label === undefined || weight === undefined) return null;
-  const [from, at] = [inline.text.indexOf(label), inline.text.lastIndexOf(weight)];
-  return {
-    label: slice(inline, from, from + label.length),
-    value: slice(inline, at, at + weight.length),
-  };
+  return labelledBy(inline, WEIGHED)[0] ?? null;
 }
+
+const WEIGHED =
+  /^(?:\d+[.)]\s+)?(?<label>\p{L}[^,:]*?),?\s+(?:(?:which|that)\s+)?(?:(?:I|we)\s+)?(?:weigh(?:ed|s)?|weight(?:ed)?|counts?)\s*(?:at|as|for|is)?\s*(?<value>\d+(?:\.\d+)?\s*%)\W*$/dgiu;
 
 const IN_LABEL = [
   /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
@@ -42,4 +26,9 @@ export function weightIn(label: InlineText): InlineText | null {
     return slice(label, start, start + weight.length);
   }
   return null;
+}
+
+/** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
+export function percentIn(label: InlineText): string | null {
+  return /^(?<digits>[\d.]+)\s*%$/.exec(weightIn(label)?.text ?? '')?.groups?.['digits'] ?? null;
 }
