@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, type Run, runOf } from '../words/labelled.ts';
+import { type Labelled, runOf, type StatementRun } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
@@ -31,7 +31,7 @@ export function readRunIn(
 function readOfProposals(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
-  { lead, parts }: Run,
+  { lead, parts }: StatementRun,
 ): readonly Finding[] | null {
   const named = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);

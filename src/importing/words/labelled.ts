@@ -50,9 +50,10 @@ function find(text: string, separator: RegExp): { start: number; end: number } |
 export function labelledBy(inline: InlineText, pattern: RegExp): readonly Labelled[] {
   return [...inline.text.matchAll(pattern)].flatMap(({ indices }) => {
     const { label, value } = indices?.groups ?? {};
-    return label === undefined || value === undefined
-      ? []
-      : [{ label: slice(inline, ...label), value: slice(inline, ...value) }];
+    if (label === undefined || value === undefined) return [];
+    const [from, to] = label;
+    const [start, end] = value;
+    return [{ label: slice(inline, from, to), value: slice(inline, start, end) }];
   });
 }
 
@@ -64,13 +65,13 @@ export function splitAt(inline: InlineText, separator: RegExp): readonly InlineT
 }
 
 /** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */
-export interface Run {
+export interface StatementRun {
   readonly lead: InlineText | null;
   readonly parts: readonly Labelled[];
 }
 
 /** A line that is nothing but a row of scores, or a label and such a row; null where it is none. */
-export function runOf(inline: InlineText): Run | null {
+export function runOf(inline: InlineText): StatementRun | null {
   const whole = runIn(inline);
   if (whole.length > 0) return { lead: null, parts: whole };
   const part = labelled(inline);
