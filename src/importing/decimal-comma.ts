@@ -14,6 +14,10 @@ const OTHER_IN_CELL = /^[\s*]*\d+\.\d/;
 /** Totals have more decimals than scores. */
 const COMMA_IN_CELL = /(?<![\d.,])\d{1,3},\d{1,4}(?![\d,]|\.\d)/g;
 
+/** A comma before a scale is one of decimals, whatever points stand elsewhere. */
+const SCALED = /\d,\d{1,2}\s*(?:\/|von|sur)\s*\d/g;
+const OTHER_SCALED = /\d\.\d+\s*(?:\/|von|sur)\s*\d/;
+
 /**
  * The blocks of a document that writes decimals with a comma throughout, with points instead, so
  * that every figure keeps its place. A comma after a table's cell or before a scale, `%` or nothing
@@ -30,7 +34,9 @@ export function withDecimalPoints(
     cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
   if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
-  if ((text.match(COMMA) ?? []).length < FEWEST || OTHER.test(text)) return blocks;
+  const isScaled = (text.match(SCALED) ?? []).length >= FEWEST && !OTHER_SCALED.test(text);
+  const isAlone = (text.match(COMMA) ?? []).length >= FEWEST && !OTHER.test(text);
+  if (!isScaled && !isAlone) return blocks;
   return blocks.map((block) => pointed(block, COMMA));
 }
 

@@ -97,6 +97,8 @@ function readOf(
   switch (kind) {
     case 'former':
       return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
+    case 'reason':
+      return [];
     case 'rank':
       return readRank(proposal, value);
     case 'overall': {

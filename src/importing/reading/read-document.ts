@@ -1,8 +1,10 @@
-import type { TextRange } from '../../markdown/inline.ts';
+import { slice, type TextRange } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
+import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
+import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { type Finding, skipped } from './finding.ts';
 import { readLine, readNamedTotal } from './lines.ts';
@@ -19,6 +21,7 @@ import {
   readResult,
 } from './round-facts.ts';
 import type { StatedScale } from './scale.ts';
+import { readScore, readTotal, stated } from './score.ts';
 import { readTerms } from './terms.ts';
 import { readVote } from './votes.ts';
 import { readWeightLine } from './weight-lines.ts';
@@ -118,7 +121,12 @@ function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding
     case 'table':
       return readTable(context, block) ?? readFacts(context, block) ?? readSigns(block);
     case 'code':
-      return readReturns(context, block) ?? readBaselineCode(block) ?? readSummary(context, block);
+      return (
+        readReturns(context, block) ??
+        readBaselineCode(block) ??
+        readForm(context, block) ??
+        readSummary(context, block)
+      );
     case 'heading':
       return readWeightLine(context, block) ?? readLine(context, block);
     case 'line':
@@ -142,6 +150,25 @@ function readSigns({ rows }: TableBlock): readonly Finding[] {
     .flatMap((row) => row.slice(1))
     .filter(({ text }) => readScoreToken(text).kind === 'unclear' && !/\d/.test(text));
   return signs.length > 1 ? signs.map((each) => skipped(each, 'unreadable')) : [];
+}
+
+/** `ST  Stability ....: 9` in code below a proposal, where the criteria are known: the lines of a form. */
+function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
+  const proposal = context.subjectOf(block);
+  if (proposal === null || context.isElsewhere(block)) return null;
+  const parts = block.lines.flatMap((inline) => labelled(inline) ?? []);
+  const named = parts.map(({ label, value }) => {
+    const code = /^[A-Z]{1,4}\s{2,}/.exec(label.text)?.[0].length ?? 0;
+    const end = label.text.replace(/[\s.]+$/, '').length;
+    return stated(proposal, slice(label, code, end), value);
+  });
+  const scores = named.filter(({ label }) => context.isCriterion(label.text));
+  const totals = named.filter(({ label }) => isOverall(label.text));
+  if (scores.length < 2 || scores.length + totals.length < parts.length) return null;
+  return [
+    ...scores.flatMap((each) => readScore(context, each)),
+    ...totals.flatMap((each) => readTotal(context, each)),
+  ];
 }
 
 /** Code is read for totals only where the heading says that it holds them. */

@@ -46,13 +46,13 @@ type VotePlace = 'vote' | 'second';
 const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   [
     'second',
-    /^(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)\s*(?:[:–—-]|is|goes to)\s*/iu,
+    /^(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix)\s*(?:[:–—-]|is|goes to)\s*/iu,
   ],
   [
     'vote',
-    /^(?:(?:my|final|the|our|primary|first)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
+    /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
-  ['vote', /^my money is on\s*:?\s+/iu],
+  ['vote', /^(?:my money is on|je vote pour)\s*:?\s+/iu],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
   ['vote', /^i(?:['’]d| would) (?:fund|back|pick|choose|finance|vote for|go (?:with|for))\s+/iu],
   [
@@ -118,7 +118,7 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
 
 /** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
 const PLAIN =
-  /^(?:(?:my |final )*(?:votes?|winner|second choice|runner[- ]?up)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
+  /^(?:(?:my |final |meine |mon )*(?:votes?|winner|second choice|runner[- ]?up|stimme|votum|zweite wahl)\s*:|i(?:['’]m| am|['’]ll| will|['’]d| would)?\s+(?:vote|voting)(?:\s+for\b|\s*:))/iu;
 
 const TAKEN_BACK = /^(?:no|wait|actually|scratch that|on second thoughts?)\b/i;
 

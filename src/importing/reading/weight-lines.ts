@@ -98,7 +98,7 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
     (inline) => !/\d/.test(inline == null ? '' : (labelled(inline)?.value.text ?? '')),
   );
   return words.some((inline) =>
-    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\bhow i (?:score|weigh|judge)\b|\bscoring\b/i.test(
+    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:score|weigh|judge)\b|\bscoring\b|\b100 points\b/i.test(
       inline?.text ?? '',
     ),
   );
@@ -137,7 +137,7 @@ function withinTheList(
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge))(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge)|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
   /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?:(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)|[x×]\s?(?<times>\d{1,2}))\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 

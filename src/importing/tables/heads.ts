@@ -57,7 +57,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'criterion',
-    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en))s?$/,
+    /^(?:scoring |evaluation )?(?:criteri(?:on|a)|dimension|factor|category|aspect|axis|attribute|metric|kriteri(?:um|en)|critère)s?$/,
   ],
   ['weight', /\bweight(?:s|ing|age)?$|^weight\b(?!ed)|^share$/],
   ['score', /^(?:score|mark)s? (?:x |times )?weight product$/],

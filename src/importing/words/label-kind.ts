@@ -2,11 +2,23 @@ import { bare, normal } from './normal.ts';
 import { isOverall } from './overall.ts';
 
 /** What a line says of a proposal where it is neither an estimate nor a score on a criterion. */
-type LabelKind = 'former' | 'rank' | 'overall' | 'verdict' | 'return' | 'summary' | 'claim';
+type LabelKind =
+  | 'former'
+  | 'reason'
+  | 'rank'
+  | 'overall'
+  | 'verdict'
+  | 'return'
+  | 'summary'
+  | 'claim';
 
 const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
   // What was once, or is somebody else's.
   ['former', /^(?:previous|prior|last|old|former|earlier|original|their|self|claimed)\b/],
+  [
+    'reason',
+    /^(?:reasons?|reasoning|rationale|justification|notes?|remarks?|comments?|why|begründung)$/,
+  ],
   ['rank', /^(?:final )?rank$/],
   ['verdict', /^(?:verdict|recommendation|decision)$/],
   ['return', /\broi\b/],

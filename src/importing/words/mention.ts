@@ -33,6 +33,8 @@ const NOUNS = [
   'team',
   'approach',
   'alternative',
+  'vorschlag',
+  'proposition',
 ];
 const NOUN = new RegExp(
   String.raw`^(?<noun>${NOUNS.join('|')})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
@@ -47,8 +49,8 @@ const CODE = /^(?<label>[A-QS-Z](?:-\d{2}|0\d))\s+(?<rest>\p{L}.*)$/su;
 const STATUS =
   /^(?:(?:partially|fully|now|self)?[\s-]*(?:revised|withdrew|withdrawn|withdraws|conditional|re-?pitch(?:ed)?|updated|new|disqualified|dq|eliminated|original|(?:second|third|2nd|3rd|another|new) (?:attempt|try|take)|take (?:two|three|2|3)|r\d|round \d+)[\s,;/&–—-]*(?:and\s+)?)+$/i;
 
-/** `2.` or `3.1)` before a heading counts headings, not proposals. */
-const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+)\s+(?=\p{L})/u;
+/** `2.`, `3.1)` or `B.2` before a heading counts headings, not proposals. */
+const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+)\s+(?=\p{L})/u;
 
 /** `1st place: ` before a name gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;

@@ -23,7 +23,7 @@ export type ScoreToken =
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const OPENING = String.raw`^(?<opening>[^\p{L}\p{N}.,+\-−~≈<>≤≥★☆⭐✩✭/]*)`;
 const SCORE = new RegExp(
-  `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|(?:out\\s+)?of)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
+  `${OPENING}(?<digits>${NUMBER})(?:\\s*(?:/|(?:out\\s+)?of\\s|von\\s|sur\\s)\\s*(?<scale>${NUMBER})|\\s*(?<percent>%))?(?<rest>.*)$`,
   'su',
 );
 const RANGE = new RegExp(
@@ -41,9 +41,9 @@ const NAMED =
   /^[\s*_]*(?:very |rather |quite |fairly |extremely )?(?:high|medium|low|good|great|fair|poor|bad|excellent|strong|weak|moderate|ok|average|none|minimal)[\s*_]*\(\s*(?<digits>\d+(?:\.\d+)?)\s*\)[\s*_]*$/i;
 /** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
 const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
-/** What a figure was before, struck out or in words: `~~5~~ 6/10`, `was 6, now 7`. */
+/** What a figure was before, struck out, before an arrow or in words: `~~5~~ 6/10`, `5 → 6/10`, `was 6, now 7`. */
 const BEFORE =
-  /^[\s*_]*(?:~~[^~]*~~[\s*_]*|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
+  /^[\s*_]*(?:~~[^~]*~~[\s*_]*|\d+(?:\.\d+)?\s*(?:→|->)\s*(?=\d+(?:\.\d+)?\s*\/\s*\d)|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
 
 /** Read what stands where a score is expected; nothing is guessed. Of second thoughts the last counts. */
 export function readScoreToken(text: string): ScoreToken {
@@ -94,9 +94,14 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   if (/^(?:,\d|\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
   if (AGAIN.test(rest.replaceAll(/\([^)]*\)/g, ''))) return unclear('several');
   const outOf = scale ?? (percent === undefined ? null : '100');
-  if (!ENDS.test(rest) && !(scale !== undefined && /^\s/.test(rest))) return { kind: 'none' };
   const where = { start: opening.length, end: text.length - rest.length };
+  if (!ENDS.test(rest) && !isRemarked(text.slice(0, where.end), rest)) return { kind: 'none' };
   return { kind: 'score', digits, outOf, where, rest };
+}
+
+/** `7/10 for effort` is a score with a remark; `61 of 214 indexes` counts something. */
+function isRemarked(figure: string, rest: string): boolean {
+  return figure.includes('/') && /^\s/.test(rest);
 }
 
 /** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines`, where the second is no score. */

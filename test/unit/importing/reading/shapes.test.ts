@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boldTitles } from '../../../../src/importing/reading/bold-titles.ts';
 import { outline } from '../../../../src/markdown/outline.ts';
 import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/markdown/parse.ts';
-import { importTexts, said } from '../../../support/vote.ts';
+import { filesOf, importTexts, said } from '../../../support/vote.ts';
 
 const figures = (text: string, round = '2') =>
   said(text, ['weight', 'score', 'total', 'rank'], { round });
@@ -272,4 +272,30 @@ it('columns in a block of code may stand a tab apart', () => {
     '```\nProposal\tGain (60%)\tRisk (40%)\nRead cache\t8/10\t6/10\nWrite log\t5/10\t9/10\n```\n';
   const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
   expect(result.added.map(({ id }) => id)).toEqual(['read-cache', 'write-log']);
+});
+
+describe('a form', () => {
+  const FILLED = `# Round 2\n\n| Code | Criterion | Weight |\n|-|-|-|\n| GA | Gain | 60% |\n| RI | Risk | 40% |\n
+## B.1 Read cache\n\n\`\`\`\nGA  Gain .....: 14/20\nRI  Risk .....:  9/20\nWeighted mark : 12.0\n\`\`\`\n\nRemarks: 3 of 4 tests pass\n`;
+  const files = {
+    'rounds/round2/round.yaml': 'title: Two\nentries: [cache]\n',
+    'proposals/cache.yaml': 'title: Read cache\npitches: { round2: { summary: One. } }\n',
+  };
+
+  it('in code is read below the name of a proposal that has a number', () => {
+    const result = importTexts({ 'vote.md': FILLED }, { shark: 'ann', round: 'round2', files });
+    const card = filesOf(result)['rounds/round2/scorecards/ann.yaml'] ?? '';
+    expect(card).toMatch(/gain: 14[\s\S]*risk: 9[\s\S]*total: 12\.0/);
+    expect(card).not.toContain('remarks');
+  });
+});
+
+describe('votes and scores in other languages', () => {
+  it('are read', () => {
+    const text =
+      '# Runde 2\n\n## Nutzen (coefficient 3)\n\n- Arena: 8,5/10 (4.16)\n- Pool: 6,5/10\n\n## Risiko (coefficient 1)\n\n- Arena: 7,5/10\n- Pool: 5/10\n\nMeine Stimme: Arena\nZweite Wahl: Pool\n';
+    const result = importTexts({ 'vote.md': text }, { shark: 'ann', round: 'round2' });
+    const card = filesOf(result)['rounds/round2/scorecards/ann.yaml'] ?? '';
+    expect(card).toMatch(/vote: arena[\s\S]*second: pool[\s\S]*nutzen: 8\.5/);
+  });
 });

@@ -64,3 +64,21 @@ describe('a figure that is left', () => {
     expect(readScoreToken(text)).toMatchObject({ kind: 'unclear', why });
   });
 });
+
+describe('a figure with words around it', () => {
+  it.each([
+    ['5 → 6/10', '6'],
+    ['33.5 von 40', '33.5'],
+    ['7/10 for effort', '7'],
+  ])('%s', (text, digits) => {
+    expect(readScoreToken(text)).toMatchObject({ kind: 'score', digits });
+  });
+
+  it('counts something, and is no score', () => {
+    expect(readScoreToken('61 of 214 indexes')).toEqual({ kind: 'none' });
+  });
+
+  it('stands before an arrow without a scale', () => {
+    expect(readScoreToken('8 → 24')).toMatchObject({ kind: 'unclear', why: 'several' });
+  });
+});
