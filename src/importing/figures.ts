@@ -40,53 +40,64 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  */
 export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
   const seen: SeenFigure[] = [];
-  const add = (kind: FigureClass, inline: InlineText, from: number, to: number) => {
+  for (const { kind, inline, from, to } of blocks.flatMap(formsIn)) {
     const where = textRangeOf(inline, from, to);
-    if (seen.some((each) => each.where.start < where.end && where.start < each.where.end)) return;
+    if (seen.some((each) => each.where.start < where.end && where.start < each.where.end)) continue;
     seen.push({ kind, where, written: inline.text.slice(from, to).trim() });
-  };
-  for (const block of blocks) {
-    if (block.kind === 'table') inTable(block, add);
-    if (block.kind === 'heading') inHeading(block.heading.inline, add);
-    if (block.kind === 'line') inLine(block.inline, add);
-    if (block.kind === 'code') inCode(block.lines, add);
   }
   return seen;
 }
 
-type Add = (kind: FigureClass, inline: InlineText, from: number, to: number) => void;
+/** What is a figure by its form; of two at one place the first counts. */
+interface Form {
+  readonly kind: FigureClass;
+  readonly inline: InlineText;
+  readonly from: number;
+  readonly to: number;
+}
 
-function inTable(table: TableBlock, add: Add): void {
-  const { header, rows, kinds } = gridOf(table);
-  for (const head of header) inParentheses(head, add);
-  for (const row of rows) {
-    const label = cell(row, 0);
-    inParentheses(label, add);
-    for (const column of kinds.keys()) inCell(kinds, row, column, add);
+function formsIn(block: MarkdownBlock): readonly Form[] {
+  switch (block.kind) {
+    case 'table':
+      return inTable(block);
+    case 'heading':
+      return [...inParentheses(block.heading.inline), ...inLine(block.heading.inline)];
+    case 'line':
+      return inLine(block.inline);
+    default:
+      return block.kind === 'code' ? inCode(block.lines) : [];
   }
 }
 
-/** The columns whose first number counts, by their kind. */
-const COUNTED: ReadonlySet<string> = new Set(['weight', 'rank', 'roi', 'score', 'total']);
+function inTable(table: TableBlock): readonly Form[] {
+  const { header, rows, kinds } = gridOf(table);
+  return [
+    ...header.flatMap(inParentheses),
+    ...rows.flatMap((row) => [
+      ...inParentheses(cell(row, 0)),
+      ...[...kinds.keys()].flatMap((column) => inCell(kinds, row, column)),
+    ]),
+  ];
+}
 
 function inCell(
   kinds: readonly ColumnKind[],
   row: readonly InlineText[],
   column: number,
-  add: Add,
-): void {
+): readonly Form[] {
   const kind = kinds[column] ?? 'other';
   const value = cell(row, column);
-  const [first] = numeralsOf(value.text);
   const isWhole = isOverall(cell(row, 0).text);
+  const mark = isWhole ? 'total' : 'score';
   // What a weight and a score make together is a step of the total, and none itself.
   const isProduct = kind === 'total' && kinds.includes('score') && holdsLabels(kinds) && !isWhole;
   const isTotal = kind === 'total' || (kind === 'score' && (isWhole || kinds.includes('rank')));
-  const isCounted = COUNTED.has(kind) && !isProduct && (column > 0 || kind === 'rank');
-  if (first !== undefined && isCounted) {
-    add(isTotal ? 'total' : (kind as FigureClass), value, first.from, first.to);
-  }
-  marks(value, isWhole ? 'total' : 'score', add);
+  const counted = isTotal ? 'total' : FIGURE_CLASSES.find((each) => each === kind);
+  const isCounted = counted !== undefined && counted !== 'estimate' && !isProduct;
+  return [
+    ...(isCounted && (column > 0 || kind === 'rank') ? first(value, counted) : []),
+    ...marks(value, mark),
+  ];
 }
 
 /** Whether criteria stand down the first column. */
@@ -94,83 +105,71 @@ function holdsLabels([first]: readonly ColumnKind[]): boolean {
   return first === 'criterion' || first === 'other' || first === 'reason';
 }
 
-function inHeading(inline: InlineText, add: Add): void {
-  inParentheses(inline, add);
-  inLine(inline, add);
+function inLine(inline: InlineText): readonly Form[] {
+  const weights = /% weight/i.test(inline.text) ? all(inline, WEIGHT_AFTER, 'weight') : [];
+  const part = labelled(inline);
+  if (part === null) return [...weights, ...marks(inline, 'score')];
+  const { label, value } = part;
+  const name = normal(bare(label.text));
+  const isRoi = /\broi\b/.test(name) && /^[\s*]*[+\-−]?[\d.(]/.test(value.text);
+  const isTotal = isOverall(label.text) && /\d/.test(value.text);
+  const hasScale = /\d\s*(?:\/|out of)\s*\d/i.test(value.text);
+  const isEstimate = estimatePart(label.text) !== null && /^\W*[+\-−~]?\d/u.test(value.text);
+  return [
+    ...(/\bweights?$/.test(name) ? all(value, PERCENT, 'weight') : []),
+    ...weights,
+    ...(isRoi ? result(value, 'roi') : []),
+    ...(isTotal ? marks(value, 'total') : []),
+    ...(isTotal && !hasScale ? result(value, 'total') : []),
+    ...marks(inline, 'score'),
+    ...(isEstimate ? first(value, 'estimate') : []),
+  ];
 }
 
-function inLine(inline: InlineText, add: Add): void {
-  const part = labelled(inline);
-  const label = part === null ? '' : normal(bare(part.label.text));
-  if (part !== null && /\bweights?$/.test(label))
-    all(part.value, /\d+(?:\.\d+)?\s*%/g, 'weight', add);
-  if (/[+-]?\d+(?:\.\d+)?\s*% weight/i.test(inline.text))
-    all(inline, /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi, 'weight', add);
-  if (part !== null && /\broi\b/.test(label) && /^[\s*]*[+\-−]?[\d.(]/.test(part.value.text))
-    last(part.value, 'roi', add);
-  if (part !== null && isOverall(part.label.text) && /\d/.test(part.value.text)) {
-    marks(part.value, 'total', add);
-    if (!/\d\s*(?:\/|out of)\s*\d/i.test(part.value.text)) last(part.value, 'total', add);
-  }
-  marks(inline, 'score', add);
-  const estimate = part === null ? null : estimatePart(part.label.text);
-  const first = part === null ? undefined : numeralsOf(part.value.text)[0];
-  if (
-    part !== null &&
-    estimate !== null &&
-    first !== undefined &&
-    /^\W*$/.test(part.value.text.slice(0, first.from))
-  ) {
-    add('estimate', part.value, first.from, first.to);
-  }
-}
+const PERCENT = /\d+(?:\.\d+)?\s*%/g;
+const WEIGHT_AFTER = /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi;
 
 /** The result of each working: what follows the last equals sign of its last line. */
-function inCode(lines: readonly InlineText[], add: Add): void {
+function inCode(lines: readonly InlineText[]): readonly Form[] {
   const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
-  for (const [index, line] of lines.entries()) {
-    marks(line, 'score', add);
+  return lines.flatMap((line, index) => {
     const next = lines[index + 1]?.text ?? '';
     const at = line.text.lastIndexOf('=');
-    const result = line.text.slice(at + 1).replace(/\([^()]*\)\s*$/, '');
-    const isLast = !/^=/.test(next) && /^[\s*]*[+\-−]?[\d.]+[\s*]*$/u.test(result);
-    if (isReturn && at !== -1 && isLast) last(line, 'roi', add, at + 1);
-  }
+    const given = line.text.slice(at + 1).replace(/\([^()]*\)\s*$/, '');
+    const isLast = !/^=/.test(next) && /^[\s*]*[+\-−]?[\d.]+[\s*]*$/u.test(given);
+    const isResult = isReturn && at !== -1 && isLast;
+    return [...marks(line, 'score'), ...(isResult ? result(line, 'roi') : [])];
+  });
 }
 
-function marks(inline: InlineText, kind: FigureClass, add: Add): void {
-  all(inline, MARK, kind, add);
-  all(inline, STARS, kind, add);
+function inParentheses(inline: InlineText): readonly Form[] {
+  return all(
+    inline,
+    /(?<=[([]\s*(?:weight:?\s*)?)\d+(?:\.\d+)?\s*%(?=(?:\s+weight)?\s*[)\]])/gi,
+    'weight',
+  );
 }
 
-function all(inline: InlineText, pattern: RegExp, kind: FigureClass, add: Add): void {
-  for (const each of inline.text.matchAll(pattern))
-    add(kind, inline, each.index, each.index + each[0].length);
+function marks(inline: InlineText, kind: FigureClass): readonly Form[] {
+  return [...all(inline, MARK, kind), ...all(inline, STARS, kind)];
 }
 
-function inParentheses(inline: InlineText, add: Add): void {
-  for (const each of inline.text.matchAll(
-    /[([]\s*(?:weight:?\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?:\s+weight)?\s*[)\]]/gi,
-  )) {
-    const from = each.index + each[0].search(/\d/);
-    add('weight', inline, from, from + (each.groups?.['weight']?.length ?? 0));
-  }
+/** The first number of a text. */
+function first(inline: InlineText, kind: FigureClass, from = 0): readonly Form[] {
+  return all(inline, NUMERAL, kind)
+    .filter((each) => each.from >= from)
+    .slice(0, 1);
 }
 
-function last(
-  inline: InlineText,
-  kind: FigureClass,
-  add: Add,
-  from = inline.text.lastIndexOf('=') + 1,
-): void {
-  const first = numeralsOf(inline.text.slice(from))[0];
-  if (first !== undefined) add(kind, inline, from + first.from, from + first.to);
+/** The number after the last equals sign, or the first where there is none. */
+function result(inline: InlineText, kind: FigureClass): readonly Form[] {
+  return first(inline, kind, inline.text.lastIndexOf('=') + 1);
 }
 
-function numeralsOf(text: string): readonly { readonly from: number; readonly to: number }[] {
-  return [...text.matchAll(NUMERAL)].map((each) => ({
-    from: each.index,
-    to: each.index + each[0].length,
+function all(inline: InlineText, pattern: RegExp, kind: FigureClass): readonly Form[] {
+  return [...inline.text.matchAll(pattern)].map(({ 0: written, index }) => ({
+    ...{ kind, inline, from: index },
+    to: index + written.length,
   }));
 }
 
