@@ -56,45 +56,46 @@ export function coverageOf(
   const left = [...doubts.filter(isSkipped), ...votes.flatMap(({ reading }) => reading.unplaced)];
   const lost = (where: TextRange) => left.find((each) => touches(each.where, where));
   const used = votes.flatMap(({ reading }) => reading.used);
-  const findings = votes.flatMap(({ facts, criteria }) =>
-    facts.map((finding) => ({ finding, key: keyOf(finding, criteria) })),
+  const isUsed = (where: TextRange) => used.some((each) => touches(each, where));
+  const found = votes.flatMap(({ facts, criteria }) =>
+    facts.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, criteria) })),
   );
-  const found = findings.map(({ finding }) => finding.where);
+  const isTaken = (where: TextRange) =>
+    lost(where) === undefined &&
+    (isUsed(where) || found.some((each) => touches(each.where, where)));
   const standsItself = standingIn(document, values);
   const standing = new Set(
-    findings
-      .filter(({ finding }) => standsItself(finding.where) || isRemoved(finding))
-      .map(({ key }) => key),
+    found.filter(({ fact, where }) => standsItself(where) || isRemoved(fact)).map(({ key }) => key),
   );
   // What is said twice stands in the files once.
   const stands = (where: TextRange) =>
     standsItself(where) ||
-    findings.some(({ finding, key }) => touches(finding.where, where) && standing.has(key));
-  const isUsed = (where: TextRange) => used.some((each) => touches(each, where));
-  const isFound = (where: TextRange) => found.some((each) => touches(each, where));
-  const isPlaced = (each: SeenFigure) =>
-    lost(each.where) === undefined &&
-    (isUsed(each.where) || (isFound(each.where) && stands(each.where)));
-  const isTaken = (where: TextRange) =>
-    lost(where) === undefined && (isUsed(where) || isFound(where));
+    found.some((each) => touches(each.where, where) && standing.has(each.key));
   const seen = seenIn(document, votes);
+  const placed = seen.filter(({ where }) => isTaken(where) && (isUsed(where) || stands(where)));
   const over = [
     ...seen
-      .filter((each) => !isPlaced(each))
+      .filter((each) => !placed.includes(each))
       .map((each) => figureLeft(document, each, lost(each.where))),
     ...numbersLeft(document, seen, isTaken, lost),
     ...wordsLeft(document, left, seen),
   ];
+  const ofKind = (all: readonly SeenFigure[], kind: FigureClass) =>
+    all.filter((each) => each.kind === kind).length;
   return {
-    shares: FIGURE_CLASSES.map((kind) => {
-      const own = seen.filter((each) => each.kind === kind);
-      return { kind, seen: own.length, placed: own.filter(isPlaced).length };
-    }),
-    left: over.sort(
-      (a, b) => a.location.line - b.location.line || a.location.column - b.location.column,
-    ),
+    shares: FIGURE_CLASSES.map((kind) => ({
+      kind,
+      seen: ofKind(seen, kind),
+      placed: ofKind(placed, kind),
+    })),
+    left: over
+      .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
+      .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
 }
+
+/** The same, with its place as offsets. */
+type PlacedOver = Omit<LeftOver, 'location'> & { readonly where: TextRange };
 
 /** A weight of none is written as a criterion that is not there. */
 function isRemoved(finding: DocumentFact): boolean {
@@ -166,17 +167,15 @@ function figureLeft(
   document: VoteDocument,
   { kind, where, written }: SeenFigure,
   lost: SkippedFigure | undefined,
-): LeftOver {
-  return {
-    location: document.locate(where),
-    // The place that was not understood says more than its first number.
-    written: lost === undefined ? written : excerptOf(document, lost.where),
-    kind,
-    looksLike: null,
-    because: lost?.because ?? 'prose',
-    suggestion: lost?.suggestion ?? null,
-  };
+): PlacedOver {
+  if (lost === undefined) return { ...OTHERWISE, where, written, kind };
+  const { because, suggestion } = lost;
+  // The place that was not understood says more than its first number.
+  const excerpt = excerptOf(document, lost.where);
+  return { ...OTHERWISE, where, written: excerpt, kind, because, suggestion };
 }
+
+const OTHERWISE = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {
   return document.text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
@@ -187,14 +186,13 @@ function numbersLeft(
   seen: readonly SeenFigure[],
   isTaken: (where: TextRange) => boolean,
   lost: (where: TextRange) => SkippedFigure | undefined,
-): readonly LeftOver[] {
+): readonly PlacedOver[] {
   return numbersIn(document.blocks).flatMap(({ block, where, written }) => {
-    const left = lost(where)?.where ?? where;
-    if (isTaken(where) || seen.some((each) => touches(each.where, left))) return [];
-    const because = lost(where)?.because ?? reasonOf(block);
-    const looksLike = lookOf(document.text, where);
-    const location = document.locate(where);
-    return [{ location, written, kind: null, looksLike, because, suggestion: null }];
+    const left = lost(where);
+    const whole = left?.where ?? where;
+    if (isTaken(where) || seen.some((each) => touches(each.where, whole))) return [];
+    const because = left?.because ?? reasonOf(block);
+    return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
   });
 }
 
@@ -203,7 +201,7 @@ function wordsLeft(
   document: VoteDocument,
   left: readonly SkippedFigure[],
   seen: readonly SeenFigure[],
-): readonly LeftOver[] {
+): readonly PlacedOver[] {
   const words = left.filter(
     ({ where }, index) =>
       where.end > where.start &&
@@ -211,14 +209,10 @@ function wordsLeft(
       !seen.some((each) => touches(each.where, where)) &&
       left.findIndex((each) => touches(each.where, where)) === index,
   );
-  return words.map(({ where, because, suggestion }) => ({
-    location: document.locate(where),
-    written: excerptOf(document, where),
-    kind: null,
-    looksLike: null,
-    because,
-    suggestion,
-  }));
+  return words.map(({ where, because, suggestion }) => {
+    const written = excerptOf(document, where);
+    return { ...OTHERWISE, where, written, because, suggestion };
+  });
 }
 
 function reasonOf(block: MarkdownBlock): Reason {
