@@ -30,3 +30,13 @@ export function textBlock(texts: readonly string[]): Block {
 export function faintBlock(text: string): Block {
   return { kind: 'paragraph', lines: faintLines([text]) };
 }
+
+/** A list, where there is something to list. */
+export function listBlocks(items: readonly Line[]): readonly Block[] {
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+/** The same under a line that says what it lists. */
+export function titledList(title: string, items: readonly Line[]): readonly Block[] {
+  return items.length === 0 ? [] : [textBlock([title]), ...listBlocks(items)];
+}

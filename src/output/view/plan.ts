@@ -1,5 +1,5 @@
 import type { PlanStep } from '../../workspace/plan.ts';
-import { textLines } from '../document/cells.ts';
+import { textLines, titledList } from '../document/cells.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type PlanReport, planJson, planTable } from '../results/plan.ts';
@@ -23,7 +23,7 @@ export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): 
   const word = isWritten ? DONE : WOULD;
   const isAllThere = plan.steps.length > 0 && plan.steps.every(({ kind }) => kind === 'same');
   const done = isAllThere ? 'all there already: nothing is written' : 'written';
-  const blocks: Block[] = [
+  return [
     { kind: 'heading', left: title, right: isWritten ? done : 'dry run: nothing is written' },
     {
       kind: 'list',
@@ -31,20 +31,9 @@ export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): 
         ({ kind, path }): Line => [{ text: `${word[kind]} `, tone: 'faint' }, { text: path }],
       ),
     },
+    ...titledList('Left to do, as shark check says:', todo.map(todoLine)),
+    ...titledList('Next:', textLines(next)),
   ];
-  if (todo.length > 0) {
-    blocks.push(
-      { kind: 'paragraph', lines: [[{ text: 'Left to do, as shark check says:' }]] },
-      { kind: 'list', items: todo.map(todoLine) },
-    );
-  }
-  if (next.length > 0) {
-    blocks.push(
-      { kind: 'paragraph', lines: [[{ text: 'Next:' }]] },
-      { kind: 'list', items: textLines(next) },
-    );
-  }
-  return blocks;
 }
 
 function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {

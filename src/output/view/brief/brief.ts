@@ -4,14 +4,14 @@ import type { Entry } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
-import { textBlock, textLines } from '../../document/cells.ts';
+import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table.ts';
-import { listOf, oneLine, paragraphsOf } from '../../document/words.ts';
+import { listOf, paragraphsOf } from '../../document/words.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/pitch.ts';
-import { earlierBlocks, recordBlocks, roundBlocks } from './rounds.ts';
+import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts';
 
 /** What a reviewer reads before the form. */
 export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[] {
@@ -65,14 +65,12 @@ function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): reado
       ? [textBlock(['There are no criteria: give each proposal one overall score, 0 to 10.'])]
       : criteriaTable(criteria)),
     ...(formula === 'weighted-mean' ? [] : [textBlock([`Your total: ${formulaText(formula)}.`])]),
-    ...(anchors.length === 0 ? [] : [list(anchors)]),
-    ...(worded.length === 0 ? [] : [list(worded)]),
-    ...(gates.length === 0
-      ? []
-      : [
-          textBlock(['Gates, to be answered yes or no; a total is capped while one is not met:']),
-          list(gates.map(({ id, text }) => `${id}: ${text}`)),
-        ]),
+    ...listBlocks(itemLines(anchors)),
+    ...listBlocks(itemLines(worded)),
+    ...titledList(
+      'Gates, to be answered yes or no; a total is capped while one is not met:',
+      itemLines(gates.map(({ id, text }) => `${id}: ${text}`)),
+    ),
   ];
 }
 
@@ -120,10 +118,6 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
     notes: textLines(["Totals, each on its rubric's scale."]),
   });
   return [heading, { kind: 'table', table }];
-}
-
-function list(texts: readonly string[]): Block {
-  return { kind: 'list', items: textLines(texts.map(oneLine)) };
 }
 
 /** The form at the end of a brief, as code: so its front matter is no part of the page. */

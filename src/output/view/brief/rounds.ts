@@ -2,9 +2,9 @@ import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts'
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
-import { textBlock, textLines } from '../../document/cells.ts';
+import { listBlocks, textBlock, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
-import type { Block, TextRun } from '../../document/document.ts';
+import type { Block, Line, TextRun } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
@@ -21,12 +21,10 @@ export function roundBlocks(brief: Brief): readonly Block[] {
   return [
     { kind: 'heading', left: 'The round' },
     ...(round.date === null ? [] : [textBlock([`It takes place on ${round.date}.`])]),
-    ...listBlock(notes),
+    ...listBlocks(itemLines(notes)),
     ...baselineBlocks(brief),
-    ...(rules.length === 0 ? [] : [textBlock(['Rules:']), ...listBlock(rules)]),
-    ...(constraints.length === 0
-      ? []
-      : [textBlock(['Constraints, known from before:']), ...listBlock(constraints)]),
+    ...titledList('Rules:', itemLines(rules)),
+    ...titledList('Constraints, known from before:', itemLines(constraints)),
   ];
 }
 
@@ -76,8 +74,9 @@ function constraintWords({ id, text, source, limit, allowed }: Constraint): stri
   return `${id}${bounds}: ${text}${source === null ? '' : ` (${source})`}`;
 }
 
-function listBlock(texts: readonly string[]): readonly Block[] {
-  return texts.length === 0 ? [] : [{ kind: 'list', items: textLines(texts.map(oneLine)) }];
+/** Text of files as items of a list, each on one line. */
+export function itemLines(texts: readonly string[]): readonly Line[] {
+  return textLines(texts.map(oneLine));
 }
 
 /** What earlier rounds brought: where each proposal stood, and what came of it. */
@@ -88,7 +87,7 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
   );
   return [
     { kind: 'heading', left: 'Earlier rounds' },
-    ...(past.length === 0 ? [] : [{ kind: 'list', items: textLines(past) } as const]),
+    ...listBlocks(textLines(past)),
     ...earlier.flatMap(pastBlocks),
   ];
 }
@@ -106,10 +105,7 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
-  return [
-    { kind: 'table', table },
-    ...(lessons.length === 0 ? [] : [{ kind: 'list', items: textLines(lessons) } as const]),
-  ];
+  return [{ kind: 'table', table }, ...listBlocks(textLines(lessons))];
 }
 
 /** `funded`, or how its pitch ended. */

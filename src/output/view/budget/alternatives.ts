@@ -4,7 +4,7 @@ import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
 import { printHours, printSignedPercent } from '../../../quantity/print.ts';
-import { faintLines, textBlock, textLines } from '../../document/cells.ts';
+import { faintLines, textLines, titledList } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
@@ -58,18 +58,15 @@ function nextText({ next, best, round, usable }: BudgetPlan): string {
 const MOST_TOLD = 8;
 
 /** What is not built, a sentence each. */
-export function leftOutBlocks(plan: BudgetPlan): Block[] {
+export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   const lines = [
     ...plan.leftOut.map((each) => candidateText(each, plan)),
     ...plan.field.barred.map((each) => barredText(each, plan)),
   ];
-  if (lines.length === 0) return [];
   const rest = lines.length - MOST_TOLD;
   const more = rest > 0 ? [`${rest} more: see --format json.`] : [];
-  return [
-    textBlock(['Left out:']),
-    { kind: 'list', items: [...textLines(lines.slice(0, MOST_TOLD)), ...faintLines(more)] },
-  ];
+  const items = [...textLines(lines.slice(0, MOST_TOLD)), ...faintLines(more)];
+  return titledList('Left out:', items);
 }
 
 function candidateText(

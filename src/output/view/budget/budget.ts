@@ -7,7 +7,7 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, titledList } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
@@ -137,12 +137,11 @@ function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): string
   ];
 }
 
-function failureBlocks({ failures, round }: BudgetPlan): Block[] {
-  if (failures.length === 0) return [];
-  return [
-    { kind: 'paragraph', lines: [[{ text: 'If a trial fails:' }]] },
-    { kind: 'list', items: failures.map((each) => failureLine(each, (id) => titleOf(round, id))) },
-  ];
+function failureBlocks({ failures, round }: BudgetPlan): readonly Block[] {
+  return titledList(
+    'If a trial fails:',
+    failures.map((each) => failureLine(each, (id) => titleOf(round, id))),
+  );
 }
 
 function failureLine(

@@ -2,7 +2,7 @@ import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { cautionLines } from '../../document/cells.ts';
+import { cautionLines, listBlocks } from '../../document/cells.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { listOf } from '../../document/words.ts';
 import {
@@ -82,7 +82,7 @@ function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): rea
     ...named('No longer in the file', removed),
   ];
   return [
-    ...(warnings.length === 0 ? [] : [{ kind: 'list', items: cautionLines(warnings) } as const]),
+    ...listBlocks(cautionLines(warnings)),
     { kind: 'paragraph', lines: [...sources.map(sourceLine), [writtenSpan(reading, judgement)]] },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
+import { listBlocks, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { tableBlocks } from '../../document/table.ts';
@@ -43,8 +44,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
 export function learnedBlocks(
   learned: readonly { readonly by: string; readonly text: string }[],
 ): readonly Block[] {
-  const items = learned.map(({ by, text }): Line => [{ text: `${by}: ${text}` }]);
-  return items.length === 0 ? [] : [{ kind: 'list', items }];
+  return listBlocks(textLines(learned.map(({ by, text }) => `${by}: ${text}`)));
 }
 
 function headlines(result: RetroResult, nameOf: NameOf): readonly Line[] {

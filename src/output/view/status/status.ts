@@ -3,7 +3,7 @@ import type {
   RoundProgress,
   SharkProgress,
 } from '../../../engine/progress/round-progress.ts';
-import { faintLines } from '../../document/cells.ts';
+import { faintLines, titledList } from '../../document/cells.ts';
 import { left } from '../../document/columns.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
@@ -141,11 +141,7 @@ function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
       return [{ text: `${name}, ${proposal}: ${what}` }];
     }),
   );
-  if (items.length === 0) return [];
-  return [
-    { kind: 'paragraph', lines: [[{ text: 'Missing scores:' }]] },
-    { kind: 'list', items },
-  ];
+  return titledList('Missing scores:', items);
 }
 
 function meanBlocks({ round, panelRevision, measure }: RoundProgress): readonly Block[] {
