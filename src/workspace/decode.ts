@@ -32,12 +32,14 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text: decoded.text, findings: controlCharacters(decoded.text) };
 }
 
+const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Strict UTF-8 of any length, without a byte order mark, whatever characters it holds. Never throws. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);
   if (wide !== null) return refused('', `this is ${wide}; save it as UTF-8`, [0, 0]);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), findings: [] };
+    return { text: STRICT_UTF8.decode(bytes), findings: [] };
   } catch {
     return notUtf8(bytes);
   }
