@@ -42,6 +42,13 @@ describe('src', () => {
     expect(loading).toEqual([]);
   });
 
+  test('loads chalk where there are colours alone', () => {
+    const loading = paths
+      .filter((path) => path.startsWith('src/cli/actions/'))
+      .flatMap((path) => packagesAtStart(path, files).get('chalk') ?? []);
+    expect(loading).toEqual([]);
+  });
+
   test('has no file that is called after nothing', () => {
     expect(paths.filter((path) => path.endsWith('/result.ts'))).toEqual([]);
   });

@@ -21,7 +21,7 @@ export async function explainFailure(
   }
   if (error instanceof BrokenFilesError) {
     const { reportBrokenFiles } = await import('./workspace/report-broken-files.ts');
-    reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
+    await reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
     if (error.advice !== null) runtime.stderr.write(printable(`${error.advice}\n`));
     return EXIT.problems;
   }

@@ -3,6 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { Block, Column, Line, Table, Tone } from '../../src/output/document/document.ts';
 import type { ProblemReport } from '../../src/output/document/problems.ts';
+import { painter, unpainted } from '../../src/output/render/colour.ts';
 import { renderCsv } from '../../src/output/render/csv.ts';
 import { renderCompact, renderPretty } from '../../src/output/render/diagnostics.ts';
 import { renderJson } from '../../src/output/render/json.ts';
@@ -144,7 +145,7 @@ describe('no text from a file', () => {
   it('acts on a terminal or a log, or breaks out of the width', () => {
     fc.assert(
       fc.property(blocks, fc.integer({ min: 40, max: 130 }), (view, width) => {
-        const rendered = renderTerminal(view, { width, colour: 0 });
+        const rendered = renderTerminal(view, { width, paint: unpainted });
         expectHarmless(rendered);
         for (const each of rendered.split('\n')) {
           expect(stringWidth(each)).toBeLessThanOrEqual(width);
@@ -155,10 +156,11 @@ describe('no text from a file', () => {
     );
   });
 
-  it('changes colour', () => {
+  it('changes colour', async () => {
+    const paint = await painter(1);
     fc.assert(
       fc.property(blocks, (view) => {
-        const rendered = renderTerminal(view, { width: 80, colour: 1 });
+        const rendered = renderTerminal(view, { width: 80, paint });
         expect(rendered).not.toMatch(COMMAND);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: shark's own colours
         expect(rendered.replace(/\u001b\[(?:1|2|22|31|32|33|39)m/g, '')).not.toMatch(FORBIDDEN);
@@ -250,7 +252,7 @@ describe('no text from a file', () => {
     });
     fc.assert(
       fc.property(fc.array(report, { maxLength: 3 }), (reports) => {
-        expectHarmless(renderPretty(reports, { colour: 0, width: 60 }));
+        expectHarmless(renderPretty(reports, { paint: unpainted, width: 60 }));
         const compact = renderCompact(reports);
         expectHarmless(compact);
         expect(compact.split('\n')).toHaveLength(reports.length + 1);
@@ -271,7 +273,7 @@ describe('no text from a file', () => {
       { kind: 'heading', left: huge, right: long },
       { kind: 'table', table: { title: huge, columns, rows, notes: [[{ text: long }]] } },
     ];
-    expect(renderTerminal(view, { width: 40, colour: 0 }).length).toBeLessThan(500_000);
+    expect(renderTerminal(view, { width: 40, paint: unpainted }).length).toBeLessThan(500_000);
     expect(renderMarkdown(view)).toContain(long);
   });
 });

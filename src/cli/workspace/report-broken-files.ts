@@ -1,24 +1,23 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
-import { renderPretty } from '../../output/render/diagnostics.ts';
 import { reportsOf } from '../../output/view/check.ts';
 import { decode } from '../../workspace/decode.ts';
 import type { Files } from '../../workspace/files.ts';
-import { screenOf } from '../print/screen.ts';
+import { printProblems } from '../print/refuse.ts';
 import type { Runtime } from '../runtime.ts';
 import type { BrokenFilesError } from '../usage-error.ts';
 
 /** Say what is wrong in files that a command needed, on standard error. */
-export function reportBrokenFiles(
+export async function reportBrokenFiles(
   error: BrokenFilesError,
   runtime: Runtime,
   options: { readonly color: boolean },
-): void {
+): Promise<void> {
   const reports = reportsOf(
     error.diagnostics,
     ({ code }) => defaultSeverity(code),
     sourceReader(error.files),
   );
-  runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
+  await printProblems(runtime, options, reports);
 }
 
 /** The texts of files, for code frames; each is read once. */

@@ -1,4 +1,3 @@
-import { Chalk } from 'chalk';
 import type { Line, Tone } from '../document/document.ts';
 
 /** None, 16, 256 or 16 million colours. */
@@ -6,8 +5,13 @@ export type ColourLevel = 0 | 1 | 2 | 3;
 
 export type Painter = (text: string, tone: Tone) => string;
 
-/** Styles text for a terminal; at level 0 it gives the text back as it is. */
-export function painter(level: ColourLevel): Painter {
+/** Gives text back as it is. */
+export const unpainted: Painter = (text) => text;
+
+/** Styles text for a terminal. `chalk` loads where there are colours: with it, Node loads terminals and sockets. */
+export async function painter(level: ColourLevel): Promise<Painter> {
+  if (level === 0) return unpainted;
+  const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level });
   const styles: Readonly<Record<Tone, (text: string) => string>> = {
     plain: (text) => text,

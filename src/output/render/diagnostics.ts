@@ -4,11 +4,11 @@ import type { Tone } from '../document/document.ts';
 import { moreWords, type ProblemReport, shownOf, tallyOf } from '../document/problems.ts';
 import { countOf } from '../document/words.ts';
 import { codeFrame, type FrameLine, type SourceLines, sourceLines } from './code-frame.ts';
-import { type ColourLevel, type Painter, painter } from './colour.ts';
+import type { Painter } from './colour.ts';
 import { guard, safe } from './safe.ts';
 
 export interface PrettyOptions {
-  readonly colour: ColourLevel;
+  readonly paint: Painter;
   /** Code frames are not wider; words are left to the terminal. */
   readonly width: number;
   /** Show so many, and not the usual number; the counts at the end are whole all the same. */
@@ -33,7 +33,6 @@ export function renderPretty(
   options: PrettyOptions,
   tally: ProblemTally = tallyOf(reports),
 ): string {
-  const paint = painter(options.colour);
   const sources = new Map<string, SourceLines>();
   const linesOf = ({ location, source }: ProblemReport): SourceLines | null => {
     if (source === null) return null;
@@ -43,7 +42,7 @@ export function renderPretty(
   };
   const shown = shownOf(reports, options.most);
   const parts = shown.reports.map((report) =>
-    pretty(report, linesOf(report), options.width, paint).join('\n'),
+    pretty(report, linesOf(report), options.width, options.paint).join('\n'),
   );
   const all = `shark check --most ${reports.length} shows all`;
   const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}: ${all}`];

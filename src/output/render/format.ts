@@ -1,10 +1,16 @@
 import type { View } from '../document/document.ts';
 import { type CheckReport, type ProblemReport, shownOf } from '../document/problems.ts';
+import { type ColourLevel, painter } from './colour.ts';
 import type { TerminalOptions } from './terminal.ts';
 
 export const FORMATS = ['table', 'markdown', 'csv', 'json'] as const;
 
 export type Format = (typeof FORMATS)[number];
+
+/** What the screen can show. */
+export interface ScreenOptions extends Omit<TerminalOptions, 'paint'> {
+  readonly colour: ColourLevel;
+}
 
 /**
  * A view in one format. Renderers load when they are asked for, so that JSON does
@@ -13,11 +19,11 @@ export type Format = (typeof FORMATS)[number];
 export async function renderView(
   view: View,
   format: Format,
-  options: TerminalOptions,
+  options: ScreenOptions,
 ): Promise<string> {
   switch (format) {
     case 'table':
-      return (await import('./terminal.ts')).renderTerminal(view.blocks, options);
+      return (await import('./terminal.ts')).renderTerminal(view.blocks, await painted(options));
     case 'markdown':
       return (await import('./markdown.ts')).renderMarkdown(view.blocks);
     case 'csv':
@@ -25,6 +31,11 @@ export async function renderView(
     case 'json':
       return (await import('./json.ts')).renderJson(view.json);
   }
+}
+
+/** The same with what paints in its colours. */
+async function painted<T extends ScreenOptions>(options: T): Promise<T & TerminalOptions> {
+  return { ...options, paint: await painter(options.colour) };
 }
 
 /** The formats of an audit of documents; `pretty` is the table by the name it has elsewhere. */
@@ -40,7 +51,7 @@ export const DOCUMENT_FORMATS = [
 
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
-export interface DocumentOptions extends TerminalOptions {
+export interface DocumentOptions extends ScreenOptions {
   readonly version: string;
 }
 
@@ -77,7 +88,7 @@ export const CHECK_FORMATS = [
 
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
-export interface CheckOptions extends TerminalOptions {
+export interface CheckOptions extends ScreenOptions {
   /** Formats for people show so many problems, pretty the usual number unless given; those for machines have them all. */
   readonly most?: number;
   readonly version: string;
@@ -97,7 +108,7 @@ export async function renderCheck(
     case 'pretty':
       return (await import('./diagnostics.ts')).renderPretty(
         withSources(report.reports, options),
-        options,
+        await painted(options),
         report,
       );
     case 'compact':

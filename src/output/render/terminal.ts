@@ -1,5 +1,5 @@
 import type { Block, Line } from '../document/document.ts';
-import { type ColourLevel, painter, paintLine } from './colour.ts';
+import { type Painter, paintLine } from './colour.ts';
 import { guard } from './safe.ts';
 import type { Style } from './table-lines.ts';
 import { safeLine } from './table-text.ts';
@@ -10,7 +10,7 @@ import { span, textOf, wrapLine } from './wrap.ts';
 export interface TerminalOptions {
   /** Columns of the terminal; nothing is wider, down to 20. */
   readonly width: number;
-  readonly colour: ColourLevel;
+  readonly paint: Painter;
   /** False where the terminal shows ASCII only: shark's own marks then are plain, too. */
   readonly unicode?: boolean;
 }
@@ -24,7 +24,7 @@ const BULLET = '- ';
 export function renderTerminal(blocks: readonly Block[], options: TerminalOptions): string {
   const width = Math.max(NARROWEST, Math.floor(options.width));
   const style: Style = {
-    paint: painter(options.colour),
+    paint: options.paint,
     ellipsis: options.unicode === false ? '...' : '…',
   };
   const parts = blocks

@@ -2,7 +2,6 @@ import { isLive } from '../../../model/proposal.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { renderPretty } from '../../../output/render/diagnostics.ts';
 import type { Format } from '../../../output/render/format.ts';
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
@@ -12,7 +11,7 @@ import type { PlanStep } from '../../../workspace/plan.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emit, type Target, targets } from '../../print/emit.ts';
-import { screenOf } from '../../print/screen.ts';
+import { printProblems } from '../../print/refuse.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
@@ -46,7 +45,7 @@ export async function outcome(
   const paired = read.ok ? pairNamed(round, read, options) : read;
   if (!read.ok || !paired.ok) {
     const reports = paired.ok ? [] : paired.reports;
-    runtime.stderr.write(renderPretty(reports, screenOf(runtime, options, runtime.stderr)));
+    await printProblems(runtime, options, reports);
     return EXIT.problems;
   }
   const request = { runtime, options, asked, round };

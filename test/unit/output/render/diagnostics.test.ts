@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProblemReport } from '../../../../src/output/document/problems.ts';
+import { painter, unpainted } from '../../../../src/output/render/colour.ts';
 import {
   countLine,
   renderCompact,
@@ -33,7 +34,7 @@ const warning = report({
 });
 
 it('shows place, words, the lines around, and the counts', () => {
-  expect(renderPretty([report(), warning], { colour: 0, width: 80 })).toBe(
+  expect(renderPretty([report(), warning], { paint: unpainted, width: 80 })).toBe(
     `\
 proposals/a.yaml:2:1  error  schema/unknown-field
   unknown field "upsde"
@@ -52,16 +53,20 @@ b.yaml:4:7  warning  weights/sum
   );
 });
 
-it('colours by severity', () => {
+it('colours by severity', async () => {
   const rendered = renderPretty([report({ source: 'upsde: 3', advice: null })], {
-    colour: 1,
+    paint: await painter(1),
     width: 80,
   });
   expect(rendered).toContain('\u001b[31merror\u001b[39m');
 });
 
 it('counts all problems where only some are shown', () => {
-  const rendered = renderPretty([report(), warning, warning], { colour: 0, width: 80, most: 1 });
+  const rendered = renderPretty([report(), warning, warning], {
+    paint: unpainted,
+    width: 80,
+    most: 1,
+  });
   expect(rendered).toMatch(
     /\n\n\.\.\. and 2 more: shark check --most 3 shows all\n\n1 error, 2 warnings in 2 files\n$/,
   );
@@ -105,7 +110,7 @@ it('lets no file speak for shark', () => {
     source: evil,
   });
   for (const rendered of [
-    renderPretty([hostile], { colour: 0, width: 80 }),
+    renderPretty([hostile], { paint: unpainted, width: 80 }),
     renderCompact([hostile]),
   ]) {
     expect(rendered).not.toMatch(/^\s*::|##\[|[^\n\P{Cc}]/mu);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Table } from '../../../../src/output/document/document.ts';
+import { painter, unpainted } from '../../../../src/output/render/colour.ts';
 import { renderTerminal } from '../../../../src/output/render/terminal.ts';
 import { column, RISK_ADJUSTED, rows, TOTALS } from './tables.ts';
 
 function render(blocks: readonly Block[], width = 80): string {
-  return renderTerminal(blocks, { width, colour: 0 });
+  return renderTerminal(blocks, { width, paint: unpainted });
 }
 
 function table(value: Partial<Table> & Pick<Table, 'columns' | 'rows'>, width = 80): string {
@@ -191,32 +192,38 @@ describe('tables', () => {
       notes: [],
     };
     expect(
-      renderTerminal([{ kind: 'table', table: value }], { width: 20, colour: 0, unicode: false }),
+      renderTerminal([{ kind: 'table', table: value }], {
+        width: 20,
+        paint: unpainted,
+        unicode: false,
+      }),
     ).toBe(` name\n ${'x'.repeat(16)}...\n`);
   });
 });
 
 describe('colour', () => {
-  it('follows the tone of the cell, then of the row', () => {
+  it('follows the tone of the cell, then of the row', async () => {
+    const paint = await painter(1);
     const value: Table = {
       title: 'T',
       columns: [column('a', 'left'), column('b', 'right')],
       rows: [{ cells: [{ text: 'x' }, { text: 'WRONG', tone: 'bad' }], tone: 'faint' }],
       notes: [],
     };
-    expect(renderTerminal([{ kind: 'table', table: value }], { width: 80, colour: 1 })).toBe(
+    expect(renderTerminal([{ kind: 'table', table: value }], { width: 80, paint })).toBe(
       '\u001b[1mT\u001b[22m\n \u001b[2ma\u001b[22m      \u001b[2mb\u001b[22m\n' +
         ' \u001b[2mx\u001b[22m  \u001b[31mWRONG\u001b[39m\n',
     );
   });
 
-  it('changes no other character', () => {
+  it('changes no other character', async () => {
+    const paint = await painter(3);
     const blocks: Block[] = [
       { kind: 'table', table: TOTALS },
       { kind: 'table', table: RISK_ADJUSTED },
     ];
     for (const width of [30, 60, 80, 120]) {
-      const coloured = renderTerminal(blocks, { width, colour: 3 });
+      const coloured = renderTerminal(blocks, { width, paint });
       // biome-ignore lint/suspicious/noControlCharactersInRegex: colour is what is taken away
       expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(render(blocks, width));
     }
