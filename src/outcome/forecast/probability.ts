@@ -1,7 +1,7 @@
 import { type ScoredForecast, scored } from '../../engine/calibration/scores.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
-import type { Estimate } from '../../model/scorecard.ts';
+import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
@@ -17,9 +17,8 @@ export type Unscored =
   | 'other-form'
   | 'no-probability';
 
-/** A probability that a promise would be kept, and what became of it. */
-export interface Forecast {
-  readonly event: Event;
+/** A probability that was given for a promise, and what became of it. */
+export interface GivenProbability {
   /** The form that the estimate is of; null for the proposal itself. */
   readonly variant: string | null;
   /** Null where none was given. */
@@ -28,6 +27,13 @@ export interface Forecast {
   readonly unscored: Unscored | null;
   /** Null where it is not scored. */
   readonly judged: ScoredForecast | null;
+}
+
+/** The probability in force, and the one before it was revised. */
+export interface Forecast extends GivenProbability {
+  readonly event: Event;
+  /** What was said first; null where the scorecard was not revised. */
+  readonly first: GivenProbability | null;
 }
 
 /** What a shark of the round said of each outcome: a line also where it said nothing. */
@@ -40,16 +46,41 @@ export function sharkForecast(
   const card = scorecardIn(round, shark);
   if (card === null) return null;
   const event = events.of(shark);
+  const given = (judgement: CardIn) => givenIn(round, event, judgement, arrival);
+  return {
+    event,
+    ...given((then) => scorecardIn(then, shark)),
+    // Before it was revised, the first judgement stood alone.
+    first:
+      card.first === null
+        ? null
+        : given((then) => {
+            const own = scorecardIn(then, shark);
+            return own?.first ?? own;
+          }),
+  };
+}
+
+/** Finds the judgement that is meant in some state of a round. */
+type CardIn = (round: Round) => Scorecard | null;
+
+function givenIn(
+  round: Round,
+  event: Event,
+  cardIn: CardIn,
+  arrival: Arrival | null,
+): GivenProbability {
+  const card = cardIn(round);
   const { proposal, outcome } = event;
-  const review = card.reviews.get(proposal);
+  const review = card?.reviews.get(proposal);
   const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
-  if (found === 'other-form') return leftOut(event, 'other-form');
+  if (found === 'other-form') return leftOut('other-form');
   const probability = found === null ? null : successOf(found.estimate);
-  if (probability === null) return leftOut(event, 'no-probability');
+  if (card === null || probability === null) return leftOut('no-probability');
   const traced: Traced = {
     file: card.at.file,
     toldAfter: card.afterOutcome,
-    figures: (then) => probabilityIn(then, shark, proposal, outcome.variant),
+    figures: (then) => probabilityIn(cardIn(then), proposal, outcome.variant),
   };
   return held(event, found?.variant ?? null, probability, orderOf(traced, round, arrival));
 }
@@ -67,7 +98,8 @@ export function pitchForecast(
     toldAfter: false,
     figures: (then) => pitchFigures(then, common.proposal, ({ success: own }) => own),
   };
-  return held(common, null, success.point, orderOf(traced, round, arrival));
+  const given = held(common, null, success.point, orderOf(traced, round, arrival));
+  return { event: common, ...given, first: null };
 }
 
 /** The figure that a pitch gave in some state of its round, for `Traced`. */
@@ -93,12 +125,10 @@ function successOf({ success, phases }: Estimate): Exact | null {
 }
 
 function probabilityIn(
-  round: Round,
-  shark: string,
+  card: Scorecard | null,
   proposal: string,
   built: string | null,
 ): readonly Exact[] | null {
-  const card = scorecardIn(round, shark);
   if (card === null) return null;
   const review = card.reviews.get(proposal);
   const found = review === undefined ? null : estimateOfBuilt(review, built);
@@ -110,20 +140,18 @@ export function scorecardIn(round: Round, shark: string) {
   return round.sharks.find(({ id }) => id === shark)?.scorecard ?? null;
 }
 
-function held(event: Event, variant: string | null, probability: Exact, order: Order): Forecast {
+function held(
+  event: Event,
+  variant: string | null,
+  probability: Exact,
+  order: Order,
+): GivenProbability {
   const unscored = isHindsight(order) ? order : event.open;
   const judged =
     unscored === null ? scored({ probability, happened: event.kept === 'kept' }) : null;
-  return { event, variant, probability, order, unscored, judged };
+  return { variant, probability, order, unscored, judged };
 }
 
-function leftOut(event: Event, unscored: Unscored): Forecast {
-  return {
-    event,
-    variant: null,
-    probability: null,
-    order: 'unknown',
-    unscored,
-    judged: null,
-  };
+function leftOut(unscored: Unscored): GivenProbability {
+  return { variant: null, probability: null, order: 'unknown', unscored, judged: null };
 }

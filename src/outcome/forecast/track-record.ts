@@ -9,6 +9,7 @@ import { meanOfKnown } from '../../quantity/exact.ts';
 import { arrivalIn, type History } from './arrival.ts';
 import { type ClaimForecast, otherClaimants, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
+import { type DiscussionRecord, discussionRecord } from './discussion.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
 import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
@@ -59,6 +60,8 @@ export interface TrackRecord {
   readonly sharks: readonly SharkRecord[];
   readonly proposers: readonly ProposerRecord[];
   readonly panel: PanelRecord;
+  /** What revised probabilities were worth; null where none was revised. */
+  readonly discussion: DiscussionRecord | null;
 }
 
 /**
@@ -88,6 +91,7 @@ export function trackRecord({ rounds, proposals }: Workspace, history: History):
       return proposerRecord(proposer, own, events, history);
     }),
     panel: panelRecord(events, sharks),
+    discussion: discussionRecord(events, sharks),
   };
 }
 

@@ -11,6 +11,7 @@ const COLUMNS = [
   ...(['figure', 'round', 'proposal', 'shark', 'proposer', 'variant', 'case'] as const),
   ...(['forecast', 'low', 'high', 'result', 'promise', 'held_against', 'order'] as const),
   ...(['left_out', 'brier', 'log_score', 'side', 'interval_score', 'ratio'] as const),
+  ...(['first', 'first_left_out', 'first_brier'] as const),
 ];
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
@@ -41,7 +42,7 @@ function sameCells(line: ForecastJson | RangeJson | ClaimJson): Cells {
 }
 
 function forecastCells(line: ForecastJson): Cells {
-  const { variant, probability, brier, logScore: log_score } = line;
+  const { variant, probability, brier, logScore: log_score, first } = line;
   return {
     ...sameCells(line),
     figure: 'success',
@@ -49,6 +50,9 @@ function forecastCells(line: ForecastJson): Cells {
     forecast: probability,
     brier,
     log_score,
+    first: first?.probability ?? null,
+    first_left_out: first?.leftOut ?? null,
+    first_brier: first?.brier ?? null,
   };
 }
 

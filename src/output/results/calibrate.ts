@@ -12,8 +12,10 @@ import type {
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import { discussionJson } from './discussion.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { ValueOf } from './schema/fields.ts';
+import type * as scoresSchema from './schema/forecast-scores.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 type SharkJson = ValueOf<typeof schema.sharkRecord>;
@@ -45,6 +47,8 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
             forecasts: record.panel.forecasts.map(panelForecastJson),
           }
         : null,
+    discussion:
+      only === null && record.discussion !== null ? discussionJson(record.discussion) : null,
     proposers: only === null ? record.proposers.map(proposerJson) : [],
   };
 }
@@ -103,6 +107,7 @@ function forecastJson({
   order,
   unscored,
   judged,
+  first,
 }: Forecast): ForecastJson {
   return {
     ...eventJson(event),
@@ -112,6 +117,15 @@ function forecastJson({
     leftOut: unscored,
     brier: judged === null ? null : toNumber(judged.brier),
     logScore: judged === null ? null : logValue(judged.logScore),
+    first:
+      first === null
+        ? null
+        : {
+            probability: numberOrNull(first.probability),
+            order: first.order,
+            leftOut: first.unscored,
+            brier: first.judged === null ? null : toNumber(first.judged.brier),
+          },
   };
 }
 
@@ -159,7 +173,7 @@ function claimJson(claim: ClaimForecast): ClaimJson {
   };
 }
 
-function scoresJson(scores: ForecastScores): ValueOf<typeof schema.forecastScores> {
+function scoresJson(scores: ForecastScores): ValueOf<typeof scoresSchema.forecastScores> {
   const { n, happened, brier, skillOverEvenOdds, skillOverBaseRate, calibration, corp } = scores;
   return {
     n,
@@ -177,7 +191,7 @@ function scoresJson(scores: ForecastScores): ValueOf<typeof schema.forecastScore
   };
 }
 
-function corpJson(corp: Corp): ValueOf<typeof schema.corp> {
+function corpJson(corp: Corp): ValueOf<typeof scoresSchema.corp> {
   return {
     miscalibration: toNumber(corp.miscalibration),
     discrimination: toNumber(corp.discrimination),
@@ -200,7 +214,7 @@ function coverageJson({
   above,
   band,
   score,
-}: Coverage): ValueOf<typeof schema.coverage> {
+}: Coverage): ValueOf<typeof scoresSchema.coverage> {
   return {
     n,
     inside,

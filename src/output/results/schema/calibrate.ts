@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { coverage, forecastScores, logScore } from './forecast-scores.ts';
 import { outcomeStatus, promise } from './vocabulary.ts';
 
 /** The outcome that something was said of. */
@@ -12,9 +13,6 @@ const event = {
     ['adopted-terms', 'own-terms', 'all-terms', 'faster'],
   ),
 };
-
-/** JSON has no infinity. */
-const logScore = z.union([z.number().min(0), z.literal('unbounded')]);
 
 export const order = f.oneOf(
   'Whether it came before the result: git has it before; the scorecard says after; changed with the result or since; its file came later; in one commit; in commits that do not build on each other; no history is known.',
@@ -30,66 +28,6 @@ export const calibratedOutcome = f.object('An outcome, as the panel and the prop
     'not-measured',
   ]),
   speedup: f.numberOrNull('Geometric mean of the factors of speed; null without readings.'),
-});
-
-export const band = f.object("Wilson's 95 % band of a share.", {
-  low: f.share('Its lower end.'),
-  high: f.share('Its upper end.'),
-});
-
-export const coverage = f.object('How several ranges did.', {
-  n: f.count('How many are scored.'),
-  inside: f.count('How many held the result.'),
-  below: f.count('How many results fell below.'),
-  above: f.count('How many results fell above.'),
-  band: f.orNull('Of the share that held the result; null without any.', band),
-  intervalScore: f.amountOrNull('Mean interval score of the logarithms; null without any.'),
-});
-
-export const reliability = f.object('One line of a reliability table.', {
-  low: f.share('The least probability among them.'),
-  high: f.share('The greatest.'),
-  n: f.positive('How many.'),
-  kept: f.count('Of how many the promise was kept.'),
-  recalibrated: f.share('What should have been said.'),
-  band,
-});
-
-export const corp = f.object('brier = miscalibration - discrimination + uncertainty.', {
-  miscalibration: f.share('MCB: what recalibrating would gain.'),
-  discrimination: f.share('DSC: what telling good from bad gains over the base rate.'),
-  uncertainty: z.number().min(0).max(0.25).describe('UNC: what the base rate scores.'),
-  reliability: f.list('Forecasts that the results cannot tell apart, by probability.', reliability),
-});
-
-export const forecastScores = f.object('What several forecasts come to; null without any.', {
-  n: f.count('How many are scored.'),
-  kept: f.count('Of how many the promise was kept.'),
-  meanProbability: f.shareOrNull('Mean of the probabilities.'),
-  brier: f.shareOrNull('Mean Brier score.'),
-  baseRateBrier: f.shareOrNull(
-    'What the base rate of its other forecasts would score for each, by the rule of Laplace.',
-  ),
-  skillOverEvenOdds: f.orNull(
-    '1 - Brier / 0.25: how much better than always saying 50 %.',
-    z.number().max(1),
-  ),
-  skillOverBaseRate: f.orNull(
-    '1 - Brier / baseRateBrier: how much better than the base rate known without the own result.',
-    z.number().max(1),
-  ),
-  logScore: f.orNull('Mean log score in nats, or unbounded.', logScore),
-  skillPValue: f.shareOrNull(
-    'p-value of the permutation test: how often the same results, shuffled over the same forecasts, score as well. Not adjusted.',
-  ),
-  calibrationPValue: f.shareOrNull(
-    'p-value of the calibration test: how often results are as far from the probabilities, if these are right. Not adjusted.',
-  ),
-  leaning: f.oneOfOrNull(
-    'The way the results lean, proven or not: probabilities too high, too low, too far from 50 % or too near to it.',
-    ['too-high', 'too-low', 'too-sure', 'not-sure-enough'],
-  ),
-  corp: f.orNull('The score taken apart; null with too few forecasts.', corp),
 });
 
 export const rangeForecast = f.object('One 80 % range, and what came.', {
@@ -118,26 +56,36 @@ export const rangeForecast = f.object('One 80 % range, and what came.', {
   intervalScore: f.amountOrNull('Interval score of the logarithms; null where it is not scored.'),
 });
 
+const forecastLeftOut = f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
+  'told-after',
+  'changed',
+  'later',
+  'not-run',
+  'inconclusive',
+  'not-measured',
+  'other-form',
+  'no-probability',
+]);
+
+export const firstForecast = f.object('A probability before it was revised.', {
+  probability: f.shareOrNull('As given; null where none was.'),
+  order,
+  leftOut: forecastLeftOut,
+  brier: f.shareOrNull('Brier score; null where it is not scored.'),
+});
+
 export const successForecast = f.object('One probability, and what came of it.', {
   ...event,
   variant: f.textOrNull('The form that the estimate is of; null for the proposal itself.'),
   probability: f.shareOrNull('As given; null where none was.'),
   order,
-  leftOut: f.oneOfOrNull('Why it is shown and not scored; null where it is scored.', [
-    'told-after',
-    'changed',
-    'later',
-    'not-run',
-    'inconclusive',
-    'not-measured',
-    'other-form',
-    'no-probability',
-  ]),
+  leftOut: forecastLeftOut,
   brier: f.shareOrNull('Brier score; null where it is not scored.'),
   logScore: f.orNull(
     'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
     logScore,
   ),
+  first: f.orNull('What was said before a revision; null where there was none.', firstForecast),
 });
 
 export const sharkRecord = f.object('What one shark foresaw.', {
@@ -178,6 +126,25 @@ export const panelForecast = f.object('One probability of the panel.', {
 export const panelRecord = f.object('What the sharks foresaw together.', {
   scores: forecastScores,
   forecasts: f.list('The mean of the scored probabilities, by outcome.', panelForecast),
+});
+
+const changedScores = {
+  n: f.count('How many probabilities were changed and have a result.'),
+  first: f.shareOrNull('Mean Brier score of these before; null without any.'),
+  now: f.shareOrNull('Mean Brier score of these as they are.'),
+};
+
+export const discussionRecord = f.object('What revised probabilities were worth.', {
+  conclusion: f.oneOf(
+    "Whether discussion brought the panel's mean probability nearer to the results, at 5 %.",
+    ['helped', 'hurt', 'open'],
+  ),
+  pValue: f.shareOrNull('Of the revision test; null where no changed mean has a result.'),
+  panel: f.object("Of the panel's means.", changedScores),
+  sharks: f.list(
+    'Each shark that revised a probability.',
+    f.object('Of one shark.', { shark: f.text('Id of the shark.'), ...changedScores }),
+  ),
 });
 
 export const claimForecast = f.object('One claim of speed, and what was measured.', {
@@ -230,6 +197,10 @@ export const calibrateSchema = f.result('calibrate', {
   panel: f.orNull(
     "The mean of the sharks' probabilities; null where one shark was asked for.",
     panelRecord,
+  ),
+  discussion: f.orNull(
+    'What revised probabilities were worth; null where none was revised, and where one shark was asked for.',
+    discussionRecord,
   ),
   proposers: f.list(
     'Each proposer of something that has an outcome, then who else makes claims of it, such as a tool; none where one shark was asked for.',

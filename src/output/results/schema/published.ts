@@ -9,6 +9,7 @@ import * as compare from './compare.ts';
 import * as documents from './documents.ts';
 import * as experiments from './experiments.ts';
 import * as explain from './explain.ts';
+import * as scores from './forecast-scores.ts';
 import * as importing from './import.ts';
 import * as verifying from './import-verify.ts';
 import * as judgement from './judgement.ts';
@@ -57,7 +58,19 @@ const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
 
 /** Every part that has a name in the code has it in the published schema. */
 const PARTS: readonly (readonly [string, z.ZodType])[] = [
-  ...[audit, brief, budget, calibrate, check, vocabulary, compare, explain, importing, verifying],
+  ...[
+    audit,
+    brief,
+    budget,
+    calibrate,
+    scores,
+    check,
+    vocabulary,
+    compare,
+    explain,
+    importing,
+    verifying,
+  ],
   ...[
     judgement,
     list,

@@ -11,6 +11,7 @@ import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/
 import { calibrateTable } from '../../results/calibrate-table.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
+import { discussionBlocks, discussionLines } from './discussion.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
 import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
@@ -28,6 +29,7 @@ export function calibrateView(report: CalibrateReport): View {
       { kind: 'heading', left: 'Track record', right },
       { kind: 'paragraph', lines: answerLines(report) },
       ...probabilityBlocks(report),
+      ...discussionBlocks(report),
       ...reliabilityBlocks(report),
       ...rangeBlocks(report),
       ...claimBlocks(report),
@@ -56,6 +58,7 @@ function answerLines(report: CalibrateReport): readonly Line[] {
     ...conclusions(told),
     ...notEnough(scored.filter(isEarly), record),
     ...adjustmentLine(told, record),
+    ...discussionLines(report),
     ...proof,
   ];
 }
