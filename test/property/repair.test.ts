@@ -198,7 +198,6 @@ it.each([
 );
 
 it.each([
-  ['a key twice', JSON.stringify(VALID).replace('"vote"', '"vote":"flat-entries","vote"')],
   ['null', 'null'],
   ['nothing', ''],
 ])('%s has no repair', async (_, text) => {
@@ -224,6 +223,15 @@ it.each<readonly [string, object, readonly PatchStep[]]>([
   expect(answer.code).toBe(1);
   keepsWhatWasSaid(form, answer);
   expect(answer.repair).toEqual(steps);
+});
+
+it('a key twice is left to the reviewer, who is shown both values', async () => {
+  const text = JSON.stringify(VALID).replace('"vote"', '"vote":"flat-entries","vote"');
+  expect(await submit(text)).toMatchObject({
+    code: 1,
+    repair: [{ op: 'add', path: '/vote', value: 'FILL IN' }],
+    problems: [{ expected: 'one of "flat-entries" (line 1) and "short-keys" (line 1)' }],
+  });
 });
 
 it.each([
