@@ -1,9 +1,11 @@
-import { type Exact, exact, ONE, sum } from '../quantity/exact.ts';
+import { type Exact, exact, ONE, sum, ZERO } from '../quantity/exact.ts';
 import { factorOf, type Weight } from '../tables/weight.ts';
 import type { Computed } from './formula.ts';
-import { type Matrix, scoresOf } from './matrix.ts';
+import { isRight, judgeFigure } from './judge-figure.ts';
+import { type Matrix, scoresOf, type TotalLine } from './matrix.ts';
 
 const HALF = exact(1, 2);
+const TENTH = exact(1, 10);
 
 /** By how much the weights miss 1, or 100 where they are plain figures such as 17, 17 and 67. */
 function missOf(weights: readonly Weight[]): Exact {
@@ -26,6 +28,34 @@ export function mayBeRounded(weights: readonly Weight[]): boolean {
     factorOf(weight).div(slackOf(weight).mul(10)).mod(1).equals(0),
   );
   return !miss.equals(0) && !areRound && miss.lte(sum(weights.map(slackOf)));
+}
+
+/** A total that weights as written give, and none before rounding, may be chance; two are none. */
+const PROVING_TOTALS = 2;
+
+/**
+ * Whether the weights of a matrix may be rounded, going by its totals too. Weights in tenths are taken as they are
+ * written where most totals of a line follow from them, and from no weights before rounding.
+ */
+export function areWeightsRounded(matrix: Matrix): boolean {
+  const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  if (!mayBeRounded(weights)) return false;
+  const areTenths = weights.every((weight) => slackOf(weight).gte(TENTH.mul(HALF)));
+  return !areTenths || !matrix.totals.some((line) => isAsWritten(matrix, line, weights));
+}
+
+function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]): boolean {
+  const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const proving = stated.filter(({ cell, option }) => {
+    const scores = scoresOf(matrix, option);
+    const range = roundedRange(matrix, option);
+    if (scores === null || range == null) return false;
+    const value = sum(weights.map((weight, index) => factorOf(weight).mul(scores[index] ?? ZERO)));
+    const asWritten = judgeFigure(cell, [{ value, parts: [] }]);
+    const before = judgeFigure(cell, [{ value: range.low, parts: [], range }]);
+    return isRight(asWritten) && !isRight(before);
+  });
+  return proving.length >= PROVING_TOTALS && proving.length * 2 > stated.length;
 }
 
 /**

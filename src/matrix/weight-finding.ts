@@ -3,7 +3,7 @@ import { factorOf, type Weight } from '../tables/weight.ts';
 import { type DocumentFinding, findingOf } from './audited-matrix.ts';
 import { isRight, judgeFigure } from './judge-figure.ts';
 import type { Matrix, StatedNumber } from './matrix.ts';
-import { mayBeRounded } from './rounded-weights.ts';
+import { areWeightsRounded } from './rounded-weights.ts';
 
 /** Farther from the whole than this, weights are not meant to make one. */
 const NEAR = exact(1, 4);
@@ -19,19 +19,20 @@ export function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
   if (matrix.family !== 'weighted' || weights.length < 2 || isMixed) return [];
   const { weightTotal } = matrix;
   return weightTotal === null
-    ? againstWhole(matrix, weights, isPercent)
-    : againstStated(weightTotal, weights, isPercent);
+    ? againstWhole(matrix, weights)
+    : againstStated(matrix, weightTotal, weights);
 }
 
 function againstStated(
+  matrix: Matrix,
   stated: StatedNumber,
   weights: readonly Weight[],
-  isPercent: boolean,
 ): readonly DocumentFinding[] {
+  const isPercent = weights.every((weight) => weight.isPercent);
   const written = sum(weights.map(({ value }) => value));
   const computed = stated.isPercent && !isPercent ? written.mul(100) : written;
   const plain = judgeFigure(stated, [{ value: computed, parts: [] }]);
-  const areRounded = stated.value.equals(wholeOf(stated)) && mayBeRounded(weights);
+  const areRounded = stated.value.equals(wholeOf(stated)) && areWeightsRounded(matrix);
   const verdict = plain === 'mismatch' && areRounded ? 'rounded-parts' : plain;
   // What is far from the sum is no sum of weights: the most points, an id.
   const isFar = stated.value.sub(computed).abs().gt(computed.abs().mul(NEAR));
@@ -39,14 +40,11 @@ function againstStated(
   return [findingOf(stated, { kind: 'weights', computed, verdict })];
 }
 
-function againstWhole(
-  matrix: Matrix,
-  weights: readonly Weight[],
-  isPercent: boolean,
-): readonly DocumentFinding[] {
+function againstWhole(matrix: Matrix, weights: readonly Weight[]): readonly DocumentFinding[] {
+  const isPercent = weights.every((weight) => weight.isPercent);
   const off = sum(weights.map(factorOf)).sub(ONE).abs();
   const areShares = isPercent || weights.every(({ value }) => value.lt(ONE));
-  if (!areShares || off.equals(ZERO) || off.gt(NEAR) || mayBeRounded(weights)) return [];
+  if (!areShares || off.equals(ZERO) || off.gt(NEAR) || areWeightsRounded(matrix)) return [];
   const where = matrix.criteria[0]?.where ?? matrix.where;
   const computed = sum(weights.map(({ value }) => value));
   const step = weights[0]?.step ?? ONE;
