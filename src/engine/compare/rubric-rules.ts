@@ -17,6 +17,10 @@ export type RubricRuleChange =
       readonly old: Scale | null;
       readonly new: Scale | null;
     }
+  /** Who judges a criterion; null for all. */
+  | (OfCriterion & { readonly rule: 'by' })
+  /** The words of a criterion, `high = 3, low = 1`; null for none. */
+  | (OfCriterion & { readonly rule: 'words' })
   /** The highest total while a gate is not met; null where there are no gates. */
   | { readonly rule: 'cap'; readonly old: Exact | null; readonly new: Exact | null }
   /** What a gate asks; null where there is no such gate. */
@@ -27,11 +31,18 @@ export type RubricRuleChange =
       readonly new: string | null;
     };
 
+interface OfCriterion {
+  readonly id: string;
+  readonly label: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
 type Pair = readonly [old: Criterion | null, now: Criterion | null];
 
 /**
  * How two rubrics reckon differently, whatever their weights: their formulas, what `n/a` means, whether
- * weights are normalized, scales, the cap and the gates. A criterion that follows its
+ * weights are normalized, scales, who judges a criterion, the words that its scores may be, the cap and the gates. A criterion that follows its
  * rubric's scale in both changes with it, and is not named again. Exact.
  */
 export function changedRules(
@@ -50,6 +61,7 @@ export function changedRules(
       ? []
       : [{ rule: 'normalize', old: old.normalize, new: now.normalize } as const]),
     ...changedScales(old, now, pairs),
+    ...pairs.flatMap(([before, after]) => changedJudging(before, after)),
     ...changedGates(old, now),
   ];
 }
@@ -69,6 +81,27 @@ function changedScales(
     return follows ? [] : [{ rule: 'scale', id, label, old: before.scale, new: after.scale }];
   });
   return [...own, ...ofCriteria];
+}
+
+function changedJudging(
+  before: Criterion | null,
+  after: Criterion | null,
+): readonly RubricRuleChange[] {
+  if (before === null || after === null) return [];
+  const { id, label } = after;
+  return (['by', 'words'] as const).flatMap((rule): RubricRuleChange[] => {
+    const [was, is] = [saidIn(before, rule), saidIn(after, rule)];
+    return was === is ? [] : [{ rule, id, label, old: was, new: is }];
+  });
+}
+
+/** In an order of its own, so that only what is meant counts. */
+function saidIn({ by, words }: Criterion, rule: 'by' | 'words'): string | null {
+  const said =
+    rule === 'by'
+      ? by.map(({ id }) => id)
+      : words.map(({ word, figure }) => `${word} = ${figure.written}`);
+  return said.length === 0 ? null : said.toSorted().join(', ');
 }
 
 function changedGates(old: Rubric, now: Rubric): readonly RubricRuleChange[] {

@@ -74,7 +74,7 @@ export function moveOf(
   const least = given?.low ?? ZERO;
   const isUsable = !to.equals(ZERO) || !dividesBy(total.formula, criterion.part);
   const isOnScale = isUsable && to.gte(least) && (given === null || to.lte(given.high));
-  return { from: mark.point, to, change: to.sub(mark.point), isOnScale };
+  return { mark, from: mark.point, to, change: to.sub(mark.point), isOnScale };
 }
 
 /** Where a score of a weighted mean or sum goes, on the scale it was given on. */

@@ -1,3 +1,4 @@
+import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
@@ -67,7 +68,7 @@ function movesOf(
     const mark = total.review?.holistic?.mark;
     if (mark === null || mark === undefined) return [];
     const scale = givenScale(mark, own) ?? own;
-    const move = overallMove(total, mark.point, scale, onScale);
+    const move = overallMove(total, mark, scale, onScale);
     return move?.isOnScale === true ? [{ criterion: null, move, scale, size: share }] : [];
   }
   return total.terms.flatMap((term) => {
@@ -96,12 +97,13 @@ function formulaMovesOf(
 
 function overallMove(
   { total, scale: own }: RankedTotal,
-  from: Exact,
+  mark: Figure,
   scale: Scale,
   change: Exact,
 ): ScoreMove | null {
+  const from = mark.point;
   const to = total === null || own === null ? null : rescale(total.add(change), own, scale);
   if (to === null) return null;
   const isOnScale = to.gte(scale.low) && to.lte(scale.high);
-  return { from, to, change: to.sub(from), isOnScale };
+  return { mark, from, to, change: to.sub(from), isOnScale };
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '../../model/figure.ts';
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
@@ -65,6 +66,8 @@ export interface CriticalWeights {
 
 /** The score at which two totals tie, on the scale it was given on. */
 export interface ScoreMove {
+  /** The score as it is given, for how its figures are written: `80%`, `4/5`. */
+  readonly mark: Pick<Figure, 'written' | 'outOf'>;
   readonly from: Exact;
   readonly to: Exact;
   readonly change: Exact;

@@ -1,4 +1,5 @@
 import type { EntryFate } from '../../engine/earlier-rounds.ts';
+import { isJoint } from '../../engine/scoring/divided.ts';
 import { direction, type ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
@@ -138,12 +139,13 @@ function recordJson({
 }
 
 function othersJson({ round, others: { answered, scores } }: Brief): BriefJson['others'] {
+  const joint = (scores?.rankings ?? []).filter(isJoint).map(({ shark }) => shark);
   const proposals =
     scores === null
       ? []
       : round.entries.map(({ id }) => ({
           proposal: id,
-          totals: answered.map((shark) => {
+          totals: [...joint, ...answered].map((shark) => {
             const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
             const row = own?.find(({ entry }) => entry.id === id);
             return {

@@ -184,7 +184,7 @@ type RuleChangeJson = ValueOf<typeof ruleChange>;
 
 /** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
 export function ruleJson(change: RubricRuleChange): RuleChangeJson {
-  const item = change.rule === 'scale' || change.rule === 'gate' ? change.id : null;
+  const item = 'id' in change ? change.id : null;
   return { rule: change.rule, item, ...ends(change) };
 }
 

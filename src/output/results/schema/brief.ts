@@ -139,7 +139,7 @@ export const briefSchema = f.result('brief', {
     proposals: f.objects('What they say; none where it is withheld.', 'One proposal.', {
       proposal: f.text('Id of the proposal.'),
       totals: f.objects('Their totals.', 'One total.', {
-        shark: f.text('Id of the shark.'),
+        shark: f.text('Id of the shark; `panel` for those who divide the criteria, together.'),
         total: f.numberOrNull("On its rubric's scale; null for none."),
         vote: f.flag('Whether it voted for the proposal.'),
       }),

@@ -11,15 +11,17 @@ export const ruleChange = f.object(
   'What a rubric reckons otherwise than before, besides weights.',
   {
     rule: f.oneOf(
-      'What changed: the formula of totals, the meaning of `n/a`, whether weights are normalized, a scale, the cap, a gate.',
-      ['formula', 'missing', 'normalize', 'scale', 'cap', 'gate'],
+      'What changed: the formula of totals, the meaning of `n/a`, whether weights are normalized, a scale, who judges a criterion, its words, the cap, a gate.',
+      ['formula', 'missing', 'normalize', 'scale', 'by', 'words', 'cap', 'gate'],
     ),
     item: f.textOrNull(
-      'Id of the criterion whose scale it is, or of the gate; null for the rubric as a whole.',
+      'Id of the criterion that it is about, or of the gate; null for the rubric as a whole.',
     ),
     old: z
       .union([ruleScale, z.string().nullable(), z.number(), z.boolean()])
-      .describe('As it was; null where there was no scale, no cap or no such gate.'),
+      .describe(
+        'As it was; null where there was no scale, no judge named, no word, no cap or no such gate.',
+      ),
     new: z.union([ruleScale, z.string().nullable(), z.number(), z.boolean()]).describe('As it is.'),
   },
 );

@@ -1,6 +1,8 @@
+import { isJoint } from '../../../engine/scoring/divided.ts';
+import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import { direction, type ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
-import type { Entry } from '../../../model/round.ts';
+import type { Entry, Shark } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
 import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
@@ -97,27 +99,46 @@ function othersBlocks({ round, others: { answered, scores } }: Brief): readonly 
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
     return [heading, textBlock([says])];
   }
+  const joint = scores.rankings.find(isJoint) ?? null;
   const table = tableOf<Entry>({
     title: '',
     rows: round.entries,
     columns: [
       [left('Proposal'), ({ title }) => title],
+      joint !== null && [decimal(joint.shark.name), ({ id }) => totalText(joint, id)],
       ...answered.map((shark): ColumnOf<Entry> => {
-        const own = scores.rankings.find((each) => each.shark.id === shark.id)?.ranking;
+        const own = scores.rankings.find((each) => each.shark.id === shark.id) ?? null;
         const voted = shark.scorecard?.vote?.id;
         return [
           decimal(shark.name),
-          ({ id }) =>
-            given(
-              own?.find(({ entry }) => entry.id === id)?.total,
-              (total) => `${printDecimal(total, 2)}${voted === id ? ', vote' : ''}`,
-            ),
+          ({ id }) => {
+            const said = own === null ? scoresOf(shark, id) : [totalText(own, id)];
+            const parts = [...said, voted === id ? 'vote' : null].filter((part) => part !== null);
+            return parts.length === 0 ? null : parts.join(', ');
+          },
         ];
       }),
     ],
-    notes: textLines(["Totals, each on its rubric's scale."]),
+    notes: textLines([
+      "Totals, each on its rubric's scale.",
+      ...(joint === null ? [] : ['Who judges a part of the criteria gives scores, and no total.']),
+    ]),
   });
   return [heading, { kind: 'table', table }];
+}
+
+function totalText({ ranking }: SharkRanking, proposal: string): string | null {
+  const total = ranking.find(({ entry }) => entry.id === proposal)?.total;
+  return given(total, (figure) => printDecimal(figure, 2));
+}
+
+/** `Speedup 9`, `Ease 2` */
+function scoresOf({ scorecard, rubric }: Shark, proposal: string): readonly string[] {
+  const all = scorecard?.reviews.get(proposal)?.scores;
+  return (rubric?.criteria ?? []).flatMap(({ id, label }) => {
+    const score = all?.get(id);
+    return score === undefined ? [] : [`${label} ${score.mark?.written ?? 'n/a'}`];
+  });
 }
 
 /** The form at the end of a brief, as code: so its front matter is no part of the page. */

@@ -162,6 +162,14 @@ function ruleWords(change: RubricRuleChange): readonly string[] {
       const what = change.label === null ? 'the scale' : `the scale of ${change.label}`;
       return [`${what} was ${scaleText(change.old)}, and is ${scaleText(change.new)}`];
     }
+    case 'by':
+      return [
+        `${change.label} was judged by ${change.old ?? 'all'}, and is by ${change.new ?? 'all'}`,
+      ];
+    case 'words':
+      return [
+        `the words of ${change.label} were ${change.old ?? 'none'}, and are ${change.new ?? 'none'}`,
+      ];
     case 'cap': {
       if (change.old === null) return [`gates now cap totals at ${shortest(change.new)}`];
       if (change.new === null) return [`gates no longer cap totals at ${shortest(change.old)}`];

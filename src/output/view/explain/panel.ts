@@ -1,6 +1,7 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -10,7 +11,7 @@ import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { concernLines, sharkNames } from '../round/alerts.ts';
-import { agreementWords, isJoint } from '../round/footnotes.ts';
+import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
   noTotalWords,

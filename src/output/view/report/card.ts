@@ -1,3 +1,4 @@
+import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
@@ -84,7 +85,7 @@ function figuresOf(
   const { measure } = scores.panel;
   const isBare = measure === 'out-of-ten' || measure === 'mixed';
   const total = isBare ? 'Total of 10' : `Total by ${FORMULA_WORDS[measure]}`;
-  const isWhole = scores.rankings.some(({ members }) => members !== undefined);
+  const isWhole = scores.rankings.some(isJoint);
   const over = isWhole ? 'the whole panel' : n === 1 ? '1 reviewer' : `mean of ${n} reviewers`;
   return [
     ...figure(`${total}, ${over}`, mean === null ? null : printDecimal(mean, 2)),

@@ -1,3 +1,4 @@
+import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { greatestOf, leastOf } from '../../../quantity/extreme.ts';
@@ -6,9 +7,10 @@ import type { PanelChart, PanelDots } from '../../document/report.ts';
 import { measureWords, nameOf } from '../round/names.ts';
 import { cardId, type ReportedRound } from './proposal.ts';
 
-function legendFor(words: string, isOne: boolean): string {
+function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
+  const one = isDivided ? 'the panel, which divides its criteria' : 'the one reviewer';
   return isOne
-    ? `The upright line is the total of the one reviewer, ${words}.`
+    ? `The upright line is the total of ${one}, ${words}.`
     : `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
 }
 
@@ -44,7 +46,11 @@ export function panelChart(reported: ReportedRound): PanelChart | null {
     from: from === to ? Math.max(0, from - 1) : from,
     to: from === to ? Math.min(isOutOfTen ? 10 : to + 1, to + 1) : to,
     measure: words,
-    legend: legendFor(words, !rows.some(({ dots }) => dots.length > 1)),
+    legend: legendFor(
+      words,
+      !rows.some(({ dots }) => dots.length > 1),
+      scores.rankings.some(isJoint),
+    ),
     rows,
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditRow, StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { isJoint } from '../../../engine/scoring/divided.ts';
 import type {
   Concordance,
   NoConcordance,
@@ -116,11 +117,6 @@ export function totalNotes(scores: RoundScores, shown: readonly SharkRanking[]):
     ...shown.filter(isJoint).map(() => DIVIDED),
     ...shown.flatMap(remarks),
   ];
-}
-
-/** Whether the sharks divide the criteria, and the totals are those of all of them. */
-export function isJoint({ members }: SharkRanking): boolean {
-  return members !== undefined;
 }
 
 const DIVIDED: Line = [

@@ -12,6 +12,7 @@ import {
 } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import { countOf, listOf } from '../../document/words.ts';
+import { givenScore } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, UNDECIDED_WORDS } from './names.ts';
 
 /** More than these are counted. */
@@ -74,10 +75,10 @@ function scoreSentence(
   const width = scale === null ? move.from.abs() : scale.high.sub(scale.low);
   const beyond = farSide(move.to, move.from, stepOf(width));
   const isOn = beyond.gte(scale?.low ?? ZERO) && (scale === null || beyond.lte(scale.high));
-  const at = printShortest(isOn ? beyond : move.to, 6);
+  const at = givenScore(isOn ? beyond : move.to, 6, move);
   const end = isOn ? turned(rival.id, lead, scores) : 'makes it a tie';
   const whose = `${scorerWords(shark, criterion, scores)} ${what} of ${titleOf(scores.round, entry.id)}${on}`;
-  return `${whose} at ${at} instead of ${printShortest(move.from, 6)} ${end}.`;
+  return `${whose} at ${at} instead of ${givenScore(move.from, 6, move)} ${end}.`;
 }
 
 /** `Ann's`; of a criterion that several judge for the panel, `The mean`. */

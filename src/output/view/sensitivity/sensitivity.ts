@@ -25,6 +25,7 @@ import {
 } from '../../results/sensitivity.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
 import { panelSize } from '../round/names.ts';
+import { givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
 /** How much each shark's ranking depends on weights and scores: the answer first, then the figures. */
@@ -138,8 +139,8 @@ function moveFields(
   };
   const mark = ({ isOnScale }: ScoreMove): string => (isOnScale ? '' : '*');
   return [
-    [decimal('now', { group }), shown(({ from }) => printShortest(from, 2))],
-    [decimal('ties at', { group }), shown((move) => printShortest(move.to, 2) + mark(move))],
+    [decimal('now', { group }), shown((move) => givenScore(move.from, 2, move))],
+    [decimal('ties at', { group }), shown((move) => givenScore(move.to, 2, move) + mark(move))],
     [decimal('change', { group }), shown(({ change }) => printSignedDecimal(change, 2))],
   ];
 }

@@ -1,14 +1,23 @@
+import type { ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Estimated } from '../../../engine/uncertainty/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { greatestOf } from '../../../quantity/extreme.ts';
-import { printHours } from '../../../quantity/print.ts';
+import { printHours, printShortest } from '../../../quantity/print.ts';
+import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 
 /** A double with so many decimals; what rounds to zero has no sign. */
 export function doubleText(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return /[1-9]/.test(text) ? text : text.replace('-', '');
+}
+
+/** A score on the scale it was given on, as it was given: `8`, `80%`, `4/5`. */
+export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove): string {
+  const text = printShortest(value, decimals);
+  if (mark.outOf === null) return text;
+  return mark.written.includes('%') ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
 }
 
 /** A share in whole percent; only what is never or always so is 0% or 100%. */

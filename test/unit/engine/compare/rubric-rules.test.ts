@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareRubrics } from '../../../../src/engine/compare/rubric.ts';
 import type { Rubric } from '../../../../src/model/rubric.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
-import { reference } from '../../../support/figure.ts';
+import { figure, NOWHERE, reference } from '../../../support/figure.ts';
 import { makeRubric } from '../../../support/model.ts';
 
 const CRITERIA = { speedup: '60%', risk: '40%' };
@@ -65,5 +65,27 @@ describe('what two rubrics reckon differently', () => {
     expect(changes(PLAIN, { ...PLAIN, criteria })).toMatchObject([
       { rule: 'scale', id: 'safety', was: TEN, is: FIVE },
     ]);
+  });
+
+  test('is who judges a criterion, and what its words are worth, in whatever order', () => {
+    const word = (name: string, score: string) => {
+      return { word: name, figure: figure('score', score), at: NOWHERE };
+    };
+    const risk = (by: readonly string[], words: readonly ReturnType<typeof word>[]): Rubric => ({
+      ...PLAIN,
+      criteria: PLAIN.criteria.map((each) =>
+        each.id === 'risk' ? { ...each, by: by.map((id) => reference(id)), words } : each,
+      ),
+    });
+    const [high, low] = [word('high', '8'), word('low', '2')];
+    expect(changes(PLAIN, risk(['bob', 'ann'], [high, low]))).toMatchObject([
+      { rule: 'by', id: 'risk', was: null, is: 'ann, bob' },
+      { rule: 'words', id: 'risk', was: null, is: 'high = 8, low = 2' },
+    ]);
+    expect(changes(risk(['bob'], [high]), risk(['ann'], [word('high', '9')]))).toMatchObject([
+      { rule: 'by', was: 'bob', is: 'ann' },
+      { rule: 'words', was: 'high = 8', is: 'high = 9' },
+    ]);
+    expect(changes(risk(['a', 'b'], [high, low]), risk(['b', 'a'], [low, high]))).toEqual([]);
   });
 });
