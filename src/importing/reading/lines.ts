@@ -73,6 +73,8 @@ function readNamed(
   const isScores =
     above !== null && /\bscor(?:e|es|ing)\b|\btotals?\b|\branking\b/i.test(above.text);
   if (mark.kind !== 'score' || (mark.outOf === null && !isScores)) return [];
+  // A percentage may be a chance or a gain as well.
+  if (value.text.includes('%') && !isScores) return [skipped(value, 'ambiguous')];
   // Under a heading of its own it may be a score on what the heading names.
   const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
   const isOfPart =

@@ -103,11 +103,22 @@ function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Findin
 const PLACE =
   /^[^\p{L}\p{N}]*(?<rank>\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s/iu;
 
-/** `1st place: Tile tuning - 8.2/10` in a heading or a line. */
+/** Whether a line gives the first place: `Second:` below `Vote:` is the second choice. */
+function hasFirst({ blocks }: ReadContext): boolean {
+  return blocks.some((block) => {
+    const inline =
+      block.kind === 'heading' ? block.heading.inline : block.kind === 'line' && block.inline;
+    return inline && /^(?:first|1st)$/i.test(PLACE.exec(inline.text)?.groups?.['rank'] ?? '');
+  });
+}
+
+/** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote. */
 function readPlace(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   const rank = PLACE.exec(inline.text)?.groups?.['rank'];
   const proposal = context.proposals.find(inline.text);
   if (rank === undefined || proposal === null) return null;
+  if (/^second$/i.test(rank) && !hasFirst(context))
+    return [{ kind: 'vote', proposal, place: 'second', where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);
   const mark = /\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+(?:\.\d+)?\W*$/i.exec(inline.text);
   return [

@@ -52,6 +52,9 @@ export function openWeight(label: InlineText): Finding {
   return { kind: 'open-weight', criterion: bare(label.text), where: textRangeOf(label) };
 }
 
+/** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
+const BEHIND_WEIGHT = /(?<weight>\([^()]*%[^()]*\))\s*[,;:–—].*$/su;
+
 /** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
 export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
   const weight = weightIn(label);
@@ -60,7 +63,7 @@ export function readWeightIn(label: InlineText, repeats = true): readonly Findin
     {
       ...ALONE,
       kind: 'weight',
-      criterion: bare(label.text),
+      criterion: bare(label.text.replace(BEHIND_WEIGHT, '$<weight>')),
       weight: weight.text.replaceAll(/\s/g, ''),
       removed: false,
       repeats,

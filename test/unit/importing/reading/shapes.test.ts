@@ -49,7 +49,37 @@ describe('what is not of this vote', () => {
   });
 });
 
+describe('what looks like a score or a place and is none', () => {
+  const text = `# Vote, round 2
+
+| Option | Gain (60%) | Risk (40%) | Total |
+|-|-|-|-|
+| Keys | 8 | 7 | 7.6 |
+| Rows | 6 | 5 | 5.6 |
+
+`;
+  it('is a percentage behind a name, which may be a chance', () => {
+    const odds = `${text}- Odds that it works out\n  - Keys: 85%\n  - Rows: 70%\n`;
+    expect(figures(odds)).toEqual(figures(text));
+  });
+
+  it('is the second beside a vote, which is the second choice', () => {
+    const second = `${text}- Vote: **Keys**\n- Second: **Rows**\n`;
+    expect([figures(second), votes(second)]).toEqual([
+      figures(text),
+      ['Keys vote «Keys»', 'Rows second «Second: **Rows»'],
+    ]);
+    expect(figures(`${text}- First: Keys\n- Second: Rows\n`)).not.toEqual(figures(text));
+  });
+});
+
 describe('weights', () => {
+  it('have names without what is said behind them', () => {
+    const listed =
+      '## Criteria and weights\n\n1. Gain (60%)\n2. Effort (40%), ten meaning almost none\n';
+    expect(figures(`# Vote, round 2\n\n${listed}`)).toEqual(['Gain 60% «60%»', 'Effort 40% «40%»']);
+  });
+
   it.each([
     ['Gain ×0.6', 'Risk ×0.4', '0.6', '0.4'],
     ['Gain (0.6)', 'Risk (0.4)', '0.6', '0.4'],
