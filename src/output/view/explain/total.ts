@@ -18,8 +18,7 @@ import {
   tieBreakWords,
   totalWords,
 } from '../round/names.ts';
-import { grouped, result, rounded, term } from './arithmetic.ts';
-import { formulaLines, formulaTable } from './formula.ts';
+import { formulaLines, formulaTable, grouped, result, rounded, term } from './arithmetic.ts';
 
 /** How a shark's total follows from its scores, weight by weight. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {

@@ -11,8 +11,8 @@ import { countOf } from '../../document/words.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+import { reviewBlocks } from '../show/chapter.ts';
 import { pitchBlocks } from '../show/pitch.ts';
-import { reviewBlocks } from '../show/review.ts';
 import {
   conditionLines,
   costLines,

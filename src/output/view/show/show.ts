@@ -18,9 +18,8 @@ import { gambleWords } from '../roi/gamble.ts';
 import { nameOf } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
-import { outcomeBlocks } from './outcome.ts';
+import { outcomeBlocks, type ProposalReview, reviewBlocks } from './chapter.ts';
 import { pitchBlocks } from './pitch.ts';
-import { type ProposalReview, reviewBlocks } from './review.ts';
 
 /**
  * The history of a proposal over all rounds.

@@ -2,17 +2,83 @@ import type { MeasuredQuantity } from '../../../engine/audit/case-change.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { ChapterResult } from '../../../engine/proposal-history.ts';
 import type { Outcome } from '../../../model/outcome.ts';
+import type { Shark } from '../../../model/round.ts';
+import type { Rubric } from '../../../model/rubric.ts';
+import type { Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
+import { printWritten } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
-import { BLANK } from '../../document/cells.ts';
+import { BLANK, textLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table } from '../../document/document.ts';
-import { type CellValue, tableOf } from '../../document/table.ts';
+import { type CellValue, given, tableBlocks, tableOf } from '../../document/table.ts';
 import { contradiction } from '../round/alerts.ts';
+import { criterionWords } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';
+
+/** A shark that reviewed the proposal. */
+export interface ProposalReview {
+  readonly shark: Shark;
+  readonly review: Review;
+}
+
+/** Why a shark scored the proposal as it did, in its own words; nothing where it gave none. */
+export function reviewBlocks({ shark, review }: ProposalReview): readonly Block[] {
+  const table = tableBlocks({
+    title: `${shark.name}, in its own words`,
+    rows: reasonedScores(review),
+    columns: [
+      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(shark.rubric, id)],
+      [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
+      [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
+    ],
+  });
+  const items = textLines(remarks(shark, review));
+  if (items.length === 0) return table;
+  return [...(table.length === 0 ? [titleBlock(shark)] : table), { kind: 'list', items }];
+}
+
+function titleBlock({ name }: Shark): Block {
+  return { kind: 'paragraph', lines: [[{ text: `${name}, in its own words`, tone: 'strong' }]] };
+}
+
+/** Every score, once one of them has a reason. */
+function reasonedScores({ scores, holistic }: Review): readonly (readonly [string, Score])[] {
+  const all: readonly (readonly [string, Score])[] =
+    holistic === null ? [...scores] : [...scores, ['overall', holistic]];
+  return all.every(([, { because }]) => because === null) ? [] : all;
+}
+
+function nameOf(rubric: Rubric | null, id: string): string {
+  const criterion = rubric?.criteria.find((each) => each.id === id);
+  return criterion === undefined ? id : criterionWords(criterion);
+}
+
+/** What stands beside the scores: gates, conditions, notes, and why it voted or objected. */
+function remarks({ scorecard }: Shark, review: Review): readonly string[] {
+  const { because, gates, condition, notes, proposal } = review;
+  return [
+    ...because,
+    ...[...gates.values()].map(({ gate, text }) => `Gate ${gate.id}: ${text}`),
+    ...(condition === null ? [] : [`Condition: ${condition}`]),
+    ...notes,
+    ...(scorecard === null ? [] : stanceReasons(scorecard, proposal.id)),
+  ];
+}
+
+function stanceReasons(scorecard: Scorecard, proposal: string): readonly string[] {
+  const { vote, hold, veto, because } = scorecard;
+  return [
+    ...(vote?.id === proposal ? because.map((text) => `Voted for it: ${text}`) : []),
+    ...(hold?.proposal.id === proposal ? [`Objection: ${hold.concern}`] : []),
+    ...veto
+      .filter((each) => each.proposal.id === proposal)
+      .map(({ constraint, evidence }) => `Veto by ${constraint}: ${evidence}`),
+  ];
+}
 
 /** What became of a proposal after the round. */
 export function outcomeBlocks(
