@@ -2,6 +2,7 @@ import type { TextRange } from '../markdown/inline.ts';
 
 /** What a number in a text is likely to be, by the characters around it. */
 export const LOOKS = [
+  'bound',
   'round',
   'percentage',
   'factor',
@@ -22,6 +23,9 @@ const BEFORE: readonly (readonly [Look, RegExp])[] = [
     /(?:#|\bno\.?\s*|\b(?:contestant|proposal|option|candidate|judge|shark|reviewer|phase|step|line|section|table|page)\s*#?)$/i,
   ],
 ];
+/** `not more than 40%` says where the figure would end, and none. */
+const BOUND =
+  /(?:(?:^|[\s(|])[<>≤≥]=?|\b(?:at (?:most|least)|(?:more|less|fewer) than|up to))\s*$/iu;
 const AFTER: readonly (readonly [Look, RegExp])[] = [
   ['percentage', /^\s?(?:%|percent|per cent)/i],
   ['factor', /^\s?[x×](?![\p{L}\d])/iu],
@@ -37,6 +41,7 @@ const AFTER: readonly (readonly [Look, RegExp])[] = [
 export function lookOf(text: string, { start, end }: TextRange): Look {
   const before = text.slice(Math.max(0, start - 24), start);
   const after = text.slice(end, end + 16);
+  if (BOUND.test(before)) return 'bound';
   for (const [look, pattern] of AFTER) if (pattern.test(after)) return look;
   for (const [look, pattern] of BEFORE) if (pattern.test(before)) return look;
   if (/^(?:19|20)\d\d$/.test(text.slice(start, end))) return 'date';

@@ -12,6 +12,7 @@ import {
   type SeenFigure,
 } from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
+import { signsIn } from '../signs.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import { criterionIdOf, type VoteCriteria } from './criteria.ts';
@@ -73,12 +74,15 @@ export function coverageOf(
     found.some((each) => touches(each.where, where) && standing.has(each.key));
   const seen = seenIn(document, votes);
   const placed = seen.filter(({ where }) => isTaken(where) && (isUsed(where) || stands(where)));
+  const isTold = (where: TextRange) =>
+    isUsed(where) || [...found, ...left, ...seen].some((each) => touches(each.where, where));
   const over = [
     ...seen
       .filter((each) => !placed.includes(each))
       .map((each) => figureLeft(document, each, lost(each.where))),
     ...numbersLeft(document, seen, isTaken, lost),
     ...wordsLeft(document, left, seen),
+    ...signsLeft(document, isTold),
   ];
   const ofKind = (all: readonly SeenFigure[], kind: FigureClass) =>
     all.filter((each) => each.kind === kind).length;
@@ -213,6 +217,19 @@ function wordsLeft(
     const written = excerptOf(document, where);
     return { ...OTHERWISE, where, written, because, suggestion };
   });
+}
+
+/** Marks, votes and weights without a figure of which no reader made anything. */
+function signsLeft(
+  document: VoteDocument,
+  isTold: (where: TextRange) => boolean,
+): readonly PlacedOver[] {
+  return signsIn(document.blocks)
+    .filter(({ where }) => !isTold(where))
+    .map(({ block, where }) => {
+      const because = reasonOf(block);
+      return { ...OTHERWISE, where, written: excerptOf(document, where), because };
+    });
 }
 
 function reasonOf(block: MarkdownBlock): Reason {

@@ -114,7 +114,7 @@ export const imported = f.versioned('What an import read and wrote.', {
       ]),
       looksLike: f.oneOfOrNull(
         'What a number that is no such figure looks like; null for figures and words.',
-        ['round', 'percentage', 'factor', 'ratio', 'time', 'date', 'position', 'number'],
+        ['bound', 'round', 'percentage', 'factor', 'ratio', 'time', 'date', 'position', 'number'],
       ),
       because: f.oneOf('Why it is not placed.', [
         'prose',

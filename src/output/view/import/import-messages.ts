@@ -42,6 +42,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 
 /** What a number that is no figure of a vote looks like, with its article. */
 export const LOOK_NAMES: Readonly<Record<Look, string>> = {
+  bound: 'a bound',
   round: 'the number of a round',
   percentage: 'a percentage',
   factor: 'a factor',

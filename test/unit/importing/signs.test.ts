@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { importTexts } from '../../support/vote.ts';
+
+/** What a vote leaves, as `line: what is written`, with what a number looks like. */
+function left(lines: readonly string[]): readonly string[] {
+  const text = ['# Ann - vote, round 3', '', ...lines, ''].join('\n');
+  const { documents } = importTexts({ 'vote.md': text }, { round: 'round3', shark: 'ann' });
+  return documents
+    .flatMap(({ coverage }) => coverage.left)
+    .filter(({ location }) => location.line > 2)
+    .map(({ location, written, looksLike }) => {
+      return `${location.line}: ${written}${looksLike === null ? '' : ` (${looksLike})`}`;
+    });
+}
+
+describe('what is said without a figure', () => {
+  it('lists marks in letters after their labels', () => {
+    expect(left(['### Arenas', '', '- Payoff: B', '- Upkeep: D'])).toEqual([
+      '5: Payoff: B',
+      '6: Upkeep: D',
+    ]);
+    expect(left(['* Tail merging: speed D, risk A+, size A.'])).toEqual([
+      '3: speed D',
+      '3: risk A+',
+      '3: size A',
+    ]);
+  });
+
+  it('takes a single letter in a sentence for none', () => {
+    expect(left(['We tried plan B, as ever.'])).toEqual([]);
+  });
+
+  it('lists cells that hold a letter, n/a or a word', () => {
+    const table = ['| Proposal | Safety | Fit |', '|---|---|---|', '| Arenas | B | n/a |'];
+    expect(left([...table, '| Threads | low | ✅ |'])).toEqual([
+      '5: B',
+      '5: n/a',
+      '6: low',
+      '6: ✅',
+    ]);
+  });
+
+  it('lists stars in a table of another language', () => {
+    expect(left(['<table>', '<tr><td>Arenas</td><td>★★★½</td></tr>', '</table>'])).toEqual([
+      '4: ★★★½',
+    ]);
+  });
+
+  it('lists ticked boxes, and no empty ones', () => {
+    expect(left(['- [x] Arenas', '- [ ] Threads'])).toEqual(['3: [x] Arenas']);
+    expect(left(['☒ Arenas', '☐ Threads'])).toEqual(['3: ☒ Arenas ☐ Threads']);
+  });
+
+  it('lists votes in sentences', () => {
+    expect(left(['Nice pitches. So my vote goes to the arenas, really.'])).toEqual([
+      '3: So my vote goes to the arenas, really.',
+    ]);
+    expect(left(['Arenas gets my vote! Threads is fine too.'])).toEqual([
+      '3: Arenas gets my vote!',
+    ]);
+  });
+
+  it('lists orders and weights in words', () => {
+    expect(left(['Arenas > Threads > Caches'])).toEqual(['3: Arenas > Threads > Caches']);
+    expect(left(['Safety counts double. The rest is simple.'])).toEqual([
+      '3: Safety counts double.',
+    ]);
+  });
+
+  it('says that a number is a bound', () => {
+    expect(left(['The odds are not more than 40%, or 1.4x.'])).toEqual([
+      '3: 40 (bound)',
+      '3: 1.4 (factor)',
+    ]);
+  });
+});
