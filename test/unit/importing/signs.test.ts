@@ -48,7 +48,7 @@ describe('what is said without a figure', () => {
 
   it('lists ticked boxes, and no empty ones', () => {
     expect(left(['- [x] Arenas', '- [ ] Threads'])).toEqual(['3: [x] Arenas']);
-    expect(left(['☒ Arenas', '☐ Threads'])).toEqual(['3: ☒ Arenas ☐ Threads']);
+    expect(left(['☒ Arenas', '☐ Threads'])).toEqual(['3: ☒ Arenas']);
   });
 
   it('lists votes in sentences', () => {
