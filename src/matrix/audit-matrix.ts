@@ -11,7 +11,7 @@ import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
 import { judgeFigure } from './judge-figure.ts';
 import { type Matrix, type Refusal, refusal, type TotalLine } from './matrix.ts';
-import { orderFindings } from './order.ts';
+import { isOrderOpen, orderFindings } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
 import { slipOf } from './slip.ts';
 import { totalWords } from './total-words.ts';
@@ -58,13 +58,16 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
+  const isOpen = isOrderOpen(matrix, totals, main?.line ?? null);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {
     matrix,
     formula,
     totals,
     findings: findings.sort((a, b) => a.where.start - b.where.start),
-    firmness: isOneLeftOut(main?.line ?? null) ? null : firmnessOf(matrix, formula, totals),
+    isOrderOpen: isOpen,
+    firmness:
+      isOpen || isOneLeftOut(main?.line ?? null) ? null : firmnessOf(matrix, formula, totals),
   };
 }
 

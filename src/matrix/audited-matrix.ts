@@ -15,6 +15,8 @@ export interface AuditedMatrix {
   readonly totals: readonly (Exact | null)[];
   /** The stated figures, in the order of the document. */
   readonly findings: readonly DocumentFinding[];
+  /** Whether its ranks count from the lowest total, and nothing says that it is the best. */
+  readonly isOrderOpen: boolean;
   /** Null where nobody leads, or the total is not linear in weights and scores. */
   readonly firmness: Firmness | null;
 }

@@ -7,33 +7,65 @@ import {
 } from './audited-matrix.ts';
 import type { Matrix, RankLine, TotalLine } from './matrix.ts';
 
+/** The total of each option; null where there is none. */
+type Totals = readonly (Exact | null)[];
+
 /** Stated ranks and the stated winner against the order of computed totals. */
 export function orderFindings(
   matrix: Matrix,
-  totals: readonly (Exact | null)[],
+  totals: Totals,
   line: TotalLine | null,
 ): readonly DocumentFinding[] {
+  const isOpen = isOrderOpen(matrix, totals, line);
   return [
-    ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks)),
-    ...winnerFinding(matrix, totals, line),
+    ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks, isOpen)),
+    ...winnerFinding(matrix, totals, line, isOpen),
   ];
+}
+
+/**
+ * Whether ranks follow the totals from the lowest one, and nothing says that it is the best: then they may be swapped,
+ * or the lowest wins. Ranks that follow the stated totals, and a winner with the highest total, say that the highest does.
+ */
+export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | null): boolean {
+  const { lowestWins, ranks, winner } = matrix;
+  const asStated = line?.cells.map((cell) => cell?.value ?? null) ?? [];
+  const isHighestFirst =
+    winner !== null && [totals, asStated].some((each) => isFirst(winner.option, each));
+  if (lowestWins || isHighestFirst) return false;
+  return ranks.some(
+    (each) =>
+      wrong(verdictsOf(each, totals, false)) > 1 &&
+      wrong(verdictsOf(each, totals, true)) === 0 &&
+      wrong(verdictsOf(each, asStated, false)) > 0,
+  );
+}
+
+/** Whether an option alone has the highest total. */
+function isFirst(option: number, totals: Totals): boolean {
+  const { better, equal } = placeOf(option, totals, false);
+  return totals[option] != null && better === 0 && equal === 1;
+}
+
+function verdictsOf({ cells }: RankLine, totals: Totals, isUp: boolean): readonly FindingVerdict[] {
+  return cells.flatMap((cell, option) =>
+    cell === null ? [] : [rankVerdict(cell.rank, placeOf(option, totals, isUp))],
+  );
 }
 
 function rankFindings(
   matrix: Matrix,
-  totals: readonly (Exact | null)[],
-  { label, cells, hasOther }: RankLine,
+  totals: Totals,
+  ranks: RankLine,
+  isOpen: boolean,
 ): readonly DocumentFinding[] {
-  const { lowestWins } = matrix;
-  const isWhole = !hasOther && totals.every((total) => total !== null);
+  const { lowestWins: isUp } = matrix;
+  const { label, cells, hasOther } = ranks;
+  const isWhole = !isOpen && !hasOther && totals.every((total) => total !== null);
   const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
-  const judged = (isUp: boolean) =>
-    stated.map(({ cell, option }) => rankVerdict(cell.rank, placeOf(option, totals, isUp)));
-  const [down, up] = [judged(false), judged(true)];
-  // Ranks that all follow the order from the lowest total say that the lowest wins.
-  const isUp = lowestWins || (wrong(down) > 1 && wrong(up) === 0);
+  const verdicts = verdictsOf(ranks, totals, isUp);
   return stated.map(({ cell, option }, index): DocumentFinding => {
-    const verdict = (isUp ? up : down)[index] ?? 'uncomputable';
+    const verdict = verdicts[index] ?? 'uncomputable';
     return findingOf(
       { ...cell, step: ONE, isPercent: false },
       {
@@ -41,7 +73,7 @@ function rankFindings(
         ...aboutOption(matrix, option),
         line: label,
         computed: isWhole ? exact(placeOf(option, totals, isUp).better + 1) : null,
-        verdict: isWhole && !(lowestWins && verdict === 'mismatch') ? verdict : 'uncomputable',
+        verdict: isWhole && !(isUp && verdict === 'mismatch') ? verdict : 'uncomputable',
       },
     );
   });
@@ -58,7 +90,7 @@ interface Place {
   readonly equal: number;
 }
 
-function placeOf(option: number, totals: readonly (Exact | null)[], isUp: boolean): Place {
+function placeOf(option: number, totals: Totals, isUp: boolean): Place {
   const own = totals[option];
   if (own == null) return { better: 0, distinct: 0, equal: 1 };
   const others = totals.flatMap((total) => (total === null ? [] : [total]));
@@ -78,8 +110,9 @@ function rankVerdict(rank: number, { better, distinct, equal }: Place): FindingV
 
 function winnerFinding(
   matrix: Matrix,
-  totals: readonly (Exact | null)[],
+  totals: Totals,
   line: TotalLine | null,
+  isOrderOpen: boolean,
 ): readonly DocumentFinding[] {
   const { options, winner, lowestWins, ranks } = matrix;
   if (winner === null || options.length < 2) return [];
@@ -87,7 +120,7 @@ function winnerFinding(
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
   const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
   // An option without a rank may be out: then the highest total need not win.
-  const isOpen = ranks.some(({ hasOther }) => hasOther);
+  const isOpen = isOrderOpen || ranks.some(({ hasOther }) => hasOther);
   const isWhole = known.length === totals.length && !lowestWins && !isOpen;
   const most = known.reduce<Exact | null>(
     (best, { total }) => (best === null || total.gt(best) ? total : best),

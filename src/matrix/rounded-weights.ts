@@ -22,7 +22,7 @@ function slackOf({ step, isPercent }: Weight): Exact {
  * Whether weights that miss the whole may be roundings of weights that make it, each within half a unit of its last
  * place: 33% for each of three. Round weights such as 30% and 25% are meant as they are written.
  */
-export function mayBeRounded(weights: readonly Weight[]): boolean {
+function mayBeRounded(weights: readonly Weight[]): boolean {
   const miss = missOf(weights).abs();
   const areRound = weights.every((weight) =>
     factorOf(weight).div(slackOf(weight).mul(10)).mod(1).equals(0),

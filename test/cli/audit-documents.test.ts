@@ -70,6 +70,14 @@ describe('shark audit of documents', () => {
     expect([code, stderr.split('\n')[0]]).toEqual([2, 'shark: no document in the folder "empty"']);
   });
 
+  it('names no leader where ranks count from the lowest total, and says why', async () => {
+    const table = '| C | Weight | P | Q |\n|-|-|-|-|\n| A | 40% | 3 | 4 |\n| B | 60% | 3 | 4 |\n';
+    const text = `${table}| Total | | 3 | 4 |\n| Rank | | 1 | 2 |\n`;
+    const { stdout } = await audit({ 'a.md': text }, 'a.md');
+    expect(stdout).toContain('its ranks count from the lowest total');
+    expect(stdout).not.toContain('leads');
+  });
+
   it('names what it leaves, and with --list what it passes over', async () => {
     const files = { 'a.md': `${REFUSED}\n| Font | Size |\n|---|---|\n| Inter | 14 |\n` };
     const plain = await audit(files, 'a.md');

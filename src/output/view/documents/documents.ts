@@ -137,9 +137,13 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
   ];
 }
 
-function firmWords({ matrix, firmness }: AuditedMatrix): Line | null {
+const FROM_LOWEST =
+  'its ranks count from the lowest total, and nothing says that it is the best; ranks and winner are not audited.';
+
+function firmWords({ matrix, firmness, isOrderOpen }: AuditedMatrix): Line | null {
   if (matrix.ranks.some(({ hasOther }) => hasOther))
     return [{ text: 'a cell of its ranks is no rank; ranks and winner are not audited.' }];
+  if (isOrderOpen) return [{ text: FROM_LOWEST }];
   if (firmness === null) return null;
   const option = (index: number): string => matrix.options[index]?.label ?? '';
   const criterion = (index: number): string => matrix.criteria[index]?.label ?? '';
