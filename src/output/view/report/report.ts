@@ -119,7 +119,7 @@ function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
 }
 
 /** The totals of all reviewers, a row for each proposal that has any; null where none has. */
-export function panelChart(reported: ReportedRound): PanelChart | null {
+function panelChart(reported: ReportedRound): PanelChart | null {
   const { scores, proposals } = reported;
   const means = proposals.flatMap(({ row }) => row.mean ?? []);
   const decimals = decimalsToTellApart(means, 2, 6);
