@@ -1,16 +1,16 @@
 import type { RankedRoi, RoiInputs, Staged } from '../../../engine/roi/roi.ts';
 import type { Figure } from '../../../model/figure.ts';
-import { type Exact, ONE, ZERO } from '../../../quantity/exact.ts';
-import { printPercent } from '../../../quantity/print.ts';
+import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.ts';
+import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { ROI_INPUTS } from '../../results/roi-inputs.ts';
+import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
-import { INPUT_LABELS, meanLine, rangeBlocks, speedLines } from './ranges.ts';
 import { roiRankWords } from './total.ts';
 
 /** How an estimate's ROI follows from what the shark wrote. */
@@ -21,7 +21,7 @@ export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly B
     { kind: 'table', table: inputTable(row) },
     ...(lines.length === 0 ? [] : [textBlock(lines)]),
     ...(row.staged === null ? [] : stagedBlocks(row, row.staged)),
-    ...rangeBlocks(row),
+    ...distributionBlocks(row),
     textBlock([
       ...meanLine(row),
       ...speedLines(row),
@@ -104,6 +104,46 @@ function reading({ kind, notation, range }: Figure): string {
   const isFactor = notation === 'factor' || notation === 'direction';
   return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
 }
+
+/** What an estimate with ranges is ranked by. */
+function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
+  if (!isRanged || mean === null) return [];
+  const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
+  return [
+    `Mean ROI, each range at its mean: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
+  ];
+}
+
+/** The ends as factors of speed, and whether the estimate is a gamble. */
+function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
+  if (mean === null) return [];
+  const { ends, geometric, method, time, isGamble } = mean.speed;
+  const of = isRanged ? ' at the means of the inputs' : '';
+  const product = ends.map(({ chance, speed }) => `${brief(speed)}^${brief(chance)}`).join(' x ');
+  const times = ends.map(({ chance, speed }) => `${brief(chance)} / ${brief(speed)}`).join(' + ');
+  const factor = printFactor(exactTo12Digits(geometric), 3);
+  const verdict = isGamble ? ', not above 1x although it gains on average: a gamble' : '';
+  const how = isGamble ? ` (${METHOD_WORDS[method]})` : '';
+  return [
+    `Geometric mean of speed${of}: ${product} = ${factor}${verdict}${how}.`,
+    time === null
+      ? 'Expected time: without end, for one end is a standstill.'
+      : `Expected time, 1 as before: ${times} = ${printDecimal(time, 3)}.`,
+  ];
+}
+
+/** The mean of a range has more digits than a sum has room for. */
+function brief(value: Exact): string {
+  const text = grouped(share(value));
+  return text.length > LONGEST ? rounded(value) : text;
+}
+
+const LONGEST = 8;
+
+const METHOD_WORDS = {
+  exact: 'compared in whole numbers',
+  logarithms: 'compared by logarithms in double precision',
+} as const;
 
 function riskLines(row: RankedRoi): readonly string[] {
   const { inputs, breakEven, lossChance, staged } = row;

@@ -2,7 +2,11 @@ import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { InputName, RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
-import type { Line } from '../../document/document.ts';
+import { faintLines } from '../../document/cells.ts';
+import { decimal, left } from '../../document/columns.ts';
+import type { Block, Line } from '../../document/document.ts';
+import { given, tableBlocks } from '../../document/table.ts';
+import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { estimateTitle } from '../round/names.ts';
 import { chanceText } from '../wording/numbers.ts';
 
@@ -22,12 +26,12 @@ const INPUT_WORDS: Readonly<Record<InputName, string>> = {
 const HOURS: readonly InputName[] = ['implementation', 'validation', 'rollback', 'phase-hours'];
 
 /** `upside`, or `phase 2: hours`. */
-export function inputWords({ name, phase }: Pick<RangedInput, 'name' | 'phase'>): string {
+function inputWords({ name, phase }: Pick<RangedInput, 'name' | 'phase'>): string {
   return phase === null ? INPUT_WORDS[name] : `phase ${phase + 1}: ${INPUT_WORDS[name]}`;
 }
 
 /** Three digits in the unit of the input: `16.9h`, `4.27%`. */
-export function printInput(name: InputName, value: number): string {
+function printInput(name: InputName, value: number): string {
   const isHours = HOURS.includes(name);
   const number = Number((isHours ? value : value * 100).toPrecision(3));
   return isHours ? `${number}h` : `${number}%`;
@@ -64,7 +68,7 @@ export function fitNotes(roi: RankedRoi): readonly Line[] {
 }
 
 /** What became of a range that is not simply met. */
-export function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
+function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
   const print = (value: number): string => printInput(name, value);
   if (distribution === null || achieved === null) {
     return 'open to one side, so it counts as a point';
@@ -83,3 +87,51 @@ export function fitWords({ name, fit, distribution, achieved }: RangedInput): st
   ];
   return ends.join(' and ');
 }
+
+const FAMILIES = { pert: 'PERT', lognormal: 'lognormal' } as const;
+
+/** What each range is drawn from; none without ranges. */
+export function distributionBlocks({ ranges }: RankedRoi): readonly Block[] {
+  const drawn = ({ name }: RangedInput, value: number | undefined): string | null =>
+    given(value, (known) => printInput(name, known));
+  return tableBlocks({
+    title: 'RANGES, and the distributions sampled',
+    rows: ranges,
+    columns: [
+      [left('Input'), labelOf],
+      [left('drawn from'), familyWords],
+      [decimal('10%'), (input) => drawn(input, input.achieved?.low)],
+      [decimal('90%'), (input) => drawn(input, input.achieved?.high)],
+      [decimal('mean'), (input) => drawn(input, input.distribution?.mean)],
+    ],
+    notes: faintLines(
+      ranges
+        .filter(({ fit }) => fit !== 'met')
+        .map((input) => `${labelOf(input)}: ${fitWords(input)}.`),
+    ),
+  });
+}
+
+function familyWords({ distribution, fit }: RangedInput): string {
+  if (distribution === null) return 'a point';
+  const { member } = distribution;
+  const isShifted = member.family === 'lognormal' && member.origin !== 0;
+  const family = isShifted ? 'shifted lognormal' : FAMILIES[member.family];
+  return fit === 'cut' ? `${family}, cut` : family;
+}
+
+/** As the table of the inputs calls it; those of phases by their number. */
+function labelOf(input: RangedInput): string {
+  const own = ROI_INPUTS.find((each) => each === input.name);
+  return own === undefined ? inputWords(input) : INPUT_LABELS[own];
+}
+
+/** What an input of an ROI is called beside its letter in the formula. */
+export const INPUT_LABELS: Readonly<Record<(typeof ROI_INPUTS)[number], string>> = {
+  success: 'P, success',
+  upside: 'U, gain if it works',
+  downside: 'D, loss if not',
+  implementation: 'H build',
+  validation: 'H test',
+  rollback: 'H rollback',
+};
