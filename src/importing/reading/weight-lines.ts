@@ -62,7 +62,10 @@ function readListed(block: LineBlock): readonly Finding[] | null {
   const label = part?.label ?? block.inline;
   if (percentIn(label) !== null) return readWeightIn(label, false);
   if (part === null) return null;
-  if (isOverall(label.text)) return [confirms(part.value)];
+  // `5.8/10` is a score's total, never the sum of weights, whatever the text above speaks of.
+  if (isOverall(label.text)) {
+    return /\d\s*\/\s*\d/.test(part.value.text) ? null : [confirms(part.value)];
+  }
   const isWeight = WEIGHT_ALONE.test(part.value.text) && !/^[\s*]*[+-]/.test(part.value.text);
   return isWeight ? readWeight(label, part.value) : null;
 }

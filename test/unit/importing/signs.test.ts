@@ -74,3 +74,25 @@ describe('what is said without a figure', () => {
     ]);
   });
 });
+
+it('takes a total below a text about scoring for no sum of weights', () => {
+  const text = `# Ann - vote, round 3
+
+## Weights
+
+- **Gain** (60%): measured
+- **Risk** (40%): easy to undo
+
+## 1. Short keys
+
+Stop scoring after ten keys.
+
+- Gain: 5/10
+- Risk: 7/10
+- **Weighted: 5.8/10**
+`;
+  const { values } = importTexts({ 'vote.md': text }, { round: 'round3', shark: 'ann' });
+  expect(values.filter(({ from }) => from === 'vote.md:14').map(({ value }) => value)).toEqual([
+    '5.8',
+  ]);
+});
