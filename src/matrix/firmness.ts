@@ -102,13 +102,17 @@ function nearestScore(matrix: Matrix, { factors, totals, scores, leader }: Lead)
   const step = stepOf(all);
   const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
   const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
+  const rivals = rivalsOf(totals, leader);
+  const next = least(rivals, (a, b) => at(totals, b).compare(at(totals, a)));
   const flips = factors.flatMap((factor, criterion) => {
     if (factor.equals(0)) return [];
-    return rivalsOf(totals, leader).flatMap((rival) => {
+    return rivals.flatMap((rival) => {
       const gap = at(totals, leader).sub(at(totals, rival));
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
-      return [rival, leader].map((option): ScoreFlip => {
+      // When the leader falls, the next of the others is first.
+      const changed = rival === next ? [rival, leader] : [rival];
+      return changed.map((option): ScoreFlip => {
         const from = at(scores[option], criterion);
         const to = option === leader ? from.sub(change) : from.add(change);
         return { criterion, option, from, to, steps: toNumber(steps), rival };

@@ -39,3 +39,18 @@ it('is not told where one option has no total', () => {
   );
   expect(firmness).toBeNull();
 });
+
+it('says who is first when the score of the leader falls', () => {
+  const firmness = firmnessIn(
+    '| Criterion | Weight | A | B | C |',
+    '| Speed | 50% | 4 | 3 | 5 |',
+    '| Cost | 30% | 2 | 5 | 5 |',
+    '| Care | 20% | 5 | 4 | 5 |',
+    '| Total | 100% | 3.6 | 3.8 | 5.0 |',
+  );
+  expect(firmness).toMatchObject({
+    leader: 2,
+    second: 1,
+    score: { option: 2, steps: 3, rival: 1 },
+  });
+});
