@@ -100,7 +100,13 @@ describe('shark audit of documents', () => {
 
   it('has a line for each stated figure in CSV', async () => {
     const { stdout } = await audit({ 'a.md': RIGHT }, 'a.md', '--format', 'csv');
-    expect(stdout.trim().split('\n')).toHaveLength(4);
+    const [header, ...lines] = stdout.trim().split('\n');
+    expect(header).toMatch(/^file,line,column,figure,/);
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['a.md', '3'],
+      ['a.md', '4'],
+      ['a.md', '5'],
+    ]);
   });
 
   it('refuses rounds beside documents, and formats of documents for rounds', async () => {

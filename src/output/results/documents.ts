@@ -121,9 +121,9 @@ export function documentsTable({ documents }: DocumentsJson): CsvTable {
       matrices.flatMap(({ formula, findings }) =>
         findings.map(({ location, winners, ...finding }) => ({
           file,
-          ...location,
           formula,
           ...finding,
+          ...location,
           computed: finding.computed ?? (winners.join('; ') || null),
         })),
       ),
