@@ -40,11 +40,6 @@ export function isRankingOf({ shark, members = [] }: SharkRanking, id: string): 
   return shark.id === id || members.some((each) => each.id === id);
 }
 
-/** Whether the sharks divide the criteria, and the totals are those of all of them. */
-export function isJoint({ members }: SharkRanking): boolean {
-  return members !== undefined;
-}
-
 /** Who owes which score of a proposal where the criteria are divided; else none. */
 export function owedScores(round: Round, entry: Entry): readonly OwedScore[] {
   const members = membersOf(round);
@@ -65,8 +60,8 @@ export function countScorers(round: Round, rankings: readonly SharkRanking[]): n
   const members = membersOf(round).filter(({ scorecard }) =>
     [...(scorecard?.reviews.values() ?? [])].some(({ scores }) => scores.size > 0),
   );
-  const isTogether = members.length > 0 && took.some(isJoint);
-  return isTogether ? took.length - 1 + members.length : took.length;
+  const isJoint = members.length > 0 && took.some(({ shark }) => shark.id === JOINT_SHARK);
+  return isJoint ? took.length - 1 + members.length : took.length;
 }
 
 /** The sharks that share a rubric whose criteria they divide; none where nobody does. */

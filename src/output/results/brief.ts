@@ -1,10 +1,10 @@
 import type { EntryFate } from '../../engine/earlier-rounds.ts';
-import { isJoint } from '../../engine/scoring/divided.ts';
 import { direction, type ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Brief } from '../../outcome/brief.ts';
 import { numberOrNull } from '../../quantity/exact.ts';
+import { isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { outcomeJson, pitchJson } from './show.ts';

@@ -1,13 +1,18 @@
 import type { PanelLead } from '../../engine/robustness/panel-lead.ts';
 import type { PanelRoi } from '../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
-import type { Panel, RuleResult } from '../../engine/scoring/panel-ranking.ts';
+import type { Panel, RuleResult, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
 import type { CsvValue } from '../document/document.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
+
+/** Whether the sharks divide the criteria, and the totals are those of all of them. */
+export function isJoint({ members }: SharkRanking): boolean {
+  return members !== undefined;
+}
 
 /** The panel for machines: its rows, how far the sharks agree, and what each rule says. */
 export function panelJson({ lead, panel, research }: RoundScores): ValueOf<typeof schema.panel> {

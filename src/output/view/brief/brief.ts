@@ -1,4 +1,3 @@
-import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import { direction, type ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
@@ -11,6 +10,7 @@ import { decimal, left } from '../../document/columns.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, given, tableBlocks, tableOf } from '../../document/table.ts';
 import { listOf, paragraphsOf } from '../../document/words.ts';
+import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/pitch.ts';
 import { earlierBlocks, itemLines, recordBlocks, roundBlocks } from './rounds.ts';

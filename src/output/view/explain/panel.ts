@@ -1,7 +1,6 @@
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -10,6 +9,7 @@ import { decimal, left } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
+import { isJoint } from '../../results/panel.ts';
 import { concernLines, sharkNames } from '../round/alerts.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import {

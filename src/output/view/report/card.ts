@@ -1,4 +1,3 @@
-import { isJoint } from '../../../engine/scoring/divided.ts';
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
@@ -8,6 +7,7 @@ import type { Line, Table, TextRun } from '../../document/document.ts';
 import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/report.ts';
 import { given, tableOf, withoutEmpty } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
+import { isJoint } from '../../results/panel.ts';
 import { firstTotal } from '../../results/revised.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../round/verdict.ts';

@@ -1,7 +1,6 @@
 import type { AuditRow, StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { isJoint } from '../../../engine/scoring/divided.ts';
 import type {
   Concordance,
   NoConcordance,
@@ -14,6 +13,7 @@ import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
+import { isJoint } from '../../results/panel.ts';
 import { findRow, statedText } from '../../results/stated.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { noTotalWords } from './names.ts';
