@@ -27,6 +27,8 @@ describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (nois
     ['a repeat of every keep', { ...nothing, again: 1 }, null],
     ['one repeat, of the first', { ...nothing, firstAgain: 1 }, null],
     ['three repeats of the first', { ...nothing, firstAgain: 3 }, null],
+    ['the first and the last in turn', { ...nothing, turns: 3 }, null],
+    ['the same in turn once', { ...nothing, turns: 1 }, null],
     ['an upper bound', nothing, null],
   ])('at most 5%% of logs have a keep that is called real: %s', (name, loop, declared) => {
     const rate = rateOf(`${name} ${noise}`, RUNS, (next) =>
@@ -34,6 +36,16 @@ describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (nois
     );
     atMost(rate, 0.05);
   });
+
+  it.each([1, 3, 6])(
+    'nor an end that is, with the first and the last %d times in turn',
+    (turns) => {
+      const rate = rateOf(`in turn ${turns} ${noise}`, RUNS, (next) => {
+        return keepsOf(next, { ...nothing, turns }, null).total?.verdict === 'real';
+      });
+      atMost(rate, 0.05);
+    },
+  );
 
   it('and at most 5% an end that is called better than the start', () => {
     const rate = rateOf(`total ${noise}`, RUNS, (next) => {

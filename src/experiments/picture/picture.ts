@@ -40,7 +40,7 @@ const EDGE = 0.06;
 
 /** The picture of a segment: metric by run. Logarithms where steps are shares of the metric. */
 export function pictureOf(judged: JudgedSegment): RunPicture {
-  const { segment, scale, noise, versions, keeps } = judged;
+  const { segment, scale, noise, kept, keeps } = judged;
   const { runs } = segment;
   const isLog = scale.kind === 'ratio';
   const on = (metric: number): number => (isLog ? ln(metric) : metric);
@@ -59,12 +59,14 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
   const marks = thinned(all);
   const places = new Map(all.map(({ run, across }) => [run, across]));
   const starts = thinned(
-    versions.map((version) => ({
-      version,
-      kind: 'kept',
-      across: placeIn(places, version.runs[0]),
-      up: upOf(version.metric),
-    })),
+    kept
+      .filter(({ version }, at) => version !== kept[at - 1]?.version)
+      .map(({ run, version }) => ({
+        version,
+        kind: 'kept',
+        across: places.get(run) ?? 0,
+        up: upOf(version.metric),
+      })),
   );
   return {
     marks,
@@ -104,10 +106,6 @@ function axisOf(runs: readonly Run[], on: (metric: number) => number): Axis {
 
 function clipped(up: number): number {
   return Math.min(Math.max(up, 0), 1);
-}
-
-function placeIn(places: ReadonlyMap<Run, number>, run: Run | undefined): number {
-  return run === undefined ? 0 : (places.get(run) ?? 0);
 }
 
 /** The first, the last, and some between. */

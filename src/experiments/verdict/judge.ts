@@ -2,14 +2,14 @@ import type { Better, Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
 import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
 import { chanceOf, halfWidthOf, LEVEL, luckOf, repeatsFor } from './test.ts';
-import { type SameCode, type Version, versionsOf } from './version.ts';
+import { type KeptRun, keptRunsOf, type SameCode, type Version, versionsOf } from './version.ts';
 
 export type KeepVerdict =
   | 'real'
   | 'noise'
   /** No better than the base, or than the best that was kept before. */
   | 'no-improvement'
-  /** A run of the code that was kept before it. */
+  /** A run of code that was kept before. */
   | 'same-code'
   /** Nothing says how large the noise is. */
   | 'unknown';
@@ -22,7 +22,7 @@ export interface JudgedKeep {
   readonly against: Run;
   /** The change from that. */
   readonly stepAgainst: number;
-  /** Runs since that one, with this one. */
+  /** Runs since that one, with this one; repeats are left out. */
   readonly tried: number;
   readonly pValue: number | null;
   readonly verdict: KeepVerdict;
@@ -30,7 +30,7 @@ export interface JudgedKeep {
   readonly repeats: number | null;
 }
 
-/** The last that was kept against the first. */
+/** The last code that was kept, other than the first, against the first. */
 export interface StartToEnd {
   readonly start: Version;
   readonly best: Run;
@@ -52,8 +52,8 @@ export interface JudgedSegment {
   readonly better: Better;
   readonly scale: MetricScale;
   readonly noise: RunNoise | null;
-  /** The states of the code that were kept, in order. */
-  readonly versions: readonly Version[];
+  /** The kept runs, in the order of the log. */
+  readonly kept: readonly KeptRun[];
   readonly keeps: readonly JudgedKeep[];
   /** Null where fewer than two states of the code were kept. */
   readonly total: StartToEnd | null;
@@ -79,31 +79,33 @@ export function judgeSegment(
   const { runs } = segment;
   const scale = scaleOf(runs, better, noise?.isShare === false ? 'difference' : null);
   const versions = versionsOf(runs, scale, same);
+  const kept = keptRunsOf(runs, versions);
   const found = noiseOf(runs, versions, scale, noise);
   return {
     segment,
     better,
     scale,
     noise: found,
-    versions,
-    keeps: keepsOf(versions, scale, found),
-    total: totalOf(runs, versions, scale, found),
+    kept,
+    keeps: keepsOf(kept, scale, found),
+    total: totalOf(runs, kept, scale, found),
   };
 }
 
 function keepsOf(
-  versions: readonly Version[],
+  kept: readonly KeptRun[],
   scale: MetricScale,
   noise: RunNoise | null,
 ): readonly JudgedKeep[] {
   const keeps: JudgedKeep[] = [];
   let best: Version | null = null;
   let base: Version | null = null;
-  for (const version of versions) {
-    const [first, ...repeats] = version.runs;
-    if (first === undefined) continue;
-    if (base !== null && best !== null) keeps.push(keepOf(version, { base, best }, scale, noise));
-    for (const run of repeats) keeps.push(sameCode(run, first, scale));
+  for (const { run, version } of kept) {
+    const first = firstOf(version);
+    if (run !== first) keeps.push(sameCode(run, first, scale));
+    else if (base !== null && best !== null) {
+      keeps.push(keepOf(version, { base, best }, scale, noise));
+    }
     base = version;
     if (best === null || version.mean < best.mean) best = version;
   }
@@ -119,7 +121,7 @@ function keepOf(
   const run = firstOf(version);
   const at = placeOf(run, scale);
   const gain = best.mean - at;
-  const tried = version.at - best.at - best.runs.length + 1;
+  const tried = version.at - best.at;
   const sides = { before: best.runs.length, after: 1 };
   const isBetter = gain > 0;
   const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
@@ -158,17 +160,19 @@ function verdictOf(isBetter: boolean, pValue: number | null): KeepVerdict {
 
 function totalOf(
   runs: readonly Run[],
-  versions: readonly Version[],
+  kept: readonly KeptRun[],
   scale: MetricScale,
   noise: RunNoise | null,
 ): StartToEnd | null {
-  const [start, end] = [versions[0], versions.at(-1)];
-  if (start === undefined || end === undefined || start === end) return null;
-  const best = versions
-    .flatMap((version) => version.runs)
+  const start = kept[0]?.version;
+  const end = kept.findLast(({ version }) => version !== start)?.version;
+  if (start === undefined || end === undefined) return null;
+  const best = kept
+    .map(({ run }) => run)
     .reduce((least, run) => (placeOf(run, scale) < placeOf(least, scale) ? run : least));
   const gain = start.mean - end.mean;
-  const tried = runs.filter(({ metric }) => metric !== null).length - start.runs.length;
+  const repeats = kept.filter(({ run, version }) => run !== firstOf(version)).length;
+  const tried = runs.filter(({ metric }) => metric !== null).length - repeats - 1;
   const sides = { before: start.runs.length, after: end.runs.length };
   const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
   const verdict = verdictOf(gain > 0, pValue);

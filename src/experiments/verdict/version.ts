@@ -1,10 +1,10 @@
 import type { Run } from '../log.ts';
 import { type MetricScale, metricAt, placeOf } from './scale.ts';
 
-/** One state of the code: a kept run, with those that measured the same code again right after it. */
+/** One state of the code: a kept run, with those that measured the same code again, wherever they stand. */
 export interface Version {
   readonly runs: readonly Run[];
-  /** How many runs of the segment, failed ones left out, come before its first. */
+  /** How many runs come before its first; failed ones and repeats are left out, as they try nothing. */
   readonly at: number;
   /** The mean of its runs on the scale. */
   readonly mean: number;
@@ -15,21 +15,27 @@ export interface Version {
 /** By commit, a name that commits with the same code share; a commit that is not here has its own. */
 export type SameCode = ReadonlyMap<string, string>;
 
-/** The states of the code that were kept, in order. */
+/** The states of the code that were kept, in the order of their first runs. Linear in the runs. */
 export function versionsOf(
   runs: readonly Run[],
   scale: MetricScale,
   same: SameCode,
 ): readonly Version[] {
-  const groups: { code: string; at: number; runs: Run[] }[] = [];
+  const groups: { at: number; runs: Run[] }[] = [];
+  const byCode = new Map<string, Run[]>();
   let at = 0;
   for (const run of runs) {
     if (run.metric === null) continue;
     if (run.fate === 'kept') {
       const code = same.get(run.commit) ?? run.commit;
-      const last = groups.at(-1);
-      if (last !== undefined && code !== '' && last.code === code) last.runs.push(run);
-      else groups.push({ code, at, runs: [run] });
+      const before = byCode.get(code);
+      if (before !== undefined) {
+        before.push(run);
+        continue;
+      }
+      const group = { at, runs: [run] };
+      groups.push(group);
+      if (code !== '') byCode.set(code, group.runs);
     }
     at += 1;
   }
@@ -39,6 +45,23 @@ export function versionsOf(
     const isOne = group.runs.length === 1;
     const metric = isOne ? (first?.metric ?? 0) : metricAt(found, scale);
     return { runs: group.runs, at: group.at, mean: found, metric };
+  });
+}
+
+/** A kept run with the state of the code that it measured. */
+export interface KeptRun {
+  readonly run: Run;
+  readonly version: Version;
+}
+
+/** The kept runs, in the order of the log. */
+export function keptRunsOf(runs: readonly Run[], versions: readonly Version[]): readonly KeptRun[] {
+  const versionOf = new Map(
+    versions.flatMap((version) => version.runs.map((run) => [run, version] as const)),
+  );
+  return runs.flatMap((run) => {
+    const version = versionOf.get(run);
+    return version === undefined ? [] : [{ run, version }];
   });
 }
 

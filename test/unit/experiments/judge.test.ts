@@ -79,6 +79,34 @@ describe('the noise', () => {
     expect(keeps[0]?.verdict).toBe('same-code');
   });
 
+  it('comes from the same commit wherever it is kept again, and settles what is run in turn', () => {
+    const { noise, keeps, total } = judge('+100@a +80@b +101@a +81@b +99@a +80@b');
+    expect(noise).toMatchObject({ source: 'repeats', freedom: 4, count: 4 });
+    const own = (first: number, others: readonly number[]) => {
+      const all = [first, ...others].map(Math.log);
+      const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+      return all.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+    };
+    const squares = own(100, [101, 99]) + own(80, [81, 80]);
+    // The figures are whole, so rounding to 1 is in the noise as well.
+    expect(noise?.sd).toBeCloseTo(Math.sqrt(squares / 4 + 1 / 12 / 80 ** 2), 12);
+    expect(keeps.map(({ verdict }) => verdict)).toEqual(['real', ...Array(4).fill('same-code')]);
+    expect(keeps.map(({ against }) => against.number)).toEqual([1, 1, 2, 1, 2]);
+    expect(total).toMatchObject({ verdict: 'real', tried: 1 });
+    expect(total?.start.runs).toHaveLength(3);
+    expect(total?.end.runs).toHaveLength(3);
+  });
+
+  it('takes runs without a commit for code of their own', () => {
+    expect(judge('+100@ +80@ +101@').noise).toBe(null);
+  });
+
+  it('counts no repeat as a try, and holds the next keep against the code it replaced', () => {
+    const { keeps } = judge('+100@a +90@b +100@a -95@a +80@c', { noise: TWO_PERCENT });
+    expect(keeps.at(-1)).toMatchObject({ tried: 2, against: { number: 2 } });
+    expect(keeps.at(-1)?.step).toBeCloseTo(80 / 100 - 1, 12);
+  });
+
   it('comes from commits that git says have the same code', () => {
     const { noise } = judge('+100@a +102@b +101@c +90@d', {
       same: [
