@@ -184,6 +184,15 @@ describe('shark import', () => {
       expect([said.code, said.written]).toEqual([0, answered.written]);
     });
 
+    it('preselects what is alike, and where nothing is, to skip', async () => {
+      const { stderr, stdout } = await asked(['keys', '+skip', '5']);
+      expect(stderr.split('\n').filter((line) => line.startsWith('  > '))).toEqual([
+        '  > keys',
+        '  > +skip',
+      ]);
+      expect(stdout).toContain("--same 'Cold starts=none'");
+    });
+
     it('leaves open what is skipped, and what is no proposal unplaced', async () => {
       const { code, stdout, written } = await asked(['none', '+skip', '5']);
       expect([code, written[card]]).toEqual([1, undefined]);
@@ -311,6 +320,7 @@ scales:
     const { written: files } = await run('vote.md');
     const again = await run('vote.md', { files, existing: { 'vote.md': VOTE } });
     expect([again.code, again.written]).toEqual([0, {}]);
+    expect(again.stdout).toContain('all there already: nothing is written');
     expect(again.stdout).toContain('unchanged rounds/round9/scorecards/ann.yaml');
   });
 

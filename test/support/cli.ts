@@ -164,7 +164,11 @@ function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: str
   }
   return {
     text: ({ message, problem }) => next(message, problem),
-    choose: ({ message }) => next(message),
+    choose: ({ message, suggestion }) => {
+      const answer = next<string>(message);
+      if (suggestion !== undefined) err.push(`  > ${suggestion}\n`);
+      return answer;
+    },
     chooseMany: ({ message }) => next(message),
     confirm: (message) => next(message),
   };

@@ -67,7 +67,8 @@ async function nameAsked(
       { value: NO_PROPOSAL, label: 'it is no proposal' },
       { value: SKIP, label: 'skip: leave it open' },
     ],
-    ...(near !== null && { suggestion: near }),
+    // What is at hand first is taken in passing: a name like no other is left open.
+    suggestion: near ?? SKIP,
   });
   if (answer === SKIP) return said;
   const id = answer === NEW ? await newId(ask, name) : answer;

@@ -40,3 +40,10 @@ export function idsIn({ ids }: DraftedVote): readonly string[] {
 export function idOf({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): string {
   return ids.get(proposal) ?? '';
 }
+
+/** Of several names for one proposal the first, so that what is said under each is held against the others. */
+export function firstName({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): ProposalRef {
+  const id = ids.get(proposal);
+  const all = [...ids].filter((each) => each[1] === id).map(([index]) => index);
+  return id === undefined ? proposal : Math.min(...all);
+}

@@ -1,4 +1,4 @@
-import type { PlanStep } from '../../workspace/plan.ts';
+import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { textLines, titledList } from '../document/cells.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
@@ -21,10 +21,8 @@ export function planView(report: PlanReport): View {
 /** The same for people: the heading first. */
 export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): readonly Block[] {
   const word = isWritten ? DONE : WOULD;
-  const isAllThere = plan.steps.length > 0 && plan.steps.every(({ kind }) => kind === 'same');
-  const done = isAllThere ? 'all there already: nothing is written' : 'written';
   return [
-    { kind: 'heading', left: title, right: isWritten ? done : 'dry run: nothing is written' },
+    { kind: 'heading', left: title, right: doneText(plan, isWritten) },
     {
       kind: 'list',
       items: plan.steps.map(
@@ -34,6 +32,13 @@ export function planBlocks({ title, plan, isWritten, todo, next }: PlanReport): 
     ...titledList('Left to do, as shark check says:', todo.map(todoLine)),
     ...titledList('Next:', textLines(next)),
   ];
+}
+
+/** What became of a plan, for the heading over it. */
+export function doneText({ steps }: Plan, isWritten: boolean): string {
+  if (!isWritten) return 'dry run: nothing is written';
+  const isAllThere = steps.length > 0 && steps.every(({ kind }) => kind === 'same');
+  return isAllThere ? 'all there already: nothing is written' : 'written';
 }
 
 function todoLine({ message, location: { file, line }, code }: ProblemReport): Line {

@@ -113,7 +113,7 @@ function wordsOf(problem: ImportProblem): Words {
       const { name, round } = problem.args;
       return {
         message: `"${name}" is none of the proposals of ${round}`,
-        advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal`,
+        advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal; --same '${name}=none', if it is no proposal`,
       };
     }
     case 'import/upside-down':

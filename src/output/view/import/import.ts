@@ -10,6 +10,7 @@ import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
+import { doneText } from '../plan.ts';
 import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */
@@ -31,7 +32,7 @@ export function importView(report: ImportReport): View {
     {
       kind: 'heading',
       left: `Import of ${countOf(documents.length, 'document')}`,
-      right: isWritten ? 'written' : 'dry run: nothing is written',
+      right: doneText(plan, isWritten),
     },
     ...bannerOf(report),
     { kind: 'table', table: readTable(documents) },

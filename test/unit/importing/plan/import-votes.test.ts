@@ -395,6 +395,38 @@ describe('names', () => {
     expect(other.added.map(({ id }) => id)).toEqual(['hash', 'long-keys']);
   });
 
+  it('of one proposal agree in what is said, or it is asked', () => {
+    const files = {
+      'proposals/keys.yaml':
+        'title: Short keys\naliases: [Proposal B]\npitches: { round1: { summary: x } }\n',
+      'rounds/round1/round.yaml': 'title: Round 1\nentries: [keys]\n',
+    };
+    const table = (rows: string) =>
+      `# Judge 1: Ann, round 1\n\n| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n${rows}`;
+    const byAlias = importTexts(
+      { 'vote.md': table('| Proposal B | 3/10 | 2/10 |\n| Short keys | 1/10 | 2/10 |\n') },
+      { files },
+    );
+    const byAnswers = importTexts(
+      { 'vote.md': table('| Hashing | 3/10 | 2/10 |\n| Nothing | 1/10 | 2/10 |\n') },
+      { files, same: { hashing: 'keys', nothing: 'keys' } },
+    );
+    for (const result of [byAlias, byAnswers]) {
+      expect(
+        result.questions.map(({ code, args, related }) => [code, args, related[0]?.line]),
+      ).toEqual([
+        ['import/contradiction', { what: 'score', of: 'Gain, keys', first: '3', second: '1' }, 5],
+      ]);
+      expect(cardOf(result)).toMatch(/risk: 2/);
+      expect(cardOf(result)).not.toMatch(/gain: [13]/);
+    }
+    const alike = importTexts(
+      { 'vote.md': table('| Proposal B | 3/10 | 2/10 |\n| Short keys | 3/10 | 2/10 |\n') },
+      { files },
+    );
+    expect([asks(alike), cardOf(alike)]).toEqual([[], expect.stringMatching(/gain: 3/)]);
+  });
+
   it('of one letter are a question, and taken as they are answered', () => {
     const text =
       '# Judge 1: Ann\n\n| Criterion | Wt | A | B |\n|-|-|-|-|\n| Gain | 60% | 8 | 7 |\n| Risk | 40% | 6 | 9 |\n';
