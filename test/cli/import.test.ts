@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../src/check/running/inspect.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { BACK, type CliSetting, page, runCli } from '../support/cli.ts';
+import { BACK, type CliSetting, ENTER, page, runCli } from '../support/cli.ts';
 import { repositoryFile } from '../support/repository.ts';
 
 const VOTE = repositoryFile('test/fixtures/votes/sections.md');
@@ -184,12 +184,13 @@ describe('shark import', () => {
       expect([said.code, said.written]).toEqual([0, answered.written]);
     });
 
-    it('preselects what is alike, and where nothing is, to skip', async () => {
-      const { stderr, stdout } = await asked(['keys', '+skip', '5']);
-      expect(stderr.split('\n').filter((line) => line.startsWith('  > '))).toEqual([
-        '  > keys',
-        '  > +skip',
+    it('chooses at first what is alike, and leaves open what is like nothing', async () => {
+      const { code, stdout, written } = await asked([ENTER, ENTER, '5']);
+      expect([code, written[card]]).toEqual([
+        1,
+        expect.stringMatching(/keys:\n {4}scores: \{ gain: 4/),
       ]);
+      expect(written[card]).not.toContain('gain: 2');
       expect(stdout).toContain("--same 'Cold starts=none'");
     });
 

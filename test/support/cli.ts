@@ -36,8 +36,15 @@ export interface CliSetting {
   /** Text files beside the workspace that a command may come upon, by path. */
   readonly existing?: Readonly<Record<string, string | Uint8Array>>;
   readonly threads?: ParserThreads;
-  /** What somebody at a terminal answers, question by question; null breaks off, `BACK` goes back. */
-  readonly answers?: readonly (string | boolean | readonly string[] | typeof BACK | null)[];
+  /** What somebody at a terminal answers, question by question; null breaks off, `BACK` goes back, `ENTER` takes what is chosen at first. */
+  readonly answers?: readonly (
+    | string
+    | boolean
+    | readonly string[]
+    | typeof BACK
+    | typeof ENTER
+    | null
+  )[];
   /** What git says has changed, by revision; a revision that is not here is unknown. */
   readonly changed?: Readonly<Record<string, readonly string[]>>;
   /** How an outcome came, by its path; what is not here came together with its round. */
@@ -52,6 +59,7 @@ export interface CliSetting {
 
 /** Instead of an answer: the question before is wanted. */
 export const BACK = Symbol('back');
+export const ENTER = Symbol('enter');
 
 /** Run the command line in this process, on a runtime that touches nothing. */
 export async function runCli(argv: readonly string[], setting: CliSetting = {}): Promise<CliRun> {
@@ -164,10 +172,9 @@ function scriptedQuestions(answers: NonNullable<CliSetting['answers']>, err: str
   }
   return {
     text: ({ message, problem }) => next(message, problem),
-    choose: ({ message, suggestion }) => {
-      const answer = next<string>(message);
-      if (suggestion !== undefined) err.push(`  > ${suggestion}\n`);
-      return answer;
+    choose: async ({ message, choices, suggestion }) => {
+      const answer = await next<string | typeof ENTER>(message);
+      return answer === ENTER ? (suggestion ?? choices[0]?.value ?? '') : answer;
     },
     chooseMany: ({ message }) => next(message),
     confirm: (message) => next(message),
