@@ -15,7 +15,7 @@ const FEWEST = 4;
 
 /**
  * The columns that hold weight times score under a label of their own, the same beside every
- * option: `Heron | GN | Kestrel | GN`. Their figures have to prove it, more than half of them in
+ * option: `Heron | GN | Kestrel | GN`, or with its name: `Heron | Heron GN | Kestrel | Kestrel GN`. Their figures have to prove it, more than half of them in
  * one unit; none where they do not.
  */
 export function repeatedProducts(
@@ -23,23 +23,30 @@ export function repeatedProducts(
   rows: readonly WeighedRow[],
 ): ReadonlySet<number> {
   const places = new Map<string, number[]>();
-  for (const [index, { text }] of grid.header.entries()) {
-    const key = nameKey(text);
+  for (const index of grid.header.keys()) {
+    const key = keyBeside(grid, index);
     places.set(key, [...(places.get(key) ?? []), index]);
   }
   const found = [...places].filter(
     ([key, columns]) =>
       key !== '' &&
       columns.length > 1 &&
-      columns.every((index) => isAlone(places, grid.header[index - 1])) &&
+      columns.every((index) => isAlone(places, keyBeside(grid, index - 1))) &&
       areProducts(columns, rows, grid),
   );
   return new Set(found.flatMap(([, columns]) => columns));
 }
 
+/** A label without the name of the column before it. */
+function keyBeside({ header }: TableGrid, index: number): string {
+  const [key, before] = [header[index], header[index - 1]].map((cell) => nameKey(cell?.text ?? ''));
+  const isNamed = before !== '' && key?.startsWith(`${before} `) === true;
+  return isNamed ? key.slice(before?.length).trim() : (key ?? '');
+}
+
 /** Whether a label stands over one column. */
-function isAlone(places: ReadonlyMap<string, readonly number[]>, cell?: MatrixCell): boolean {
-  return cell !== undefined && places.get(nameKey(cell.text))?.length === 1;
+function isAlone(places: ReadonlyMap<string, readonly number[]>, key: string): boolean {
+  return places.get(key)?.length === 1;
 }
 
 function areProducts(
