@@ -31,7 +31,9 @@ function againstStated(
   const isPercent = weights.every((weight) => weight.isPercent);
   const written = sum(weights.map(({ value }) => value));
   const computed = stated.isPercent && !isPercent ? written.mul(100) : written;
-  const plain = judgeFigure(stated, [{ value: computed, parts: [] }]);
+  // A whole of 1 is meant, and no 1.2 without its decimals.
+  const step = stated.value.equals(ONE) ? finestStep(weights, stated.step) : stated.step;
+  const plain = judgeFigure({ ...stated, step }, [{ value: computed, parts: [] }]);
   const areRounded = stated.value.equals(wholeOf(stated)) && areWeightsRounded(matrix);
   const verdict = plain === 'mismatch' && areRounded ? 'rounded-parts' : plain;
   // What is far from the sum is no sum of weights: the most points, an id.
@@ -50,6 +52,10 @@ function againstWhole(matrix: Matrix, weights: readonly Weight[]): readonly Docu
   const step = weights[0]?.step ?? ONE;
   const stated = { text: isPercent ? '100%' : '1', step, isPercent, where };
   return [findingOf(stated, { kind: 'weights', computed, verdict: 'mismatch' })];
+}
+
+function finestStep(weights: readonly Weight[], least: Exact): Exact {
+  return weights.reduce((finest, { step }) => (step.lt(finest) ? step : finest), least);
 }
 
 function wholeOf({ value, isPercent }: StatedNumber): Exact {
