@@ -1,4 +1,4 @@
-import { readCell } from '../tables/figure.ts';
+import { figureIn, readCell } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Legend } from '../tables/legend.ts';
 import { isProductLabel, lineKind } from '../tables/line-kind.ts';
@@ -30,6 +30,7 @@ export function optionColumns(
   legend: Legend,
 ): readonly OptionColumn[] {
   const products = repeatedProducts(grid, layout.rows);
+  const marked = columnsOfMarks(grid, layout);
   const columns: { label: string; cell: MatrixCell; score: number; product: number | null }[] = [];
   for (const [index, cell] of grid.header.entries()) {
     if (index === layout.labels || index === layout.weights) continue;
@@ -44,7 +45,7 @@ export function optionColumns(
       continue;
     }
     if (
-      kind === 'note' ||
+      (kind === 'note' && !marked.has(index)) ||
       kind === 'maximum' ||
       kind === 'rank' ||
       kind === 'winner' ||
@@ -59,10 +60,33 @@ export function optionColumns(
         legend,
       )
     )
-      columns.push({ label: bareOption(cell.text), cell, score: index, product: null });
+      columns.push({
+        label: bareOption(cell.text, marked.has(index)),
+        cell,
+        score: index,
+        product: null,
+      });
   }
   // An option that is struck out is out of the decision.
   return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
+}
+
+const MARK = /^note\s*[:：]?\s+(?=\S)/iu;
+
+/**
+ * `Note Vue`, `Note React`: a note is a mark in French and German. Such columns hold scores where they are all there is
+ * beside labels, weights and lines of other kinds, and figures alone stand in them.
+ */
+function columnsOfMarks({ header, comma }: TableGrid, layout: Rows): ReadonlySet<number> {
+  const others = [...header.entries()].filter(
+    ([index, { text }]) =>
+      index !== layout.labels && index !== layout.weights && lineKind(text) !== 'index',
+  );
+  const isMarked = others.every(
+    ([index, { text }]) =>
+      MARK.test(text) && layout.rows.every(({ cells }) => figureIn(cells[index], comma) !== null),
+  );
+  return new Set(isMarked && others.length > 1 ? others.map(([index]) => index) : []);
 }
 
 /** `Ruby notes`, `Δ`: what is said of scores, or how they differ. */
@@ -104,8 +128,8 @@ export function bareLabel(label: string): string {
 }
 
 /** `Ruby score` is Ruby; `Score` alone is all there is. */
-function bareOption(label: string): string {
-  const cut = label
+function bareOption(label: string, isMark: boolean): string {
+  const cut = (isMark ? label.replace(MARK, '') : label)
     .replace(
       /\s*[([]\s*(?:score|raw|rating|[01]\s*(?:-|–|to)\s*\d+|\/\s*\d+|out of \d+)\s*[)\]]\s*$/i,
       '',
