@@ -14,6 +14,8 @@ export type OwnProblem =
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
+  /** YAML knows the number, and people and tools read it differently: `010`, `0x5`. */
+  | { readonly code: 'submit/notation'; readonly written: string }
   | { readonly code: 'submit/other-rubric'; readonly said: OtherThanRubric }
   /** A place that a repair named still waits for the reviewer. */
   | { readonly code: 'submit/fill-in' }

@@ -9,8 +9,9 @@ import { type AskedSeat, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
 import { leftToFillIn } from './fill-in.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
+import { argsOf, nameMeant, pathOfProblem } from './mistyped.ts';
 import { PatchWriter } from './patch.ts';
-import { fieldPath, type PathAt, pointerOf } from './pointer.ts';
+import { fieldPath, pointerOf } from './pointer.ts';
 import type { Submitted } from './read-submitted.ts';
 import { readableLine } from './readable-line.ts';
 import { saidTwice } from './said-twice.ts';
@@ -64,14 +65,15 @@ class FaultFinder {
   readonly #filled: SourceFile;
   readonly #asked: AskedSeat;
   readonly patch: PatchWriter;
-  readonly #pathAt: PathAt;
+  readonly #form: Submitted;
 
-  constructor({ source: written, pathAt }: Submitted, filled: SourceFile, asked: AskedSeat) {
+  constructor(form: Submitted, filled: SourceFile, asked: AskedSeat) {
+    const { source: written } = form;
+    this.#form = form;
     this.#written = written;
     this.#filled = filled;
     this.#asked = asked;
     this.patch = new PatchWriter(written.value);
-    this.#pathAt = pathAt;
   }
 
   /** A cell of a form is repaired where it stands. */
@@ -89,14 +91,13 @@ class FaultFinder {
   }
 
   byRule(diagnostic: Diagnostic): SubmitFault {
-    const { code, location, related = [] } = diagnostic;
-    // A key that is there twice stands in the values by the first of the two.
-    const [at = []] = [location, ...related].map(this.#pathAt).filter((each) => each.length > 0);
+    const { code, location } = diagnostic;
+    const at = pathOfProblem(this.#form, diagnostic);
     const args = argsOf(diagnostic);
     const field = code === 'schema/missing-field' ? String(args['field']) : null;
     const path = inFigure(field === null ? at : [...at, field]);
     const expected = expectedAt(path, this.#asked);
-    const suggestion = typeof args['suggestion'] === 'string' ? args['suggestion'] : null;
+    const suggestion = nameMeant(diagnostic, path, this.#asked.round);
     const parts = { problem: { kind: 'rule', diagnostic } as const, location };
     if (isUnread(code)) return { ...parts, ...this.#unread(diagnostic, path) };
     if (path.length === 0) {
@@ -190,9 +191,9 @@ class FaultFinder {
 
   /** The place that a mistyped name most likely stands for, and one that is wrong already. */
   #meant(diagnostic: Diagnostic): readonly string[] {
-    const path = this.#pathAt(diagnostic.location);
-    const suggestion = argsOf(diagnostic)['suggestion'];
-    const named = typeof suggestion === 'string' ? [[...path.slice(0, -1), suggestion]] : [];
+    const path = pathOfProblem(this.#form, diagnostic);
+    const name = nameMeant(diagnostic, path, this.#asked.round);
+    const named = name === null ? [] : [[...path.slice(0, -1), name]];
     return [path, ...named].map(pointerOf);
   }
 }
@@ -207,11 +208,6 @@ interface MissingScore {
 function scorePath(proposal: string, criterion: string | null): FieldPath {
   const review = ['proposals', proposal];
   return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
-}
-
-/** The arguments of a rule's message, by name. */
-function argsOf({ args }: Diagnostic): Readonly<Record<string, unknown>> {
-  return { ...args };
 }
 
 /** A part of a range is repaired as the whole figure. */

@@ -1,7 +1,8 @@
 import { wholeFile } from '../diagnostic/location.ts';
+import type { FieldPath } from '../schema/format.ts';
 import { valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
-import type { AskedSeat } from './expected.ts';
+import { type AskedSeat, expectedAt } from './expected.ts';
 import type { OwnProblem, SubmitFault } from './fault.ts';
 import type { JsonComment } from './json-comments.ts';
 import type { PatchWriter } from './patch.ts';
@@ -23,6 +24,7 @@ export function frameFaults(
     ...nameFault(form, patch, 'round', asked.round.id),
     ...nameFault(form, patch, 'shark', asked.shark),
     ...firstFault(form, filled, patch),
+    ...[...numbersIn(filled.value, [])].flatMap((path) => notationFault(form, path, asked, patch)),
     ...otherThanRubric(form.weights, asked.rubric).map(rubricFault),
   ];
 }
@@ -82,6 +84,38 @@ function firstFault(
       pointer: pointerOf([field]),
       expected: null,
       example: patch.take([field]),
+    },
+  ];
+}
+
+/** What a figure begins with that is read differently by others, and by shark where it is a text. */
+const NOT_DECIMAL = /^[-+]?0[0-9a-z]/i;
+
+function* numbersIn(value: unknown, path: FieldPath): Generator<FieldPath> {
+  if (typeof value === 'number') yield path;
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, held] of Object.entries(value)) {
+    yield* numbersIn(held, [...path, isList ? Number(key) : key]);
+  }
+}
+
+/** No command would read the figure again as it is written. */
+function notationFault(
+  { source }: Submitted,
+  path: FieldPath,
+  asked: AskedSeat,
+  patch: PatchWriter,
+): readonly SubmitFault[] {
+  const written = source.written(path);
+  if (!NOT_DECIMAL.test(written)) return [];
+  return [
+    {
+      problem: { kind: 'own', code: 'submit/notation', written },
+      location: source.locate(path, 'value'),
+      pointer: pointerOf(path),
+      expected: expectedAt(path, asked)?.words ?? null,
+      example: patch.put(path, valueAt(source.value, path)),
     },
   ];
 }

@@ -40,11 +40,27 @@ export class PatchWriter {
     return path.length === 0 ? [] : [{ op: 'remove', path: pointerOf(path) }];
   }
 
-  /** Move what stands at a key to another name beside it. */
+  /**
+   * Move what stands at a key to another name beside it, or into the map that stands there. Where
+   * both say something of one thing the misnamed one goes; of two reviews the reviewer chooses.
+   */
   rename(path: FieldPath, name: string): readonly PatchStep[] {
     const to = [...path.slice(0, -1), name];
-    if (this.#isThere(to)) return this.take(path);
-    return [...this.take(path), ...this.put(to, valueAt(this.#root, path))];
+    const value = valueAt(this.#root, path);
+    const moved = this.#isThere(to) ? this.#merged(value, to) : this.put(to, value);
+    if (moved !== null) return [...this.take(path), ...moved];
+    return path[0] === 'proposals' && path.length === 2 ? [] : this.take(path);
+  }
+
+  /** What is put into a map that is there; null where something stands in its way. */
+  #merged(value: unknown, to: FieldPath): readonly PatchStep[] | null {
+    const there = valueAt(this.#root, to);
+    if (!isMap(value) || !isMap(there)) return null;
+    const parts = Object.entries(value).map(([key, held]) => {
+      const place = [...to, key];
+      return (there[key] ?? '') === '' ? this.put(place, held) : this.#merged(held, place);
+    });
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
   }
 
   /** Whether something can be put under a name in what stands at a path. */

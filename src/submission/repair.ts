@@ -120,8 +120,8 @@ function isWithin(paths: ReadonlySet<string>, path: string): boolean {
 
 /** What stands at a name goes to another with all that it holds. */
 function isMove(example: readonly PatchStep[]): boolean {
-  const [from, to] = example;
-  return example.length === 2 && from?.op === 'remove' && to?.op === 'add';
+  const [from, ...to] = example;
+  return from?.op === 'remove' && to.length > 0 && to.every(({ op }) => op === 'add');
 }
 
 function isTwice({ problem }: SubmitFault): boolean {
@@ -129,8 +129,10 @@ function isTwice({ problem }: SubmitFault): boolean {
 }
 
 /** Whether it is a name that was mistyped, of which shark knows the one that is meant. */
-function isKnown({ problem }: SubmitFault): boolean {
+function isKnown({ problem, example }: SubmitFault): boolean {
   if (problem.kind !== 'rule') return false;
+  // Of a title in place of an id the rule knows no id, and the example is the move to it.
+  if (problem.diagnostic.code === 'schema/bad-id' && isMove(example)) return true;
   const { suggestion }: Readonly<Record<string, unknown>> = { ...problem.diagnostic.args };
   return typeof suggestion === 'string';
 }

@@ -67,6 +67,12 @@ function wordsOf(
         message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
         advice: `take the field away; ${steps.revise} keeps the first judgement`,
       };
+    case 'submit/notation':
+      return {
+        code,
+        message: `"${problem.written}" is no plain decimal number: it has a leading zero or another base`,
+        advice: 'write the figure in decimal digits, without a zero before them: 5, 0.5',
+      };
     case 'submit/fill-in':
       return {
         code,
