@@ -54,20 +54,31 @@ const NOTHING_WRITTEN: Line = [
 /** `ROI Maximizer: the ranks stay.`, or who would lead in place of whom. */
 function rankSentence({ before, after }: RankingChange): Line {
   const name = after.shark.name;
-  const [old, now] = [leaders(before.ranking), leaders(after.ranking)];
+  const [were, are] = [leaders(before.ranking), leaders(after.ranking)];
+  const now = firstText(are);
   const moved = after.ranking.filter((row) => row.rank !== rankOf(before.ranking, row.entry));
   if (moved.length === 0) return [{ text: `${name}: no rank moves; ${now} stays first.` }];
   const titles = listOf(moved.map(({ entry }) => entry.short));
-  if (old === now) return [{ text: `${name}: ${now} stays first; ${titles} move.` }];
+  if (firstText(were) === now) return [{ text: `${name}: ${now} stays first; ${titles} move.` }];
   return [
     { text: `${name}: ` },
     { text: `${now} would be first`, tone: 'strong' },
-    { text: ` in place of ${old}.` },
+    { text: replacedText(were, are) },
   ];
 }
 
-function leaders(rows: readonly (RankedTotal | PanelRow)[]): string {
-  const titles = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry.short);
+/** What follows those who would be first: who is it now. Some of them may be both. */
+export function replacedText(were: readonly string[], are: readonly string[]): string {
+  const old = firstText(were);
+  if (!were.some((title) => are.includes(title))) return ` in place of ${old}.`;
+  return `; by the weights of the rubric ${old} ${were.length === 1 ? 'is' : 'are'}.`;
+}
+
+function leaders(rows: readonly (RankedTotal | PanelRow)[]): readonly string[] {
+  return rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry.short);
+}
+
+function firstText(titles: readonly string[]): string {
   return titles.length === 0 ? 'nobody' : listOf(titles);
 }
 
