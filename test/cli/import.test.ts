@@ -325,6 +325,18 @@ scales:
     expect(again.stdout).toContain('unchanged rounds/round9/scorecards/ann.yaml');
   });
 
+  it('names answers that answered nothing, and takes none that contradict each other', async () => {
+    const same = (...pairs: readonly string[]) =>
+      runCli(['import', 'vote.md', ...pairs.flatMap((each) => ['--same', each])], EMPTY);
+    const idle = await same('Nothing here=none');
+    expect(idle.stdout).toMatch(
+      /match no name, or were not needed:\s+- --same 'Nothing here=none'/,
+    );
+    const two = await same('Do nothing=none', 'do nothing!=flat-entries');
+    expect([two.code, two.written]).toEqual([2, {}]);
+    expect(two.stderr).toContain('that it is "none", and that it is "flat-entries"');
+  });
+
   it.each([
     ['missing.md', 'there is no such file'],
     ['vote.md --round ../x', 'cannot be a file'],

@@ -1,6 +1,6 @@
-import type { ImportAnswers } from '../../importing/plan/answers.ts';
+import type { ImportAnswers, TakenAnswer } from '../../importing/plan/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
-import { normal } from '../../importing/words/normal.ts';
+import { bare, normal } from '../../importing/words/normal.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
 import { BrokenFilesError, UsageError } from '../usage-error.ts';
@@ -9,19 +9,45 @@ import { soundMapping } from '../workspace/sound-document.ts';
 
 /** What `--same` says, by name made plain. */
 export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    pairs.flatMap((pair) => {
-      const at = pair.lastIndexOf('=');
-      const [name, id] = [pair.slice(0, at), pair.slice(at + 1)];
-      if (at < 1 || !isId(id) || normal(name) === '') {
+  const meanings = new Map<string, string>();
+  for (const pair of pairs) {
+    const { name, id } = partsOf(pair);
+    if (name === '' || !isId(id) || normal(name) === '') {
+      throw new UsageError(
+        `"${pair}" does not say what stands for what`,
+        "write it as --same 'Tile Tuning=tile-size-tuning'",
+      );
+    }
+    for (const each of namesOf(name)) {
+      const before = meanings.get(each);
+      if (before !== undefined && before !== id) {
         throw new UsageError(
-          `"${pair}" does not say what stands for what`,
-          "write it as --same 'Tile Tuning=tile-size-tuning'",
+          `--same says of "${name}" that it is "${before}", and that it is "${id}"`,
+          'keep one of the two',
         );
       }
-      return namesOf(name).map((each) => [each, id] as const);
-    }),
+      meanings.set(each, id);
+    }
+  }
+  return meanings;
+}
+
+/** What `--same` says of names that the documents do not have, or that something else settled. */
+export function idleSame(
+  pairs: readonly string[],
+  taken: readonly TakenAnswer[],
+): readonly string[] {
+  const used = new Set(
+    taken
+      .filter(({ kind, by }) => kind === 'name' && by === 'user')
+      .flatMap(({ name }) => [name, bare(name)].map(normal)),
   );
+  return pairs.filter((pair) => !namesOf(partsOf(pair).name).some((each) => used.has(each)));
+}
+
+function partsOf(pair: string): { readonly name: string; readonly id: string } {
+  const at = pair.lastIndexOf('=');
+  return { name: pair.slice(0, Math.max(at, 0)), id: pair.slice(at + 1) };
 }
 
 /** What the mapping files of the rounds say; why one cannot be read, by its round. */

@@ -20,7 +20,7 @@ import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts'
 import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
-import { readMappings, saidSame } from './import-answers.ts';
+import { idleSame, readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
@@ -52,7 +52,8 @@ export async function importMarkdown(
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
   const questions = reportsOf(result.questions, sources);
-  const view = importView({ result, plan, isWritten, questions, todo });
+  const idle = idleSame(options.same ?? [], result.taken);
+  const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emit(runtime, options, asked, view, {
     below: (format) => (format === 'table' && !isWritten ? textsOf(plan) : ''),
     act: async () => {

@@ -19,6 +19,8 @@ export interface ImportReport {
   readonly isWritten: boolean;
   /** What `shark check` says of the files as they then are. */
   readonly todo: readonly ProblemReport[];
+  /** Answers of the command line that answered nothing. */
+  readonly idle: readonly string[];
 }
 
 /** What an import read, wrote and left. */

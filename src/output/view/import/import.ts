@@ -23,7 +23,7 @@ interface Counted {
 const MOST = 20;
 
 export function importView(report: ImportReport): View {
-  const { result, plan, isWritten, questions, todo } = report;
+  const { result, plan, isWritten, questions, todo, idle } = report;
   const { documents, remarks, added, unwritten, taken } = result;
   const left = documents.flatMap(({ coverage }) => coverage.left);
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
@@ -38,6 +38,7 @@ export function importView(report: ImportReport): View {
     { kind: 'table', table: readTable(documents) },
     { kind: 'table', table: figureTable(documents) },
     ...list('Questions, whose places stay empty:', questions.map(questionLine), Infinity),
+    ...list('Answers that match no name, or were not needed:', idle.map(sameLine)),
     ...list('Not placed:', leftLines(left), Infinity),
     ...list(
       'Taken for the same:',
@@ -202,6 +203,10 @@ function lookText({ written, looksLike }: LeftOver): string {
 
 function listOf(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
+}
+
+function sameLine(pair: string): Line {
+  return [{ text: `--same '${pair}'` }];
 }
 
 /** The question, and what settles it. */
