@@ -44,6 +44,6 @@ export function idOf({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): 
 /** Of several names for one proposal the first, so that what is said under each is held against the others. */
 export function firstName({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): ProposalRef {
   const id = ids.get(proposal);
-  const all = [...ids].filter((each) => each[1] === id).map(([index]) => index);
-  return id === undefined ? proposal : Math.min(...all);
+  const sorted = [...ids].sort(([a], [b]) => a - b);
+  return sorted.find((each) => each[1] === id)?.[0] ?? proposal;
 }
