@@ -13,7 +13,7 @@ import { type KnownNames, plainNames } from './known-names.ts';
 import { type NameQuestion, resolveNames } from './names.ts';
 import { numberOf, type RoundSource, type Section } from './place.ts';
 import { scaleMarks } from './scale.ts';
-import { firstName, type VoteDraft } from './vote-draft.ts';
+import { firstNames, type VoteDraft } from './vote-draft.ts';
 
 /** What is known when one reviewer's part of a document is read. */
 interface VoteSetting {
@@ -46,10 +46,11 @@ export function readVote(
   const isNamed = (each: DocumentFact) => !('proposal' in each) || ids.has(each.proposal);
   const isHtml = ({ where }: DocumentFact) =>
     reading.html.some((cell) => cell.start <= where.start && where.end <= cell.end);
+  const first = firstNames(ids);
   const named = reading.findings
     .filter((each) => isNamed(each) && !isHtml(each))
     .map((each) =>
-      'proposal' in each ? { ...each, proposal: firstName(names, each.proposal) } : each,
+      'proposal' in each ? { ...each, proposal: first.get(each.proposal) ?? each.proposal } : each,
     );
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, setting.criteria.length > 0);

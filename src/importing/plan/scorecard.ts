@@ -9,7 +9,7 @@ import { returnsOf } from './estimate.ts';
 import { factsOf } from './facts-of.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { termsOf } from './terms.ts';
-import { type DraftedVote, firstName, idOf } from './vote-draft.ts';
+import { type DraftedVote, firstNames, idOf } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
@@ -23,9 +23,7 @@ export function scorecardOf(
   const sorted = marks.value.scores.toSorted(
     (a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0),
   );
-  const proposals = [...vote.ids.keys()]
-    .filter((each) => firstName(vote, each) === each)
-    .sort((a, b) => a - b);
+  const proposals = [...new Set(firstNames(vote.ids).values())];
   const reviews = proposals.map((proposal) =>
     reviewOf(vote, proposal, { ...marks.value, scores: sorted }, scale),
   );

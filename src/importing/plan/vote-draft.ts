@@ -42,8 +42,11 @@ export function idOf({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): 
 }
 
 /** Of several names for one proposal the first, so that what is said under each is held against the others. */
-export function firstName({ ids }: Pick<DraftedVote, 'ids'>, proposal: ProposalRef): ProposalRef {
-  const id = ids.get(proposal);
+export function firstNames(
+  ids: ReadonlyMap<ProposalRef, string>,
+): ReadonlyMap<ProposalRef, ProposalRef> {
   const sorted = [...ids].sort(([a], [b]) => a - b);
-  return sorted.find((each) => each[1] === id)?.[0] ?? proposal;
+  const first = new Map<string, ProposalRef>();
+  for (const [name, id] of sorted) if (!first.has(id)) first.set(id, name);
+  return new Map(sorted.map(([name, id]) => [name, first.get(id) ?? name]));
 }
