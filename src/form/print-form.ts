@@ -60,7 +60,7 @@ export function printForm(form: ScorecardForm): string {
       entries.map((entry) => [entry.id, words(entry.title), '', '', '', '']),
     ),
     ...section('Because', ['Why the vote goes as it does. A blank line begins a new reason.']),
-    ...section('Lessons', ['What you learned; may stay empty.']),
+    ...section('Lessons', ['What you learned, each lesson begun with "- "; may stay empty.']),
   ]);
 }
 

@@ -22,8 +22,12 @@ export interface FormProblemArgs {
     readonly known: readonly string[];
     readonly nearest: string | null;
   };
-  /** The same is said a second time. */
-  'form/twice': { readonly line: number };
+  /** The same is said a second time; both values, of which only the reviewer knows which is meant. */
+  'form/twice': {
+    readonly line: number;
+    /** Null for a heading or a column. */
+    readonly values: { readonly first: string; readonly second: string } | null;
+  };
   'form/unreadable': {
     readonly written: string;
     /** In plain words: `a probability`. */
@@ -32,6 +36,11 @@ export interface FormProblemArgs {
   };
   /** `1,500` may be 1.5 or 1500. */
   'form/comma': { readonly written: string };
+  /** It stands last, in no list: it may be one of these, or a word to who reads the form. */
+  'form/last-words': {
+    readonly written: string;
+    readonly field: 'because' | 'lessons' | 'notes';
+  };
   'form/unknown-vote': { readonly written: string };
 }
 

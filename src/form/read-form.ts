@@ -38,7 +38,8 @@ export interface FilledForm {
  * Read a form that `printForm` wrote and a reviewer filled in: every figure of it, with its
  * place. Padding, alignment, bold type, `7/10` and decimal commas are read as what they mean.
  * What cannot be read is a problem at its place, what is blank is named, and nothing is guessed.
- * Text that stands outside of the tables becomes a note. Never throws, and takes time linear in
+ * Text that stands outside of the tables becomes a note; of what stands last only the items of a
+ * list do, for it may be no part of the vote. Never throws, and takes time linear in
  * the length of the text but for the rows of one table.
  *
  * @param file the name of the document, for the places
@@ -107,14 +108,25 @@ function onlyOnce(draft: ScorecardDraft, sections: readonly FormSection[]): read
   return sections.filter(({ name, span }, at) => {
     const first = sections.findIndex((each) => each.name === name);
     if (name === null || first === at) return true;
-    draft.problem('form/twice', { line: draft.locate(sections[first]?.span ?? span).line }, span);
+    draft.problem(
+      'form/twice',
+      { line: draft.locate(sections[first]?.span ?? span).line, values: null },
+      span,
+    );
     return false;
   });
 }
 
 /** Reasons, lessons, and what stands where the form has no place for it. */
 function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): void {
-  const texts = sections.flatMap((section) => textsIn(section));
+  const texts = sections.flatMap((section, at) => {
+    const own = textsIn(section);
+    if (at < sections.length - 1) return own;
+    for (const { text, field, span } of own.filter(isLoose)) {
+      draft.problem('form/last-words', { written: text, field }, span);
+    }
+    return own.filter((each) => !isLoose(each));
+  });
   for (const field of ['because', 'lessons', 'notes'] as const) {
     const own = texts.filter((each) => each.field === field && each.text !== '');
     const found = field === 'notes' ? [...own, ...draft.notes] : own;
@@ -128,6 +140,17 @@ function readReasons(draft: ScorecardDraft, sections: readonly FormSection[]): v
   }
 }
 
+/** Whether a text may be no more than the last words of who hands the form in. */
+function isLoose({
+  isMarked,
+  text,
+}: {
+  readonly isMarked: boolean;
+  readonly text: string;
+}): boolean {
+  return !isMarked && text !== '';
+}
+
 /** The texts below a heading, and rows of tables that it should not have. */
 function textsIn({ name, paragraphs, rows }: FormSection) {
   const isProse = name === 'because' || name === 'lessons';
@@ -138,6 +161,7 @@ function textsIn({ name, paragraphs, rows }: FormSection) {
     ...lines.map(({ cells, span }) => ({
       text: cells.map(({ written }) => written).join(' | '),
       span,
+      isMarked: false,
     })),
   ].map((each) => ({ ...each, field }));
 }

@@ -18,6 +18,12 @@ function pointerTo(path: readonly string[]): string {
   return path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** A score without its reason; any other value as it is. */
+function wordsOf(value: FormValue): string {
+  if (typeof value !== 'object') return String(value);
+  return 'score' in value ? String(value['score']) : Object.values(value).map(String).join(': ');
+}
+
 /** A place of the scorecard that is still blank, and where it is to be written. */
 export interface MissingCell {
   readonly pointer: string;
@@ -51,7 +57,8 @@ export class ScorecardDraft {
     const pointer = pointerTo(path);
     const before = this.places.get(pointer);
     if (before !== undefined) {
-      this.problem('form/twice', { line: before.line }, span, path);
+      const values = { first: wordsOf(this.#valueAt(path)), second: wordsOf(value) };
+      this.problem('form/twice', { line: before.line, values }, span, path);
       return false;
     }
     this.places.set(pointer, this.locate(span));
@@ -62,6 +69,12 @@ export class ScorecardDraft {
     }
     branch[path.at(-1) ?? ''] = value;
     return true;
+  }
+
+  #valueAt(path: readonly string[]): FormValue {
+    let held: FormValue = this.value;
+    for (const key of path) held = (held as { readonly [key: string]: FormValue })[key] ?? '';
+    return held;
   }
 
   miss(path: readonly string[], span: Span): void {

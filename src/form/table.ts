@@ -42,7 +42,7 @@ export function readTable(
   for (const [at, column] of columns.entries()) {
     const { written, span } = head.cells[at] ?? { written: '', span: head.span };
     if (columns.indexOf(column) < at)
-      draft.problem('form/twice', { line: draft.locate(span).line }, span);
+      draft.problem('form/twice', { line: draft.locate(span).line, values: null }, span);
     else if (!known.includes(column)) {
       const args = { section: name, written, known, nearest: suggest(column, known) };
       draft.problem('form/unknown-column', args, span);

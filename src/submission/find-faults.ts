@@ -5,7 +5,7 @@ import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
 import { answersIn, saysSomething } from './answers.ts';
-import { type AskedSeat, expectedAt, namesAt } from './expected.ts';
+import { type AskedSeat, type Expected, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
 import { leftToFillIn } from './fill-in.ts';
 import { commentFault, frameFaults, wholeFault } from './frame-faults.ts';
@@ -80,7 +80,12 @@ class FaultFinder {
   ofForm(form: FormProblem): SubmitFault {
     const { location, pointer } = form;
     const path = pointer === null ? null : fieldPath(pointer);
-    const expected = path === null ? null : expectedAt(path, this.#asked);
+    const expected =
+      form.code === 'form/twice'
+        ? oneOfTwo(form, path === null ? null : valueAt(this.#written.value, path))
+        : path === null
+          ? null
+          : expectedAt(path, this.#asked);
     return {
       problem: { kind: 'form', form },
       location,
@@ -208,6 +213,16 @@ interface MissingScore {
 function scorePath(proposal: string, criterion: string | null): FieldPath {
   const review = ['proposals', proposal];
   return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
+}
+
+/** Which of two values is meant only the reviewer knows; what there is to choose from. */
+function oneOfTwo(
+  { args: { line, values }, location }: FormProblem<'form/twice'>,
+  example: unknown,
+): Expected | null {
+  if (values === null) return null;
+  const { first, second } = values;
+  return { words: `one of ${first} (line ${line}) and ${second} (line ${location.line})`, example };
 }
 
 /** A part of a range is repaired as the whole figure. */

@@ -166,3 +166,49 @@ describe('the step that is named', () => {
     expect(await isCommand(`shark submit round1 ann - ${named.join(' ')}`)).toBe(true);
   });
 });
+
+describe('a form with two values for one cell', () => {
+  it('shows both of a score, and both of a weight', async () => {
+    const form = await filledMarkdown();
+    const row = /^\| short-keys +\| speedup +\|.*$/m.exec(form)?.[0] ?? '';
+    const { code, problems } = await submitted(
+      form.replace(row, `${row}\n${row.replace('7', '5')}`),
+    );
+    const line = form.slice(0, form.indexOf(row)).split('\n').length;
+    const pointer = '/proposals/short-keys/scores/speedup';
+    expect([code, problems]).toMatchObject([
+      1,
+      [
+        {
+          code: 'form/twice',
+          message: `"5" is the second value: line ${line} says "7"`,
+          advice: 'take one of the two away',
+          line: line + 1,
+          expected: `one of 7 (line ${line}) and 5 (line ${line + 1})`,
+          example: [{ op: 'add', path: pointer, value: 7 }],
+        },
+      ],
+    ]);
+    const weight = /^\| speedup +\|.*$/m.exec(form)?.[0] ?? '';
+    const doubled = form.replace(weight, `${weight}\n${weight.replace('60%', '50%')}`);
+    expect((await submitted(doubled)).problems).toMatchObject([
+      { code: 'form/twice', message: expect.stringMatching(/^"50%".* says "60%"$/) },
+    ]);
+  });
+});
+
+it('a form with words behind it is not taken with them', async () => {
+  const form = `${await filledMarkdown()}\nI hope this helps.\n`;
+  const { code, problems, written } = await submitted(form);
+  expect([code, written]).toEqual([1, {}]);
+  expect(problems).toMatchObject([
+    {
+      code: 'form/last-words',
+      message: '"I hope this helps." stands at the end of the form, and may be no part of the vote',
+      advice: 'begin it with "- " if it is a lesson; if not, take it away',
+      line: form.split('\n').length - 1,
+    },
+  ]);
+  const kept = await submitted(form.replace('I hope', '- I hope'));
+  expect(kept.written[ANN]).toContain('lessons:\n  - I hope this helps.\n');
+});

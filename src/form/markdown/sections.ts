@@ -19,6 +19,8 @@ export type SectionName = (typeof SECTIONS)[number];
 export interface Paragraph {
   readonly text: string;
   readonly span: Span;
+  /** Whether it is a heading or an item of a list, and no loose text. */
+  readonly isMarked: boolean;
 }
 
 /** What stands below one heading of a form. */
@@ -41,6 +43,7 @@ interface OpenSection {
 
 interface OpenParagraph {
   readonly lines: string[];
+  readonly isMarked: boolean;
   start: number;
   end: number;
   isOpen: boolean;
@@ -58,9 +61,10 @@ export function readSections(text: string, from: number): readonly FormSection[]
   for (const span of linesOf(text, from)) reader.line(span);
   return sections.map(({ paragraphs, ...section }) => ({
     ...section,
-    paragraphs: paragraphs.map(({ lines, start, end }) => ({
+    paragraphs: paragraphs.map(({ lines, start, end, isMarked }) => ({
       text: unescapeText(lines.join(' ')),
       span: [start, end],
+      isMarked,
     })),
   }));
 }
@@ -108,7 +112,7 @@ class SectionReader {
     const name = depth === 2 ? sectionNamed(heading) : null;
     if (depth === 2) this.#sections.push({ name, span, rows: [], paragraphs: [] });
     if (name !== null) return;
-    this.#words(heading, span);
+    this.#words(heading, span, true);
     this.#close();
   }
 
@@ -118,9 +122,9 @@ class SectionReader {
     if (!isDivider(line)) this.#sections.at(-1)?.rows.push(readRow(this.#text, span));
   }
 
-  #words(line: string, span: Span): void {
+  #words(line: string, span: Span, isHeading = false): void {
     this.#isTable = false;
-    const isBlank = line.trim() === '';
+    const isBlank = line.trim() === '' || isRule(line);
     if (isBlank || /^\s*>/.test(line)) {
       this.#close();
       return;
@@ -134,7 +138,14 @@ class SectionReader {
     if (item === null && open?.isOpen === true) {
       open.lines.push(words);
       open.end = end;
-    } else paragraphs.push({ lines: [words], start, end, isOpen: true });
+    } else
+      paragraphs.push({
+        lines: [words],
+        isMarked: isHeading || item !== null,
+        start,
+        end,
+        isOpen: true,
+      });
   }
 
   #close(): void {
@@ -142,6 +153,11 @@ class SectionReader {
     const open = this.#sections.at(-1)?.paragraphs.at(-1);
     if (open !== undefined) open.isOpen = false;
   }
+}
+
+/** A line between parts of a text: `---`. */
+function isRule(line: string): boolean {
+  return /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
 }
 
 function sectionNamed(heading: string): SectionName | null {

@@ -35,7 +35,11 @@ export function readWeights(
     const span = cells.get('weight')?.span ?? row;
     const before = found.find((each) => each.id === id);
     if (before !== undefined) {
-      draft.problem('form/twice', { line: before.at.line }, span, ['criteria', id, 'weight']);
+      const values = {
+        first: before.weight,
+        second: bareText(cells.get('weight')?.written ?? ''),
+      };
+      draft.problem('form/twice', { line: before.at.line, values }, span);
       continue;
     }
     found.push({

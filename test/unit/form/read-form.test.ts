@@ -115,7 +115,7 @@ describe('a form', () => {
       '$1\n- Small M \\| few\n  CTAs.\n- Cheap.\n',
     )
       .replace('## Estimates', 'Loose words.\n\n## Estimates')
-      .concat('One.\n\nTwo\nlines.\n\n## Terms\n\nTest it.\n');
+      .concat('One.\n\nTwo\nlines.\n\n## Terms\n\n---\n\n1. Test it.\n');
     expect(read(text).scorecard).toEqual({
       because: ['Small M | few CTAs.', 'Cheap.'],
       lessons: ['One.', 'Two lines.'],
@@ -123,6 +123,20 @@ describe('a form', () => {
     });
     const orphan = read(filled({ 'scores because tiles risk': 'Nothing changes.' })).scorecard;
     expect(orphan).toEqual({ notes: ['proposals, tiles, scores, risk: Nothing changes.'] });
+  });
+
+  it.each([
+    ['lessons', BLANK, 'lessons'],
+    ['reasons', BLANK.slice(0, BLANK.indexOf('## Lessons')), 'because'],
+    ['the vote', BLANK.slice(0, BLANK.indexOf('## Because')), 'notes'],
+    ['a heading of its own', `${BLANK}## Terms\n\n`, 'notes'],
+  ])('asks about last words below %s, and takes the items of a list', (_, form, field) => {
+    const { scorecard, problems } = read(`${form}\n- Test it.\n\nI hope this\nhelps.\n`);
+    expect(problems).toMatchObject([
+      { code: 'form/last-words', args: { written: 'I hope this helps.', field }, pointer: null },
+    ]);
+    expect(problems[0]?.location.line).toBe(form.split('\n').length + 3);
+    expect([scorecard[field]].flat().at(-1)).toBe('Test it.');
   });
 
   it('takes criteria as columns', () => {

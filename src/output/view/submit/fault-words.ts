@@ -2,6 +2,7 @@ import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { FormProblem } from '../../../form/problem.ts';
 import type { FormInProse, SubmitFault } from '../../../submission/fault.ts';
 import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
+import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/commands.ts';
@@ -150,7 +151,10 @@ function formWords({ code, args }: FormProblem): FormWords {
       };
     case 'form/twice':
       return {
-        message: `this was said already, on line ${args.line}`,
+        message:
+          args.values === null
+            ? `this was said already, on line ${args.line}`
+            : `"${excerpt(args.values.second)}" is the second value: line ${args.line} says "${excerpt(args.values.first)}"`,
         advice: 'take one of the two away',
       };
     case 'form/unreadable':
@@ -163,6 +167,11 @@ function formWords({ code, args }: FormProblem): FormWords {
         message: `"${args.written}" may mean a decimal comma or thousands`,
         advice: 'write it with a decimal point, or without the comma',
       };
+    case 'form/last-words':
+      return {
+        message: `"${excerpt(args.written)}" stands at the end of the form, and may be no part of the vote`,
+        advice: `begin it with "- " if it is ${LAST_WORDS[args.field]}; if not, take it away`,
+      };
     case 'form/unknown-vote':
       return {
         message: `"${args.written}" is no vote`,
@@ -171,6 +180,12 @@ function formWords({ code, args }: FormProblem): FormWords {
       };
   }
 }
+
+const LAST_WORDS = {
+  because: 'a reason for the vote',
+  lessons: 'a lesson',
+  notes: 'a note of yours',
+} as const;
 
 function didYouMean(nearest: string | null, otherwise: string): string {
   return nearest === null ? otherwise : `did you mean "${nearest}"? if not, ${otherwise}`;
