@@ -4,6 +4,7 @@ import type { Rubric } from '../model/rubric.ts';
 import { printNumber } from '../quantity/print-quantity.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isWeighted } from '../schema/formula.ts';
+import { type DeclaredWords, wordsAt } from '../workspace/declared-words.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
 /** What a place of a scorecard takes, in words, and a value that would pass. */
@@ -17,13 +18,15 @@ export interface AskedSeat {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
+  /** The words that the rubric declares; null for none. */
+  readonly words: DeclaredWords | null;
   /** Gives the JSON Schema of a scorecard; making it takes longer than a check. */
   readonly schema: () => SchemaNode;
 }
 
 /** What is expected at a path; null where nothing may stand there. */
 export function expectedAt(path: FieldPath, asked: AskedSeat): Expected | null {
-  return ofTheRound(path, asked) ?? byTheSchema(path, asked.schema());
+  return ofTheRound(path, asked) ?? byTheSchema(path, asked);
 }
 
 /** The names that a map takes at a path; empty where any may stand there. */
@@ -51,7 +54,7 @@ function ofTheRound(path: FieldPath, asked: AskedSeat): Expected | null {
   const isMark = path.length === 4 || (path.length === 5 && last === 'score');
   if (third === 'scores' && isMark) return scoreOf(String(fourth), asked);
   if (third === 'score' && (path.length === 3 || last === 'score'))
-    return scoreOn('0', '10', false);
+    return scoreOn('0', '10', false, 5, declaredAt(path, asked));
   if (third === 'gates' && path.length === 4) {
     return { words: 'yes or no; a reason may follow', example: 'yes' };
   }
@@ -102,12 +105,20 @@ function scoreOn(
   return { words: `a score from ${low} to ${high}${or}`, example };
 }
 
-function byTheSchema(path: FieldPath, schema: SchemaNode): Expected | null {
+function byTheSchema(path: FieldPath, asked: AskedSeat): Expected | null {
+  const schema = asked.schema();
   const node = fieldAt(schema, path);
   if (node === null) return null;
   const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
-  return { words: `${what}${says}`, example: exampleOf(node, schema) };
+  const words = [what, ...declaredAt(path, asked)].join(', or ');
+  return { words: `${words}${says}`, example: exampleOf(node, schema) };
+}
+
+/** The words that a figure may be, in one text; none where none are declared. */
+function declaredAt(path: FieldPath, { words }: AskedSeat): readonly string[] {
+  const known = words === null ? [] : [...wordsAt(words, path).values()];
+  return known.length === 0 ? [] : [known.map(({ word }) => word).join(', ')];
 }
 
 function criteriaOf({ rubric, shark }: AskedSeat): readonly string[] {

@@ -11,6 +11,8 @@ export type OwnProblem =
       readonly proposal: string;
       readonly criterion: string | null;
     }
+  /** It is scored, and named under `abstain`. */
+  | { readonly code: 'submit/abstained'; readonly proposal: string }
   | { readonly code: 'submit/other-shark'; readonly written: string; readonly shark: string }
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }

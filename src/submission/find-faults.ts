@@ -4,6 +4,7 @@ import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { isMap, valueAt } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/source-file.ts';
+import { abstainFaults } from './abstain-faults.ts';
 import { answersIn, saysSomething } from './answers.ts';
 import { type AskedSeat, type Expected, expectedAt, namesAt } from './expected.ts';
 import type { SubmitFault } from './fault.ts';
@@ -47,7 +48,9 @@ export function findFaults(
     return [wholeFault(form, { code: 'submit/prose', form: form.formInProse })];
   const cells = problems.map((each) => finder.ofForm(each));
   const told = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
-  const own = isMap(written.value) ? frameFaults(form, filled, asked, finder.patch) : [];
+  const own = isMap(written.value)
+    ? [...frameFaults(form, filled, asked, finder.patch), ...abstainFaults(written, filled, asked)]
+    : [];
   const rules = told.map((each) => finder.byRule(each));
   const isReadable = isMap(written.value) && filled.intact;
   const missing = isReadable ? finder.missing(told, cells) : [];

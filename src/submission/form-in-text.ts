@@ -22,6 +22,21 @@ export function formBelowWords(text: string): string | null {
   return hasTable(before) || FENCE.test(before) ? null : blanked(before) + text.slice(start);
 }
 
+/** A line that begins a field of a scorecard, or of anything else. */
+const ANY_FIELD = /^["']?[\w-]+["']?[ \t]*:/;
+
+/**
+ * A scorecard in YAML with words before it, each line at its place; null where a line before it
+ * may be a field.
+ */
+export function dataBelowWords(text: string): string | null {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => ANY_FIELD.test(line));
+  if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
+  const start = lines.slice(0, first).join('\n').length;
+  return blanked(text.slice(0, start)) + text.slice(start);
+}
+
 /** A form of which the lines at the top alone stand in a block of code; null where they do not. */
 export function formAroundBlock(text: string, { start, end }: FencedBlock): string | null {
   const rest = text.slice(end);

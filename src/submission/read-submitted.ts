@@ -10,7 +10,13 @@ import type { SourceFile } from '../workspace/source-file.ts';
 import { SAYING } from './answers.ts';
 import type { FormInProse } from './fault.ts';
 import { type FencedBlock, fencedBlocks, onlyWithin } from './fenced.ts';
-import { formAroundBlock, formBelowWords, formInProse, hasTable } from './form-in-text.ts';
+import {
+  dataBelowWords,
+  formAroundBlock,
+  formBelowWords,
+  formInProse,
+  hasTable,
+} from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
 import { isJson, type JsonComment, jsonComments } from './json-comments.ts';
 import { type PathAt, pathsByPlace } from './pointer.ts';
@@ -61,8 +67,10 @@ export function readSubmitted(
     const lines = (block === undefined ? blocks : meant).map(({ line }) => line);
     return { ...whole, blocks: lines };
   }
-  const isProse = whole.source.diagnostics.length > 0 && hasTable(text);
-  return isProse ? { ...whole, notation: 'prose', formInProse: formInProse(text) } : whole;
+  if (whole.source.diagnostics.length === 0) return whole;
+  if (hasTable(text)) return { ...whole, notation: 'prose', formInProse: formInProse(text) };
+  const below = dataBelowWords(text);
+  return below === null ? whole : asDataIn(path, below);
 }
 
 function inBlock(

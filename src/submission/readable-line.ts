@@ -3,6 +3,9 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 /** A field with a text that is not quoted: `because: Safe: it is small`. */
 const FIELD = /^(\s*(?:- +)?[\w-]+: +)([^\s"'[{|>&*#].*)$/;
 
+/** A sentence at the edge of a line, and no field. */
+const LOOSE = /^[^\s:#&*!|>%@`"'{}[\]-][^:]* [^:]*$/;
+
 /** A longer line is a document of its own. */
 const MOST = 300;
 
@@ -23,6 +26,13 @@ export function readableLine(
   if (isJson) return null;
   const written = text.split(/\r?\n/)[line - 1]?.trimEnd() ?? '';
   if (written === '' || written.length > MOST) return null;
+  return LOOSE.test(written)
+    ? 'the scorecard alone, without words before and behind it'
+    : asField(written);
+}
+
+/** The line without tabs, and with a text that has a colon in it between quotes. */
+function asField(written: string): string | null {
   const indented = written.replace(/^[ \t]+/, (blanks) => blanks.replaceAll('\t', '  '));
   const [, name, said] = FIELD.exec(indented) ?? [];
   const isQuoted = name !== undefined && said !== undefined && /:\s| #|:$/.test(said);

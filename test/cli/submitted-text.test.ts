@@ -184,3 +184,31 @@ it('every form says what a score may be in the same words', async () => {
     expect(stdout).toContain(told);
   }
 });
+
+const YAML =
+  'round: round1\nshark: ann\nvote: short-keys\nproposals:\n  short-keys: { scores: { speedup: 8, risk: 6 } }\n  flat-entries: { scores: { speedup: 5, risk: 7 } }\n';
+
+it('a scorecard in YAML is taken with words before it, its problems at their lines', async () => {
+  const plain = await submitted(YAML);
+  const around = (form: string) => `Here is my scorecard.\nI read all pitches!\n\n${form}`;
+  const { code, written } = await submitted(around(YAML));
+  expect([code, written]).toEqual([0, plain.written]);
+  const { problems } = await submitted(around(YAML.replace('speedup: 8', 'speedup: 80')));
+  expect(problems.map((each) => [each.code, each.line])).toEqual([['score/out-of-scale', 8]]);
+});
+
+it('words behind a scorecard in YAML are told, and a mistyped field before it is none of them', async () => {
+  const { code, problems } = await submitted(`${YAML}\nI hope this helps!\n`);
+  expect([code, problems]).toMatchObject([
+    1,
+    [
+      {
+        code: 'yaml/syntax',
+        line: 8,
+        expected: 'the scorecard alone, without words before and behind it',
+      },
+    ],
+  ]);
+  const mistyped = await submitted(`secnd: flat-entries\nHere it is.\n${YAML}`);
+  expect(mistyped.problems.map((each) => each.line)).toContain(1);
+});

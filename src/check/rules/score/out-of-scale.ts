@@ -8,6 +8,12 @@ import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scor
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
+/** The scale is the rubric's, also for a share such as `120%` or `36/35`: one error asks for one thing. */
+type Args = ScaleArgs & {
+  /** Whether the score brings what it is out of. */
+  readonly isShare: boolean;
+};
+
 const CARD = edited(SCORECARD, '8', '80/100');
 
 export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
@@ -15,10 +21,12 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   why:
     'One score beyond the scale outweighs all others. Scores go from 0 to 10 unless the ' +
     'rubric says otherwise. That holds for the first judgement of a scorecard that was revised as well.',
-  message: ({ score, low, high }: ScaleArgs) =>
-    high === null
+  message: ({ score, low, high, isShare }: Args) => {
+    if (isShare) return `the score ${quoted(score)} lies outside of what it is a share of`;
+    return high === null
       ? `the score ${quoted(score)} is below ${low}`
-      : `the score ${quoted(score)} is not on the scale of ${low} to ${high}`,
+      : `the score ${quoted(score)} is not on the scale of ${low} to ${high}`;
+  },
   advice: ({ low, high }) =>
     high === null
       ? `give a score of ${low} or more`
@@ -31,14 +39,12 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
       .flatMap(({ score, scale }) => outside(score, scale)),
 });
 
-function outside({ mark }: Score, own: Scale | null): readonly Violation<ScaleArgs>[] {
+function outside({ mark }: Score, own: Scale | null): readonly Violation<Args>[] {
   // Where a declared word stands, the rubric is what is wrong.
   if (mark === null || mark.declaredAs !== undefined) return [];
   const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
   if (isOnScale(mark, scale)) return [];
-  const [low, high] = [
-    printNumber(scale?.low ?? ZERO),
-    scale === null ? null : printNumber(scale.high),
-  ];
-  return [{ args: { score: mark.written, low, high }, at: mark.at }];
+  const [low, high] = [printNumber(own?.low ?? ZERO), own === null ? null : printNumber(own.high)];
+  const args = { score: mark.written, low, high, isShare: mark.outOf !== null };
+  return [{ args, at: mark.at }];
 }

@@ -1,6 +1,6 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import type { FormProblem } from '../../../form/problem.ts';
-import type { FormInProse, SubmitFault } from '../../../submission/fault.ts';
+import type { FormInProse, OwnProblem, SubmitFault } from '../../../submission/fault.ts';
 import type { OtherThanRubric } from '../../../submission/rubric-copy.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
@@ -29,17 +29,19 @@ export function faultReports(
 
 function wordsOf(
   { problem }: SubmitFault,
-  { steps, form }: RepairWords,
+  words: RepairWords,
 ): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
     return { code: problem.diagnostic.code, ...wordsFor(problem.diagnostic) };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
-  const { code } = problem;
+  return { code: problem.code, ...ownWords(problem, words) };
+}
+
+function ownWords(problem: OwnProblem, { steps, form }: RepairWords): FaultWords {
   switch (problem.code) {
     case 'submit/missing-score':
       return {
-        code,
         message:
           problem.criterion === null
             ? `"${problem.proposal}" has no score`
@@ -48,68 +50,65 @@ function wordsOf(
           'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
           '`partial: yes` (in Markdown, among the lines at the top)',
       };
+    case 'submit/abstained':
+      return {
+        message: `"${problem.proposal}" is named under \`abstain\`, so its scores would not count`,
+        advice: 'is it judged? if so, take it from `abstain`; if not, take its scores away',
+      };
     case 'submit/other-shark':
       return {
-        code,
         message: `this is the form of "${problem.written}", and is handed in for "${problem.shark}"`,
         advice: 'hand it in under the name in the form, or fill in your own form',
       };
     case 'submit/other-round':
       return {
-        code,
         message: `this is a form for "${problem.written}", and is handed in for "${problem.round}"`,
         advice: 'hand it in for the round in the form, or fill in the form of this round',
       };
     case 'submit/other-rubric':
-      return { code, ...rubricWords(problem.said, form) };
+      return rubricWords(problem.said, form);
     case 'submit/kept-field':
       return {
-        code,
         message: `\`${problem.field}\` is what the scorecard on record says, and is not handed in`,
         advice: `take the field away; ${steps.revise} keeps the first judgement`,
       };
     case 'submit/notation':
       return {
-        code,
         message: `"${problem.written}" is no plain decimal number: it has a leading zero or another base`,
         advice: 'write the figure in decimal digits, without a zero before them: 5, 0.5',
       };
     case 'submit/fill-in':
       return {
-        code,
         message: '`FILL IN` is still to be filled in',
         advice: 'write here what the reviewer says; shark does not know it',
       };
     case 'submit/nothing':
       return {
-        code,
         message: 'nothing is filled in: an empty scorecard is not a vote',
         advice: 'score the proposals, or name those that are not judged under `abstain`',
       };
     case 'submit/which-block':
       return {
-        code,
         message: `it is not clear which block of code is the scorecard: those that begin on lines ${problem.lines.join(', ')} may be`,
         advice: 'hand in one of them alone',
       };
     case 'submit/comment':
       return {
-        code,
         message: `JSON has no comments: ${problem.written}`,
         advice: 'take the comment away; a reason stands under `because`',
       };
     case 'submit/prose':
-      return { code, ...proseWords(problem.form, form) };
+      return proseWords(problem.form, form);
   }
 }
 
-/** What cannot be read in a form, and what to do about it. */
-interface FormWords {
+/** What is wrong, and what to do about it. */
+interface FaultWords {
   readonly message: string;
   readonly advice: string;
 }
 
-function formWords({ code, args }: FormProblem): FormWords {
+function formWords({ code, args }: FormProblem): FaultWords {
   switch (code) {
     case 'form/front-matter':
       return {
@@ -195,7 +194,7 @@ function didYouMean(nearest: string | null, otherwise: string): string {
 function rubricWords(
   { criterion, field, written, known }: OtherThanRubric,
   blank: string,
-): Pick<FaultReport, 'message' | 'advice'> {
+): FaultWords {
   return {
     message:
       known === null
@@ -206,7 +205,7 @@ function rubricWords(
 }
 
 /** @param blank where a blank form is */
-function proseWords(form: FormInProse, blank: string): Pick<FaultReport, 'message' | 'advice'> {
+function proseWords(form: FormInProse, blank: string): FaultWords {
   if (form === null) {
     return {
       message: 'this is Markdown, and not the form of a scorecard',

@@ -1,0 +1,30 @@
+import type { FieldPath } from '../schema/format.ts';
+import type { SourceFile } from '../workspace/source-file.ts';
+import { answersIn } from './answers.ts';
+import type { AskedSeat } from './expected.ts';
+import type { SubmitFault } from './fault.ts';
+import { pointerOf } from './pointer.ts';
+
+/** Scores of proposals that are not judged, as the same scorecard says: one of the two is meant. */
+export function abstainFaults(
+  written: SourceFile,
+  filled: SourceFile,
+  { rubric }: AskedSeat,
+): readonly SubmitFault[] {
+  const { abstains, reviews } = answersIn(filled.value, rubric);
+  return [...abstains].flatMap((proposal) => {
+    const review = reviews.get(proposal);
+    if (review === undefined || (review.scores.size === 0 && !review.isHolistic)) return [];
+    const field = review.scores.size > 0 ? 'scores' : 'score';
+    const path: FieldPath = ['proposals', proposal, field];
+    return [
+      {
+        problem: { kind: 'own', code: 'submit/abstained', proposal },
+        location: written.locate(path, 'key'),
+        pointer: pointerOf(path),
+        expected: null,
+        example: [],
+      },
+    ];
+  });
+}

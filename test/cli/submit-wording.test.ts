@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { FormProblemCode } from '../../src/form/problem.ts';
+import type { OwnProblem } from '../../src/submission/fault.ts';
+import { runCli } from '../support/cli.ts';
+import { fillForm } from '../support/fill-form.ts';
+import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+
+type Change = (form: string) => string;
+
+const to =
+  (from: string | RegExp, text: string): Change =>
+  (form) =>
+    form.replace(from, text);
+
+const CARD = JSON.parse(formOf('ann', [8, 6.5], [5, 7])) as Readonly<Record<string, unknown>>;
+const card =
+  (more: object): Change =>
+  () =>
+    JSON.stringify({ ...CARD, ...more });
+const SCORE = /\| 7 /;
+
+/** How a good form becomes one that is refused for each reason there is. */
+const WRONG: Readonly<Record<OwnProblem['code'] | FormProblemCode, readonly Change[]>> = {
+  'submit/missing-score': [to(SCORE, '|   ')],
+  'submit/abstained': [card({ abstain: ['flat-entries'] })],
+  'submit/other-shark': [card({ shark: 'bob' })],
+  'submit/other-round': [card({ round: 'round2' })],
+  'submit/kept-field': [card({ first: { vote: 'short-keys' } })],
+  'submit/notation': [
+    () =>
+      'proposals:\n  short-keys: { scores: { speedup: 05, risk: 5 } }\nabstain: [flat-entries]\n',
+  ],
+  'submit/other-rubric': [to('60%', '50%'), to(/^\| speedup +\| speedup/m, '| speed | speed')],
+  'submit/fill-in': [card({ because: 'FILL IN' })],
+  'submit/nothing': [() => '{ partial: yes }\n'],
+  'submit/which-block': [
+    () => '```yaml\nvote: short-keys\n```\n\n```yaml\nvote: flat-entries\n```\n',
+  ],
+  'submit/prose': [
+    () => '# A vote\n\n| Proposal | Score |\n| --- | --- |\n| short-keys | 7 |\n',
+    to(/^---\n[\s\S]*?\n---\n/, ''),
+    (form) => `| a | b |\n| --- | --- |\n\n${form}`,
+    (form) => `Two:\n\n${form}\n${form}`,
+  ],
+  'submit/comment': [() => `{\n  // sure\n${JSON.stringify(CARD).slice(1)}`],
+  'form/front-matter': [to('round: round1\n', ''), to('shark: ann', 'shark: Ann B')],
+  'form/no-table': [to('## Vote', '## Choice')],
+  'form/no-column': [to(/^\| Proposal +\| Title +\| Vote \|/m, '| Proposal | Title |      |')],
+  'form/unknown-column': [to('| Verdict |', '| Verdikt |'), to('| Verdict |', '| Weather |')],
+  'form/too-many-cells': [to('0 to 10, more is better |\n', '0 to 10 | more | better |\n')],
+  'form/no-id': [to(/^\| short-keys +\| risk/m, '| short keys | risk')],
+  'form/unknown-criterion': [
+    to(/^(\| short-keys +\| )risk/m, '$1rsik'),
+    to(/^(\| short-keys +\| )risk/m, '$1weather'),
+  ],
+  'form/twice': [
+    to(/^(\| short-keys +\| risk +\| 7.*\n)/m, '$1$1'),
+    (form) => `${form}\n## Scores\n`,
+  ],
+  'form/unreadable': [to(SCORE, '| seven ')],
+  'form/comma': [to(SCORE, '| 1,500 ')],
+  'form/last-words': [(form) => `${form}\nI hope this helps.\n`],
+  'form/unknown-vote': [to(/^(\| short-keys +\| Short keys +\|)/m, '$1 maybe')],
+};
+
+async function goodForm(): Promise<string> {
+  const argv = ['brief', 'round1', 'ann', '--form', 'markdown'];
+  const blank = await runCli(argv, { files: THREE_ASKED });
+  return fillForm(blank.stdout, (section, _, column) =>
+    section === 'scores' && column === 'score' ? '7' : null,
+  );
+}
+
+/** What is said of one reason by one document. */
+async function said(code: string, stdin: string): Promise<readonly string[]> {
+  const argv = ['submit', 'round1', 'ann', '-', '--format', 'json'];
+  const { stdout } = await runCli(argv, { files: THREE_ASKED, stdin });
+  const { problems } = JSON.parse(stdout) as {
+    readonly problems: readonly {
+      readonly code: string;
+      readonly message: string;
+      readonly advice: string | null;
+    }[];
+  };
+  const own = problems.filter((each) => each.code === code);
+  return own.map(({ message, advice }) => `- ${message}\n  - ${advice}`);
+}
+
+it('every reason for which a form is refused, and its advice, can be reviewed on one page', async () => {
+  const form = await goodForm();
+  const parts: string[] = [];
+  for (const [code, changes] of Object.entries(WRONG)) {
+    const lines: string[] = [];
+    for (const change of changes) {
+      const found = await said(code, change(form));
+      expect([code, change.toString(), found.length > 0]).toEqual([code, change.toString(), true]);
+      lines.push(...found);
+    }
+    parts.push(`## ${code}\n\n${[...new Set(lines)].join('\n')}\n`);
+  }
+  const page = `# What submit says of the forms that it refuses\n\n${parts.join('\n')}`;
+  await expect(page).toMatchFileSnapshot('pages/submit-wording.md');
+});

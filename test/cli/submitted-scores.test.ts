@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { fillForm } from '../support/fill-form.ts';
+import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...THREE_ASKED,
+  'rounds/round1/rubrics/default.yaml':
+    'words: { hours: { S: 2h, M: 1d }, gain: { big: 2x } }\n' +
+    'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n',
+};
+
+interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly advice: string | null;
+  readonly line: number;
+  readonly pointer: string;
+  readonly expected: string | null;
+  readonly example: readonly unknown[];
+}
+
+async function submitted(form: object | string, files = THREE_ASKED) {
+  const stdin = typeof form === 'string' ? form : JSON.stringify(form);
+  const argv = ['submit', 'round1', 'ann', '-', '--format', 'json'];
+  const { code, stdout, written } = await runCli(argv, { files, stdin });
+  const { problems } = JSON.parse(stdout) as { readonly problems: readonly Problem[] };
+  return { code, written, problems };
+}
+
+async function markdown(
+  fill: Parameters<typeof fillForm>[1],
+  files = THREE_ASKED,
+): Promise<string> {
+  const blank = await runCli(['brief', 'round1', 'ann', '--form', 'markdown'], { files });
+  return fillForm(blank.stdout, (section, row, column) =>
+    section === 'scores' && column === 'score' ? '7' : fill(section, row, column),
+  );
+}
+
+function card(scores: Readonly<Record<string, unknown>>) {
+  const full = JSON.parse(formOf('ann', [8, 6.5], [5, 7])) as {
+    readonly proposals: Readonly<Record<string, object>>;
+  };
+  return { ...full, proposals: { ...full.proposals, 'short-keys': { scores } } };
+}
+
+describe('a score outside of its scale', () => {
+  it.each([
+    ['120%', 'the score "120%" lies outside of what it is a share of'],
+    ['36/35', 'the score "36/35" lies outside of what it is a share of'],
+    ['12', 'the score "12" is not on the scale of 0 to 10'],
+  ])('is one problem with one expectation: %s', async (score, message) => {
+    const { code, problems } = await submitted(card({ speedup: score, risk: 5 }));
+    expect([code, problems]).toMatchObject([
+      1,
+      [
+        {
+          code: 'score/out-of-scale',
+          message,
+          advice: 'give a score from 0 to 10, or set `scale` in the rubric; `28/35` brings its own',
+          expected: 'a score from 0 to 10',
+        },
+      ],
+    ]);
+  });
+});
+
+describe('scores beside `abstain`', () => {
+  const asked = {
+    code: 'submit/abstained',
+    message: '"short-keys" is named under `abstain`, so its scores would not count',
+    advice: 'is it judged? if so, take it from `abstain`; if not, take its scores away',
+    example: [],
+  };
+
+  it('are asked about, and taken once one of the two is gone', async () => {
+    const both = { ...card({ speedup: 5, risk: 5 }), vote: null, abstain: ['short-keys'] };
+    const { code, written, problems } = await submitted(both);
+    expect([code, written]).toEqual([1, {}]);
+    expect(problems).toMatchObject([{ ...asked, pointer: '/proposals/short-keys/scores' }]);
+    expect((await submitted({ ...both, abstain: [] })).code).toBe(0);
+    const scores = { speedup: null, risk: null };
+    expect((await submitted({ ...both, ...card(scores), vote: null })).code).toBe(0);
+  });
+
+  it('are asked about in Markdown at the first of them', async () => {
+    const form = await markdown((section, row, column) =>
+      section === 'vote' && column === 'vote' && row['proposal'] === 'short-keys'
+        ? 'abstain'
+        : null,
+    );
+    const line = form.split('\n').findIndex((each) => /^\| short-keys +\| speedup/.test(each)) + 1;
+    expect((await submitted(form)).problems).toMatchObject([{ ...asked, line }]);
+  });
+});
+
+describe('a word in an estimate that the rubric does not declare', () => {
+  const estimate = { success: '70%', implementation: 'L', upside: 'huge' };
+
+  it('is told with the words that it does', async () => {
+    const { proposals, ...rest } = card({ speedup: 5, risk: 5 });
+    const review = { ...proposals['short-keys'], estimate, expects: 'huge' };
+    const form = { ...rest, proposals: { ...proposals, 'short-keys': review } };
+    const told = (await submitted(form, WORDS)).problems;
+    expect(told.map(({ pointer, expected }) => [pointer.split('/').at(-1), expected])).toEqual([
+      ['implementation', expect.stringMatching(/^a figure.*, or S, M: Hours/)],
+      ['upside', expect.stringMatching(/, or big: Gain/)],
+      ['expects', expect.stringMatching(/, or big: /)],
+    ]);
+    const plain = (await submitted(form)).problems;
+    expect(plain.map(({ expected }) => expected).join()).not.toMatch(/, or (?:S|big)/);
+  });
+
+  it('in Markdown too', async () => {
+    const form = await markdown(
+      (section, _, column) => (section === 'estimates' && column === 'implementation' ? 'L' : null),
+      WORDS,
+    );
+    expect((await submitted(form, WORDS)).problems[0]).toMatchObject({
+      advice: 'write it like S, M, 2h, 30 min, 3d, 60h to 120h',
+      expected: expect.stringMatching(/, or S, M: Hours/),
+    });
+  });
+});
+
+it('a mistyped proposal in the scores of a form in Markdown is told with its line and the nearest name', async () => {
+  const form = await markdown(() => null);
+  const row = /^\| short-keys +\| risk +\|.*$/m.exec(form)?.[0] ?? '';
+  const line = form.slice(0, form.indexOf(row)).split('\n').length;
+  const { code, problems } = await submitted(form.replace(row, row.replace('short', 'shrt')));
+  expect([code, problems]).toMatchObject([
+    1,
+    [{ code: 'reference/unknown-proposal', line, pointer: '/proposals/shrt-keys' }],
+  ]);
+  expect(problems[0]?.advice).toContain('did you mean "short-keys"?');
+});
