@@ -1,5 +1,8 @@
 import type { InlineText } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import type { Criterion } from '../model/rubric.ts';
+import { exact } from '../quantity/exact.ts';
+import { printShortest } from '../quantity/print.ts';
 import { wordKey } from '../workspace/declared-words.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
@@ -12,6 +15,18 @@ export interface WordedCriterion {
   readonly label: string;
   /** `8`, or `80/100` on a scale of its own, by word in small letters. */
   readonly words: ReadonlyMap<string, string>;
+}
+
+/** The criteria of a rubric that is there, with what its words stand for. */
+export function wordedCriteria(criteria: readonly Criterion[]): readonly WordedCriterion[] {
+  return criteria.map(({ id, label, words, scale }) => {
+    const high = printShortest(scale?.high ?? exact(10), 4);
+    const scores = words.map(({ word, figure: { point } }) => {
+      const score = printShortest(point, 8);
+      return [wordKey(word), high === '10' ? score : `${score}/${high}`] as const;
+    });
+    return { id, label, words: new Map(scores) };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ImportAnswers, OpenQuestion } from '../../importing/plan/answers.ts';
+import type { ImportAnswers } from '../../importing/plan/answers.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
+import type { OpenQuestion } from '../../importing/plan/open-question.ts';
 import { normal, slug } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { withGoingBack } from '../ask/going-back.ts';

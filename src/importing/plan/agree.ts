@@ -1,43 +1,30 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import type { ProblemArgs } from '../problem.ts';
-import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
+import type { Doubts } from './doubts.ts';
 
-/** How findings of one kind are held against each other. */
+/** How findings on one thing are held against each other. */
 interface Comparison<T> {
   readonly what: ProblemArgs['import/contradiction']['what'];
-  /** What a finding speaks of: those of one key must agree. */
-  keyOf(finding: T): string;
-  /** The same in words, for the question. */
+  /** What they are about, for the question. */
   nameOf(finding: T): string;
   textOf(finding: T): string;
-  isSame(first: T, other: T): boolean;
+  /** Unless given, the same text. */
+  isSame?(first: string, other: string): boolean;
 }
 
-/** The findings of which all that speak of one thing agree; of any others none is taken, and a question is asked. */
-export function agreeing<T extends { readonly where: TextRange }>(
-  findings: readonly T[],
-  { what, keyOf, nameOf, textOf, isSame }: Comparison<NoInfer<T>>,
-): Settled<readonly T[]> {
-  const groups = [...groupBy(findings, keyOf).values()];
-  const settled = groups.map((all): Settled<readonly T[]> => {
-    const [first] = all;
-    const other = all.find((each) => first !== undefined && !isSame(first, each));
-    if (first === undefined || other === undefined) return { value: all, doubts: [] };
-    const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
-    const { where } = other;
-    const question: ImportDoubt = {
-      code: 'import/contradiction',
-      args,
-      where,
-      related: first.where,
-    };
-    return { value: [], doubts: [question, ...skipAll(all, 'disputed')] };
-  });
-  return {
-    value: settled.flatMap(({ value }) => value),
-    doubts: settled.flatMap(({ doubts }) => doubts),
-  };
+/** The findings on one thing if they agree; if not, none is taken, and a question is asked. */
+export function agreed<T extends { readonly where: TextRange }>(
+  all: readonly T[],
+  doubts: Doubts,
+  { what, nameOf, textOf, isSame = (a, b) => a === b }: Comparison<NoInfer<T>>,
+): readonly T[] {
+  const [first] = all;
+  const other = all.find((each) => first !== undefined && !isSame(textOf(first), textOf(each)));
+  if (first === undefined || other === undefined) return all;
+  const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
+  doubts.ask('import/contradiction', args, other.where, [first.where]);
+  doubts.skip(all, 'disputed');
+  return [];
 }
 
 /**

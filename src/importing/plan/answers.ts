@@ -1,28 +1,26 @@
-import type { Location } from '../../diagnostic/location.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
-
-/** What names mean: by name made plain, an id, or `none`. */
-export type Same = ReadonlyMap<string, string>;
 
 /** What the user says of names and scores, now or in the mapping file of a round. */
 export interface ImportAnswers {
-  readonly same: Same;
+  /** What names mean: by name made plain, an id, or `none`. */
+  readonly same: ReadonlyMap<string, string>;
   /** The highest score by shark. */
   readonly scales: ReadonlyMap<string, string>;
 }
 
-export const NO_ANSWERS: ImportAnswers = { same: new Map(), scales: new Map() };
+/** An answer, and who gives it: the user now, or the mapping file. */
+export interface GivenAnswer {
+  /** What is meant: an id, `none`, or the highest score. */
+  readonly meaning: string;
+  readonly by: 'user' | 'mapping';
+}
 
 /** An answer that an import took. */
-export interface TakenAnswer {
+export interface TakenAnswer extends GivenAnswer {
   readonly round: string;
   /** A name as the vote has it; a shark where a scale was taken. */
   readonly name: string;
   readonly kind: 'name' | 'scale';
-  /** What it stands for: an id, `none`, or the highest score. */
-  readonly meaning: string;
-  /** Who says it: the user now, or the mapping file. */
-  readonly by: 'user' | 'mapping';
 }
 
 /** Whether a name was said to be no proposal. */
@@ -30,42 +28,38 @@ export function isNoProposal({ kind, meaning }: TakenAnswer): boolean {
   return kind === 'name' && meaning === NO_PROPOSAL;
 }
 
-/** What the user says now, and what the mapping file of a round says. */
-export interface GivenAnswers {
-  readonly said: ImportAnswers;
-  readonly kept: ImportAnswers;
-  /** The highest score of all sharks, as the user says. */
-  readonly scale: string | null;
+/** All that is said of the votes of one round. */
+export interface RoundAnswers {
+  /** By name made plain. */
+  readonly same: ReadonlyMap<string, GivenAnswer>;
+  /** The highest score by shark. */
+  readonly scales: ReadonlyMap<string, GivenAnswer>;
+  /** The highest score of all other sharks, as the user says. */
+  readonly scale: GivenAnswer | null;
 }
 
-/** The scale that is said of a shark's scores, and by whom; null where nobody says one. */
+/** Put together what the user says now and what was kept of before; what is said now wins. */
+export function roundAnswers(
+  said: ImportAnswers,
+  kept: ImportAnswers | undefined,
+  scale: string | null,
+): RoundAnswers {
+  const both = (key: keyof ImportAnswers) => {
+    const before = [...(kept?.[key] ?? [])].map(
+      ([name, meaning]) => [name, { meaning, by: 'mapping' }] as const,
+    );
+    const now = [...said[key]].map(([name, meaning]) => [name, { meaning, by: 'user' }] as const);
+    return new Map<string, GivenAnswer>([...before, ...now]);
+  };
+  const all = scale === null ? null : ({ meaning: scale, by: 'user' } as const);
+  return { same: both('same'), scales: both('scales'), scale: all };
+}
+
+/** The scale that is said of a shark's scores; null where nobody says one. */
 export function scaleFor(
   shark: string | null,
-  { said, kept, scale }: GivenAnswers,
-): Pick<TakenAnswer, 'meaning' | 'by'> | null {
-  const now = said.scales.get(shark ?? '') ?? scale;
-  if (now !== null) return { meaning: now, by: 'user' };
-  const before = kept.scales.get(shark ?? '');
-  return before === undefined ? null : { meaning: before, by: 'mapping' };
+  { scales, scale }: RoundAnswers,
+): GivenAnswer | null {
+  const own = scales.get(shark ?? '') ?? null;
+  return own?.by === 'user' ? own : (scale ?? own);
 }
-
-/** What an import asks that the user can answer in a word. */
-export type OpenQuestion =
-  | {
-      readonly kind: 'name';
-      readonly name: string;
-      readonly location: Location;
-      readonly round: string;
-      /** The id that is likely meant; null where none is. */
-      readonly near: string | null;
-      readonly choices: readonly { readonly id: string; readonly title: string }[];
-      /** Whether the round may get a proposal that it does not have. */
-      readonly isOpen: boolean;
-    }
-  | {
-      readonly kind: 'scale';
-      readonly shark: string;
-      readonly location: Location;
-      readonly round: string;
-      readonly highest: string;
-    };

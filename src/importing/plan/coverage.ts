@@ -1,9 +1,10 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { VoteDocument } from '../document.ts';
-import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+import type { DocumentFact, Reason } from '../fact.ts';
 import {
   FIGURE_CLASSES,
   type FigureClass,
@@ -12,11 +13,11 @@ import {
   type SeenFigure,
 } from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
+import { Places } from '../places.ts';
 import { signsIn } from '../signs.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
-import { criterionIdOf, type VoteCriteria } from './criteria.ts';
-import { type ImportDoubt, isSkipped } from './doubt.ts';
+import { criterionIdOf } from './criteria.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fileName, type PlacedValue } from './written.ts';
 
@@ -51,48 +52,74 @@ export interface ImportCoverage {
 export function coverageOf(
   document: VoteDocument,
   votes: readonly VoteDraft[],
-  doubts: readonly ImportDoubt[],
   values: readonly PlacedValue[],
 ): ImportCoverage {
-  const left = [...doubts.filter(isSkipped), ...votes.flatMap(({ reading }) => reading.unplaced)];
-  const lost = (where: TextRange) => left.find((each) => touches(each.where, where));
-  const used = votes.flatMap(({ reading }) => reading.used);
-  const isUsed = (where: TextRange) => used.some((each) => touches(each, where));
-  const found = votes.flatMap(({ facts, criteria }) =>
-    facts.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, criteria) })),
-  );
-  const isTaken = (where: TextRange) =>
-    lost(where) === undefined &&
-    (isUsed(where) || found.some((each) => touches(each.where, where)));
-  const standsItself = standingIn(document, values);
-  const standing = new Set(
-    found.filter(({ fact, where }) => standsItself(where) || isRemoved(fact)).map(({ key }) => key),
-  );
-  // What is said twice stands in the files once.
-  const stands = (where: TextRange) =>
-    standsItself(where) ||
-    found.some((each) => touches(each.where, where) && standing.has(each.key));
-  const seen = seenIn(document, votes);
-  const placed = seen.filter(({ where }) => isTaken(where) && (isUsed(where) || stands(where)));
-  const isTold = (where: TextRange) =>
-    isUsed(where) || [...found, ...left, ...seen].some((each) => touches(each.where, where));
-  const over = [
-    ...seen
-      .filter((each) => !placed.includes(each))
-      .map((each) => figureLeft(document, each, lost(each.where))),
-    ...numbersLeft(document, seen, isTaken, lost),
-    ...wordsLeft(document, left, seen),
-    ...signsLeft(document, isTold),
+  const skipped = [
+    ...votes.flatMap(({ doubts }) => doubts.skipped),
+    ...votes.flatMap(({ reading }) => reading.unplaced),
   ];
-  const ofKind = (all: readonly SeenFigure[], kind: FigureClass) =>
-    all.filter((each) => each.kind === kind).length;
+  const lost = new Places(skipped);
+  const used = new Places(votes.flatMap(({ reading }) => reading.used.map((where) => ({ where }))));
+  const told = votes.flatMap((vote) =>
+    vote.facts.all.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) })),
+  );
+  const found = new Places(told);
+  const standsItself = standingIn(document, values);
+  // What is said twice stands in the files once.
+  const standing = new Set(
+    told.filter(({ fact, where }) => standsItself(where) || isRemoved(fact)).map(({ key }) => key),
+  );
+  const stands = (where: TextRange) =>
+    found.at(where).some(({ key }) => standing.has(key) || standsItself(where));
+  const figures = seenIn(document, votes);
+  const seen = new Places(figures);
+  const isPlaced = ({ where }: SeenFigure) =>
+    !lost.isAt(where) && (used.isAt(where) || stands(where));
+  const placed = new Set(figures.filter(isPlaced));
+
+  const figuresLeft = figures
+    .filter((each) => !placed.has(each))
+    .map(({ kind, where, written }): PlacedOver => {
+      const [whole] = lost.at(where);
+      if (whole === undefined) return { ...OTHERWISE, where, written, kind };
+      // The place that was not understood says more than its first number.
+      const { because, suggestion } = whole;
+      const excerpt = excerptOf(document, whole.where);
+      return { ...OTHERWISE, where, written: excerpt, kind, because, suggestion };
+    });
+  const numbersLeft = numbersIn(document.blocks).flatMap(({ block, where, written }) => {
+    const [whole] = lost.at(where);
+    const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
+    if (isTaken || seen.isAt(whole?.where ?? where)) return [];
+    const because = whole?.because ?? reasonOf(block);
+    return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
+  });
+  // Votes, stars and words that stand where something is expected.
+  const wordsLeft = skipped.filter(
+    ({ where }, at) =>
+      where.end > where.start &&
+      !/\d/.test(document.text.slice(where.start, where.end)) &&
+      !seen.isAt(where) &&
+      lost.at(where)[0] === skipped[at],
+  );
+  // Marks, votes and weights without a figure of which no reader made anything.
+  const signsLeft = signsIn(document.blocks)
+    .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
+    .map(({ block, where }) => ({ where, because: reasonOf(block), suggestion: null }));
+  const inWords = [...wordsLeft, ...signsLeft].map(({ where, because, suggestion }) => ({
+    ...{ ...OTHERWISE, where, because, suggestion },
+    written: excerptOf(document, where),
+  }));
+
+  const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>
+    [...all].filter((each) => each.kind === kind).length;
   return {
     shares: FIGURE_CLASSES.map((kind) => ({
       kind,
-      seen: ofKind(seen, kind),
+      seen: ofKind(figures, kind),
       placed: ofKind(placed, kind),
     })),
-    left: over
+    left: [...figuresLeft, ...numbersLeft, ...inWords]
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
@@ -101,29 +128,32 @@ export function coverageOf(
 /** The same, with its place as offsets. */
 type PlacedOver = Omit<LeftOver, 'location'> & { readonly where: TextRange };
 
+const OTHERWISE = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
+
 /** A weight of none is written as a criterion that is not there. */
 function isRemoved(finding: DocumentFact): boolean {
   return finding.kind === 'weight' && Number.parseFloat(finding.weight) === 0;
 }
 
 /** What a finding says, wherever it says it. */
-function keyOf(finding: DocumentFact, criteria: VoteCriteria): string {
+function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   const criterion = (label: string) => criterionIdOf(criteria, label) ?? normal(label);
+  const about = 'proposal' in finding ? `${finding.kind} ${facts.idOf(finding)}` : finding.kind;
   switch (finding.kind) {
     case 'weight':
-      return `weight ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.weight)}`;
+      return `${about} ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.weight)}`;
     case 'score':
-      return `score ${finding.proposal} ${criterion(finding.criterion)} ${Number(finding.score)}`;
+      return `${about} ${criterion(finding.criterion)} ${Number(finding.score)}`;
     case 'total':
-      return `total ${finding.proposal} ${Number(finding.total)}`;
+      return `${about} ${Number(finding.total)}`;
     case 'roi':
-      return `roi ${finding.proposal} ${Number(finding.roi)}`;
+      return `${about} ${Number(finding.roi)}`;
     case 'rank':
-      return `rank ${finding.proposal} ${finding.rank}`;
+      return `${about} ${finding.rank}`;
     case 'estimate': {
       const read = parseQuantity(ESTIMATE_KINDS[finding.part], finding.value, { allowZero: true });
       const point = read.ok ? read.value.point.toFraction() : finding.value;
-      return `estimate ${finding.proposal} ${finding.part} ${point}`;
+      return `${about} ${finding.part} ${point}`;
     }
     default:
       return `${finding.kind} ${finding.where.start}`;
@@ -133,18 +163,15 @@ function keyOf(finding: DocumentFact, criteria: VoteCriteria): string {
 /** The figures that are one by their form, and the scores and totals that were found beside them. */
 function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
   const byForm = figuresIn(document.blocks);
-  const found = votes
-    .flatMap(({ reading }) => reading.findings)
-    .flatMap(({ kind, where }): readonly SeenFigure[] => {
-      const own = kind === 'score' || kind === 'total' ? kind : undefined;
-      const written = document.text.slice(where.start, where.end);
-      const isNew = !byForm.some((each) => touches(each.where, where));
-      return own !== undefined && isNew && /\d/.test(written)
-        ? [{ kind: own, where, written }]
-        : [];
-    });
-  const places = found.map(({ where }) => where.start);
-  return [...byForm, ...found.filter((_, at) => places.indexOf(places[at] ?? 0) === at)];
+  const there = new Places(byForm);
+  const marks = new Map<number, SeenFigure>();
+  for (const { kind, where } of votes.flatMap(({ reading }) => reading.findings)) {
+    if (kind !== 'score' && kind !== 'total') continue;
+    const written = document.text.slice(where.start, where.end);
+    const isNew = !marks.has(where.start) && !there.isAt(where) && /\d/.test(written);
+    if (isNew) marks.set(where.start, { kind, where, written });
+  }
+  return [...byForm, ...marks.values()];
 }
 
 /** Whether a value of a file names the line of a figure and holds its digits. */
@@ -153,90 +180,22 @@ function standingIn(
   values: readonly PlacedValue[],
 ): (where: TextRange) => boolean {
   const name = fileName(document);
-  const byPlace = new Map<string, string[]>();
-  for (const { from, value } of values) {
-    byPlace.set(from, [...(byPlace.get(from) ?? []), value.replaceAll('−', '-')]);
-  }
+  const byPlace = groupBy(values, ({ from }) => from);
   return (where) => {
     const written = document.text.slice(where.start, where.end);
     const lines = byPlace.get(`${name}:${document.locate(where).line}`) ?? [];
     const stars = [...written].filter((sign) => sign === '★' || sign === '⭐').length;
     const digits =
       stars > 0 ? `${stars}` : (/[\d.,]*\d/.exec(written)?.[0] ?? '').replace(',', '.');
-    return lines.some((value) => value.includes(digits));
+    return lines.some(({ value }) => value.replaceAll('−', '-').includes(digits));
   };
 }
-
-function figureLeft(
-  document: VoteDocument,
-  { kind, where, written }: SeenFigure,
-  lost: SkippedFigure | undefined,
-): PlacedOver {
-  if (lost === undefined) return { ...OTHERWISE, where, written, kind };
-  const { because, suggestion } = lost;
-  // The place that was not understood says more than its first number.
-  const excerpt = excerptOf(document, lost.where);
-  return { ...OTHERWISE, where, written: excerpt, kind, because, suggestion };
-}
-
-const OTHERWISE = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {
   return document.text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
 }
 
-function numbersLeft(
-  document: VoteDocument,
-  seen: readonly SeenFigure[],
-  isTaken: (where: TextRange) => boolean,
-  lost: (where: TextRange) => SkippedFigure | undefined,
-): readonly PlacedOver[] {
-  return numbersIn(document.blocks).flatMap(({ block, where, written }) => {
-    const left = lost(where);
-    const whole = left?.where ?? where;
-    if (isTaken(where) || seen.some((each) => touches(each.where, whole))) return [];
-    const because = left?.because ?? reasonOf(block);
-    return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
-  });
-}
-
-/** Votes, stars and words that stand where something is expected and reached no file. */
-function wordsLeft(
-  document: VoteDocument,
-  left: readonly SkippedFigure[],
-  seen: readonly SeenFigure[],
-): readonly PlacedOver[] {
-  const words = left.filter(
-    ({ where }, index) =>
-      where.end > where.start &&
-      !/\d/.test(document.text.slice(where.start, where.end)) &&
-      !seen.some((each) => touches(each.where, where)) &&
-      left.findIndex((each) => touches(each.where, where)) === index,
-  );
-  return words.map(({ where, because, suggestion }) => {
-    const written = excerptOf(document, where);
-    return { ...OTHERWISE, where, written, because, suggestion };
-  });
-}
-
-/** Marks, votes and weights without a figure of which no reader made anything. */
-function signsLeft(
-  document: VoteDocument,
-  isTold: (where: TextRange) => boolean,
-): readonly PlacedOver[] {
-  return signsIn(document.blocks)
-    .filter(({ where }) => !isTold(where))
-    .map(({ block, where }) => {
-      const because = reasonOf(block);
-      return { ...OTHERWISE, where, written: excerptOf(document, where), because };
-    });
-}
-
 function reasonOf(block: MarkdownBlock): Reason {
   if (block.kind === 'code') return 'code';
   return block.kind === 'quote' || block.kind === 'html' ? 'quoted' : 'prose';
-}
-
-function touches(a: TextRange, b: TextRange): boolean {
-  return a.start < b.end && b.start < a.end;
 }

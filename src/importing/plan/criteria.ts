@@ -1,11 +1,13 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { DocumentFact, ScoreFinding, WeightFinding } from '../fact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import type { WordedCriterion } from '../declared-words.ts';
+import type { ScoreFinding, WeightFinding } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
-import { agreeing } from './agree.ts';
-import type { Same } from './answers.ts';
-import { type CriterionDraft, idOfLabel, type KnownCriterion, unweighed } from './criterion.ts';
-import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
-import { factsOf } from './facts-of.ts';
+import { agreed } from './agree.ts';
+import type { RoundAnswers } from './answers.ts';
+import { type CriterionDraft, nearestCriterion, unweighed } from './criterion.ts';
+import type { Doubts } from './doubts.ts';
+import type { Facts } from './facts.ts';
 import { checkSum } from './sum-of-weights.ts';
 import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 
@@ -18,7 +20,7 @@ export interface VoteCriteria {
   readonly normalize: boolean;
   /** The id by every name of a criterion, made plain. */
   readonly names: ReadonlyMap<string, string>;
-  /** Two labels that were taken for one although they are written otherwise, and why that is no guess. */
+  /** Two labels that were taken for one although they are written otherwise. */
   readonly joined: readonly JoinedLabels[];
 }
 
@@ -33,139 +35,104 @@ export function criterionIdOf({ names }: VoteCriteria, label: string): string | 
   return names.get(normal(bare(label))) ?? null;
 }
 
-/** The label of the criterion that shares most of its words with this one. */
-export function nearestCriterion(
-  all: readonly Pick<CriterionDraft, 'label'>[],
-  label: string,
-): string | null {
-  const words = new Set(normal(label).split(' '));
-  const ranked = all
-    .map(({ label: each }) => {
-      const own = normal(each).split(' ');
-      return { label: each, shared: own.filter((word) => words.has(word)).length };
-    })
-    .sort((a, b) => b.shared - a.shared);
-  const [best] = ranked;
-  return best !== undefined && best.shared > 0 ? best.label : null;
-}
-
 /** Bring together the weights of a document and the labels its scores are under. */
 export function criteriaOf(
-  facts: readonly DocumentFact[],
-  known: readonly KnownCriterion[],
-  same: Same,
-): Settled<VoteCriteria> {
-  const weights = factsOf(facts, 'weight').filter(({ round }) => round === null);
-  const scores = factsOf(facts, 'score');
+  facts: Facts,
+  known: readonly WordedCriterion[],
+  { same }: RoundAnswers,
+  doubts: Doubts,
+): VoteCriteria {
+  const weights = facts.of('weight').filter(({ round }) => round === null);
+  const scores = facts.of('score');
   const stated = weights.filter(({ repeats }) => !repeats);
   const repeated = stated.length === 0 ? [] : weights.filter(({ repeats }) => repeats);
-  const own = weighed(facts, stated.length === 0 ? weights : stated);
-  const candidates = [own.value.all, weightsOfWorkings(facts), weightsOfScales(facts)];
-  const listed = candidates.find((each) => each.length > 0) ?? [];
-  const isOfRubric = listed.length === 0 && known.length > 0;
-  const found = isOfRubric ? known.map(unweighed) : listed.length > 0 ? listed : labelsOf(scores);
-  const names = namesOf(found, same);
-  const joined = listed.length > 0 || isOfRubric ? joinable(found, names, scores) : null;
-  const taken = joined === null ? names : new Map([...names, [normal(joined.written), joined.id]]);
-  const repeats = compareRepeats(repeated, found, taken);
-  const sum = checkSum(repeats.value);
+  const own = weighed(facts, stated.length === 0 ? weights : stated, doubts);
+  const listed = [own.all, weightsOfWorkings(facts), weightsOfScales(facts)].find(
+    (each) => each.length > 0,
+  );
+  const isOfRubric = listed === undefined && known.length > 0;
+  const rubric = isOfRubric ? known.map(({ id, label }) => unweighed(label, null, id)) : null;
+  const found = listed ?? rubric ?? labelsOf(scores);
+  const ids = new Set(found.map(({ id }) => id));
+  const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
+  const names = new Map([
+    ...found.map(({ id }) => [normal(id), id] as const),
+    ...found.map(({ id, label }) => [normal(label), id] as const),
+    ...answered.map(([name, { meaning }]) => [name, meaning] as const),
+  ]);
+  const joined = listed === undefined && rubric === null ? null : joinable(found, names, scores);
+  if (joined !== null) names.set(normal(joined.written), joined.id);
+  const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
+  const all = isOfRubric ? [] : sum.all;
   return {
-    value: {
-      all: isOfRubric ? [] : sum.value.all,
-      removed: own.value.removed,
-      normalize: sum.value.normalize,
-      names: taken,
-      joined: joined === null ? [] : [joined],
-    },
-    doubts: [...own.doubts, ...repeats.doubts, ...sum.doubts],
+    ...{ all, removed: own.removed, normalize: sum.normalize, names },
+    joined: joined === null ? [] : [joined],
   };
 }
 
 /** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
 function weighed(
-  facts: readonly DocumentFact[],
+  facts: Facts,
   weights: readonly WeightFinding[],
-): Settled<{
-  readonly all: readonly CriterionDraft[];
-  readonly removed: readonly WeightFinding[];
-}> {
-  const { value: settled, doubts } = agreeing(weights, {
-    what: 'weight',
-    keyOf: ({ criterion }) => normal(criterion),
-    nameOf: ({ criterion }) => criterion,
-    textOf: ({ weight }) => weight,
-    isSame: (first, other) => isSameWeight(first.weight, other.weight),
+  doubts: Doubts,
+): Pick<VoteCriteria, 'all' | 'removed'> {
+  const each = firstOfEach(weights, ({ criterion }) => normal(criterion)).map(([one, ...more]) => {
+    const settled = agreed([one, ...more], doubts, {
+      what: 'weight',
+      nameOf: ({ criterion }) => criterion,
+      textOf: ({ weight }) => weight,
+      isSame: isSameWeight,
+    });
+    return { one, weight: settled.length === 0 ? null : one.weight };
   });
-  const each = firstOfEach(weights, ({ criterion }) => normal(criterion));
   const all = each
-    .filter(({ removed }) => !removed)
-    .map((one) => ({
-      ...unweighed({ id: idOfLabel(one.criterion), label: one.criterion }),
-      ...{ reason: one.reason, where: one.where },
-      weight: settled.includes(one) ? one.weight : null,
+    .filter(({ one }) => !one.removed)
+    .map(({ one: { criterion, reason, where }, weight }) => ({
+      ...unweighed(criterion, where),
+      ...{ reason, weight },
     }));
-  const names = new Set(each.map(({ criterion }) => slug(criterion)));
-  const open = factsOf(facts, 'open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
-  const sorted = [...all, ...labelsOf(open)].sort(
-    (a, b) => (a.where?.start ?? 0) - (b.where?.start ?? 0),
-  );
+  const names = new Set(each.map(({ one }) => slug(one.criterion)));
+  const open = facts.of('open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
+  const start = ({ where }: CriterionDraft) => where?.start ?? 0;
   return {
-    value: { all: all.length === 0 ? [] : sorted, removed: each.filter(({ removed }) => removed) },
-    doubts,
+    all: all.length === 0 ? [] : [...all, ...labelsOf(open)].sort((a, b) => start(a) - start(b)),
+    removed: each.map(({ one }) => one).filter(({ removed }) => removed),
   };
-}
-
-/** The ids of criteria by every name they may be called, made plain. */
-function namesOf(all: readonly CriterionDraft[], same: Same): ReadonlyMap<string, string> {
-  const ids = new Set(all.map(({ id }) => id));
-  return new Map([
-    ...all.map(({ id }) => [normal(id), id] as const),
-    ...all.map(({ id, label }) => [normal(label), id] as const),
-    ...[...same].filter(([, id]) => ids.has(id)),
-  ]);
 }
 
 function labelsOf(
   found: readonly { readonly criterion: string; readonly where: TextRange }[],
 ): readonly CriterionDraft[] {
-  return firstOfEach(found, ({ criterion }) => slug(criterion)).map(({ criterion, where }) => ({
-    ...unweighed({ id: idOfLabel(criterion), label: criterion }),
-    where,
-  }));
+  return firstOfEach(found, ({ criterion }) => slug(criterion)).map(([{ criterion, where }]) =>
+    unweighed(criterion, where),
+  );
 }
 
-function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): readonly T[] {
-  const keys = all.map(keyOf);
-  return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): readonly [T, ...T[]][] {
+  return [...groupBy(all, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [[first, ...others]],
+  );
 }
 
-/** Hold weights that are said again against the criteria; one that differs leaves its criterion without a weight. */
-function compareRepeats(
+/** The criteria, without the weight of each that is said again otherwise. */
+function unlessRepeatedOtherwise(
   repeats: readonly WeightFinding[],
   all: readonly CriterionDraft[],
   names: ReadonlyMap<string, string>,
-): Settled<readonly CriterionDraft[]> {
-  const compared = repeats.map((each) => {
-    const { criterion, where, weight } = each;
+  doubts: Doubts,
+): readonly CriterionDraft[] {
+  const disputed = new Set<string>();
+  for (const each of repeats) {
+    const { criterion, weight } = each;
     const own = all.find(({ id }) => id === names.get(normal(criterion)));
-    if (own === undefined) {
-      const doubts = skipAll([each], 'no-criterion', nearestCriterion(all, criterion));
-      return { differs: null, doubts };
-    }
-    if (own.weight === null || own.where === null || isSameWeight(own.weight, weight))
-      return { differs: null, doubts: [] };
+    if (own === undefined) doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion));
+    if (own?.weight == null || own.where === null || isSameWeight(own.weight, weight)) continue;
     const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
-    const doubts: readonly ImportDoubt[] = [
-      { code: 'import/contradiction', args, where, related: own.where },
-      ...skipAll([{ where: own.where }, each], 'disputed'),
-    ];
-    return { differs: own.id, doubts };
-  });
-  const differing = new Set(compared.map(({ differs }) => differs));
-  return {
-    value: all.map((each) => (differing.has(each.id) ? { ...each, weight: null } : each)),
-    doubts: compared.flatMap(({ doubts }) => doubts),
-  };
+    doubts.ask('import/contradiction', args, each.where, [own.where]);
+    doubts.skip([{ where: own.where }, each], 'disputed');
+    disputed.add(own.id);
+  }
+  return all.map((each) => (disputed.has(each.id) ? { ...each, weight: null } : each));
 }
 
 function isSameWeight(a: string, b: string): boolean {
@@ -189,10 +156,10 @@ function joinable(
   const used = new Set(scores.map(({ criterion }) => names.get(normal(criterion))));
   const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
   if (left === undefined || criterion === undefined || others.length + more.length > 0) return null;
-  const [a, b] = [normal(left.criterion), normal(criterion.label)];
+  const [{ criterion: written, weight, where }] = left;
+  const [a, b] = [normal(written), normal(criterion.label)];
   const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
-  if (!isSameStart || left.weight === null || criterion.weight === null) return null;
-  if (!isSameWeight(`${left.weight}%`, criterion.weight)) return null;
-  const { label: takenFor, id } = criterion;
-  return { written: left.criterion, takenFor, where: left.where, id };
+  if (!isSameStart || weight === null || criterion.weight === null) return null;
+  if (!isSameWeight(`${weight}%`, criterion.weight)) return null;
+  return { written, takenFor: criterion.label, where, id: criterion.id };
 }

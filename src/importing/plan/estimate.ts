@@ -1,21 +1,11 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { VoteDocument } from '../document.ts';
-import type {
-  EstimateFinding,
-  EstimatePart,
-  ProposalRef,
-  RoiFinding,
-  SkippedFigure,
-} from '../fact.ts';
+import type { EstimateFinding, EstimatePart, RoiFinding } from '../fact.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
-import { type Settled, skipAll } from './doubt.ts';
-import { factsOf } from './facts-of.ts';
-import type { DraftedVote } from './vote-draft.ts';
+import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** What a vote says of one proposal's risk and return. */
@@ -40,184 +30,146 @@ const PARTS = [
   'rollback',
 ] as const;
 
+/** A line of an estimate with what it says; null where that is no figure. */
+interface Said extends EstimateFinding {
+  readonly quantity: Quantity | null;
+}
+
 /**
  * Bring together the lines of an estimate and what its return was computed with. The
  * figure computed with is the point; a line that is centred on it is kept as the range it
  * is. The first of several returns is the proposal's own, the others are variants.
  */
-export function returnsOf(
-  { document, facts }: DraftedVote,
-  proposal: ProposalRef,
-): Settled<WrittenReturns> {
-  const own = factsOf(facts, 'estimate').filter((each) => each.proposal === proposal);
-  const returns = factsOf(facts, 'roi').filter((each) => each.proposal === proposal);
-  const worked = returns.flatMap(({ variant, working }) =>
-    working === null || variant === null ? [] : [variant],
+export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
+  const all = vote.facts.about(id, 'estimate').map((each) => ({
+    ...each,
+    quantity: quantityOf(each.part, each.value),
+  }));
+  const returns = vote.facts.about(id, 'roi');
+  const [main = null, ...others] = new Set(
+    returns.flatMap(({ variant, working }) => (working === null ? [] : (variant ?? []))),
   );
-  const [main = null, ...others] = new Set(worked);
   const hasSeveral = others.length > 0;
-  const form = (title: string | null) => formOf(document, own, title, hasSeveral);
-  const { estimate, range, plain, doubts } = form(main);
+  const own = formOf(vote, all, main, hasSeveral);
+  vote.doubts.skip(own.left, 'differs');
   const [first] = returns;
-  const of =
-    hasSeveral && main !== null && first !== undefined ? textOf(document, main, first.where) : null;
-  const [expected, ...rest] = own.filter(({ part }) => part === 'expects');
+  const of = hasSeveral && first !== undefined ? textOf(vote, main, first.where) : null;
+  const [expected, ...rest] = all.filter(({ part }) => part === 'expects');
+  vote.doubts.skip(
+    rest.filter(({ value }) => value !== expected?.value),
+    'differs',
+  );
   return {
-    value: {
-      estimate: Object.keys(estimate).length === 0 ? {} : fields({ ...estimate, of }),
-      variants: others.map((title) => ({
-        id: slug(title) || 'variant',
-        estimate: form(title).estimate,
-        roi: returns.filter(({ variant }) => variant === title),
-      })),
-      expects: expected === undefined ? range : textOf(document, expected.value, expected.where),
-      roi: returns.filter(({ variant }) => variant === null || variant === main),
-    },
-    doubts: [
-      ...skipAll(plain, 'differs'),
-      ...doubts,
-      ...others.flatMap((title) => form(title).doubts),
-      ...skipAll(
-        rest.filter(({ value }) => value !== expected?.value),
-        'differs',
-      ),
-    ],
+    estimate: Object.keys(own.estimate).length === 0 ? {} : fields({ ...own.estimate, of }),
+    variants: others.map((title) => ({
+      id: slug(title) || 'variant',
+      estimate: formOf(vote, all, title, hasSeveral).estimate,
+      roi: returns.filter(({ variant }) => variant === title),
+    })),
+    expects: expected === undefined ? own.upside : textOf(vote, expected.value, expected.where),
+    roi: returns.filter(({ variant }) => variant === null || variant === main),
   };
 }
 
 /** The estimate for one way of doing it. */
 interface EstimateForm {
   readonly estimate: NotedMap;
-  /** Of the upside, where it is not centred on the point. */
-  readonly range: NotedValue | null;
+  /** The range of the upside, where it is not centred on the point. */
+  readonly upside: NotedValue | null;
   /** Lines of no variant that say something else than what is taken. */
-  readonly plain: readonly EstimateFinding[];
-  readonly doubts: readonly SkippedFigure[];
+  readonly left: readonly Said[];
 }
 
 /** @param title the variant that a return is for; null where there is but one return */
 function formOf(
-  document: VoteDocument,
-  own: readonly EstimateFinding[],
+  vote: VoteDraft,
+  all: readonly Said[],
   title: string | null,
   hasSeveral: boolean,
 ): EstimateForm {
-  const isOfTitle = ({ variant }: EstimateFinding) =>
+  const lines = all.filter(({ isWorking }) => !isWorking);
+  const isOfTitle = ({ variant }: Said) =>
     variant !== null && title !== null && areRelated(variant, title);
-  const isMain = own.every((each) => each.isWorking || !isOfTitle(each));
+  const isMain = !lines.some(isOfTitle);
   const parts = PARTS.map((name) => {
-    const lines = own.filter((each) => each.part === name && !each.isWorking);
-    const plain = lines.filter(({ variant }) => variant === null);
-    const working =
-      own.find((each) => each.part === name && each.isWorking && each.variant === title) ?? null;
-    const line =
-      lines.find(isOfTitle) ??
-      (isMain || working !== null ? chosenLine(name, plain, working) : null);
-    const point = line === null ? null : quantityOf(name, line.value)?.point;
-    return {
-      name,
-      ...mergedPart(document, name, line, working, own, hasSeveral),
-      plain: plain.filter(({ value }) => {
-        const other = quantityOf(name, value)?.point;
-        return point == null || other === undefined || !other.equals(point);
-      }),
-    };
+    const own = lines.filter(({ part }) => part === name);
+    const plain = own.filter(({ variant }) => variant === null);
+    const working = all.find(
+      (each) => each.isWorking && each.part === name && each.variant === title,
+    );
+    const chosen = isMain || working !== undefined ? chosenLine(plain, working) : undefined;
+    const line = own.find(isOfTitle) ?? chosen;
+    const taken = takenOf(vote, line, working, lines, hasSeveral);
+    return { name, line, taken, left: plain.filter((each) => !isSamePoint(each, line)) };
   });
+  const upside = parts.find(({ name, line, taken }) => name === 'upside' && taken !== line)?.line;
   return {
-    estimate: fields(Object.fromEntries(parts.map(({ name, value }) => [name, value]))),
-    range: parts.find(({ name }) => name === 'upside')?.range ?? null,
-    plain: parts.flatMap(({ plain }) => plain),
-    doubts: parts.flatMap(({ doubts }) => doubts),
+    estimate: fields(
+      Object.fromEntries(parts.map(({ name, taken }) => [name, figureField(vote, taken)])),
+    ),
+    upside: upside?.quantity?.range == null ? null : textOf(vote, upside.value, upside.where),
+    left: parts.flatMap(({ left }) => left),
   };
+}
+
+/** What a part was computed with, or the line about it where that says the same, or nothing was computed. */
+function takenOf(
+  vote: VoteDraft,
+  line: Said | undefined,
+  working: Said | undefined,
+  lines: readonly Said[],
+  hasSeveral: boolean,
+): Said | undefined {
+  if (working === undefined) return line;
+  const used = readWorking(working, line?.quantity ?? null, lines);
+  if (used === null) vote.doubts.skip([working], 'ambiguous');
+  const isRange = line?.quantity?.range != null;
+  const isLine = used === null || (isSamePoint(line, used) && !(hasSeveral && isRange));
+  return isLine ? line : used;
 }
 
 /** Of several lines, the one that the return was computed with; else the one that gives a range; else the first. */
-function chosenLine(
-  name: EstimatePart,
-  lines: readonly EstimateFinding[],
-  working: EstimateFinding | null,
-): EstimateFinding | null {
-  const [first = null] = lines;
-  const isAt = (each: EstimateFinding, point: Quantity['point'] | undefined) =>
-    point !== undefined && quantityOf(name, each.value)?.point.equals(point) === true;
-  const used = working === null ? null : quantityOf(name, working.value);
-  const said = first === null ? null : quantityOf(name, first.value);
-  const same = lines.filter((each) => isAt(each, said?.point));
-  const ranged = same.find((each) => quantityOf(name, each.value)?.range !== null);
-  return lines.find((each) => isAt(each, used?.point)) ?? ranged ?? first;
+function chosenLine(lines: readonly Said[], working: Said | undefined): Said | undefined {
+  const [first] = lines;
+  return (
+    lines.find((each) => isSamePoint(each, working)) ??
+    lines.find((each) => each.quantity?.range != null && isSamePoint(each, first)) ??
+    first
+  );
 }
 
-/** What is written of one part of an estimate. */
-interface EstimateField {
-  readonly value: NotedValue | null;
-  /** The range that a line gives, where what was computed with is written instead. */
-  readonly range: NotedValue | null;
-  readonly doubts: readonly SkippedFigure[];
-}
-
-function mergedPart(
-  document: VoteDocument,
-  name: EstimatePart,
-  line: EstimateFinding | null,
-  working: EstimateFinding | null,
-  own: readonly EstimateFinding[],
-  hasSeveral: boolean,
-): EstimateField {
-  const said = line === null ? null : quantityOf(name, line.value);
-  const asSaid: EstimateField = {
-    value: line === null ? null : figureField(document, line.value, line.where),
-    range: null,
-    doubts: [],
-  };
-  if (working === null) return asSaid;
-  const used = readWorking(name, working.value, said, own);
-  if (used === null) return { ...asSaid, doubts: skipAll([working], 'ambiguous') };
-  const hasRange = said !== null && said.range !== null;
-  const isCentred = said?.point.equals(used.quantity.point) === true;
-  if (isCentred && !(hasSeveral && hasRange)) return asSaid;
-  return {
-    value: figureField(document, used.written, working.where),
-    range: line !== null && hasRange ? textOf(document, line.value, line.where) : null,
-    doubts: [],
-  };
+function isSamePoint(a: Said | undefined, b: Said | undefined): boolean {
+  return a?.quantity != null && b?.quantity != null && a.quantity.point.equals(b.quantity.point);
 }
 
 /** A figure without a unit is written as a number, any other as text. */
-function figureField(document: VoteDocument, written: string, where: TextRange): NotedValue {
-  return /^\d+(?:\.\d+)?$/.test(written)
-    ? digitsOf(document, written, where)
-    : textOf(document, written, where);
+function figureField(vote: VoteDraft, said: Said | undefined): NotedValue | null {
+  if (said === undefined) return null;
+  const write = /^\d+(?:\.\d+)?$/.test(said.value) ? digitsOf : textOf;
+  return write(vote, said.value, said.where);
 }
 
 /** The number of a working with the unit that the line about it has. */
-function readWorking(
-  name: EstimatePart,
-  digits: string,
-  said: Quantity | null,
-  own: readonly EstimateFinding[],
-): { readonly written: string; readonly quantity: Quantity } | null {
-  const kind = ESTIMATE_KINDS[name];
+function readWorking(working: Said, said: Quantity | null, lines: readonly Said[]): Said | null {
+  const { part, value } = working;
   const as = (written: string) => {
-    const quantity = quantityOf(name, written);
-    return quantity === null ? null : { written, quantity };
+    const quantity = quantityOf(part, written);
+    return quantity === null ? null : { ...working, value: written, quantity };
   };
-  const isPlain = /^[\d.]+$/.test(digits);
-  if (!isPlain) return as(digits);
+  const kind = ESTIMATE_KINDS[part];
+  if (!/^[\d.]+$/.test(value) || (kind !== 'hours' && kind !== 'gain')) return as(value);
   if (kind === 'hours') {
-    const lines = own.filter((each) => !each.isWorking && ESTIMATE_KINDS[each.part] === 'hours');
-    const inHours = lines.length > 0 && lines.every((each) => /\d\s*h/i.test(each.value));
-    return inHours ? as(`${digits}h`) : null;
+    const timed = lines.filter((each) => ESTIMATE_KINDS[each.part] === 'hours');
+    const isInHours = timed.length > 0 && timed.every((each) => /\d\s*h/i.test(each.value));
+    return isInHours ? as(`${value}h`) : null;
   }
-  if (kind !== 'gain') return as(digits);
   // A factor where the line is in factors and the number lies among them; a gain below 1.
-  const value = exact(digits);
-  const isFactor = said?.notation === 'factor';
-  const [low, high] =
-    said === null ? [null, null] : [said.range?.low ?? said.point, said.range?.high ?? said.point];
-  const gain = value.sub(ONE);
-  if (isFactor && low !== null && high !== null && gain.gte(low) && gain.lte(high))
-    return as(`${digits}x`);
-  return value.lt(1) ? as(digits) : null;
+  const gain = exact(value).sub(ONE);
+  if (said?.notation === 'factor') {
+    const { point, range } = said;
+    if (gain.gte(range?.low ?? point) && gain.lte(range?.high ?? point)) return as(`${value}x`);
+  }
+  return exact(value).lt(1) ? as(value) : null;
 }
 
 function quantityOf(name: EstimatePart, written: string): Quantity | null {

@@ -1,21 +1,19 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import type { Workspace } from '../../model/workspace.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import { type ImportDoubt, type Settled, skipAll } from './doubt.ts';
-import { factsOf } from './facts-of.ts';
 import { type FileEdits, planChanges, type WholeFile } from './file-change.ts';
-import type { KnownProposal } from './known-names.ts';
+import type { KnownNames } from './known-names.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
 import { aliasEdits, pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
-import { additionTo, newRoundOf, roundDoubts, roundEdits } from './round.ts';
+import { additionTo, newRoundOf, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf, scaleOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
-import { idsIn, type VoteDraft } from './vote-draft.ts';
+import type { VoteDraft } from './vote-draft.ts';
 import { type PlacedValue, valuesIn } from './written.ts';
 
 /** What files are made of. */
@@ -23,187 +21,159 @@ interface ImportParts {
   readonly files: Files;
   readonly workspace: Workspace;
   readonly votes: readonly VoteDraft[];
-  /** Proposals that have no file yet. */
-  readonly added: readonly KnownProposal[];
+  readonly known: KnownNames;
   readonly overwrite: boolean;
   /** Whether what the user says is kept in the mapping files. */
   readonly remember: boolean;
 }
 
 /** The files of an import, and what a person has to write. */
-export interface MadeFiles {
+interface MadeFiles {
   readonly planned: Planned;
   readonly unwritten: readonly string[];
   readonly values: readonly PlacedValue[];
-  /** What reaches no file, vote by vote. */
-  readonly doubts: ReadonlyMap<VoteDraft, readonly ImportDoubt[]>;
 }
 
-/** A file about another round than the vote's, which is written only where there is none. */
-interface LookingBack extends WholeFile {
-  readonly vote: VoteDraft;
-  readonly facts: readonly { readonly where: TextRange }[];
-}
-
-/** Plan every file of an import: new ones whole, existing proposals and rounds by what they lack. */
+/**
+ * Plan every file of an import: new ones whole, existing proposals and rounds by what they
+ * lack. What of a vote reaches no file is added to its doubts.
+ */
 export function filesOf(parts: ImportParts): MadeFiles {
   const { files, votes } = parts;
-  const cards = votes.map(cardFiles);
-  const taken = votes.flatMap((vote) => vote.taken);
-  const own = cards.flatMap(({ value }) => value);
-  const before = votes.map((vote) => rubricsBefore(vote, (round) => roundCalled(parts, round)));
-  const outcomes = votes.map((vote) => outcomeFiles(vote, (round) => roundCalled(parts, round)));
-  const back = [...before, ...outcomes].flatMap(({ value }) => value);
-  const paths = [...own, ...back].map(({ path }) => path);
-  const isFree = ({ path }: LookingBack, at: number) =>
-    paths.indexOf(path) === own.length + at && !files.read(path).ok;
-  const ids = [...new Set(votes.flatMap(idsIn))];
+  const rounds = [...groupBy(votes, ({ round }) => round)];
+  const whole = votes.flatMap(cardFiles);
+  const taken = new Set(whole.map(({ path }) => path));
+  for (const { vote, file, facts } of lookingBack(parts)) {
+    // What is said of another round is written only where there is nothing.
+    if (taken.has(file.path) || files.read(file.path).ok) vote.doubts.skip(facts, 'other-round');
+    else whole.push(file);
+    taken.add(file.path);
+  }
+  const ids = [...new Set(votes.flatMap(({ facts }) => [...facts.names.keys()]))];
   const proposals = ids.map((id) => proposalChange(parts, id));
   const changes = [
-    ...[...own, ...back.filter(isFree)],
-    ...roundsIn(parts).flatMap((id) => roundChange(parts, id) ?? []),
+    ...whole,
+    ...rounds.flatMap(([id, own]) => roundChange(parts, id, own) ?? []),
     ...proposals.map(({ change }) => change),
-    ...(parts.remember ? roundsIn(parts).map((id) => mappingChange(files, id, taken)) : []),
+    ...(parts.remember ? rounds.map(([id, own]) => mappingChange(files, id, own)) : []),
   ];
-
   const { planned, unsafe } = planChanges(files, changes, parts.overwrite);
-  const whole = changes.filter((each) => 'content' in each);
-  const lost = back.filter((each, at) => !isFree(each, at));
   return {
     planned,
     unwritten: [...proposals.flatMap(({ unwritten }) => unwritten), ...unsafe],
-    values: whole.flatMap(({ content, path }) => valuesIn(content, path)),
-    doubts: new Map(
-      votes.map((vote, at) => [
-        vote,
-        [
-          ...[cards[at], before[at], outcomes[at]].flatMap((each) => each?.doubts ?? []),
-          ...lost.flatMap((each) => (each.vote === vote ? skipAll(each.facts, 'other-round') : [])),
-          ...roundDoubts(vote, isRuled(parts, vote.round)),
-        ],
-      ]),
+    values: changes.flatMap((each) => ('content' in each ? valuesIn(each.content, each.path) : [])),
+  };
+}
+
+function cardFiles(vote: VoteDraft): readonly WholeFile[] {
+  const { round, shark } = vote;
+  if (shark === null) return [];
+  const scale = scaleOf(vote);
+  const rubric = rubricOf(vote, scale);
+  const card = scorecardOf(vote, scale);
+  const files: WholeFile[] = [];
+  if (rubric !== null)
+    files.push({ kind: 'rubric', path: `rounds/${round}/rubrics/${shark}.yaml`, content: rubric });
+  if (Object.keys(card).length > 0)
+    files.push({
+      kind: 'scorecard',
+      path: `rounds/${round}/scorecards/${shark}.yaml`,
+      content: card,
+    });
+  return files;
+}
+
+/** A file about another round than the vote's, and what it is made of. */
+interface LookingBack {
+  readonly vote: VoteDraft;
+  readonly file: WholeFile;
+  readonly facts: Parameters<VoteDraft['doubts']['skip']>[0];
+}
+
+function lookingBack({ workspace, votes }: ImportParts): readonly LookingBack[] {
+  const known = [...workspace.rounds.map(({ id }) => id), ...votes.map(({ round }) => round)];
+  /** The round that a document calls by its number, if it is or comes to be in the workspace. */
+  const roundOf = (number: string) => {
+    const id = idOfRound(number, known);
+    return numberOf(id) !== null && known.includes(id) ? id : null;
+  };
+  return [
+    ...votes.flatMap((vote) => earlierRubrics(vote, roundOf)),
+    ...votes.flatMap((vote) =>
+      outcomesOf(vote, roundOf).map((file) => ({ vote, file, facts: vote.facts.of('reading') })),
     ),
-  };
+  ];
 }
-
-function roundsIn({ votes }: ImportParts): readonly string[] {
-  return [...new Set(votes.map(({ round }) => round))];
-}
-
-/** The round that a document calls by its number, if it is or comes to be in the workspace. */
-function roundCalled(parts: ImportParts, number: string): string | null {
-  const known = [...parts.workspace.rounds.map(({ id }) => id), ...roundsIn(parts)];
-  const id = idOfRound(number, known);
-  return numberOf(id) !== null && known.includes(id) ? id : null;
-}
-
-function cardFiles(vote: VoteDraft): Settled<readonly WholeFile[]> {
-  const { round, shark, criteria } = vote;
-  if (shark === null) return { value: [], doubts: [] };
-  const scale = scaleOf(vote, criteria);
-  const rubric = rubricOf(vote, criteria, scale);
-  const { value: content, doubts } = scorecardOf(vote, criteria, scale);
-  const rubricPath = `rounds/${round}/rubrics/${shark}.yaml`;
-  const cardPath = `rounds/${round}/scorecards/${shark}.yaml`;
-  return {
-    value: [
-      ...(rubric === null ? [] : [{ kind: 'rubric', path: rubricPath, content: rubric } as const]),
-      ...(Object.keys(content).length === 0
-        ? []
-        : [{ kind: 'scorecard', path: cardPath, content } as const]),
-    ],
-    doubts,
-  };
-}
-
-type RoundCalled = (number: string) => string | null;
 
 /** The weights of earlier rounds that a vote looks back on. */
-function rubricsBefore(vote: VoteDraft, roundOf: RoundCalled): Settled<readonly LookingBack[]> {
-  const { shark } = vote;
-  const past = factsOf(vote.facts, 'weight').filter(({ round }) => round !== null);
-  const rounds = [...new Set(past.map(({ round }) => round ?? ''))];
-  const known = shark === null ? [] : rounds.filter((number) => roundOf(number) !== null);
-  return {
-    value: known.map((number) => {
-      const facts = past.filter((each) => each.round === number);
-      const path = `rounds/${roundOf(number)}/rubrics/${shark}.yaml`;
-      return { kind: 'rubric', path, content: earlierRubricOf(vote, facts), vote, facts };
-    }),
-    doubts: skipAll(
-      past.filter(({ round }) => !known.includes(round ?? '')),
-      'other-round',
-    ),
-  };
+function earlierRubrics(
+  vote: VoteDraft,
+  roundOf: (number: string) => string | null,
+): readonly LookingBack[] {
+  const { shark, facts: all, doubts } = vote;
+  const past = all.of('weight').filter(({ round }) => round !== null);
+  return [...groupBy(past, ({ round }) => round ?? '')].flatMap(([number, facts]) => {
+    const round = roundOf(number);
+    if (shark === null || round === null) {
+      doubts.skip(facts, 'other-round');
+      return [];
+    }
+    const path = `rounds/${round}/rubrics/${shark}.yaml`;
+    return [{ vote, file: { kind: 'rubric', path, content: earlierRubricOf(vote, facts) }, facts }];
+  });
 }
 
-function outcomeFiles(vote: VoteDraft, roundOf: RoundCalled): Settled<readonly LookingBack[]> {
-  const { value, doubts } = outcomesOf(vote, roundOf);
-  const facts = factsOf(vote.facts, 'reading');
-  return {
-    value: value.map(({ round, proposal, content }) => {
-      const path = `rounds/${round}/outcomes/${proposal}.yaml`;
-      return { kind: 'outcome', path, content, vote, facts };
-    }),
-    doubts,
-  };
-}
-
-function roundChange(parts: ImportParts, id: string): WholeFile | FileEdits | null {
-  const addition = additionTo(id, votesIn(parts, id));
-  const known = parts.workspace.rounds.find((each) => each.id === id);
+function roundChange(
+  { workspace, files }: ImportParts,
+  id: string,
+  votes: readonly VoteDraft[],
+): WholeFile | FileEdits | null {
+  const known = workspace.rounds.find((each) => each.id === id);
   const path = `rounds/${id}/round.yaml`;
-  if (known === undefined) {
-    const isBroken = parts.files.read(path).ok;
-    return isBroken ? null : { kind: 'round', path, content: newRoundOf(addition) };
-  }
-  const entries = known.entries.map((entry) => entry.id);
-  const stands = { entries, hasBaseline: known.baseline !== null, hasRules: isRuled(parts, id) };
-  return { path, edits: roundEdits(addition, stands) };
-}
-
-/** Whether a round has rules already, which are not mixed with others. */
-function isRuled({ workspace, files }: ImportParts, round: string): boolean {
-  const known = workspace.rounds.find(({ id }) => id === round);
-  if (known === undefined) return false;
-  const read = files.read(`rounds/${round}/round.yaml`);
+  const read = files.read(path);
   const text = read.ok ? new TextDecoder().decode(read.value) : '';
-  return known.rules.adjust.length > 0 || text.includes('\nrules:');
-}
-
-function votesIn({ votes }: ImportParts, wanted: string): readonly VoteDraft[] {
-  return votes.filter(({ round }) => round === wanted);
+  const hasRules =
+    known !== undefined && (known.rules.adjust.length > 0 || text.includes('\nrules:'));
+  const addition = additionTo(votes, hasRules);
+  if (known !== undefined) {
+    const entries = known.entries.map((entry) => entry.id);
+    return { path, edits: roundEdits(addition, { entries, hasBaseline: known.baseline !== null }) };
+  }
+  return read.ok ? null : { kind: 'round', path, content: newRoundOf(id, addition) };
 }
 
 /** The change to a proposal's file, and what a person has to write in it. */
 function proposalChange(
-  parts: ImportParts,
+  { workspace, votes, known: names, remember }: ImportParts,
   id: string,
 ): { readonly change: WholeFile | FileEdits; readonly unwritten: readonly string[] } {
-  const known = parts.workspace.proposals.get(id);
+  const known = workspace.proposals.get(id);
   const { path } = proposalFile(id);
-  const pitches = roundsIn(parts)
-    .filter((round) => votesIn(parts, round).some((vote) => idsIn(vote).includes(id)))
-    .filter((round) => known?.pitches.has(round) !== true)
-    .map((round) => [round, pitchFields(votesIn(parts, round), id)] as const);
+  const own = votes.filter(({ facts }) => facts.names.has(id));
+  const pitches = [...groupBy(own, ({ round }) => round)]
+    .filter(([round]) => known?.pitches.has(round) !== true)
+    .map(([round, said]) => [round, pitchFields(said, id)] as const);
   const unwritten = pitches
     .filter(([, pitch]) => isUnwritten(pitch))
     .map(([round]) => `${path}: pitches.${round}.summary is to be written`);
   if (known === undefined) {
-    const proposal = parts.added.find((each) => each.id === id) ?? { title: id, aliases: [] };
+    const proposal = names.get(id) ?? { title: id, aliases: [] };
     const content = proposalOf(proposal, Object.fromEntries(pitches));
     return { change: { kind: 'proposal', path, content }, unwritten };
   }
   // What the mapping file keeps needs no alias.
-  const answered = (parts.remember ? [] : parts.votes).flatMap(({ taken, reading }) => {
-    const names = reading.proposals.members.flatMap((member) => member.names);
-    return taken
-      .filter(({ by, meaning, name }) => by === 'user' && meaning === id && names.includes(name))
-      .map(({ name }) => name);
-  });
+  const answered = remember ? [] : own.flatMap((vote) => answeredNames(vote, id));
   const added = pitches.map(([round, pitch]) => pitchEdit(round, pitch));
-  const edits = [...aliasEdits([...new Set(answered)], known), ...added];
-  return { change: { path, edits }, unwritten };
+  return { change: { path, edits: [...aliasEdits(answered, known), ...added] }, unwritten };
+}
+
+/** The names in a vote of which the user now says that they are this proposal's. */
+function answeredNames({ taken, facts, reading }: VoteDraft, id: string): readonly string[] {
+  const said = taken.filter(({ by, meaning }) => by === 'user' && meaning === id);
+  if (said.length === 0) return [];
+  const { members } = reading.proposals;
+  const own = (facts.names.get(id) ?? []).flatMap((name) => members[name]?.names ?? []);
+  return said.map(({ name }) => name).filter((name) => own.includes(name));
 }
 
 function isUnwritten({ summary }: NotedMap): boolean {

@@ -1,18 +1,15 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { Workspace } from '../../model/workspace.ts';
-import { exact } from '../../quantity/exact.ts';
-import { printShortest } from '../../quantity/print.ts';
-import { wordKey } from '../../workspace/declared-words.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
-import type { WordedCriterion } from '../declared-words.ts';
+import { wordedCriteria } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
-import { type ImportAnswers, NO_ANSWERS, type OpenQuestion, type TakenAnswer } from './answers.ts';
+import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
-import { isQuestion } from './doubt.ts';
-import { filesOf, type MadeFiles } from './files.ts';
-import { type KnownNames, type KnownProposal, namesIn, plainNames } from './known-names.ts';
+import { filesOf } from './files.ts';
+import { KnownNames, type KnownProposal } from './known-names.ts';
+import { type OpenQuestion, openQuestions } from './open-question.ts';
 import { MissingInputError, type RoundSource, roundOf, sectionsOf, sharkOf } from './place.ts';
 import { readVote } from './read-vote.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -78,53 +75,51 @@ const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
  * @throws MissingInputError where the round or the reviewer has to be said
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
-  let known = namesIn(workspace);
+  const known = new KnownNames(workspace);
   const problems: ImportProblem[] = [];
-  const votes: VoteDraft[] = [];
-  const documents: VoteDocument[] = [];
-  const answered = answeredNames(request);
+  const read = new Map<VoteDocument, readonly VoteDraft[]>();
+  const { said, mappings, overwrite, remember } = request;
+  // Names that the user or a mapping file speaks of, made plain.
+  const answered = [said, ...mappings.values()].flatMap(({ same }) => [...same.keys()]);
   for (const source of request.sources) {
-    const document = readSource(source, new Set([...plainNames(known), ...answered]));
+    const document = readSource(source, new Set([...known.names, ...answered]));
     if ('code' in document) {
       problems.push(document);
       continue;
     }
-    documents.push(document);
-    const before = [...workspace.rounds.map(({ id }) => id), ...votes.map(({ round }) => round)];
-    const read = readDocument(document, { request, workspace, answered, known, rounds: before });
-    if (read.votes.every(({ reading }) => reading.findings.length === 0)) {
+    const votes = readDocument(document, { request, workspace, answered, known, read });
+    if (votes.every(({ reading }) => reading.findings.length === 0)) {
       const top = document.locate({ start: 0, end: 0 });
       problems.push(importProblem('import/nothing-found', {}, top));
     }
-    for (const vote of read.votes) votes.push(vote);
-    known = read.known;
+    read.set(document, votes);
   }
+  const votes = [...read.values()].flat();
   refuseTwice(votes);
-  const added = known.proposals.filter(({ isNew }) => isNew);
-  const { overwrite, remember } = request;
-  const made = filesOf({ files, workspace, votes, added, overwrite, remember });
+  const made = filesOf({ files, workspace, votes, known, overwrite, remember });
   return {
-    documents: documents.map((document) => tell(document, votes, made)),
+    documents: [...read].map(([document, own]) => ({
+      document,
+      round: own[0]?.round ?? '',
+      from: own[0]?.from ?? 'title',
+      sharks: own.flatMap(({ shark }) => shark ?? []),
+      coverage: coverageOf(document, own, made.values),
+    })),
     problems,
-    questions: votes.flatMap((vote) => questionsOf(vote, made)).sort(byPlace),
-    open: votes.flatMap(({ open }) => open),
-    remarks: votes.flatMap(({ document, criteria }) =>
-      criteria.joined.map(({ written, takenFor, where }) => ({
+    questions: votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace),
+    open: votes.flatMap((vote) => openQuestions(vote, known)),
+    remarks: votes.flatMap(({ document, criteria: { joined } }) =>
+      joined.map(({ written, takenFor, where }) => ({
         ...{ written, takenFor },
         location: document.locate(where),
       })),
     ),
-    added,
+    added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
     planned: problems.length > 0 ? NOTHING : made.planned,
     unwritten: made.unwritten,
     values: made.values,
     taken: votes.flatMap(({ taken }) => taken),
   };
-}
-
-/** Names that the user or a mapping file speaks of, made plain. */
-function answeredNames({ said, mappings }: ImportRequest): readonly string[] {
-  return [said, ...mappings.values()].flatMap(({ same }) => [...same.keys()]);
 }
 
 /** What is known before a document is read. */
@@ -133,41 +128,41 @@ interface DocumentSetting {
   readonly workspace: Workspace;
   readonly answered: readonly string[];
   readonly known: KnownNames;
-  readonly rounds: readonly string[];
+  /** The documents before it. */
+  readonly read: ReadonlyMap<VoteDocument, readonly VoteDraft[]>;
 }
 
 function readDocument(
   document: VoteDocument,
-  { request, workspace, answered, known: before, rounds }: DocumentSetting,
-): { readonly votes: readonly VoteDraft[]; readonly known: KnownNames } {
+  { request, workspace, answered, known, read }: DocumentSetting,
+): readonly VoteDraft[] {
   const { file } = document;
+  const before = [workspace.rounds, ...read.values()].flat();
+  const rounds = before.map((each) => ('round' in each ? each.round : each.id));
   const { id: round, from } = roundOf(document, request.round, rounds);
   const sections = sectionsOf(document);
   if (request.shark !== null && sections.length > 1) {
     const sharks = sections.map(({ author }) => author?.name ?? '');
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
-  const { said, scale, mappings } = request;
-  const answers = { said, scale, kept: mappings.get(round) ?? NO_ANSWERS };
-  let known = before;
-  const votes: VoteDraft[] = [];
-  for (const section of sections) {
+  const answers = roundAnswers(request.said, request.mappings.get(round), request.scale);
+  const votes = sections.map((section) => {
     const isNamed = section.author !== null || request.shark !== null;
     const shark = isNamed
       ? sharkOf(file, section.author, request.shark, sharksIn(workspace))
       : null;
-    const criteria = knownCriteria(workspace, round, shark);
-    const setting = { round, from, shark, known, answered, criteria, answers };
-    const read = readVote(document, section, setting);
-    votes.push(read.vote);
-    known = read.known;
-  }
+    const rubric = workspace.rounds
+      .find(({ id }) => id === round)
+      ?.sharks.find(({ id }) => id === shark)?.rubric;
+    const criteria = wordedCriteria(rubric?.criteria ?? []);
+    return readVote(document, section, { round, from, shark, known, answered, criteria, answers });
+  });
   // Rules and results of a round are nobody's vote, whoever wrote them down.
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));
-  if (!isVote) return { votes: votes.map((vote) => ({ ...vote, shark: null })), known };
+  if (!isVote) return votes.map((vote) => ({ ...vote, shark: null }));
   if (votes.some(({ shark }) => shark === null))
     throw new MissingInputError({ missing: 'shark', file });
-  return { votes, known };
+  return votes;
 }
 
 const VOTED: ReadonlySet<string> = new Set([
@@ -180,43 +175,12 @@ const VOTED: ReadonlySet<string> = new Set([
   'estimate',
 ]);
 
-/** What only the user can say of a vote. */
-function questionsOf(vote: VoteDraft, { doubts }: MadeFiles): readonly ImportProblem[] {
-  const { locate } = vote.document;
-  return [...vote.doubts, ...(doubts.get(vote) ?? [])]
-    .filter(isQuestion)
-    .map(({ where, related, ...question }) => ({
-      ...question,
-      location: locate(where),
-      related: related === undefined ? [] : [locate(related)],
-    }));
-}
-
 function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
 function sharksIn(workspace: Workspace): readonly string[] {
   return [...new Set(workspace.rounds.flatMap(({ sharks }) => sharks.map(({ id }) => id)))];
-}
-
-/** The criteria that the workspace has for a reviewer in a round. */
-function knownCriteria(
-  workspace: Workspace,
-  round: string,
-  shark: string | null,
-): readonly WordedCriterion[] {
-  const found = workspace.rounds
-    .find(({ id }) => id === round)
-    ?.sharks.find(({ id }) => id === shark);
-  return (found?.rubric?.criteria ?? []).map(({ id, label, words, scale }) => {
-    const high = printShortest(scale?.high ?? exact(10), 4);
-    const scores = words.map(({ word, figure: { point } }) => {
-      const score = printShortest(point, 8);
-      return [wordKey(word), high === '10' ? score : `${score}/${high}`] as const;
-    });
-    return { id, label, words: new Map(scores) };
-  });
 }
 
 /** Two documents for one scorecard would overwrite each other. */
@@ -229,21 +193,4 @@ function refuseTwice(votes: readonly VoteDraft[]): void {
     const [file, other] = [document.file, before.document.file];
     throw new MissingInputError({ missing: 'same-card', file, other, shark, round });
   }
-}
-
-function tell(
-  document: VoteDocument,
-  votes: readonly VoteDraft[],
-  { values, doubts }: MadeFiles,
-): ImportedDocument {
-  const own = votes.filter((vote) => vote.document === document);
-  const [first] = own;
-  const all = own.flatMap((vote) => [...vote.doubts, ...(doubts.get(vote) ?? [])]);
-  return {
-    document,
-    round: first?.round ?? '',
-    from: first?.from ?? 'title',
-    sharks: own.flatMap(({ shark }) => shark ?? []),
-    coverage: coverageOf(document, own, all, values),
-  };
 }

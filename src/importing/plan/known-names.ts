@@ -10,28 +10,74 @@ export interface KnownProposal {
   readonly isNew: boolean;
 }
 
-/** The proposals that are known, and which of them each round has. */
-export interface KnownNames {
-  readonly proposals: readonly KnownProposal[];
-  readonly entries: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Rounds that had entries before the import: nothing but a user adds to them. */
-  readonly closed: ReadonlySet<string>;
+/** A known proposal with its title and aliases made plain, the title first. */
+interface NamedProposal {
+  readonly proposal: KnownProposal;
+  readonly plain: readonly string[];
 }
 
-/** The names of a workspace, before the first document. */
-export function namesIn({ proposals, rounds }: Workspace): KnownNames {
-  const idsOf = ({ entries }: Workspace['rounds'][number]) => new Set(entries.map(({ id }) => id));
-  return {
-    proposals: [...proposals.values()].map(({ id, title, aliases }) => ({
-      ...{ id, title, aliases },
-      isNew: false,
-    })),
-    entries: new Map(rounds.map((round) => [round.id, idsOf(round)])),
-    closed: new Set(rounds.flatMap(({ id, entries }) => (entries.length > 0 ? [id] : []))),
-  };
-}
+/** The proposals that are known, and which of them each round has; every document adds its own. */
+export class KnownNames {
+  readonly #proposals = new Map<string, NamedProposal>();
+  readonly #byName = new Map<string, string>();
+  readonly #byAlias = new Map<string, Set<string>>();
+  readonly #entries: Map<string, Set<string>>;
+  readonly #closed: ReadonlySet<string>;
 
-/** Every name that a document may use for a proposal that is known, made plain. */
-export function plainNames({ proposals }: KnownNames): readonly string[] {
-  return proposals.flatMap(({ id, title, aliases }) => [id, title, ...aliases]).map(normal);
+  constructor({ proposals, rounds }: Workspace) {
+    for (const { id, title, aliases } of proposals.values())
+      this.put({ id, title, aliases, isNew: false });
+    this.#entries = new Map(
+      rounds.map(({ id, entries }) => [id, new Set(entries.map((each) => each.id))]),
+    );
+    this.#closed = new Set(rounds.flatMap(({ id, entries }) => (entries.length > 0 ? [id] : [])));
+  }
+
+  /** Add a proposal, or say more of one that is there. */
+  put(proposal: KnownProposal): void {
+    const { id, title, aliases } = proposal;
+    const plain = [title, ...aliases].map(normal);
+    this.#proposals.set(id, { proposal, plain });
+    for (const name of [normal(id), ...plain]) {
+      if (!this.#byName.has(name)) this.#byName.set(name, id);
+    }
+    for (const alias of plain.slice(1)) {
+      this.#byAlias.set(alias, (this.#byAlias.get(alias) ?? new Set()).add(id));
+    }
+  }
+
+  /** Say which proposals a round has. */
+  enter(round: string, ids: Iterable<string>): void {
+    this.#entries.set(round, new Set([...(this.#entries.get(round) ?? []), ...ids]));
+  }
+
+  get all(): readonly NamedProposal[] {
+    return [...this.#proposals.values()];
+  }
+
+  /** Every name that a document may use for a proposal that is known, made plain. */
+  get names(): Iterable<string> {
+    return this.#byName.keys();
+  }
+
+  get(id: string): KnownProposal | undefined {
+    return this.#proposals.get(id)?.proposal;
+  }
+
+  named(name: string): KnownProposal | undefined {
+    return this.get(this.#byName.get(normal(name)) ?? '');
+  }
+
+  aliased(alias: string): readonly KnownProposal[] {
+    return [...(this.#byAlias.get(normal(alias)) ?? [])].flatMap((id) => this.get(id) ?? []);
+  }
+
+  isIn(round: string, id: string): boolean {
+    return this.#entries.get(round)?.has(id) === true;
+  }
+
+  /** Whether a round had entries before the import: nothing but a user adds to them. */
+  isClosed(round: string): boolean {
+    return this.#closed.has(round);
+  }
 }

@@ -4,16 +4,17 @@ import { parseSource } from '../../workspace/parse.ts';
 import { normal } from '../words/normal.ts';
 import type { TakenAnswer } from './answers.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';
+import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain } from './written.ts';
 
 /** The mapping file of a round with what the user said for it; what else stands in it is kept. */
 export function mappingChange(
   files: Files,
   round: string,
-  taken: readonly TakenAnswer[],
+  votes: readonly VoteDraft[],
 ): WholeFile | FileEdits {
   const path = `rounds/${round}/import.yaml`;
-  const said = taken.filter((each) => each.by === 'user' && each.round === round);
+  const said = votes.flatMap(({ taken }) => taken).filter(({ by }) => by === 'user');
   const names = said.filter(({ kind }) => kind === 'name');
   const scales = said.filter(({ kind }) => kind === 'scale');
   const read = files.read(path);

@@ -2,43 +2,43 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { ProposalRef } from '../fact.ts';
 import type { IndexedProposal, ProposalIndex } from '../reading/proposal-index.ts';
 import { normal } from '../words/normal.ts';
-import type { KnownProposal } from './known-names.ts';
+import type { KnownNames, KnownProposal } from './known-names.ts';
 
 /** A proposal whose name is nearly one of these: it shares most words, or differs in a few letters. */
 export function likeliest(
   { names }: Pick<IndexedProposal, 'names'>,
-  proposals: readonly KnownProposal[],
+  known: KnownNames['all'],
 ): KnownProposal | null {
   for (const name of names.map(normal)) {
     const words = name.split(' ');
-    const near = proposals.find(({ title, aliases }) =>
-      [title, ...aliases].some((each) => sharesMost(words, normal(each).split(' '))),
+    const near = known.find(({ plain }) =>
+      plain.some((each) => sharesMost(words, each.split(' '))),
     );
-    if (near !== undefined) return near;
-    const titles = proposals
-      .map(({ title }) => normal(title))
-      .filter((title) => title[0] === name[0] && title.split(' ').length === words.length);
-    const spelled = suggest(name, titles);
-    const found = proposals.find(({ title }) => normal(title) === spelled);
-    if (found !== undefined && name.length > 7) return found;
+    if (near !== undefined) return near.proposal;
+    const alike = known.filter(
+      ({ plain: [title = ''] }) => title[0] === name[0] && title.split(' ').length === words.length,
+    );
+    const titles = alike.map(({ plain: [title = ''] }) => title);
+    const found = alike[titles.indexOf(suggest(name, titles) ?? '')];
+    if (found !== undefined && name.length > 7) return found.proposal;
   }
   return null;
 }
 
-/** What a name in a row or a line is a slip of the pen away from, where that has its own part. */
+/** The id of what a name in a row or a line is a slip of the pen away from, where that has its own part. */
 export function misspelt(
   member: IndexedProposal,
   { members }: ProposalIndex,
-  proposals: readonly KnownProposal[],
   ids: ReadonlyMap<ProposalRef, string>,
-): KnownProposal | null {
+): string | null {
   if (member.isHeaded) return null;
-  const other = members
-    .filter((each) => each.isHeaded && ids.has(each.index))
-    .find((each) =>
-      each.names.some((name) => member.names.some((own) => isSlip(normal(own), normal(name)))),
-    );
-  return proposals.find(({ id }) => other !== undefined && id === ids.get(other.index)) ?? null;
+  const other = members.find(
+    ({ isHeaded, index, names }) =>
+      isHeaded &&
+      ids.has(index) &&
+      names.some((name) => member.names.some((own) => isSlip(normal(own), normal(name)))),
+  );
+  return other === undefined ? null : (ids.get(other.index) ?? null);
 }
 
 /** Two names that share more than half the words of the shorter one. */

@@ -1,7 +1,6 @@
 import type { Edit } from '../../workspace/edit-changes.ts';
 import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
 import { normal } from '../words/normal.ts';
-import { factsOf } from './facts-of.ts';
 import type { KnownProposal } from './known-names.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
@@ -10,21 +9,19 @@ import { fields, plain, textOf } from './written.ts';
 export const TO_BE_WRITTEN = 'To be written.';
 
 /** A pitch as the votes of one round tell of it. */
-export function pitchFields(votes: readonly PitchingVote[], id: string): NotedMap {
-  const said = votes.flatMap(({ document, facts, ids }) =>
-    factsOf(facts, 'pitch')
-      .filter(({ proposal }) => ids.get(proposal) === id)
-      .map((finding) => ({ document, ...finding })),
+export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
+  const said = votes.flatMap((vote) =>
+    vote.facts.about(id, 'pitch').map((finding) => ({ vote, ...finding })),
   );
   const summary = said.find(({ part }) => part === 'summary');
   const claims = new Map(
     said
       .filter(({ part }) => part === 'claim')
-      .map(({ document, metric, text, where }) => [
+      .map(({ vote, metric, text, where }) => [
         `${metric} ${text}`,
         fields({
-          metric: textOf(document, metric ?? 'speedup', where),
-          value: textOf(document, text, where),
+          metric: textOf(vote, metric ?? 'speedup', where),
+          value: textOf(vote, text, where),
         }),
       ]),
   );
@@ -33,18 +30,17 @@ export function pitchFields(votes: readonly PitchingVote[], id: string): NotedMa
     summary:
       summary === undefined
         ? plain(TO_BE_WRITTEN)
-        : textOf(summary.document, summary.text, summary.where),
+        : textOf(summary.vote, summary.text, summary.where),
     claims: [...claims.values()],
   });
 }
 
-type PitchingVote = Pick<VoteDraft, 'document' | 'facts' | 'ids' | 'reading'>;
-
 /** The status that a heading gives: `(Revised - WITHDREW)`. */
-function statusOf({ document, ids, reading }: PitchingVote, id: string): NotedValue | null {
-  for (const { index, status, where } of reading.proposals.members) {
-    const word = ids.get(index) === id && status !== null ? statusIn(status) : null;
-    if (word !== null) return textOf(document, word, where);
+function statusOf(vote: VoteDraft, id: string): NotedValue | null {
+  for (const name of vote.facts.names.get(id) ?? []) {
+    const { status, where } = vote.reading.proposals.members[name] ?? {};
+    const word = status == null ? null : statusIn(status);
+    if (word !== null && where !== undefined) return textOf(vote, word, where);
   }
   return null;
 }
@@ -72,7 +68,7 @@ export function aliasEdits(
   { title, aliases }: ProposalNames,
 ): readonly Edit[] {
   const known = new Set([title, ...aliases].map(normal));
-  const added = names.filter((name) => !known.has(normal(name)));
+  const added = [...new Set(names)].filter((name) => !known.has(normal(name)));
   if (added.length === 0) return [];
   if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
   const lines = printNoted({ aliases: added.map(plain) });

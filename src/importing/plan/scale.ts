@@ -1,13 +1,17 @@
+import { textRangeOf } from '../../markdown/inline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import type { DocumentFact, ScoreFinding, TotalFinding } from '../fact.ts';
-import { type Settled, skipAll } from './doubt.ts';
+import { upsideDownIn } from '../reading/scale.ts';
+import type { Doubts } from './doubts.ts';
 
 /** No score of a scale of ten is sure to be above it. */
 const DOUBTFUL = 5;
 
 /**
  * Give marks without a scale the one that the user says, or that all other marks have. Where
- * nobody says one, ten is no guess only if some mark is above five and none above ten.
+ * nobody says one, ten is no guess only if some mark is above five and none above ten; else
+ * the scale is asked for, and the marks without one are left.
  *
  * @param isKnown whether a rubric of the workspace has the scale
  */
@@ -15,12 +19,12 @@ export function scaleMarks(
   facts: readonly DocumentFact[],
   said: string | null,
   isKnown: boolean,
-): Settled<readonly DocumentFact[]> {
+  doubts: Doubts,
+): readonly DocumentFact[] {
   // A total is on the scale of its scores; alone it needs none.
   const marks = facts.filter(isMark).filter(({ outOf }) => outOf === null);
   const [first] = marks;
-  const asTheyAre = { value: facts, doubts: [] };
-  if (first === undefined || (isKnown && said === null)) return asTheyAre;
+  if (first === undefined || (isKnown && said === null)) return facts;
   const others = new Set(facts.filter(hasScale).flatMap(({ outOf }) => outOf ?? []));
   const [other = null] = others;
   const highest = greatestOf(marks.map(digitsOf).map(Number));
@@ -28,20 +32,28 @@ export function scaleMarks(
   if (scale !== null && highest <= Number(scale)) {
     const isWithin = (each: DocumentFact) =>
       isPlain(each) && Number(digitsOf(each)) <= Number(scale);
-    return {
-      value: facts.map((each) => (isWithin(each) ? { ...each, outOf: scale } : each)),
-      doubts: [],
-    };
+    return facts.map((each) => (isWithin(each) ? { ...each, outOf: scale } : each));
   }
-  const isTen = others.size === 0 && highest > DOUBTFUL && highest <= 10;
-  if (isTen) return asTheyAre;
+  if (others.size === 0 && highest > DOUBTFUL && highest <= 10) return facts;
   const left = facts.filter(isPlain);
+  doubts.skip(left, 'no-scale');
   const args = { scores: marks.length, highest: String(highest) };
-  const { where } = left[0] ?? first;
-  return {
-    value: facts.filter((each) => !isPlain(each)),
-    doubts: [...skipAll(left, 'no-scale'), { code: 'import/no-scale', args, where }],
-  };
+  doubts.ask('import/no-scale', args, (left[0] ?? first).where);
+  return facts.filter((each) => !isPlain(each));
+}
+
+/** The facts without marks, where the text says that less is better. */
+export function uprightMarks(
+  facts: readonly DocumentFact[],
+  blocks: readonly MarkdownBlock[],
+  doubts: Doubts,
+): readonly DocumentFact[] {
+  const turned = upsideDownIn(blocks);
+  const marks = facts.filter(({ kind }) => kind === 'score' || kind === 'total');
+  if (turned === null || marks.length === 0) return facts;
+  doubts.skip(marks, 'ambiguous');
+  doubts.ask('import/upside-down', { scores: marks.length }, textRangeOf(turned));
+  return facts.filter((each) => !marks.includes(each));
 }
 
 /** Scores up to ten beside a total out of a hundred are on a scale of their own. */

@@ -1,7 +1,7 @@
 import { exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { CriterionDraft } from './criterion.ts';
-import { type Settled, skipAll } from './doubt.ts';
+import type { Doubts } from './doubts.ts';
 
 /** Criteria, and whether their weights are raw and to be divided by their sum. */
 interface SummedWeights {
@@ -10,11 +10,11 @@ interface SummedWeights {
 }
 
 /** The weights as they may stand. A sum that is nearly right is asked about; of two kinds of weights none is written. */
-export function checkSum(all: readonly CriterionDraft[]): Settled<SummedWeights> {
+export function checkSum(all: readonly CriterionDraft[], doubts: Doubts): SummedWeights {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],
   );
-  const settled = (normalize: boolean) => ({ value: { all, normalize }, doubts: [] });
+  const settled = (normalize: boolean) => ({ all, normalize });
   const [first] = weights;
   if (first === undefined) return settled(false);
   const isPercent = first.weight.includes('%');
@@ -24,10 +24,9 @@ export function checkSum(all: readonly CriterionDraft[]): Settled<SummedWeights>
   const other = weights.find(({ weight }) => weight.includes('%') !== isPercent);
   if (other !== undefined) {
     const args = { first: first.weight, second: other.weight };
-    return {
-      value: { all: all.map((each) => ({ ...each, weight: null })), normalize: false },
-      doubts: [{ code: 'import/mixed-weights', args, where }, ...skipAll(weights, 'ambiguous')],
-    };
+    doubts.ask('import/mixed-weights', args, where);
+    doubts.skip(weights, 'ambiguous');
+    return { all: all.map((each) => ({ ...each, weight: null })), normalize: false };
   }
   const total = sum(weights.map(({ weight }) => exact(weight.replace('%', ''))));
   const whole = isPercent ? exact(100) : total.lte(2) ? ONE : exact(100);
@@ -35,5 +34,6 @@ export function checkSum(all: readonly CriterionDraft[]): Settled<SummedWeights>
   const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
   if (!isPercent && !isNear) return settled(true);
   const args = { sum: `${printShortest(total, 8)}${isPercent ? '%' : ''}` };
-  return { ...settled(false), doubts: [{ code: 'import/weights-sum', args, where }] };
+  doubts.ask('import/weights-sum', args, where);
+  return settled(false);
 }

@@ -1,42 +1,31 @@
-import type { DocumentFact, TotalFinding } from '../fact.ts';
+import type { TotalFinding } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import { type CriterionDraft, idOfLabel } from './criterion.ts';
-import { factsOf } from './facts-of.ts';
+import { type CriterionDraft, unweighed } from './criterion.ts';
+import type { Facts } from './facts.ts';
 
 /**
  * The weights that the sums of a vote were made with: `(7×0.40 + 9×0.25 + ...)`, where the
  * factors are the scores in their order. Empty unless every sum says the same.
  */
-export function weightsOfWorkings(facts: readonly DocumentFact[]): readonly CriterionDraft[] {
-  const totals = factsOf(facts, 'total').filter(({ working }) => working !== null);
+export function weightsOfWorkings(facts: Facts): readonly CriterionDraft[] {
+  const totals = facts.of('total').filter(({ working }) => working !== null);
   const found = totals.map((total) => weightsOf(facts, total));
-  const [first] = found;
-  if (first === undefined || first === null) return [];
-  const isSame = found.every(
-    (each) => JSON.stringify(plain(each)) === JSON.stringify(plain(first)),
-  );
-  return isSame ? first : [];
+  const said = found.map((each) => JSON.stringify(each.map(({ id, weight }) => [id, weight])));
+  return new Set(said).size === 1 ? (found[0] ?? []) : [];
 }
 
-function plain(criteria: readonly CriterionDraft[] | null) {
-  return criteria?.map(({ id, weight }) => [id, weight]) ?? null;
-}
-
-function weightsOf(
-  facts: readonly DocumentFact[],
-  total: TotalFinding,
-): readonly CriterionDraft[] | null {
-  const terms = termsIn(total.working ?? '');
-  const scores = factsOf(facts, 'score').filter(({ proposal }) => proposal === total.proposal);
-  if (terms === null || terms.length !== scores.length || terms.length === 0) return null;
-  const isInOrder = terms.every(
-    ([score], index) => Number(score) === Number(scores[index]?.score ?? Number.NaN),
-  );
-  if (!isInOrder) return null;
-  return terms.map(([, weight], index) => {
-    const label = scores[index]?.criterion ?? '';
-    return { id: idOfLabel(label), label, weight, reason: null, where: total.where };
-  });
+/** The weights of one sum; none where it is not the sum of the scores of its proposal. */
+function weightsOf(facts: Facts, total: TotalFinding): readonly CriterionDraft[] {
+  const terms = termsIn(total.working ?? '') ?? [];
+  const scores = facts.about(facts.idOf(total), 'score');
+  const isSum =
+    terms.length === scores.length &&
+    terms.every(([score], at) => Number(score) === Number(scores[at]?.score ?? Number.NaN));
+  if (!isSum) return [];
+  return terms.map(([, weight], at) => ({
+    ...unweighed(scores[at]?.criterion ?? '', total.where),
+    weight,
+  }));
 }
 
 /** The products of a sum, or null where it is more than a sum of products. */
@@ -53,19 +42,19 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
  * The weights of a vote that marks each criterion out of its weight: `28/35`, `20/25` and
  * `24/40` under a total out of 100. Empty unless the scales sum to that of the totals.
  */
-export function weightsOfScales(facts: readonly DocumentFact[]): readonly CriterionDraft[] {
-  const scores = factsOf(facts, 'score').filter(({ score }) => score !== null);
+export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
+  const scores = facts.of('score').filter(({ score }) => score !== null);
   const scales = new Map(scores.map(({ criterion, outOf }) => [slug(criterion), outOf]));
   const isSteady = scores.every(
     ({ criterion, outOf }) => outOf !== null && scales.get(slug(criterion)) === outOf,
   );
-  const wholes = new Set(factsOf(facts, 'total').map(({ outOf }) => outOf));
+  const wholes = new Set(facts.of('total').map(({ outOf }) => outOf));
   const [whole = null] = wholes;
   const sum = [...scales.values()].reduce((total, each) => total + Number(each), 0);
   if (!isSteady || scales.size < 2 || wholes.size !== 1 || whole === null || Number(whole) !== sum)
     return [];
   return [...scales].map(([id, weight]) => {
     const first = scores.find(({ criterion }) => slug(criterion) === id);
-    return { id, label: first?.criterion ?? id, weight, reason: null, where: first?.where ?? null };
+    return { ...unweighed(first?.criterion ?? id, first?.where ?? null, id), weight };
   });
 }

@@ -12,20 +12,29 @@ export function fileName({ file }: Pick<VoteDocument, 'file'>): string {
   return file.split(/[/\\]/).at(-1) ?? file;
 }
 
-/** `vote.md:63`, to stand after a value as a comment. */
-export function noteOf(document: VoteDocument, where: TextRange): string {
-  return `${fileName(document)}:${document.locate(where).line}`;
+interface Cited {
+  readonly document: VoteDocument;
 }
 
-/** A value as text, with its place. */
-export function textOf(document: VoteDocument, value: string, where: TextRange): NotedValue {
-  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: noteOf(document, where) };
+/** A value as text, with its place: `vote.md:63` stands after it as a comment. Nothing stays nothing. */
+export function textOf(vote: Cited, value: string, where: TextRange): Noted;
+export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null;
+export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null {
+  if (value === null) return null;
+  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: noteOf(vote, where) };
 }
 
 /** A value as a number, with its place. */
-export function digitsOf(document: VoteDocument, digits: string, where: TextRange): NotedValue {
+export function digitsOf(vote: Cited, digits: string, where: TextRange): Noted;
+export function digitsOf(vote: Cited, digits: string | null, where: TextRange): Noted | null;
+export function digitsOf(vote: Cited, digits: string | null, where: TextRange): Noted | null {
+  if (digits === null) return null;
   const whole = digits.startsWith('.') ? `0${digits}` : digits;
-  return { value: { digits: whole }, note: noteOf(document, where) };
+  return { value: { digits: whole }, note: noteOf(vote, where) };
+}
+
+function noteOf({ document }: Cited, where: TextRange): string {
+  return `${fileName(document)}:${document.locate(where).line}`;
 }
 
 /** A value that comes from no place of a document. */

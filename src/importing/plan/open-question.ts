@@ -1,0 +1,55 @@
+import type { Location } from '../../diagnostic/location.ts';
+import type { ImportProblem } from '../problem.ts';
+import type { KnownNames } from './known-names.ts';
+import type { VoteDraft } from './vote-draft.ts';
+
+/** What an import asks that the user can answer in a word. */
+export type OpenQuestion =
+  | {
+      readonly kind: 'name';
+      readonly name: string;
+      readonly location: Location;
+      readonly round: string;
+      /** The id that is likely meant; null where none is. */
+      readonly near: string | null;
+      readonly choices: readonly { readonly id: string; readonly title: string }[];
+      /** Whether the round may get a proposal that it does not have. */
+      readonly isOpen: boolean;
+    }
+  | {
+      readonly kind: 'scale';
+      readonly shark: string;
+      readonly location: Location;
+      readonly round: string;
+      readonly highest: string;
+    };
+
+/** What a person can be asked of a vote, in the order in which it came up. */
+export function openQuestions(vote: VoteDraft, known: KnownNames): readonly OpenQuestion[] {
+  return vote.doubts.questions.flatMap((each) => openQuestion(each, vote, known) ?? []);
+}
+
+function openQuestion(
+  { code, args, location }: ImportProblem,
+  { round, shark }: VoteDraft,
+  known: KnownNames,
+): OpenQuestion | null {
+  switch (code) {
+    case 'import/unclear-proposal':
+    case 'import/unknown-proposal': {
+      const isOpen = !known.isClosed(round);
+      const all = known.all.map(({ proposal }) => proposal);
+      return {
+        ...{ kind: 'name', name: args.name, location, round, isOpen },
+        near: 'id' in args ? args.id : null,
+        choices: all.filter(({ id }) => isOpen || known.isIn(round, id)),
+      };
+    }
+    case 'import/no-scale':
+      return shark === null
+        ? null
+        : { kind: 'scale', shark, location, round, highest: args.highest };
+    default:
+      return null;
+  }
+}
