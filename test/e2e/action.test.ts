@@ -8,11 +8,7 @@ import { runAction } from '../support/action.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 /** An npm that finds this repository built. */
-const NPM = `
-if (process.argv[2] === 'run') {
-  require('node:fs').symlinkSync(${JSON.stringify(join(REPOSITORY, 'bin'))}, 'bin');
-}
-`;
+const NPM = `if [ "$1" = run ]; then ln -s '${join(REPOSITORY, 'bin')}' bin; fi`;
 
 function checkoutWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'shark-checkout-'));

@@ -5,10 +5,8 @@ import { type ActionSetting, runAction } from './action.ts';
  * found errors; its comparison does as the environment says.
  */
 const NPM = `
-const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
-const argv = process.argv.slice(2);
-mkdirSync('bin', { recursive: true });
-writeFileSync('bin/shark.js', ${JSON.stringify(`
+mkdir -p bin
+cat > bin/shark.js <<'SHARK'
 const { writeFileSync } = require('node:fs');
 const argv = process.argv.slice(2);
 const isCheck = argv[0] === 'check';
@@ -29,9 +27,9 @@ writeFileSync(fileOf('json'), '{"errors": 2, "warnings": 1, "infos": 0, "problem
 if (fileOf('markdown')) writeFileSync(fileOf('markdown'), process.env.MARKDOWN ?? '## Check\\n');
 console.log('::error file=a.yaml,line=1::a.yaml:1:1: wrong');
 process.exit(Number(process.env.CODE ?? 1));
-`)});
-appendFileSync(process.env.GITHUB_WORKSPACE + '/npm.jsonl', JSON.stringify({ argv, cwd: process.cwd() }) + '\\n');
-console.log('npm says something');
+SHARK
+printf '%s\\n' "$(pwd -P)" "$@" '' >> "$GITHUB_WORKSPACE/npm.txt"
+echo 'npm says something'
 `;
 
 /** Run the action with a shark that only says how it was called. */
@@ -49,10 +47,14 @@ export function runNoting(inputs: Record<string, string> = {}, more: Partial<Act
     called,
     compared,
     formats,
+    // A call is the folder it was made in and its arguments, a line each, and an empty line.
     npm: result
-      .file('npm.jsonl')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line): { argv: string[]; cwd: string } => JSON.parse(line)),
+      .file('npm.txt')
+      .split('\n\n')
+      .filter((call) => call !== '')
+      .map((call) => {
+        const [cwd = '', ...argv] = call.split('\n');
+        return { argv, cwd };
+      }),
   };
 }

@@ -44,7 +44,7 @@ export interface ActionRun {
 
 export interface ActionSetting {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What stands in for npm, which builds shark in the folder of the action: a script of Node. */
+  /** What stands in for npm, which builds shark in the folder of the action: a script of sh, which starts faster than Node. */
   readonly npm: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** The checkout; an empty folder unless given. */
@@ -70,7 +70,7 @@ export function runAction({
     mkdirSync(folder, { recursive: true });
   }
   symlinkSync(join(REPOSITORY, 'scripts'), join(action, 'scripts'));
-  writeFileSync(join(bin, 'npm'), `#!${process.execPath}\n${npm}`);
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${npm}`);
   chmodSync(join(bin, 'npm'), 0o755);
   const paths = { summary: join(home, 'summary.md'), outputs: join(home, 'output.txt') };
   writeFileSync(paths.summary, 'Before.\n');
