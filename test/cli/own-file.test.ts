@@ -6,35 +6,42 @@ const run = (words: string, existing: Readonly<Record<string, string>>) =>
 
 const OUT = 'out.txt';
 
-const COMMANDS = [
-  'score round1',
-  'roi round1',
-  'audit round1',
-  'list',
-  'check',
-  'show tile-size-tuning',
-];
-const cases = COMMANDS.flatMap((command) => {
-  const formats =
-    command === 'check' ? ['pretty', 'compact', 'github', 'sarif', 'junit'] : ['table'];
-  return [...formats, 'json', 'csv', 'markdown'].map((format) => [command, format] as const);
-});
+/** By command, the formats it is tried in. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['score round1', 'roi round1', 'audit round1', 'list', 'show tile-size-tuning'].map(
+      (command) => [command, ['table', 'json', 'csv', 'markdown']],
+    ),
+  ),
+  check: [...['pretty', 'compact', 'github', 'sarif', 'junit'], ...['json', 'csv', 'markdown']],
+};
+
+const fileOf = (format: string) => `out.${format}`;
+
+/** A command with each of its formats in a file of its own. */
+const inEach = (command: string) =>
+  [command, ...(FORMATS[command] ?? []).map((each) => `--format ${each}=${fileOf(each)}`)].join(
+    ' ',
+  );
 
 describe('--format FORMAT=FILE', () => {
-  it.each(cases)('writes its own file anew: %s as %s', async (command, format) => {
-    const words = `${command} --format ${format}=${OUT}`;
-    const first = (await run(words, {})).written[OUT] ?? '';
-    expect(first).not.toBe('');
-    expect((await run(words, { [OUT]: first })).written[OUT]).toBe(first);
+  it.each(Object.keys(FORMATS))('writes its own files anew: %s', async (command) => {
+    const first = (await run(inEach(command), {})).written;
+    expect(Object.keys(first).sort()).toEqual((FORMATS[command] ?? []).map(fileOf).sort());
+    expect(Object.values(first)).not.toContain('');
+    expect((await run(inEach(command), first)).written).toEqual(first);
   });
 
   // Whether a file is its own, shark asks of the format alone; these commands have all formats.
-  it.each(cases.filter(([command]) => command === 'check' || command === 'list'))(
-    'writes an empty file anew, and nobody else’s: %s as %s',
-    async (command, format) => {
+  describe.each(['check', 'list'])('of %s', (command) => {
+    it('writes empty files anew', async () => {
+      const first = (await run(inEach(command), {})).written;
+      const empty = Object.fromEntries(Object.keys(first).map((path) => [path, '']));
+      expect((await run(inEach(command), empty)).written).toEqual(first);
+    });
+
+    it.each(FORMATS[command] ?? [])('writes nobody else’s anew: %s', async (format) => {
       const words = `${command} --format ${format}=${OUT}`;
-      const { written } = await run(words, { [OUT]: '' });
-      expect(written[OUT]).not.toBe('');
       for (const other of [
         '# Notes\n',
         '{\n  "name": "mine"\n}\n',
@@ -46,20 +53,24 @@ describe('--format FORMAT=FILE', () => {
           `"${OUT}" is there already, and is no ${format} that shark wrote`,
         );
       }
-      const forced = await run(`${words} --force`, { [OUT]: '# Notes\n' });
-      expect(forced.written).toEqual(written);
-    },
-  );
+    });
+
+    it('writes anything anew when told to', async () => {
+      const first = (await run(inEach(command), {})).written;
+      const others = Object.fromEntries(Object.keys(first).map((path) => [path, '# Notes\n']));
+      expect((await run(`${inEach(command)} --force`, others)).written).toEqual(first);
+    });
+  });
 
   it('knows its own after what it says has changed', async () => {
-    for (const format of ['json', 'csv', 'markdown', 'github', 'sarif', 'junit']) {
-      const all = await run(`check --format ${format}=${OUT}`, {});
-      const some = await run(`check proposals --format ${format}=${OUT}`, {});
-      const out = all.written[OUT] ?? '';
-      expect(out === some.written[OUT], format).toBe(false);
-      const again = await run(`check proposals --format ${format}=${OUT}`, { [OUT]: out });
-      expect(again.written, format).toEqual(some.written);
+    const says = (path: string) => !/\.(?:pretty|compact)$/.test(path);
+    const some = (await run(inEach('check'), {})).written;
+    const words = inEach('check').replace('check', 'check proposals');
+    const fewer = (await run(words, {})).written;
+    for (const path of Object.keys(some).filter(says)) {
+      expect(some[path] === fewer[path], path).toBe(false);
     }
+    expect((await run(words, some)).written).toEqual(fewer);
   });
 
   it('refuses before anything is written', async () => {
