@@ -7,6 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NEEDS_POSIX } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
+/** Code that is kept for the next run would be changes to the disk as well. */
+const killedAt = (change: number) => ({
+  NODE_DISABLE_COMPILE_CACHE: '1',
+  SHARK_TEST_KILL_AT: `${change}`,
+});
+
 const shark = (folder: string, argv: readonly string[], killAt: number | null = null) =>
   spawnSync(
     process.execPath,
@@ -18,7 +24,7 @@ const shark = (folder: string, argv: readonly string[], killAt: number | null = 
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', SHARK_TEST_KILL_AT: `${killAt}` },
+      env: { ...process.env, ...(killAt === null ? {} : killedAt(killAt)) },
     },
   );
 

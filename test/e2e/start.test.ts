@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NEEDS_PERMISSIONS, needs } from '../support/needs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
@@ -28,6 +29,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const shark = (argv: readonly string[], cwd = folder) =>
   spawnSync(process.execPath, [SHARK, ...argv], { cwd, encoding: 'utf8' });
+
+/** A workspace without its examples, made once and copied. */
+let minimal = '';
+beforeAll(() => {
+  minimal = mkdtempSync(join(tmpdir(), 'shark minimal '));
+  expect(shark(['init', '--minimal'], minimal).status).toBe(0);
+});
+afterAll(() => rmSync(minimal, { recursive: true }));
+const beginMinimal = () => cpSync(minimal, folder, { recursive: true });
+
 const tree = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 describe('from nothing to a ranking', () => {
@@ -158,7 +169,7 @@ async function atTerminal(argv: readonly string[], typed: readonly string[]) {
 
 describe('at a real terminal', NEEDS_TERMINAL, () => {
   beforeEach(() => {
-    shark(['init', '--minimal']);
+    beginMinimal();
   });
 
   it('asks, and writes what was answered', async () => {
@@ -189,7 +200,7 @@ describe('at a real terminal', NEEDS_TERMINAL, () => {
 });
 
 it('names the options where there is no terminal', () => {
-  shark(['init', '--minimal']);
+  beginMinimal();
   const run = shark(['new', 'proposal']);
   expect([run.status, run.stdout]).toEqual([2, '']);
   expect(run.stderr).toContain('missing: --title, --summary');
@@ -197,7 +208,7 @@ it('names the options where there is no terminal', () => {
 
 describe('completion', () => {
   it('offers ids alone, whatever the files are called, and never complains', () => {
-    shark(['init', '--minimal']);
+    beginMinimal();
     for (const name of ['$(touch pwned)', '`id`', 'a b', "it's", 'x\ny']) {
       writeFileSync(join(folder, 'proposals', `${name}.yaml`), '');
     }
@@ -212,7 +223,7 @@ describe('completion', () => {
   });
 
   it('works in bash as the help has it', () => {
-    shark(['init', '--minimal']);
+    beginMinimal();
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     symlinkSync(SHARK, join(bin, 'shark'));
