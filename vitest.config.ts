@@ -48,7 +48,10 @@ const STRESS: ProjectConfig[] = [
     ...EVERY_PROJECT,
     ...BUILT,
     name: 'stress',
-    include: ['test/{stress,property,isolated,simulation}/**/*.test.ts', 'test/e2e/report.test.ts'],
+    include: [
+      'test/{stress,property,isolated,simulation}/**/*.test.ts',
+      'test/e2e/{report,outcome}.test.ts',
+    ],
     testTimeout: 600_000,
     provide: { isStress: true },
   },
@@ -60,6 +63,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
+    // What a file becomes for the runner is kept in node_modules/ by its content, and made once.
+    experimental: { fsModuleCache: true },
     projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({ test })),
   },
 }));
