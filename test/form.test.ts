@@ -30,6 +30,7 @@ it('what replaces a module has a process of its own', () => {
 
 it('what tries a part of its cases is tried in full by the stress run', () => {
   const scaled = uses(/support\/effort\.ts/);
-  const inFull = /^(?:(?:property|stress|isolated|simulation)\/|e2e\/report\.test\.ts$)/;
+  const inFull =
+    /^(?:(?:property|stress|isolated|simulation)\/|e2e\/(?:report|outcome)\.test\.ts$)/;
   expect(scaled.filter((path) => !inFull.test(path))).toEqual([]);
 });
