@@ -6,6 +6,7 @@ import { TRACK_RECORD } from '../support/track-record.ts';
 type FilesByPath = Readonly<Record<string, string>>;
 
 interface Printed {
+  readonly panel: { readonly scores: object };
   readonly discussion: {
     readonly conclusion: string;
     readonly pValue: number | null;
@@ -14,6 +15,8 @@ interface Printed {
   } | null;
   readonly sharks: readonly {
     readonly shark: string;
+    readonly scores: object;
+    readonly ranges: readonly object[];
     readonly forecasts: readonly {
       readonly round: string;
       readonly probability: number | null;
@@ -38,6 +41,16 @@ function revised(
     return [path, `${said(now(own))}${more}first:\n${before}`];
   });
   return Object.fromEntries(paths) as FilesByPath;
+}
+
+/** Careful's scorecards, first written down when the result was known. */
+function revisedFirst(files: FilesByPath): FilesByPath {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      path.endsWith('careful.yaml') ? `recorded: after-outcome\n${text}` : text,
+    ]),
+  );
 }
 
 const even = () => '50%';
@@ -84,6 +97,33 @@ describe('a revised probability', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       'Nothing is known of discussion: no probability of the panel that was changed has a result yet.',
     );
+  });
+
+  it('that came after the result loses no forecast: the first one counts', async () => {
+    const after = 'recorded: after-outcome\n';
+    const files = revised(['careful'], [same, against], { more: after });
+    const [plain, { sharks, panel }] = [await printed(TRACK_RECORD), await printed(files)];
+    const scores = ({ sharks: all }: Printed) => all.map((each) => each.scores);
+    expect(scores({ sharks } as Printed)).toEqual(scores(plain));
+    expect(panel.scores).toEqual(plain.panel.scores);
+    const { stdout } = await runCli(['calibrate', '--shark', 'careful'], { files });
+    expect(stdout).not.toContain('hindsight');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'P as it was said first, before the result was known: Idea 1 (round1), Idea 2 (round2)',
+    );
+  });
+
+  it('that says the same as the first is no hindsight, and neither is its range', async () => {
+    const files = revised(['careful'], [same, same], { more: 'recorded: after-outcome\n' });
+    const careful = ({ sharks }: Printed) => sharks.find(({ shark }) => shark === 'careful');
+    const [plain, now] = [careful(await printed(TRACK_RECORD)), careful(await printed(files))];
+    expect(now?.forecasts.map(({ leftOut }) => leftOut)).toEqual(
+      plain?.forecasts.map(({ leftOut }) => leftOut),
+    );
+    expect(now?.ranges).toEqual(plain?.ranges);
+    expect(now?.scores).toEqual(plain?.scores);
+    const twice = revised(['careful'], [same, same], { files: revisedFirst(TRACK_RECORD) });
+    expect(careful(await printed(twice))?.scores).toMatchObject({ n: 0 });
   });
 
   it('is traced to the time when the first one stood alone', async () => {

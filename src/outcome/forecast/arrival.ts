@@ -54,9 +54,9 @@ export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Or
   const current = traced.figures(now);
   const read = (round: Round | null) => (round === null ? null : traced.figures(round));
   const before = read(arrival.before);
-  if (before !== null) return isSame(before, current) ? 'before' : 'changed';
+  if (before !== null) return areSame(before, current) ? 'before' : 'changed';
   const at = read(arrival.at);
-  if (at !== null) return isSame(at, current) ? 'together' : 'changed';
+  if (at !== null) return areSame(at, current) ? 'together' : 'changed';
   return arrival.later.has(traced.file) ? 'later' : 'aside';
 }
 
@@ -65,6 +65,6 @@ export function isHindsight(order: Order): order is 'told-after' | 'changed' | '
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 
-function isSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
+export function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
   return a.length === b?.length && a.every((value, at) => b[at]?.equals(value));
 }

@@ -6,6 +6,7 @@ import { type Exact, ONE } from '../../quantity/exact.ts';
 import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
+import { toldAfter } from './told-after.ts';
 
 /** Why a forecast is shown and not scored. */
 export type Unscored =
@@ -34,6 +35,11 @@ export interface Forecast extends GivenProbability {
   readonly event: Event;
   /** What was said first; null where the scorecard was not revised. */
   readonly first: GivenProbability | null;
+  /**
+   * The one that the record counts: the probability in force, or what was said first where it was
+   * revised once the result was known.
+   */
+  readonly counted: GivenProbability;
 }
 
 /** What a shark of the round said of each outcome: a line also where it said nothing. */
@@ -47,18 +53,19 @@ export function sharkForecast(
   if (card === null) return null;
   const event = events.of(shark);
   const given = (judgement: CardIn) => givenIn(round, event, judgement, arrival);
-  return {
-    event,
-    ...given((then) => scorecardIn(then, shark)),
-    // Before it was revised, the first judgement stood alone.
-    first:
-      card.first === null
-        ? null
-        : given((then) => {
-            const own = scorecardIn(then, shark);
-            return own?.first ?? own;
-          }),
-  };
+  const now = given((then) => scorecardIn(then, shark));
+  // Before it was revised, the first judgement stood alone.
+  const first =
+    card.first === null
+      ? null
+      : given((then) => {
+          const own = scorecardIn(then, shark);
+          return own?.first ?? own;
+        });
+  const isAfter = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
+  const stood = first !== null && first.probability !== null && !isHindsight(first.order);
+  const counted = isAfter && stood ? first : now;
+  return { event, ...now, first, counted };
 }
 
 /** Finds the judgement that is meant in some state of a round. */
@@ -79,8 +86,11 @@ function givenIn(
   if (card === null || probability === null) return leftOut('no-probability');
   const traced: Traced = {
     file: card.at.file,
-    toldAfter: card.afterOutcome,
-    figures: (then) => probabilityIn(cardIn(then), proposal, outcome.variant),
+    toldAfter: toldAfter(card, (own) => probabilityIn(own, proposal, outcome.variant)),
+    figures: (then) => {
+      const own = cardIn(then);
+      return own === null ? null : probabilityIn(own, proposal, outcome.variant);
+    },
   };
   return held(event, found?.variant ?? null, probability, orderOf(traced, round, arrival));
 }
@@ -99,7 +109,7 @@ export function pitchForecast(
     figures: (then) => pitchFigures(then, common.proposal, ({ success: own }) => own),
   };
   const given = held(common, null, success.point, orderOf(traced, round, arrival));
-  return { event: common, ...given, first: null };
+  return { event: common, ...given, first: null, counted: given };
 }
 
 /** The figure that a pitch gave in some state of its round, for `Traced`. */
@@ -124,12 +134,7 @@ function successOf({ success, phases }: Estimate): Exact | null {
   return phases.reduce((chance, { pass }) => chance.mul(pass.point), ONE);
 }
 
-function probabilityIn(
-  card: Scorecard | null,
-  proposal: string,
-  built: string | null,
-): readonly Exact[] | null {
-  if (card === null) return null;
+function probabilityIn(card: Scorecard, proposal: string, built: string | null): readonly Exact[] {
   const review = card.reviews.get(proposal);
   const found = review === undefined ? null : estimateOfBuilt(review, built);
   const probability = found === null || found === 'other-form' ? null : successOf(found.estimate);

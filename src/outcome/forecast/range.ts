@@ -1,14 +1,14 @@
 import { type ScoredRange, scoredRange } from '../../engine/calibration/interval-score.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Round } from '../../model/round.ts';
-import type { Estimate, Review } from '../../model/scorecard.ts';
+import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { promisedGeomean } from '../verdict/fit.ts';
 import { type Arrival, isHindsight, type Order, orderOf, type Traced } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
+import { toldAfter } from './told-after.ts';
 
 /**
  * What a range is about: the speedup a shark thought realistic, success or not; the speedup if it
@@ -60,12 +60,15 @@ export function sharkRanges(
   const card = scorecardIn(round, shark);
   if (card === null) return [];
   return KINDS.flatMap((of): RangeForecast[] => {
-    const ends = endsIn(round, shark, event, of);
+    const ends = endsIn(card, event, of);
     if (ends === null) return [];
     const traced: Traced = {
       file: card.at.file,
-      toldAfter: card.afterOutcome,
-      figures: (then) => figuresIn(then, shark, event, of),
+      toldAfter: toldAfter(card, (own) => figuresIn(own, event, of)),
+      figures: (then) => {
+        const own = scorecardIn(then, shark);
+        return own === null ? null : figuresIn(own, event, of);
+      },
     };
     return [held(event, of, ends, orderOf(traced, round, arrival))];
   });
@@ -103,15 +106,14 @@ function hoursOf({ hours }: Outcome): Exact {
   return sum(hours.map((each) => each.hours.point));
 }
 
-function figuresIn(round: Round, shark: string, event: Event, of: Ranged): readonly Exact[] | null {
-  if (scorecardIn(round, shark) === null) return null;
-  const ends = endsIn(round, shark, event, of);
+function figuresIn(card: Scorecard, event: Event, of: Ranged): readonly Exact[] {
+  const ends = endsIn(card, event, of);
   return ends === null ? [] : [ends.low, ends.high];
 }
 
-function endsIn(round: Round, shark: string, event: Event, of: Ranged): Ends | null {
-  const review: Review | null = scorecardIn(round, shark)?.reviews.get(event.proposal) ?? null;
-  if (review === null) return null;
+function endsIn({ reviews }: Scorecard, event: Event, of: Ranged): Ends | null {
+  const review = reviews.get(event.proposal);
+  if (review === undefined) return null;
   if (of === 'expects') return factorEnds(review.expects);
   const found = estimateOfBuilt(review, event.outcome.variant);
   if (found === null || found === 'other-form') return null;

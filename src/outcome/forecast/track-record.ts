@@ -125,7 +125,7 @@ function sharkRecord(
     shark,
     name,
     forecasts,
-    scores: scoresOf(forecasts.flatMap((each) => each.judged ?? [])),
+    scores: scoresOf(forecasts.flatMap(({ counted }) => counted.judged ?? [])),
     ranges,
     coverage: {
       expects: covered('expects'),
@@ -136,12 +136,12 @@ function sharkRecord(
 }
 
 function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'forecasts'>): Candidate {
-  const called = forecasts.flatMap(({ event, unscored, probability }) =>
+  const called = forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
     unscored === 'not-measured' && event.outcome.status === 'success' && probability !== null
       ? { probability, happened: true }
       : [],
   );
-  const judged = forecasts.flatMap((each) => each.judged ?? []);
+  const judged = forecasts.flatMap(({ counted }) => counted.judged ?? []);
   return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
 }
 
@@ -171,8 +171,8 @@ function proposerRecord(
 function panelRecord(events: readonly RoundEvents[], sharks: readonly SharkRecord[]): PanelRecord {
   const forecasts = events.flatMap(({ common }): PanelForecast[] => {
     const given = sharks.flatMap(({ forecasts: own }) =>
-      own.flatMap(({ event, judged }) =>
-        event.outcome === common.outcome && judged !== null ? judged.probability : [],
+      own.flatMap(({ event, counted }) =>
+        event.outcome === common.outcome ? (counted.judged?.probability ?? []) : [],
       ),
     );
     const probability = meanOfKnown(given);

@@ -85,7 +85,10 @@ export const successForecast = f.object('One probability, and what came of it.',
     'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
     logScore,
   ),
-  first: f.orNull('What was said before a revision; null where there was none.', firstForecast),
+  first: f.orNull(
+    'What was said before a revision, which the scores count where the revision is hindsight; null where there was none.',
+    firstForecast,
+  ),
 });
 
 export const sharkRecord = f.object('What one shark foresaw.', {

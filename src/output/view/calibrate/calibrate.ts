@@ -13,7 +13,8 @@ import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
 import { discussionBlocks, discussionLines } from './discussion.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
-import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
+import { probabilityBlocks } from './probabilities.ts';
+import { reliabilityBlocks } from './reliability.ts';
 
 /** What forecasts turned out to be worth: the answer first, then every figure behind it. */
 export function calibrateView(report: CalibrateReport): View {
@@ -67,7 +68,10 @@ function answerLines(report: CalibrateReport): readonly Line[] {
 function scoredOrders(report: CalibrateReport): readonly Order[] {
   const { record, only } = report;
   const figures = [
-    ...sharksShown(report).flatMap(({ forecasts, ranges }) => [...forecasts, ...ranges]),
+    ...sharksShown(report).flatMap(({ forecasts, ranges }) => [
+      ...forecasts.map(({ counted }) => counted),
+      ...ranges,
+    ]),
     ...(only === null ? record.proposers : []).flatMap(({ forecasts, claims }) => [
       ...forecasts,
       ...claims,
@@ -89,7 +93,9 @@ function conclusions(told: readonly SharkRecord[]): readonly Line[] {
 
 function scoredEvents(forecasts: SharkRecord['forecasts']): string {
   return forecasts
-    .flatMap(({ event, judged }) => (judged === null ? [] : `${event.round}/${event.proposal}`))
+    .flatMap(({ event, counted }) =>
+      counted.judged === null ? [] : `${event.round}/${event.proposal}`,
+    )
     .join(' ');
 }
 

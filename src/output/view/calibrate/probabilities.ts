@@ -1,10 +1,9 @@
-import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
-import { faintLines, textLines } from '../../document/cells.ts';
+import { faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
@@ -12,7 +11,6 @@ import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import {
-  bandText,
   keptCell,
   latest,
   leftOutCell,
@@ -37,7 +35,7 @@ export function probabilityBlocks(report: CalibrateReport): readonly Block[] {
   const all = forecasters(report);
   if (all.every(({ forecasts }) => forecasts.length === 0)) return [];
   const detailed = all.filter(({ forecasts }) =>
-    forecasts.some(({ unscored }) => unscored !== 'no-probability'),
+    forecasts.some(({ counted }) => counted.unscored !== 'no-probability'),
   );
   return [
     scoreBlock(scoreTable(all, report)),
@@ -150,7 +148,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
 }
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
-  const all = forecasts.filter(({ unscored }) => unscored !== 'no-probability');
+  const all = forecasts.filter(({ counted }) => counted.unscored !== 'no-probability');
   const { shown, notes } = latest(all, whole);
   return tableOf({
     title: `${name}: FORECASTS`,
@@ -158,23 +156,24 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
     columns: [
       [left('Round'), ({ event }) => event.round],
       [left('Proposal', { shrinkTo: 12, wrap: true }), formTitle],
-      [right('P'), ({ probability }) => given(probability, probabilityText)],
+      [right('P'), ({ counted }) => given(counted.probability, probabilityText)],
       [left('promise'), ({ event }) => keptCell(event)],
-      [decimal('Brier'), ({ judged }) => given(judged?.brier, scoreText)],
-      [decimal('log'), ({ judged }) => given(judged?.logScore, logText)],
-      [left('left out'), ({ unscored }) => leftOutCell(unscored)],
+      [decimal('Brier'), ({ counted }) => given(counted.judged?.brier, scoreText)],
+      [decimal('log'), ({ counted }) => given(counted.judged?.logScore, logText)],
+      [left('left out'), ({ counted }) => leftOutCell(counted.unscored)],
     ],
-    tone: unjudgedTone,
+    tone: ({ counted }) => unjudgedTone(counted),
     notes: [
       ...notes,
-      ...leftOutNotes(shown.map(({ unscored }) => unscored)),
+      ...leftOutNotes(shown.map(({ counted }) => counted.unscored)),
+      ...firstNote(shown),
       ...yardstickNotes(shown.map(({ event }) => event)),
       ...silenceNote(forecasts),
     ],
   });
 }
 
-function formTitle({ event: { title }, variant }: Forecast): string {
+function formTitle({ event: { title }, counted: { variant } }: Forecast): string {
   return variant === null ? title : `${title} (${variant})`;
 }
 
@@ -192,57 +191,20 @@ function yardstickNotes(events: readonly Event[]): readonly Line[] {
   return parts.length === 0 ? [] : [[{ text: `Promise: ${parts.join('; ')}.`, tone: 'faint' }]];
 }
 
+/** Forecasts that were revised once the result was known. */
+function firstNote(shown: readonly Forecast[]): readonly Line[] {
+  const titles = shown
+    .filter(({ first, counted }) => counted === first)
+    .map(({ event }) => `${event.title} (${event.round})`);
+  if (titles.length === 0) return [];
+  const text = `P as it was said first, before the result was known: ${listOf(titles)}.`;
+  return [[{ text, tone: 'faint' }]];
+}
+
 /** Outcomes on which the forecaster took part and named no probability. */
 function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
-  const silent = forecasts.filter(({ unscored }) => unscored === 'no-probability');
+  const silent = forecasts.filter(({ counted }) => counted.unscored === 'no-probability');
   if (silent.length === 0) return [];
   const titles = silent.map(({ event }) => `${event.title} (${event.round})`);
   return [[{ text: `No probability given: ${listOf(titles)}.`, tone: 'faint' }]];
-}
-
-/** From 10 forecasts on: how often what was said came true. */
-export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
-  const { record, only } = report;
-  const panel =
-    only === null && record.panel.scores.corp !== null ? record.panel.scores.corp : null;
-  const all = [
-    ...sharksShown(report).flatMap(({ name, scores: { corp } }) =>
-      corp === null ? [] : [{ name, corp }],
-    ),
-    ...(panel === null ? [] : [{ name: 'Panel', corp: panel }]),
-  ];
-  return all.map(({ name, corp }, at): Block => {
-    const meaning = at === all.length - 1 ? [MEANING] : [];
-    return { kind: 'table', table: reliabilityTable(name, corp, meaning) };
-  });
-}
-
-const MEANING =
-  'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.';
-
-function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]): Table {
-  const { brier, miscalibration, discrimination, uncertainty, reliability } = corp;
-  const [score, mcb, dsc, unc] = [brier, miscalibration, discrimination, uncertainty].map(
-    scoreText,
-  );
-  const sum = `Brier ${score} = miscalibration ${mcb} - discrimination ${dsc} + uncertainty ${unc}, each rounded.`;
-  return tableOf({
-    title: `${name}: RELIABILITY`,
-    aside: 'how often what was said came true',
-    rows: reliability,
-    columns: [
-      [left('said'), saidText],
-      [right('n'), ({ n }) => n],
-      [right('kept'), ({ happened }) => happened],
-      [right('came true'), ({ recalibrated }) => probabilityText(recalibrated)],
-      [right('95% band'), ({ band }) => bandText(band)],
-    ],
-    notes: [...textLines([sum]), ...faintLines(meaning)],
-  });
-}
-
-function saidText({ low, high }: Reliability): string {
-  return low.equals(high)
-    ? probabilityText(low)
-    : `${probabilityText(low)} to ${probabilityText(high)}`;
 }
