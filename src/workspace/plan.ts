@@ -27,6 +27,11 @@ export interface Plan {
   readonly steps: readonly PlanStep[];
 }
 
+/** Whether a plan changes a file; one whose files say all of it already does not. */
+export function hasChanges({ steps }: Plan): boolean {
+  return steps.some(({ kind }) => kind !== 'same');
+}
+
 /** Why a file cannot be written where a plan wants it. */
 export type Obstacle =
   /** The file is there already; the user's consent to overwrite it would do. */

@@ -384,3 +384,13 @@ scales:
     );
   });
 });
+
+it('of a vote that was imported says that nothing is written', async () => {
+  const argv = ['import', 'vote.md', '--round', 'round7', '--shark', 'ann', '--format', 'json'];
+  const vote =
+    '# Ann\n\n| Criterion | Weight | Cache | Index |\n| --- | --- | --- | --- |\n| Speed | 60% | 8/10 | 6/10 |\n| Safety | 40% | 5/10 | 9/10 |\n\nMy vote: Index\n';
+  const first = await runCli(argv, { files: {}, existing: { 'vote.md': vote } });
+  expect(JSON.parse(first.stdout)).toMatchObject({ written: true });
+  const again = await runCli(argv, { files: first.written, existing: { 'vote.md': vote } });
+  expect([again.written, JSON.parse(again.stdout)]).toMatchObject([{}, { written: false }]);
+});

@@ -56,11 +56,33 @@ describe('init', () => {
   });
 
   it('pins the action that is named', async () => {
-    const { written } = await init(['--action', 'owner/shark@0123abc']);
-    expect(written['.github/workflows/shark.yml']).toContain('- uses: owner/shark@0123abc\n');
-    const wrong = await init(['--action', 'shark']);
-    expect([wrong.code, wrong.written]).toEqual([2, {}]);
-    expect(wrong.stderr).toContain('OWNER/REPOSITORY@COMMIT');
+    const action = `owner/shark@${'0123abcdef'.repeat(4)}`;
+    const { written } = await init(['--action', action]);
+    expect(written['.github/workflows/shark.yml']).toContain(`- uses: ${action}\n`);
+  });
+
+  it.each([
+    'shark',
+    'owner/shark',
+    'owner/shark@main',
+    'owner/shark@v1.2.0',
+    'owner/shark@0123abc',
+  ])('takes no action that is not pinned to a commit: %s', async (action) => {
+    const { code, written, stderr } = await init(['--action', action]);
+    expect([code, written]).toEqual([2, {}]);
+    expect(stderr).toContain(`"${action}" names no action at a commit`);
+    expect(stderr).toContain('OWNER/REPOSITORY@COMMIT');
+  });
+
+  it('says that nothing is written where all is there already', async () => {
+    const { written } = await init();
+    const again = await init(['--format', 'json'], written);
+    expect([again.code, again.written]).toEqual([0, {}]);
+    expect(JSON.parse(again.stdout)).toMatchObject({ written: false });
+    const { 'shark.yaml': _, ...most } = written;
+    const rest = await init(['--format', 'csv'], most);
+    expect(rest.stdout).toContain('create,shark.yaml,true');
+    expect(rest.stdout).toContain('same,rounds/round1/round.yaml,false');
   });
 
   it('writes nothing at all where one file is there, unless forced', async () => {

@@ -122,6 +122,7 @@ describe('what a hostile client sends', () => {
 
   it.each([
     ['a path as a round', 'status', { round: '../../etc' }, 'there is no round "../../etc"'],
+    ['a path as the shark that asks', 'status', { ...ANN, shark: '../ann' }, '"../ann" cannot be'],
     ['a path as a shark', 'submit_scorecard', { ...ANN, shark: '../ann', form: FORM }, '"../ann"'],
     ['an option as a shark', 'submit_scorecard', { ...ANN, shark: '--revise', form: FORM }, '--re'],
     ['a path out of the workspace', 'check', { paths: ['../outside'] }, 'is not in the workspace'],

@@ -12,7 +12,8 @@ import { VERSION } from '../version.ts';
 import { clearUp } from '../write/open-to-write.ts';
 import { writePlan } from '../write/write-plan.ts';
 
-const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[\w./-]+$/;
+/** An action at a commit: a branch or a tag can be moved to other code, and GitHub takes no part of a commit. */
+const ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@(?:[\da-f]{40}|[\da-f]{64})$/;
 
 /** The workflow runs a package that is not there yet. */
 const PACKAGE_STEP =
@@ -27,7 +28,10 @@ export async function init(
   const asked = targets(options);
   const { action = null } = options;
   if (action !== null && !ACTION.test(action)) {
-    throw new UsageError(`"${action}" names no action`, 'write it as OWNER/REPOSITORY@COMMIT');
+    throw new UsageError(
+      `"${action}" names no action at a commit`,
+      'write it as OWNER/REPOSITORY@COMMIT, the commit with all of its 40 digits: a branch or a tag can be moved to other code',
+    );
   }
   const folder = runtime.resolve(named);
   const root = options.minimal === true ? folder : repositoryOf(runtime, folder);

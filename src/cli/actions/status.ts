@@ -35,7 +35,7 @@ export async function status(
   options: StatusOptions,
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
-  const asker = options.shark === undefined ? 'runner' : { shark: soundId(options.shark, '') };
+  const asker = options.shark === undefined ? 'runner' : { shark: options.shark };
   return await tellStatus(runtime, options, named, asker);
 }
 
@@ -47,6 +47,7 @@ export async function tellStatus(
   asker: Asker,
 ): Promise<ExitCode> {
   const asked = targets(options);
+  if (asker !== 'runner' && asker.shark !== null) soundId(asker.shark, '');
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const all = progressOf(workspace, id);

@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { temporaryName } from '../../workspace/left-over.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
@@ -75,8 +75,10 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
     folders: missingFolders(base, placed),
     changes: placed.map(({ step: { kind, text }, path }) => ({ kind, path, text })),
   };
+  // The journal's own name means nothing to who reads of a folder that takes no file.
+  const first = placed[0]?.step.path ?? desk;
   try {
-    attempt(basename(folder), () => beginJournal(folder, journal));
+    attempt(first, () => beginJournal(folder, journal));
   } catch (error) {
     quietly(() => clearJournal(folder));
     throw error;
@@ -86,7 +88,7 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
     for (const each of all) attempt(each.step.path, () => draw(base, each));
     for (const each of journal.folders) attempt(each, () => makePlain(join(base, each)));
     for (const each of all) attempt(each.step.path, () => put(base, each));
-    attempt(basename(folder), () => endJournal(folder));
+    attempt(first, () => endJournal(folder));
   } catch (error) {
     quietly(() => undoPlan(base, folder, journal));
     throw error;

@@ -1,7 +1,7 @@
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
-import type { Plan } from '../../workspace/plan.ts';
+import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
@@ -35,7 +35,7 @@ export function importJson({
   const all = documents.map(({ coverage }) => coverage);
   return {
     schemaVersion: SCHEMA_VERSION,
-    written: isWritten,
+    written: isWritten && hasChanges(plan),
     figures: figuresOf(all),
     documents: documents.map(({ document, round, from, sharks, coverage }) => ({
       file: document.file,

@@ -1,4 +1,4 @@
-import type { Plan, PlanStep } from '../../workspace/plan.ts';
+import { hasChanges, type Plan, type PlanStep } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { mixedTable } from './columns.ts';
@@ -22,7 +22,7 @@ export interface PlanReport {
 export function planJson({ plan, isWritten, todo, next }: PlanReport): schema.PlanJson {
   return {
     schemaVersion: SCHEMA_VERSION,
-    written: isWritten,
+    written: isWritten && hasChanges(plan),
     files: plan.steps.map(plannedFileJson),
     todo: todo.map(toFillInJson),
     next,
@@ -51,6 +51,6 @@ export function plannedFileJson({
 export function planTable({ files, written }: schema.PlanJson): CsvTable {
   return mixedTable(
     ['action', 'path', 'written'],
-    files.map(({ action, path }) => ({ action, path, written })),
+    files.map(({ action, path }) => ({ action, path, written: written && action !== 'same' })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PatchStep } from '../../submission/patch.ts';
-import type { Plan } from '../../workspace/plan.ts';
+import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type Columns, tableOf } from './columns.ts';
@@ -42,7 +42,7 @@ export function submitJson(report: SubmitReport): SubmitJson {
     report;
   return {
     schemaVersion: SCHEMA_VERSION,
-    written: isWritten && plan.steps.some(({ kind }) => kind !== 'same'),
+    written: isWritten && hasChanges(plan),
     round,
     shark,
     revised: isRevision,

@@ -27,7 +27,9 @@ export const importedFigures = f.object(
 );
 
 export const imported = f.versioned('What an import read and wrote.', {
-  written: f.flag('False for a dry run: nothing was written.'),
+  written: f.flag(
+    'False where nothing was written: for a dry run, and where the same stands there already.',
+  ),
   figures: importedFigures.describe('Of all documents together.'),
   documents: f.list(
     'The documents in the order they were named.',

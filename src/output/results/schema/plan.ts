@@ -22,7 +22,9 @@ export const toFillIn = f.object('Something to fill in.', {
 });
 
 const plan = {
-  written: f.flag('False for a dry run: nothing was written.'),
+  written: f.flag(
+    'False where nothing was written: for a dry run, and where the same stands there already.',
+  ),
   files: f.list('The files of the plan, all written or none.', plannedFile),
   todo: f.list('What `shark check` says of these files, and did not say before.', toFillIn),
   next: f.texts('What to do next.'),
