@@ -519,3 +519,12 @@ it.each(['aux', 'Con.v2', 'com1', 'x.'])(
     expect(run.stderr).toContain(`"${id}" cannot be a file's name`);
   },
 );
+
+it('a proposal is not called by the word for no proposal', async () => {
+  const argv = ['new', 'proposal', 'none', '--title', 'None', '--summary', 'Leave it.'];
+  const { code, written, stderr } = await runCli(argv);
+  expect([code, written]).toEqual([2, {}]);
+  expect(stderr).toBe(
+    'shark: "none" is no id: this word stands for no proposal\n  name one: shark new proposal ID\n',
+  );
+});

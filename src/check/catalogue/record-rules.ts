@@ -28,6 +28,7 @@ import { planTooManyPhases } from '../rules/plan/too-many-phases.ts';
 import { referenceAskedUnknown } from '../rules/reference/asked-unknown.ts';
 import { referenceNotAnEntry } from '../rules/reference/not-an-entry.ts';
 import { referenceNotAsked } from '../rules/reference/not-asked.ts';
+import { referenceReservedId } from '../rules/reference/reserved-id.ts';
 import { referenceRubricWithoutScorecard } from '../rules/reference/rubric-without-scorecard.ts';
 import { referenceUnknownCriterion } from '../rules/reference/unknown-criterion.ts';
 import { referenceUnknownGate } from '../rules/reference/unknown-gate.ts';
@@ -175,6 +176,7 @@ export const RECORD_RULES = [
   referenceUnknownCriterion,
   referenceUnknownGate,
   referenceUnknownShark,
+  referenceReservedId,
   referenceAskedUnknown,
   referenceNotAsked,
   referenceRubricWithoutScorecard,

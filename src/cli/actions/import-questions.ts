@@ -4,7 +4,7 @@ import type { OpenQuestion } from '../../importing/plan/open-question.ts';
 import { normal, slug } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { withGoingBack } from '../ask/going-back.ts';
-import { idProblem } from '../ask/new-ids.ts';
+import { proposalIdProblem } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { targets } from '../print/emit.ts';
@@ -80,7 +80,7 @@ function newId(ask: Questions, name: string): Promise<string> {
   return ask.text({
     message: `The id of "${name}"?`,
     suggestion: slug(name),
-    problem: (id) => (id === NO_PROPOSAL ? 'this word stands for no proposal' : idProblem(id)),
+    problem: proposalIdProblem,
   });
 }
 

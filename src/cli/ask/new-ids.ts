@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { roundFiles, roundIds } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { isId } from '../../workspace/id.ts';
@@ -24,6 +25,19 @@ export function soundId(id: string, advice: string): string {
   if (id === '') throw new UsageError('no id follows from the title', advice);
   if (!isId(id)) throw new UsageError(`"${id}" cannot be a file's name`, `an id has ${RULE}`);
   return id;
+}
+
+const RESERVED = 'this word stands for no proposal';
+
+/** What is wrong with the id of a proposal; null where nothing is. */
+export function proposalIdProblem(id: string): string | null {
+  return id === NO_PROPOSAL ? RESERVED : idProblem(id);
+}
+
+export function soundProposalId(id: string): string {
+  const advice = 'name one: shark new proposal ID';
+  if (id === NO_PROPOSAL) throw new UsageError(`"${id}" is no id: ${RESERVED}`, advice);
+  return soundId(id, advice);
 }
 
 /** The shark that a rubric or a scorecard is for: named in either of two ways, or asked. */

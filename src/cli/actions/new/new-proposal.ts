@@ -12,7 +12,7 @@ import { proposalFile, proposalIds, roundIds } from '../../../workspace/discover
 import { planEdit } from '../../../workspace/edit.ts';
 import type { Edit } from '../../../workspace/edit-changes.ts';
 import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
-import { idProblem, soundId } from '../../ask/new-ids.ts';
+import { proposalIdProblem, soundId, soundProposalId } from '../../ask/new-ids.ts';
 import {
   optionalWords,
   type Questions,
@@ -144,7 +144,7 @@ async function plannedProposal(
     '--title',
     options.title ?? (await ask?.text({ message: 'Title', problem: wordsProblem })) ?? '',
   );
-  const id = soundId(named ?? (await idFor(title, ask)), 'name one: shark new proposal ID');
+  const id = soundProposalId(named ?? (await idFor(title, ask)));
   const pitch = await pitchFor(round, options, ask);
   const proposer =
     options.proposer ??
@@ -162,7 +162,7 @@ async function idFor(title: string, ask: Questions | null): Promise<string> {
   return await ask.text({
     message: 'Id: the name of its file, for good',
     suggestion: derived,
-    problem: idProblem,
+    problem: proposalIdProblem,
   });
 }
 
