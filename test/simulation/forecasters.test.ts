@@ -4,10 +4,12 @@ import { scoresOf } from '../../src/engine/calibration/scores.ts';
 import { type Generator, uniform } from '../../src/engine/uncertainty/generator.ts';
 import { type Conclusion, judgeForecasters } from '../../src/outcome/forecast/conclusion.ts';
 import { exact } from '../../src/quantity/exact.ts';
-import { cases } from '../support/effort.ts';
+import { cases, isStress } from '../support/effort.ts';
 import { atLeast, atMost, rateOf } from '../support/simulation.ts';
 
 const RUNS = cases(4000);
+/** Of what costs many times as much: ten forecasters at once, and results that are drawn. */
+const COSTLY_RUNS = isStress() ? RUNS : RUNS / 4;
 const happensBy = (next: Generator, chance: number): boolean => uniform(next) < chance;
 
 const judgedAll = (panel: readonly (readonly Judged[])[]) =>
@@ -60,13 +62,18 @@ describe('a panel of 10 forecasters without skill', () => {
 
 describe('a calibrated forecaster', () => {
   it.each([
-    ['of any probabilities', 10, anyTen],
-    ['of high probabilities', 10, (next: Generator) => 70 + anyTen(next) / 4],
-    ['that always says 60%', 10, () => 60],
-    ['that says 0% and 100% too', 10, (next: Generator) => [0, 30, 50, 100][next() % 4] ?? 50],
-    ['of 40 forecasts, which are drawn', 40, anyTen],
-  ] as const)('is not called off: %s', (key, n, say) => {
-    const off = rateOf(`calibrated ${key}`, RUNS, (next) => {
+    ['of any probabilities', 10, anyTen, RUNS],
+    ['of high probabilities', 10, (next: Generator) => 70 + anyTen(next) / 4, RUNS],
+    ['that always says 60%', 10, () => 60, RUNS],
+    [
+      'that says 0% and 100% too',
+      10,
+      (next: Generator) => [0, 30, 50, 100][next() % 4] ?? 50,
+      RUNS,
+    ],
+    ['of 40 forecasts, which are drawn', 40, anyTen, COSTLY_RUNS],
+  ] as const)('is not called off: %s', (key, n, say, runs) => {
+    const off = rateOf(`calibrated ${key}`, runs, (next) => {
       const forecasts = forecaster(
         next,
         n,
@@ -79,7 +86,7 @@ describe('a calibrated forecaster', () => {
   });
 
   it('is not called off among ten of them', () => {
-    const off = rateOf('ten calibrated', RUNS, (next) => {
+    const off = rateOf('ten calibrated', COSTLY_RUNS, (next) => {
       const panel = TENS.concat(50).map(() =>
         forecaster(
           next,
