@@ -21,6 +21,17 @@ export type Slip =
       readonly to: Exact;
     };
 
+/** A total that was stated wrong. */
+interface WrongTotal {
+  readonly matrix: Matrix;
+  readonly formula: Formula;
+  readonly option: number;
+  /** As computed. */
+  readonly total: Exact;
+  /** Whether a value would be printed as what was stated. */
+  readonly gives: (value: Exact) => boolean;
+}
+
 /** The one slip that gives a wrong total; null where none does, or where two do. */
 export function slipOf(
   matrix: Matrix,
@@ -36,14 +47,15 @@ export function slipOf(
     .flatMap((factor) => [exact(factor), exact(1, factor)])
     .find((factor) => !computed.value.equals(ZERO) && gives(computed.value.mul(factor)));
   if (times !== undefined) return { code: 'times', factor: times };
+  const wrong: WrongTotal = { matrix, formula, option, total: computed.value, gives };
   const found: Slip[] = [
     ...(areSwapped(stated, computed.value) ? [{ code: 'swapped-digits' } as const] : []),
-    ...otherOptions(matrix, formula, option, gives),
-    ...ofCriteria(matrix, formula, option, computed.value, gives),
+    ...otherOptions(wrong),
+    ...ofCriteria(wrong),
   ];
   const [only, ...others] = found;
   if (only !== undefined) return others.length === 0 ? only : null;
-  const scores = oneScore(matrix, formula, option, computed.value, gives);
+  const scores = oneScore(wrong);
   return scores.length === 1 ? (scores[0] ?? null) : null;
 }
 
@@ -72,12 +84,8 @@ function areSwapped(stated: StatedNumber, computed: Exact): boolean {
 /** Of more options than this one will have the stated total by chance. */
 const MOST_COMPARED = 30;
 
-function otherOptions(
-  { options }: Matrix,
-  formula: Formula,
-  option: number,
-  gives: (value: Exact) => boolean,
-): readonly Slip[] {
+function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly Slip[] {
+  const { options } = matrix;
   if (options.length > MOST_COMPARED) return [];
   return options.flatMap(({ label }, index): Slip[] => {
     const [other] = index === option ? [] : formula.of(index);
@@ -87,13 +95,9 @@ function otherOptions(
   });
 }
 
-function ofCriteria(
-  { criteria, scores, family }: Matrix,
-  { factors }: Formula,
-  option: number,
-  total: Exact,
-  gives: (value: Exact) => boolean,
-): readonly Slip[] {
+function ofCriteria({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
+  const { criteria, scores, family } = matrix;
+  const { factors } = formula;
   if (factors === null) return [];
   const values = scores.map((row) => row[option]);
   const each = criteria.flatMap(({ label }, index): Slip[] => {
@@ -115,13 +119,9 @@ function ofCriteria(
 }
 
 /** A score that, one or more whole steps away, would make the total right. */
-function oneScore(
-  { criteria, scores, scale }: Matrix,
-  { factors }: Formula,
-  option: number,
-  total: Exact,
-  gives: (value: Exact) => boolean,
-): readonly Slip[] {
+function oneScore({ matrix, formula, option, total, gives }: WrongTotal): readonly Slip[] {
+  const { criteria, scores, scale } = matrix;
+  const { factors } = formula;
   if (factors === null) return [];
   return criteria.flatMap(({ label }, index): Slip[] => {
     const cell = scores[index]?.[option];

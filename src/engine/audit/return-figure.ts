@@ -1,4 +1,5 @@
 import type { Figure } from '../../model/figure.ts';
+import { ROI_INPUTS } from '../../model/roi-inputs.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
@@ -102,17 +103,8 @@ function atEnd(figure: Figure | null, end: End): Figure | null {
   return figure === null || ends === null ? figure : { ...figure, point: ends[end], range: null };
 }
 
-const RANGED = [
-  'success',
-  'upside',
-  'downside',
-  'implementation',
-  'validation',
-  'rollback',
-] as const satisfies readonly (keyof Estimate)[];
-
 function hasRange(estimate: Estimate): boolean {
-  return RANGED.some((name) => (estimate[name]?.range ?? null) !== null);
+  return ROI_INPUTS.some((name) => (estimate[name]?.range ?? null) !== null);
 }
 
 /** Null where the upside was not written as a factor. */

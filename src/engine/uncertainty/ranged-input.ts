@@ -1,17 +1,8 @@
+import type { RoiInput } from '../../model/roi-inputs.ts';
 import type { RangeFit } from './fit-range.ts';
 
 /** The inputs of an ROI; those of a phase carry its number. */
-export type InputName =
-  | 'success'
-  | 'upside'
-  | 'downside'
-  | 'implementation'
-  | 'validation'
-  | 'rollback'
-  | 'phase-hours'
-  | 'phase-pass'
-  | 'phase-loss'
-  | 'phase-gain';
+export type InputName = RoiInput | 'phase-hours' | 'phase-pass' | 'phase-loss' | 'phase-gain';
 
 /** An input written as a range, and how the range was understood. */
 export interface RangedInput extends RangeFit {

@@ -1,11 +1,14 @@
 import type { Relation } from '../../quantity/quantity.ts';
 import { SIGNIFICANT } from './significance.ts';
-import type { Verdict, VerdictReason } from './terms-verdict.ts';
+import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
 
 /** What is said of one case under a limit that all cases have to keep. */
-interface CaseVerdict {
+export interface CaseVerdict {
   readonly verdict: Exclude<Verdict, 'not measured'>;
   readonly because: VerdictReason | null;
+  /** What the limit is about, of this case, with one-sided 95 % bounds. */
+  readonly measured: Interval;
+  readonly by: CaseResult;
 }
 
 /**

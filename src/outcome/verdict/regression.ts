@@ -1,23 +1,18 @@
 import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
+import { type CaseVerdict, deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
-import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
+import type { CaseResult, Interval } from './terms-verdict.ts';
 
 const ONE_SIDED_95 = 0.95;
 
-/** What the cases say of a limit on the worst slowdown. */
-export interface WorstVerdict {
-  readonly verdict: Exclude<Verdict, 'not measured'>;
-  readonly because: VerdictReason | null;
+/** What the case that decided says of a limit on the worst slowdown. */
+export interface WorstVerdict extends CaseVerdict {
   readonly decide: Decide;
-  /** The slowdown of the case that decided, with one-sided 95 % bounds. */
-  readonly measured: Interval;
-  readonly by: CaseResult;
 }
 
 /**

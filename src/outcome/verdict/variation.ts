@@ -3,12 +3,12 @@ import { exp, ln } from '../../engine/uncertainty/elementary.ts';
 import type { Decide } from '../../model/standard.ts';
 import type { Relation } from '../../quantity/quantity.ts';
 import { chiSquareShare } from './chi-square.ts';
-import { deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
+import { type CaseVerdict, deciding, eitherWay, judgePoint, judgeTested } from './every-case.ts';
 import { holm } from './holm.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
 import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
-import type { CaseResult, Interval, Verdict, VerdictReason } from './terms-verdict.ts';
+import type { CaseResult, Interval } from './terms-verdict.ts';
 
 /** A larger variation is no different, and its square no double. */
 const MOST_VARIATION = 1e100;
@@ -16,15 +16,6 @@ const MOST_VARIATION = 1e100;
 const SMALL = 1e-8;
 /** More degrees of freedom than this say no more. */
 const MOST_DEGREES = 10_000;
-
-/** What the cases say of a limit on how much readings vary. */
-export interface VariationVerdict {
-  readonly verdict: Exclude<Verdict, 'not measured'>;
-  readonly because: VerdictReason | null;
-  /** The variation of the case that decided, with one-sided 95 % bounds. */
-  readonly measured: Interval;
-  readonly by: CaseResult;
-}
 
 interface Varied {
   readonly by: CaseResult;
@@ -49,7 +40,7 @@ export function judgeVariation(
   relation: Relation,
   limit: number,
   decide: Decide,
-): VariationVerdict | null {
+): CaseVerdict | null {
   return eitherWay(relation, (kept) => judgeMost(cases, kept, limit, decide));
 }
 
@@ -58,7 +49,7 @@ function judgeMost(
   relation: Relation,
   limit: number,
   decide: Decide,
-): VariationVerdict | null {
+): CaseVerdict | null {
   const varied = cases.flatMap((by): Varied[] => {
     const { variation, n } = by.after;
     return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
@@ -78,7 +69,7 @@ function judgeEach(
   relation: Relation,
   limit: number,
   decide: Decide,
-): readonly VariationVerdict[] {
+): readonly CaseVerdict[] {
   if (decide === 'point') {
     return varied.map(({ by, variation }) => {
       const isKept = keeps(variation, relation, limit);
@@ -88,7 +79,7 @@ function judgeEach(
   }
   const chances = varied.map((each) => (isTold(each) ? chanceOfLess(each, relation, limit) : 1));
   const adjusted = holm(chances);
-  return varied.map((each, at): VariationVerdict => {
+  return varied.map((each, at): CaseVerdict => {
     const { by, variation } = each;
     if (!isTold(each)) {
       const measured = { point: variation, low: null, high: null };

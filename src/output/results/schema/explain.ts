@@ -1,5 +1,5 @@
+import { ROI_INPUTS } from '../../../model/roi-inputs.ts';
 import { ROLES } from '../../../schema/role.ts';
-import { ROI_INPUTS } from '../roi-inputs.ts';
 import { auditRow, location } from './audit.ts';
 import { documentFinding } from './documents.ts';
 import * as f from './fields.ts';

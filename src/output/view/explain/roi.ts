@@ -1,5 +1,6 @@
 import type { RankedRoi, RoiInputs, Staged } from '../../../engine/roi/roi.ts';
 import type { Figure } from '../../../model/figure.ts';
+import { ROI_INPUTS, type RoiInput } from '../../../model/roi-inputs.ts';
 import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
@@ -7,7 +8,6 @@ import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
 import { LACKING_WORDS } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
@@ -64,7 +64,7 @@ function lackingLines({ lacking }: RankedRoi): readonly string[] {
 const hoursTaken = (value: Exact): string => `${term(value)} h`;
 
 /** How the value of an input is told. */
-const TAKEN: Readonly<Record<(typeof ROI_INPUTS)[number], (value: Exact) => string>> = {
+const TAKEN: Readonly<Record<RoiInput, (value: Exact) => string>> = {
   success: share,
   upside: share,
   downside: share,

@@ -1,12 +1,12 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { InputName, RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import type { Figure } from '../../../model/figure.ts';
+import { ROI_INPUTS, type RoiInput } from '../../../model/roi-inputs.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
-import { ROI_INPUTS } from '../../results/roi-inputs.ts';
 import { estimateTitle } from '../round/names.ts';
 import { chanceText } from '../wording/numbers.ts';
 
@@ -127,7 +127,7 @@ function labelOf(input: RangedInput): string {
 }
 
 /** What an input of an ROI is called beside its letter in the formula. */
-export const INPUT_LABELS: Readonly<Record<(typeof ROI_INPUTS)[number], string>> = {
+export const INPUT_LABELS: Readonly<Record<RoiInput, string>> = {
   success: 'P, success',
   upside: 'U, gain if it works',
   downside: 'D, loss if not',

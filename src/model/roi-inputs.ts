@@ -1,4 +1,4 @@
-import type { Estimate } from '../../model/scorecard.ts';
+import type { Estimate } from './scorecard.ts';
 
 /** The inputs of an ROI, in the order in which they are told. */
 export const ROI_INPUTS = [
@@ -9,3 +9,5 @@ export const ROI_INPUTS = [
   'validation',
   'rollback',
 ] as const satisfies readonly (keyof Estimate)[];
+
+export type RoiInput = (typeof ROI_INPUTS)[number];
