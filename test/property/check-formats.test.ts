@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProblemReport } from '../../src/output/document/problems.ts';
 import { CHECK_FORMATS } from '../../src/output/render/format.ts';
 import { guard, safe } from '../../src/output/render/safe.ts';
 import { place, problem, readJunit, render, reportOf } from '../support/check-report.ts';
 import { cases } from '../support/effort.ts';
+import { problemReports } from '../support/problem-reports.ts';
 import { SARIF_SHAPE } from '../unit/output/render/sarif-shape.ts';
 
 interface RunnerCommand {
@@ -91,23 +91,7 @@ const PIECES = [
   ...['=1+1', '|', '`', '<![CDATA[', ']]>', '</testsuites>', '-->', 'a', 'é', '😀', ' ', '/', '..'],
 ];
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((parts) => parts.join(''));
-const count = fc.integer({ min: 1, max: 9 });
-const location = fc.record({
-  file: text,
-  line: count,
-  column: count,
-  endLine: count,
-  endColumn: count,
-});
-const hostile: fc.Arbitrary<ProblemReport> = fc.record({
-  severity: fc.constantFrom('error', 'warning', 'info'),
-  code: text,
-  message: text,
-  advice: fc.option(text),
-  location,
-  related: fc.array(location, { maxLength: 2 }),
-  source: fc.option(text),
-});
+const hostile = problemReports(text);
 
 describe.each(CHECK_FORMATS)('%s', (format) => {
   it('lets no file speak for shark, act on a terminal, or break the format', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceEstimate } from '../../src/engine/roi/price.ts';
 import { rankRois } from '../../src/engine/roi/rank.ts';
 import { exact } from '../../src/quantity/exact.ts';
+import { price } from '../support/bets.ts';
 import { shown } from '../support/figure.ts';
-import { makeEntry, makeRound, makeShark } from '../support/model.ts';
-import { type EstimateParts, makeEstimate, STATED_NOTHING } from '../support/review.ts';
+import { makeRound, makeShark } from '../support/model.ts';
+import { type EstimateParts, makeEstimate } from '../support/review.ts';
 
 const percent = (min: number, max: number) => fc.integer({ min, max }).map((n) => `${n}%`);
 const hours = fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 4);
@@ -18,16 +18,6 @@ const estimates = fc.record({
   validation: hours,
   rollback: hours,
 });
-
-function price(parts: EstimateParts) {
-  return priceEstimate({
-    shark: 's',
-    entry: makeEntry('a'),
-    variant: null,
-    estimate: makeEstimate(parts),
-    stated: STATED_NOTHING,
-  });
-}
 
 /** The figures as text, to compare exactly. */
 function figures(parts: EstimateParts) {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { Block, Column, Line, Table, Tone } from '../../src/output/document/document.ts';
-import type { ProblemReport } from '../../src/output/document/problems.ts';
 import { painter, unpainted } from '../../src/output/render/colour.ts';
 import { renderCsv } from '../../src/output/render/csv.ts';
 import { renderCompact, renderPretty } from '../../src/output/render/diagnostics.ts';
@@ -10,6 +9,7 @@ import { renderJson } from '../../src/output/render/json.ts';
 import { renderMarkdown } from '../../src/output/render/markdown.ts';
 import { renderTerminal } from '../../src/output/render/terminal.ts';
 import { cases } from '../support/effort.ts';
+import { problemReports } from '../support/problem-reports.ts';
 import { readCsv } from '../unit/output/render/csv-reader.ts';
 
 /** What nobody may find in any output: all controls but line ends, bidi, zero width, tags. */
@@ -233,23 +233,8 @@ describe('no text from a file', () => {
   });
 
   it('acts through diagnostics', () => {
-    const count = fc.integer({ min: 1, max: 8 });
-    const location = fc.record({
-      file: text,
-      line: count,
-      column: count,
-      endLine: count,
-      endColumn: count,
-    });
-    const report: fc.Arbitrary<ProblemReport> = fc.record({
-      severity: fc.constantFrom('error', 'warning', 'info'),
-      code: text,
-      message: text,
-      advice: fc.option(text),
-      location,
-      related: fc.array(location, { maxLength: 2 }),
-      source: fc.option(fc.array(text).map((lines) => lines.join('\n'))),
-    });
+    const sources = fc.array(text).map((lines) => lines.join('\n'));
+    const report = problemReports(text, sources);
     fc.assert(
       fc.property(fc.array(report, { maxLength: 3 }), (reports) => {
         expectHarmless(renderPretty(reports, { paint: unpainted, width: 60 }));

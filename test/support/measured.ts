@@ -6,7 +6,8 @@ import { judgeOutcome, type StatusJudgement } from '../../src/outcome/verdict/st
 import type { Measured } from '../../src/outcome/verdict/terms-verdict.ts';
 import type { SampleSummary } from '../../src/schema/sample.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
-import { figure, NOWHERE } from './figure.ts';
+import { figure } from './figure.ts';
+import { makeOutcome } from './stated.ts';
 
 /** A figure, samples, or a summary. */
 export type Given = number | readonly number[] | Partial<SampleSummary>;
@@ -25,40 +26,12 @@ export function outcomeOf(
   cases: Readonly<Record<string, Sides>>,
   better: 'lower' | 'higher' | null = 'lower',
 ): Outcome {
-  return {
-    proposal: 'idea',
-    status: 'success',
-    statusAt: NOWHERE,
-    reason: null,
-    variant: null,
-    benchmarks: {
-      metric: 'latency',
-      better,
-      unit: 'us',
-      cases: Object.entries(cases).map(([name, [before, after]]) => ({
-        name,
-        before: readingOf(before),
-        after: readingOf(after),
-        statedChange: null,
-        at: NOWHERE,
-      })),
-      onlyBefore: [],
-      onlyAfter: [],
-      differs: [],
-      otherMachine: null,
-      sources: { before: [], after: [] },
-      at: NOWHERE,
-    },
-    correct: null,
-    hours: [],
-    causes: [],
-    reverted: null,
-    statedChange: null,
-    lessons: [],
-    source: null,
-    notes: [],
-    at: NOWHERE,
-  };
+  const sides = Object.entries(cases).map(([name, [before, after]]) => [
+    name,
+    { before: readingOf(before), after: readingOf(after) },
+  ]);
+  const parts = { metric: 'latency', better, unit: 'us', cases: Object.fromEntries(sides) };
+  return { ...makeOutcome('idea', parts), status: 'success' };
 }
 
 export function measuredOf(

@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { panelRois } from '../../../../src/engine/roi/panel-roi.ts';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
 import { decide } from '../../../../src/engine/scoring/winner.ts';
+import { bet } from '../../../support/bets.ts';
 import { shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
 import type { EstimateParts } from '../../../support/review.ts';
-
-const bet = (upside: string, hours: number, downside = '0%'): EstimateParts => ({
-  success: '50%',
-  upside,
-  downside,
-  implementation: hours,
-  validation: 0,
-});
 
 /** A round of estimates that gain so much, for certain, in one hour: by shark, then proposal. */
 function roundOf(gains: Record<string, Record<string, number | EstimateParts>>) {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breakEvenProbability, priceEstimate } from '../../../../src/engine/roi/price.ts';
+import { breakEvenProbability } from '../../../../src/engine/roi/price.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
+import { price } from '../../../support/bets.ts';
 import { shown } from '../../../support/figure.ts';
-import { makeEntry } from '../../../support/model.ts';
-import { type EstimateParts, makeEstimate, STATED_NOTHING } from '../../../support/review.ts';
-
-function price(parts: EstimateParts) {
-  return priceEstimate({
-    shark: 's',
-    entry: makeEntry('a'),
-    variant: null,
-    estimate: makeEstimate(parts),
-    stated: STATED_NOTHING,
-  });
-}
 
 const FULL = { success: '70%', upside: '1.5x', downside: '10%', implementation: 2, validation: 2 };
 

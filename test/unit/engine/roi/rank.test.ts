@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
 import type { RankedRoi } from '../../../../src/engine/roi/roi.ts';
+import { bet } from '../../../support/bets.ts';
 import { shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark } from '../../../support/model.ts';
-import type { EstimateParts, ReviewParts } from '../../../support/review.ts';
+import type { ReviewParts } from '../../../support/review.ts';
 import { seedRound2 } from '../../../support/seed-rounds.ts';
-
-const bet = (upside: string, hours: number, downside = '0%'): EstimateParts => ({
-  success: '50%',
-  upside,
-  downside,
-  implementation: hours,
-  validation: 0,
-});
 
 function rows(reviews: Record<string, ReviewParts>) {
   const entries = [...Object.keys(reviews), makeEntry('gone', 'withdrawn')].filter(

@@ -1,0 +1,23 @@
+import { priceEstimate } from '../../src/engine/roi/price.ts';
+import { makeEntry } from './model.ts';
+import { type EstimateParts, makeEstimate, STATED_NOTHING } from './review.ts';
+
+/** An estimate that succeeds half of the time. */
+export const bet = (upside: string, hours: number, downside = '0%'): EstimateParts => ({
+  success: '50%',
+  upside,
+  downside,
+  implementation: hours,
+  validation: 0,
+});
+
+/** What an estimate comes to, of a proposal of which nothing was stated. */
+export function price(parts: EstimateParts) {
+  return priceEstimate({
+    shark: 's',
+    entry: makeEntry('a'),
+    variant: null,
+    estimate: makeEstimate(parts),
+    stated: STATED_NOTHING,
+  });
+}
