@@ -113,7 +113,9 @@ function putWeights(figures: Map<string, string>, name: string, criteria: Tree):
 
 function put(figures: Map<string, string>, name: string, fields: Tree | undefined): void {
   for (const [key, field] of Object.entries(fields ?? {})) {
-    if (field !== undefined) figures.set(`${name} ${key}`, String(field));
+    // A blank between a figure and its unit is no other figure: `65 %`.
+    if (field !== undefined)
+      figures.set(`${name} ${key}`, String(field).replace(/(?<=\d)\s+(?=[a-z%])/gi, ''));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
-import { estimatePart } from '../words/estimate-label.ts';
+import type { EstimatePart } from '../fact.ts';
+import { estimatePart, unitOf } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { productIn } from '../words/product.ts';
@@ -60,6 +61,7 @@ export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayo
     const kind = kindOfRow(
       label,
       columns.map(({ score }) => cell(row, score)),
+      cell(row, weight).text !== '' || weightIn(label) !== null,
     );
     return {
       label,
@@ -108,23 +110,35 @@ const UNIT =
   /[([]\s*(?:in\s+)?(?:h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns|s|loc|lines|\$|usd|eur)\s*[)\]]/i;
 const WITH_UNIT =
   /^[\s*~+-]*\d+(?:\.\d+)?\s*(?:[x×]|h|hrs?|hours?|d|days?|weeks?|ms|us|µs|ns)[\s*]*$/iu;
+const PERCENTAGE = /^[\s*~+-]*\d+(?:\.\d+)?\s*%[\s*]*$/u;
 const CHANCE = /^(?:p|probability|chance)\b/;
 
-/** Times, factors and chances are no scores, whatever they stand beside. */
+/** Times, factors, chances and gains are no scores, whatever they stand beside. */
 function isMeasured(label: string, cells: readonly InlineText[]): boolean {
-  const measured = cells.filter(({ text }) => WITH_UNIT.test(text));
-  const isChance = CHANCE.test(normal(label)) && cells.some(({ text }) => text.includes('%'));
+  const part = estimatePart(label);
+  const isShare = CHANCE.test(normal(label)) || SHARES.has(part);
+  const isHours = part !== null && part !== 'expects' && unitOf(label) !== null;
+  const measured = cells.filter(
+    ({ text }) => WITH_UNIT.test(text) || (isShare && PERCENTAGE.test(text)),
+  );
   return (
-    UNIT.test(label) || isChance || (measured.length > 0 && measured.length * 2 >= cells.length)
+    UNIT.test(label) || isHours || (measured.length > 0 && measured.length * 2 >= cells.length)
   );
 }
 
+/** Parts of an estimate that are written as percentages. */
+const SHARES: ReadonlySet<EstimatePart | null> = new Set(['success', 'upside', 'downside']);
+
 /** What a row of scores is: few words say that it is none of a criterion. */
-export function kindOfRow(label: InlineText, cells: readonly InlineText[]): ColumnKind {
+export function kindOfRow(
+  label: InlineText,
+  cells: readonly InlineText[],
+  isWeighed = weightIn(label) !== null,
+): ColumnKind {
   if (isOverall(label.text)) return 'total';
   const text = normal(label.text);
   if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
-  if (weightIn(label) === null && isMeasured(label.text, cells))
+  if (!isWeighed && isMeasured(label.text, cells))
     return estimatePart(label.text) === null ? 'other' : 'hours';
   if (lineKind(label.text) === 'rank') return 'rank';
   if (/^verdict$/.test(text)) return 'verdict';

@@ -2,30 +2,74 @@ import type { Kind } from '../../quantity/quantity.ts';
 import type { EstimatePart } from '../fact.ts';
 import { normal } from './normal.ts';
 
-const LABELS: readonly (readonly [EstimatePart, RegExp])[] = [
+/** What is said of a proposal that works, and of one that fails. */
+const WORKS =
+  '(?:if|when) (?:it|this|that) (?:works|succeeds|does)|if (?:ok|right|successful)|on success|bei erfolg|si (?:ça marche|cela marche|succès)|en cas de succès|si funciona';
+const FAILS =
+  '(?:if|when) (?:it|this|that) (?:fails|doesn t|does not)|if (?:not|wrong)|otherwise|on failure|bei misserfolg|sinon|en cas d échec|si falla';
+const TIME = '(?: time| effort| hours| days| weeks| cost| h)?';
+
+/** The words for each part, as they stand in a label without case and punctuation. */
+const LABELS: readonly (readonly [EstimatePart, readonly string[]])[] = [
   [
     'success',
-    /^(?:p|p(?: of)? (?:success|win)|probability(?: of success)?|success (?:probability|chance|rate)|chances?(?: of success)?|likelihood(?: of success)?|success)$/,
+    [
+      'p(?: of)?(?: success| win| works)?|(?:success|win) (?:probability|chances?|rate)|success',
+      '(?:probability|chances?|odds|likelihood)(?: of (?:success|working|it working)| (?:that )?(?:it|this) works(?: out)?)?',
+      'erfolgs(?:chance|aussicht|wahrscheinlichkeit)(?:en)?|chances? de (?:réussite|succès)|probabilité de (?:réussite|succès)|probabilidad de éxito',
+    ],
   ],
   [
     'upside',
-    /^(?:expected |potential |realistic )?upside(?: if it works)?$|^gain if (?:it works|successful|right)$/,
+    [
+      '(?:expected |potential |realistic )?upside(?: if it works)?(?: pct)?',
+      `(?:gain|benefit|improvement|win|gewinn|ganancia) (?:${WORKS})`,
+    ],
   ],
-  ['downside', /^(?:expected )?downside(?: cost| if it fails)?$|^loss if (?:it fails|wrong)$/],
+  [
+    'downside',
+    [
+      '(?:expected )?downside(?: cost| if it fails)?(?: pct)?',
+      `(?:loss|damage|cost|verlust|schaden|perte|pérdida) (?:${FAILS})`,
+    ],
+  ],
   [
     'implementation',
-    /^(?:implementation|impl|development|dev|build|coding)(?: time| effort| hours| days| cost)?$|^(?:estimated )?effort(?: hours)?$|^(?:time|hours|days|weeks) (?:to|for) (?:build|implement|implementation|ship)$|^hours(?: of work)?$|^implement$/,
+    [
+      `(?:implementation|implementing|impl|development|dev|build|coding)${TIME}|implement`,
+      '(?:estimated )?effort(?: hours)?|hours(?: of work)?',
+      '(?:time|hours|days|weeks) (?:(?:to|for) )?(?:build|implement|implementation|ship)',
+      'umsetzung(?:saufwand|szeit)?|mise en œuvre|réalisation|implementación',
+    ],
   ],
   [
     'validation',
-    /^(?:validation|valid|val|testing|test|verification|benchmarking)(?: time| effort| hours| days| cost)$|^(?:validation|valid|val|verification|validate)$|^(?:time|hours|days) (?:to|for) (?:validate|validation|test|testing|verify)$/,
+    [
+      `(?:validation|valid|val|verification)${TIME}|(?:validate|validating)`,
+      '(?:testing|test|benchmarking)(?: time| effort| hours| days| cost| h)',
+      '(?:time|hours|days) (?:(?:to|for) )?(?:validate|validation|test|testing|verify)',
+      'prüfung(?:saufwand|szeit)?|validierung|validación',
+    ],
   ],
-  ['rollback', /^roll ?back(?: time| cost| hours)?$/],
+  [
+    'rollback',
+    [
+      'roll(?:ing)? ?back(?: time| cost| hours| h)?|(?:time|hours) (?:(?:to|for) )?roll ?back',
+      'zurückrollen|retour arrière|reversión',
+    ],
+  ],
   [
     'expects',
-    /^(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?$|^my (?:own )?estimate$|^speed ?up(?: estimate)?$|^realistic(?:ally)?$/,
+    [
+      '(?:my )?(?:realistic|expected|exp|estimated|likely)(?: speed ?up| estimate| gain| improvement)(?: estimate)?',
+      'my (?:own )?estimate|speed ?up(?: estimate)?|realistic(?:ally)?',
+    ],
   ],
 ];
+
+const PATTERNS = LABELS.map(
+  ([part, words]) => [part, new RegExp(`^(?:${words.join('|')})$`, 'u')] as const,
+);
 
 /** In which kind of figure each part is written. */
 export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
@@ -41,7 +85,7 @@ export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
 /** The part of an estimate that a label names; null where it names none. */
 export function estimatePart(label: string): EstimatePart | null {
   const text = normal(label.replaceAll(/\([^)]*\d[^)]*\)|(?:\((?:h|d)\)|_(?:h|d))\W*$/gi, ''));
-  return LABELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 /** `p` alone may be a chance of success as well as the result of a statistical test. */
