@@ -3,6 +3,7 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { labelled, splitAt, splitScore } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
+import { MEDALS, placeAt } from '../words/place.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readTotal, statedOverall } from './score.ts';
@@ -10,7 +11,6 @@ import { readRank, readReturn } from './values.ts';
 
 const RANKING = /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b/i;
 const BACKWARDS = /\bworst\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
-const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
 const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
 
@@ -100,24 +100,12 @@ function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Findin
   return { kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) };
 }
 
-const PLACE =
-  /^[^\p{L}\p{N}]*(?<rank>\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s/iu;
-
-/** Whether a line gives the first place: `Second:` below `Vote:` is the second choice. */
-function hasFirst({ blocks }: ReadContext): boolean {
-  return blocks.some((block) => {
-    const inline =
-      block.kind === 'heading' ? block.heading.inline : block.kind === 'line' && block.inline;
-    return inline && /^(?:first|1st)$/i.test(PLACE.exec(inline.text)?.groups?.['rank'] ?? '');
-  });
-}
-
 /** `1st place: Tile tuning - 8.2/10` in a heading or a line, and `Second: Tile tuning` beside a vote. */
 function readPlace(context: ReadContext, inline: InlineText): readonly Finding[] | null {
-  const rank = PLACE.exec(inline.text)?.groups?.['rank'];
-  const proposal = context.proposals.find(inline.text);
-  if (rank === undefined || proposal === null) return null;
-  if (/^second$/i.test(rank) && !hasFirst(context))
+  const rank = placeAt(inline.text);
+  const proposal = rank === null ? null : context.proposals.find(inline.text);
+  if (rank === null || proposal === null) return null;
+  if (/^second$/i.test(rank) && !context.hasFirstPlace)
     return [{ kind: 'vote', proposal, place: 'second', where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);
   const mark = /\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+(?:\.\d+)?\W*$/i.exec(inline.text);

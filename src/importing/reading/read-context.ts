@@ -1,13 +1,15 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
+import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel } from '../words/weight-label.ts';
 import type { ProposalIndex } from './proposal-index.ts';
-import { type StatedScale, statedScale } from './scale.ts';
+import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
 /** What readers know of the document that they read. */
 export class ReadContext {
@@ -25,6 +27,9 @@ export class ReadContext {
   readonly self: ReadonlySet<string>;
   /** How many stars the document's stars are out of; null where it does not say. */
   readonly stars: string | null;
+  /** Whether some line gives the first place: else `Second:` below `Vote:` is the second choice. */
+  readonly hasFirstPlace: boolean;
+  readonly #scales: ReadonlyMap<string, string>;
 
   constructor(
     proposals: ProposalIndex,
@@ -42,6 +47,13 @@ export class ReadContext {
     this.blocks = blocks;
     this.round = round;
     this.stars = starsIn(blocks);
+    this.hasFirstPlace = hasFirstPlace(blocks);
+    this.#scales = scalesByCriterion(blocks);
+  }
+
+  /** The highest score on a criterion: as a table of criteria has it, else as the document says of all. */
+  highestOn(label: string): string | null {
+    return this.#scales.get(nameKey(bare(label))) ?? this.scale?.high ?? null;
   }
 
   isCriterion(text: string): boolean {

@@ -1,5 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
+import { bare } from '../words/normal.ts';
 
 /** The scale that a document says its scores are on. */
 export interface StatedScale {
@@ -25,6 +28,22 @@ export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | nul
   }
   const [only] = found.values();
   return found.size === 1 ? (only ?? null) : null;
+}
+
+const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
+
+/** The highest score on each criterion, by its plain name, where a table of criteria and weights has a column for it. */
+export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
+  const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
+  const found = tables.flatMap((grid) => {
+    const most = grid.kinds.indexOf('most');
+    if (most < 1 || !grid.kinds.includes('weight') || !holdsCriteria(grid)) return [];
+    return grid.rows.flatMap((row) => {
+      const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
+      return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];
+    });
+  });
+  return new Map(found);
 }
 
 function textOf(block: MarkdownBlock): string {

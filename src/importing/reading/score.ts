@@ -43,7 +43,7 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
       criterion: bare(label.text),
       weight: percentIn(label),
       score: isScore ? mark.digits : null,
-      outOf: isScore ? (mark.outOf ?? statement.scale ?? context.scale?.high ?? null) : null,
+      outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,
       because: because ?? (isScore ? remark(mark.rest) : null),
       where: textRangeOf(value, mark.where.start, mark.where.end),
     },

@@ -2,9 +2,9 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { normal } from '../words/normal.ts';
+import { MEDALS } from '../words/place.ts';
 import { type Finding, skipped } from './finding.ts';
 
-const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
 const ORDINALS: Readonly<Record<string, string>> = {
   first: '1',
   second: '2',

@@ -35,7 +35,8 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   const alias = kinds.indexOf('alias');
   const isStanding = lines.some(({ kind }) => STANDING.has(kind));
   const hasMarks = own.some((row) => row.some(({ text }) => readScoreToken(text).kind === 'score'));
-  const isNamed = kinds[column] === 'proposal' && (isStanding || hasMarks);
+  const isName = kinds[column] === 'proposal' || isBesideCriteria(grid, column, names);
+  const isNamed = isName && (isStanding || hasMarks);
   const members = own.map((row) => {
     const name = cell(row, column);
     return { name, isSure: isNamed || isNumbered(name), alias: cell(row, alias) };
@@ -90,7 +91,18 @@ function nameColumn(grid: Grid, names: TableNames): number {
     });
     return header.length > column && hits.length > 0 && hits.length * 2 >= rows.length;
   });
-  return isBySide ?? -1;
+  return isBySide ?? (isBesideCriteria(grid, 0, names) ? 0 : -1);
+}
+
+/** Names under no word, or under none that is known, beside columns that are criteria. */
+function isBesideCriteria(
+  { header, rows, kinds }: Grid,
+  column: number,
+  names: TableNames,
+): boolean {
+  const known = header.filter(({ text }, at) => at !== column && names.isCriterion(text));
+  const isCriteria = rows.some((row) => names.isCriterion(cell(row, column).text));
+  return kinds[column] === 'other' && known.length > 1 && !isCriteria;
 }
 
 /** `Option 2`, `Contestant #3: Arena`. */
