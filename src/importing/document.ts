@@ -14,7 +14,7 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
-import { withAlignedTables } from './reading/aligned.ts';
+import { withCodeTables } from './reading/code-tables.ts';
 import { boldTitles } from './reading/bold-titles.ts';
 import { isTitle } from './reading/match-proposals.ts';
 
@@ -76,7 +76,7 @@ export function readSource(
   }
   const root = parseMarkdown(text);
   const blocksBy = (known: ReadonlySet<string>) =>
-    withAlignedTables(outline(root, text, (inline) => isTitle(inline, known)));
+    withCodeTables(outline(root, text, (inline) => isTitle(inline, known)));
   const plain = blocksBy(proposals);
   const bold = boldTitles(plain);
   const known = new Set([...proposals, ...bold]);

@@ -103,7 +103,7 @@ export function unitOf(label: string): Unit | null {
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['h', /\bhours?\b|\bhrs\b|\(h\)|_h$/i],
+  ['h', /\bhours?\b|\bhrs\b|\bh$|\(h\)|_h$/i],
   ['d', /\bdays?\b|\(d\)|_d$/i],
   ['w', /\bweeks?\b|\(w\)/i],
 ];

@@ -1,15 +1,31 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { splitAt } from '../words/labelled.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:\.\d+)?\s*(?:%|\/\s*\d+)?\)?$/;
 
-/** Blocks of code that hold a table of figures in aligned columns, as tables. */
-export function withAlignedTables(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.map((block) => (block.kind === 'code' ? (tableIn(block) ?? block) : block));
+/** Blocks of code that hold a table of figures, in aligned columns or between separators, as tables. */
+export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return blocks.map((block) =>
+    block.kind === 'code' ? (separatedTable(block) ?? alignedTable(block) ?? block) : block,
+  );
 }
 
-function tableIn({ lines, headings, lead }: CodeBlock): TableBlock | null {
+/** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */
+function separatedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  for (const separator of [/\t/g, /;/g, /\s*\|\s*/g, /,/g]) {
+    const [header = [], ...rows] = filled.map((line) => splitAt(line, separator));
+    const isEven = rows.every((row) => row.length === header.length);
+    const isHeader = header.every(({ text }) => !/^\d/.test(text));
+    if (header.length < 3 || rows.length === 0 || !isEven || !isHeader) continue;
+    return { kind: 'table', header, rows, headings, lead };
+  }
+  return null;
+}
+
+function alignedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {
   const rows = lines.filter(({ text }) => !RULE.test(text)).map(cellsOf);
   const [first = [], ...rest] = rows;
   const isCornerless =
