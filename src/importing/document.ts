@@ -14,8 +14,9 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
-import { withCodeTables } from './reading/code-tables.ts';
 import { boldTitles } from './reading/bold-titles.ts';
+import { withCodeTables } from './reading/code-tables.ts';
+import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
 
 /** A file to be imported, as the shell found it. */
@@ -76,7 +77,7 @@ export function readSource(
   }
   const root = parseMarkdown(text);
   const blocksBy = (known: ReadonlySet<string>) =>
-    withCodeTables(outline(root, text, (inline) => isTitle(inline, known)));
+    withData(withCodeTables(outline(root, text, (inline) => isTitle(inline, known))));
   const plain = blocksBy(proposals);
   const bold = boldTitles(plain);
   const known = new Set([...proposals, ...bold]);

@@ -43,14 +43,21 @@ function readPiece(
   variant: string | null,
   unit: Unit | null,
 ): readonly Finding[] {
-  const amount = amountIn(ESTIMATE_KINDS[part], piece.text);
-  const isPlain = ESTIMATE_KINDS[part] === 'hours' && amount?.quantity.notation === 'plain';
-  // `LOW (we saw 5% before)` gives no figure; its number is an aside.
-  if (amount === null || (isPlain && unit === null))
+  const kind = ESTIMATE_KINDS[part];
+  const suits = unit !== null && (unit === '%') === (kind !== 'hours');
+  const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
+  const text = bare === undefined ? piece.text : `${bare}${unit}${piece.text.slice(bare.length)}`;
+  const amount = amountIn(kind, text);
+  const isPlain = amount?.quantity.notation === 'plain';
+  // 12 may be 12% or 1200%; of 0.12 and of a chance there is no doubt.
+  const needsUnit = kind === 'hours' || Number(amount?.written) > 1;
+  if (amount === null || (isPlain && needsUnit))
+    // `LOW (we saw 5% before)` gives no figure; its number is an aside.
     return BEGINS_WITH_FIGURE.test(piece.text) ? [skipped(piece, 'ambiguous')] : [];
-  const where = textRangeOf(piece, amount.where.start, amount.where.end);
-  const value = isPlain ? `${amount.written}${unit}` : amount.written;
-  return [{ kind: 'estimate', proposal, variant, part, value, isWorking: false, where }];
+  const where = textRangeOf(piece, amount.where.start, bare?.length ?? amount.where.end);
+  return [
+    { kind: 'estimate', proposal, variant, part, value: amount.written, isWorking: false, where },
+  ];
 }
 
 /** The parts of a value between commas outside of parentheses. */

@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { bare } from '../words/normal.ts';
@@ -11,19 +12,18 @@ export interface StatedScale {
 }
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?)\b[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\bout of (?<whole>\d+)\b)/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?)\b[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\bout of (?<whole>\d+)\b)/giu;
 /** Ends that scales have; `scores of 1-2` are no scale. */
-const ENDS: ReadonlySet<string> = new Set(['3', '4', '5', '7', '10', '20', '50', '100']);
+const ENDS: ReadonlySet<string> = new Set(['1', '3', '4', '5', '7', '10', '20', '50', '100']);
 
 /** The scale that lines and headings name in words, such as `scores go from 1 to 5`; null where they name none, or two. */
 export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
   const found = new Map<string, StatedScale>();
-  for (const block of blocks) {
-    const text = textOf(block);
+  for (const text of sentencesOf(blocks)) {
     for (const { groups } of text.matchAll(SCALE)) {
       const high = groups?.['high'] ?? groups?.['whole'] ?? '';
       const low = groups?.['low'] === '1' ? '1' : '0';
-      if (ENDS.has(high)) found.set(`${low} ${high}`, { low, high });
+      if (ENDS.has(high) && Number(high) > Number(low)) found.set(`${low} ${high}`, { low, high });
     }
   }
   const [only] = found.values();
@@ -46,12 +46,22 @@ export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap
   return new Map(found);
 }
 
-function textOf(block: MarkdownBlock): string {
-  if (block.kind === 'heading') return block.heading.inline.text;
-  // A score itself, `Score: 7 out of 10`, speaks for itself alone.
-  return block.kind === 'line' && !/\d\s*(?:\/|out of)\s*\d/i.test(block.inline.text)
-    ? block.inline.text
-    : '';
+/** The headings, and the paragraphs with their lines as one text: a sentence may go on in the next line. */
+function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
+  const paragraphs = groupBy(
+    blocks.filter((block) => block.kind === 'line'),
+    ({ list, group, inline }) => (list === null ? `${group}` : `at ${inline.at[0]}`),
+  );
+  const texts = [...paragraphs.values()].map((lines) =>
+    lines
+      // A score itself, `Score: 7 out of 10`, speaks for itself alone.
+      .map(({ inline }) => (/\d\s*(?:\/|out of)\s*\d/i.test(inline.text) ? '.' : inline.text))
+      .join(' '),
+  );
+  return [
+    ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : [])),
+    ...texts,
+  ];
 }
 
 const UPSIDE_DOWN =

@@ -84,7 +84,9 @@ export const ESTIMATE_KINDS: Readonly<Record<EstimatePart, Kind>> = {
 
 /** The part of an estimate that a label names; null where it names none. */
 export function estimatePart(label: string): EstimatePart | null {
-  const text = normal(label.replaceAll(/\([^)]*\d[^)]*\)|(?:\((?:h|d)\)|_(?:h|d))\W*$/gi, ''));
+  const text = normal(
+    label.replaceAll(/\([^)]*\d[^)]*\)|(?:\((?:h|d)\)|\((?:%|pct)\)|_(?:h|d))\W*$/gi, ''),
+  );
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
@@ -93,10 +95,10 @@ export function isOnlyP(label: string): boolean {
   return normal(label) === 'p';
 }
 
-/** A unit of time, as the files write it after a number. */
-export type Unit = 'h' | 'd' | 'w';
+/** A unit, as the files write it after a number. */
+export type Unit = 'h' | 'd' | 'w' | '%';
 
-/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`. */
+/** The unit that a label gives to plain numbers: `Hours`, `Effort (h)`, `Days to build`, `Upside (pct)`. */
 export function unitOf(label: string): Unit | null {
   const found = UNITS.filter(([, pattern]) => pattern.test(label));
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
@@ -106,4 +108,5 @@ const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ['h', /\bhours?\b|\bhrs\b|\bh$|\(h\)|_h$/i],
   ['d', /\bdays?\b|\(d\)|_d$/i],
   ['w', /\bweeks?\b|\(w\)/i],
+  ['%', /\bpct\b|\bper ?cent\b|\(%\)|_pct$/i],
 ];

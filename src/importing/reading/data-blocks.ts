@@ -1,0 +1,148 @@
+import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { nameKey } from '../../tables/name.ts';
+import { parseSource } from '../../workspace/parse.ts';
+import type { SourceFile } from '../../workspace/source-file.ts';
+
+/** Blocks of code that hold JSON, as the tables and lines that say the same. */
+export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return blocks.flatMap((block) => (block.kind === 'code' ? (saidIn(block) ?? block) : block));
+}
+
+type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A value with its key, each where it stands. */
+interface Field {
+  readonly key: string;
+  readonly label: InlineText;
+  readonly value: InlineText;
+}
+
+function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
+  const text = block.lines.map((line) => line.text).join('\n');
+  if (!/^\s*[{[]/.test(text)) return null;
+  const source = parseSource('', new TextEncoder().encode(text));
+  if (!source.intact) return null;
+  const said = new DataReader(block, source).read(source.value, []);
+  return said.length === 0 ? null : said;
+}
+
+/** The name of an object among others. */
+const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
+
+class DataReader {
+  readonly #block: CodeBlock;
+  readonly #source: SourceFile;
+
+  constructor(block: CodeBlock, source: SourceFile) {
+    this.#block = block;
+    this.#source = source;
+  }
+
+  /** Tables of objects that are alike, a table of weights, and a line for each single value. */
+  read(value: unknown, path: Path): readonly MarkdownBlock[] {
+    if (Array.isArray(value)) {
+      const named = value.every((each) => nameIn(each) !== null);
+      return named && value.length > 0 ? [this.#tableOf(value, path)] : [];
+    }
+    return isFields(value)
+      ? Object.keys(value).flatMap((key) => this.#readField(value[key], [...path, key]))
+      : [];
+  }
+
+  #readField(value: unknown, path: Path): readonly MarkdownBlock[] {
+    const key = String(path.at(-1));
+    if (!isFields(value)) {
+      return Array.isArray(value) ? this.read(value, path) : [this.#lineOf(path)];
+    }
+    const inner = Object.keys(value);
+    if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
+      return [this.#weightsOf(this.#fieldsIn(value, path))];
+    const isMap = inner.length > 1 && inner.every((each) => isFields(value[each]));
+    return isMap ? [this.#tableOf(value, path)] : this.read(value, path);
+  }
+
+  #tableOf(all: object, path: Path): TableBlock {
+    const members = Object.entries(all).map(([key, member]) => {
+      const own = [...path, Array.isArray(all) ? Number(key) : key];
+      const name = nameIn(member);
+      const fields = this.#fieldsIn(member as Fields, own).filter((each) => each.key !== name);
+      return {
+        name: name === null ? this.#at(own, 'key') : this.#at([...own, name], 'value'),
+        fields,
+      };
+    });
+    const keys = [...new Set(members.flatMap(({ fields }) => fields.map(({ key }) => key)))];
+    const fieldOf = (key: string, fields: readonly Field[]) =>
+      fields.find((each) => each.key === key);
+    const labels = keys.map((key) =>
+      members.map(({ fields }) => fieldOf(key, fields)?.label).find(Boolean),
+    );
+    return {
+      ...this.#place(),
+      kind: 'table',
+      header: [{ ...NOTHING, text: 'Proposal' }, ...labels.map((label) => label ?? NOTHING)],
+      rows: members.map(({ name, fields }) => [
+        name,
+        ...keys.map((key) => fieldOf(key, fields)?.value ?? NOTHING),
+      ]),
+    };
+  }
+
+  #weightsOf(fields: readonly Field[]): TableBlock {
+    const header = ['Criterion', 'Weight'].map((text) => ({ ...NOTHING, text }));
+    return {
+      ...this.#place(),
+      kind: 'table',
+      header,
+      rows: fields.map((each) => [each.label, each.value]),
+    };
+  }
+
+  #lineOf(path: Path): LineBlock {
+    const [label, value] = [this.#at(path, 'key'), this.#at(path, 'value')];
+    const inline = {
+      ...value,
+      text: `${label.text}: ${value.text}`,
+      at: [...label.at, label.at.at(-1) ?? 0, ...value.at],
+    };
+    return { ...this.#place(), kind: 'line', inline, list: null, group: 0 };
+  }
+
+  /** The single values in an object and in the objects within it. */
+  #fieldsIn(value: Fields, path: Path): readonly Field[] {
+    return Object.keys(value).flatMap((key): readonly Field[] => {
+      const [inner, own] = [value[key], [...path, key]];
+      if (isFields(inner)) return this.#fieldsIn(inner, own);
+      if (Array.isArray(inner)) return [];
+      return [{ key, label: this.#at(own, 'key'), value: this.#at(own, 'value') }];
+    });
+  }
+
+  /** A key or a value as text, each character where it stands in the document. */
+  #at(path: Path, target: 'key' | 'value'): InlineText {
+    const { line, column } = this.#source.locate(path, target);
+    const written = target === 'key' ? String(path.at(-1)) : this.#source.written(path);
+    const source = this.#block.lines[line - 1];
+    const start = Math.max(0, source?.text.indexOf(written, column - 1) ?? 0);
+    const first = source?.at[start] ?? 0;
+    const text = target === 'key' ? written.replaceAll('_', ' ') : written;
+    return { ...NOTHING, text, at: Array.from({ length: text.length + 1 }, (_, at) => first + at) };
+  }
+
+  #place() {
+    const { headings, lead } = this.#block;
+    return { headings, lead };
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nameIn(value: unknown): string | null {
+  if (!isFields(value)) return null;
+  const key = Object.keys(value).find((each) => NAME.test(nameKey(each)));
+  return key !== undefined && typeof value[key] === 'string' ? key : null;
+}
