@@ -61,13 +61,17 @@ const GETS =
 const GIVES =
   /\b(?:I|we)\s+(?:give|rate|score|mark)\s+(?<name>.{2,60}?)(?:\s+with|\s+at)?\s+(?=(?:an?\s+)?\d)/iu;
 
-/** What was, what might be, and what others say. */
 const UNSURE =
   /\b(?:last|previous(?:ly)?|before|used to|would|could|might|should|if|unless|says?|said|thinks?|thought|according)\b/iu;
 
+/** Whether a sentence is about what was, what might be, or what others say. */
+export function isOfAnotherTime(sentence: string): boolean {
+  return UNSURE.test(sentence);
+}
+
 /** `The arena gets an 8 for impact and a 6 for risk`: null where some figure of the sentence is none of a label. */
 export function scoresInProse(sentence: InlineText): ScoredInProse | null {
-  if (UNSURE.test(sentence.text)) return null;
+  if (isOfAnotherTime(sentence.text)) return null;
   const lead = GIVES.exec(sentence.text) ?? GETS.exec(sentence.text);
   const name = lead?.groups?.['name'];
   if (lead === null || name === undefined) return null;

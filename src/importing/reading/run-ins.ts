@@ -1,9 +1,12 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, runOf, type StatementRun } from '../words/labelled.ts';
+import type { ProposalRef } from '../fact.ts';
+import { type Labelled, labelled, runOf, type StatementRun } from '../words/labelled.ts';
+import { marksAt } from '../words/marks.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import type { Finding } from './finding.ts';
+import { isOfAnotherTime, sentencesIn } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
 
@@ -14,7 +17,7 @@ export function readRunIn(
   inline: InlineText,
 ): readonly Finding[] | null {
   const run = runOf(inline);
-  if (run === null) return null;
+  if (run === null) return readTerms(context, block, inline);
   const listed = readOfProposals(context, block, run);
   if (listed !== null) return listed;
   const { lead, parts } = run;
@@ -22,9 +25,48 @@ export function readRunIn(
   const proposal = named ?? context.subjectOf(block);
   const isLed = lead === null || named !== null || SCORES.test(bare(lead.text));
   if (proposal === null || !isLed || !areScores(context, parts)) return null;
+  return readParts(context, proposal, parts);
+}
+
+function readParts(
+  context: ReadContext,
+  proposal: ProposalRef,
+  parts: readonly Labelled[],
+): readonly Finding[] {
   return parts.flatMap(({ label, value }) =>
     (isOverall(label.text) ? readTotal : readScore)(context, stated(proposal, label, value)),
   );
+}
+
+/**
+ * `Speed 7, since it is measured. Safety: 9.`: sentences that begin with the name of a criterion
+ * and its mark, where the criteria are known. What was, might be or is said by others is none.
+ */
+function readTerms(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  inline: InlineText,
+): readonly Finding[] | null {
+  const sentences = sentencesIn(inline);
+  const isTakenBack = sentences.some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
+  if (isTakenBack) return null;
+  const found = sentences.flatMap((sentence) => {
+    if (isOfAnotherTime(sentence.text) || context.looksBack(sentence.text)) return [];
+    const { lead, body } = leadIn(context, sentence);
+    const proposal = lead ?? context.subjectOf(block);
+    const marks = marksAt(body, (label) => context.isCriterion(label));
+    return proposal === null ? [] : readParts(context, proposal, marks);
+  });
+  return found.length === 0 ? null : found;
+}
+
+/** `Arena: speed 7, safety 9`: the proposal that a sentence begins with, and what follows it. */
+function leadIn(context: ReadContext, sentence: InlineText) {
+  const part = labelled(sentence);
+  const lead = part === null ? null : context.proposals.find(part.label.text);
+  return part === null || lead === null
+    ? { lead: null, body: sentence }
+    : { lead, body: part.value };
 }
 
 /** `Totals: Keys 7.3, Rows 6.2`, and scores in a line below the name of a criterion: a proposal each. */

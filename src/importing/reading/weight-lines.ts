@@ -1,11 +1,11 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled, labelledBy, runOf } from '../words/labelled.ts';
+import { type Labelled, labelled, labelledBy, runOf, splitAt } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
-import { weightsInProse } from './prose.ts';
+import { sentencesIn, weightsInProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 
@@ -112,6 +112,11 @@ function readRow(inline: InlineText): readonly Finding[] | null {
   const start = LEADING.exec(inline.text);
   if (start === null) return null;
   const list = slice(inline, start.index + start[0].length);
+  const [sentence = list] = sentencesIn(list);
+  const whole = slice(sentence, 0, sentence.text.replace(/[\s.,;]+$/, '').length);
+  const named = splitAt(whole, /\s*[,;]\s+(?:and\s+)?|(?<=[)\d%])\s+(?:and|und|et|y)\s+/giu);
+  if (named.length > 1 && named.every((each) => weightIn(each) !== null))
+    return named.flatMap((each) => readWeightIn(each, false));
   const found = withinTheList(list.text, [...list.text.matchAll(LISTED)]);
   if (found.length < 2) return readPoints(list);
   return found.flatMap((each) => {
@@ -140,7 +145,7 @@ function withinTheList(
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge)|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
   /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?:(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)|[x×]\s?(?<times>\d{1,2}))\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 
