@@ -97,13 +97,18 @@ export function isTitle(inline: InlineText, known: PlainNames): boolean {
   return (noun !== null && label !== null && isSetOff) || isIn(known, inline.text);
 }
 
+/** `#2: Tile tuning`, and no `A: Tile tuning`, which may be a part of the document. */
+function isCounted({ text }: InlineText): boolean {
+  return /^\W*#\s?\d/.test(text);
+}
+
 /** A sentence about a contestant begins like its title. */
 const LONGEST_TITLE = 4;
 
 function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
   const { noun, label, name, isSetOff } = readMention(inline.text);
   const isShort = isSetOff || (name !== null && name.split(' ').length <= LONGEST_TITLE);
-  const isNumbered = noun !== null && label !== null && isShort;
+  const isNumbered = label !== null && (noun !== null ? isShort : isSetOff && isCounted(inline));
   return isNumbered || isKnown(inline.text) ? [inline] : [];
 }
 

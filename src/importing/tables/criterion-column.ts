@@ -7,14 +7,7 @@ import { type ColumnKind, scaleIn } from './heads.ts';
 import type { TableNames } from './names.ts';
 
 /** Kinds that a criterion may be called like. */
-const POSSIBLE: ReadonlySet<ColumnKind> = new Set([
-  'other',
-  'expects',
-  'change',
-  'reason',
-  'hours',
-  'success',
-]);
+const POSSIBLE: ReadonlySet<ColumnKind> = new Set(['other', 'estimate', 'change', 'reason']);
 /** What a weight and a score make together, beside the score itself. */
 const PRODUCT = /\b(?:weighted|contribution|product)\b/i;
 /** A column for another reviewer. */

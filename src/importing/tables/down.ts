@@ -1,5 +1,5 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
-import { estimatePart, isOnlyP } from '../words/estimate-label.ts';
+import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
 import { readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
@@ -19,30 +19,40 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   const mosts = rows.find((row) =>
     /^(?:max(?:imum)?|out of)$/.test(normal(cell(row, column).text)),
   );
-  const own = rows.filter((row) => {
+  const members = rows.filter((row) => {
     const label = cell(row, column).text;
     return row !== weights && row !== mosts && !isOverall(label) && !NO_MEMBER.test(normal(label));
   });
   const isTest = (at: number) => isOnlyP(cell(header, at).text) && !isOfEstimate(header);
-  const lines = header.flatMap((label, at): readonly TableLine[] => {
-    if (at === column || NOT_READ.has(kinds[at] ?? 'other') || isTest(at)) return [];
-    const isCriterion = isCriterionColumn(grid, at, names);
-    const weight = isCriterion || isOverall(label.text) ? cell(weights, at) : NOTHING;
-    const kind = isCriterion ? 'criterion' : kindOfColumn(kinds[at], label, header);
-    const cells = own.map((row) => cell(row, at));
-    return [{ label, kind, weight, most: cell(mosts ?? [], at), reasons: [], cells }];
+  const columns = [...header.keys()].filter(
+    (at) => at !== column && !NOT_READ.has(kinds[at] ?? 'other') && !isTest(at),
+  );
+  const lines = columns.map((at): TableLine => {
+    const head = isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at);
+    const label = cell(header, at);
+    const isWeighed = head === CRITERION || isOverall(label.text);
+    return {
+      ...{ label, ...head, reasons: [] },
+      weight: isWeighed ? cell(weights, at) : NOTHING,
+      most: cell(mosts ?? [], at),
+      cells: members.map((row) => cell(row, at)),
+    };
   });
   const alias = kinds.indexOf('alias');
   const isStanding = lines.some(({ kind }) => STANDING.has(kind));
-  const hasMarks = own.some((row) => row.some(({ text }) => readScoreToken(text).kind === 'score'));
+  const hasMarks = members.some((row) =>
+    row.some(({ text }) => readScoreToken(text).kind === 'score'),
+  );
   const isName = kinds[column] === 'proposal' || isBesideCriteria(grid, column, names);
   const isNamed = isName && (isStanding || hasMarks);
-  const members = own.map((row) => {
-    const name = cell(row, column);
-    return { name, isSure: isNamed || isNumbered(name), alias: cell(row, alias) };
-  });
   const tests = cellsOf(grid, (at) => (isTest(at) ? 'ambiguous' : undefined));
-  return { members, lines, goes: 'down', apart: [...apartIn(grid), ...tests] };
+  return {
+    members: members.map((row) => {
+      const name = cell(row, column);
+      return { name, isSure: isNamed || isNumbered(name), alias: cell(row, alias) };
+    }),
+    ...{ lines, goes: 'down', apart: [...apartIn(grid), ...tests] },
+  };
 }
 
 /** Whether a part of an estimate other than the chance has a column. */
@@ -61,22 +71,19 @@ const STANDING: ReadonlySet<ColumnKind> = new Set([
   'total',
   'roi',
   'verdict',
-  'expects',
-  'upside',
+  'estimate',
 ]);
 
-function kindOfColumn(
-  kind: ColumnKind = 'other',
-  label: InlineText,
-  header: Grid['header'],
-): ColumnKind {
-  const others = header.map(({ text }) => estimatePart(text));
-  const isGain = normal(label.text) === 'gain';
-  // What is gained beside the chance that it works is the gain if it works.
-  if (kind === 'expects' && isGain && others.includes('success') && !others.includes('upside'))
-    return 'upside';
-  const isEstimate = estimatePart(label.text) !== null;
-  return kind === 'other' && isEstimate ? 'hours' : kind === 'criterion' ? 'other' : kind;
+const CRITERION = { kind: 'criterion', part: null } as const;
+
+/** What a column says that is no criterion; beside a chance of success short words name a part of an estimate. */
+function headOf({ header, kinds }: Grid, at: number): Pick<TableLine, 'kind' | 'part'> {
+  const { text } = cell(header, at);
+  const others = header.map((each) => estimatePart(each.text));
+  const short = others.includes('success') ? shortPart(text) : null;
+  const part = short === null || others.includes(short) ? estimatePart(text) : short;
+  const own = kinds[at] === 'criterion' ? 'other' : (kinds[at] ?? 'other');
+  return { kind: part !== null && own === 'other' ? 'estimate' : own, part };
 }
 
 /** The column that names the proposals; -1 where there is none. */

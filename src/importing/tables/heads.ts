@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
+import { estimatePart } from '../words/estimate-label.ts';
 import { isNoun } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -20,17 +21,14 @@ export type ColumnKind =
   | 'verdict'
   | 'reason'
   | 'claim'
-  | 'expects'
-  /** The gain beside a chance of success. */
-  | 'upside'
   | 'before'
   | 'after'
   | 'change'
   | 'case'
   | 'target'
   | 'gap'
-  | 'success'
-  | 'hours'
+  /** A part of an estimate. */
+  | 'estimate'
   /** The reviewer's own figures beside those of others. */
   | 'self'
   /** The most points that a score can have. */
@@ -41,7 +39,10 @@ export type ColumnKind =
   | 'others'
   | 'other';
 
-const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
+/** Words of an estimate, whichever part of it they name. */
+const ESTIMATE = { test: (text: string) => estimatePart(text) !== null };
+
+const KINDS: readonly (readonly [ColumnKind, Pick<RegExp, 'test'>])[] = [
   ['self', /^(?:me|mine|myself|i|my (?:own|view|take)|ich)$/],
   [
     'former',
@@ -76,10 +77,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   ['verdict', /^(?:my )?(?:verdict|action|decision|recommendation|call|outcome|status)$/],
   ['claim', /\bclaim(?:ed|s)?\b|\bpromised?\b/],
-  [
-    'expects',
-    /^(?:realistic |expected |estimated |my )*(?:realistic |expected )?(?:speed ?up|estimate|gain)(?: estimate)?$/,
-  ],
+  ['estimate', ESTIMATE],
   [
     'reason',
     /^(?:brief )?(?:reason|note|justification|rationale|begründung|bemerkung(?:en)?|comment|why|explanation|remark|details?|evidence)s?\b/,
@@ -93,11 +91,6 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   ['target', /^(?:target|goal)\b/],
   ['gap', /^(?:gap|distance|from target|x from target|ratio)\b/],
-  [
-    'success',
-    /^(?:p success|probability(?: of success)?|success probability|chance(?: of success)?|p)$/,
-  ],
-  ['hours', /^(?:effort|hours|implementation time)$/],
 ];
 
 /** The kind of a column; `other` where its header says nothing known. */

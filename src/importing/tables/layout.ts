@@ -80,6 +80,7 @@ function singleRow({ header, rows: [row = []] }: Grid): TableLayout {
     ...PLAIN,
     label,
     kind: kindOfRow(label, [cell(row, column)]),
+    part: null,
     cells: [cell(row, column)],
   }));
   return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
@@ -92,7 +93,8 @@ function estimates({ rows }: Grid): TableLayout {
     .map((row) => ({
       ...PLAIN,
       label: cell(row, 0),
-      kind: 'hours' as const,
+      kind: 'estimate' as const,
+      part: estimatePart(cell(row, 0).text),
       cells: [cell(row, 1)],
     }));
   return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };

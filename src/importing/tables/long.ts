@@ -44,6 +44,7 @@ export function long(grid: Grid): TableLayout | null {
     return {
       label: cell(row, criterion),
       kind: isTotal ? 'total' : 'criterion',
+      part: null,
       weight: cell(row, weight),
       most: cell(row, kinds.indexOf('most')),
       reasons: own.map((each) => cell(each, reason).text || null),

@@ -6,7 +6,7 @@ import type { ReadContext } from '../reading/read-context.ts';
 import { readScore, readTotal, type Statement } from '../reading/score.ts';
 import { readClaim, readRank, readReturn, readVerdict } from '../reading/values.ts';
 import { openWeight, readWeight, readWeightIn } from '../reading/weight.ts';
-import { estimatePart, unitOf } from '../words/estimate-label.ts';
+import { unitOf } from '../words/estimate-label.ts';
 import { isOverall } from '../words/overall.ts';
 import { scaleIn } from './heads.ts';
 import { layoutOf } from './layout.ts';
@@ -75,7 +75,7 @@ const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
 /** @param above the criterion that the heading names: the table holds the scores on it */
 function readCell(
   context: ReadContext,
-  { kind }: TableLine,
+  { kind, part }: TableLine,
   above: InlineText | null,
   statement: Statement,
 ): readonly Finding[] {
@@ -99,11 +99,8 @@ function readCell(
       return readVerdict(proposal, value);
     case 'claim':
       return readClaim(proposal, value);
-    default: {
-      const isPart = kind === 'expects' || kind === 'upside';
-      const part = isPart ? kind : estimatePart(label.text);
+    default:
       return part === null ? [] : readEstimate(proposal, part, value, unitOf(label.text));
-    }
   }
 }
 

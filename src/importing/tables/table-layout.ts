@@ -16,6 +16,8 @@ export interface TableLine {
   readonly label: InlineText;
   /** `criterion` for scores; else as a header of this kind would say. */
   readonly kind: ColumnKind;
+  /** The part of an estimate that the cells give. */
+  readonly part: EstimatePart | null;
   readonly weight: InlineText;
   /** The most points there are. */
   readonly most: InlineText;
@@ -66,6 +68,7 @@ export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayo
     return {
       label,
       kind,
+      part: estimatePart(label.text),
       weight: cell(row, weight),
       most: cell(row, most),
       reasons: columns.map(({ score }) => cell(row, reasonOf(score) ?? -1).text || null),
@@ -139,7 +142,7 @@ export function kindOfRow(
   const text = normal(label.text);
   if (/\bclaim(?:ed|s)?\b/.test(text)) return 'claim';
   if (!isWeighed && isMeasured(label.text, cells))
-    return estimatePart(label.text) === null ? 'other' : 'hours';
+    return estimatePart(label.text) === null ? 'other' : 'estimate';
   if (lineKind(label.text) === 'rank') return 'rank';
   if (/^verdict$/.test(text)) return 'verdict';
   return /^(?:expected |risk adjusted )?roi$/.test(text) ? 'roi' : 'criterion';

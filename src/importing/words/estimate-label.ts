@@ -90,6 +90,17 @@ export function estimatePart(label: string): EstimatePart | null {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+const SHORT: readonly (readonly [EstimatePart, RegExp])[] = [
+  ['upside', /^(?:gain|win|benefit|improvement)$/],
+  ['downside', /^(?:loss|damage)$/],
+  ['validation', /^(?:checks?|checking|tests?|testing)$/],
+];
+
+/** The part that a word alone names where a chance of success stands beside it: `Gain`, `Loss`, `Check`. */
+export function shortPart(label: string): EstimatePart | null {
+  return SHORT.find(([, pattern]) => pattern.test(normal(label)))?.[0] ?? null;
+}
+
 /** `p` alone may be a chance of success as well as the result of a statistical test. */
 export function isOnlyP(label: string): boolean {
   return normal(label) === 'p';
