@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/figure.ts';
-import { ROI_INPUTS } from '../../model/roi-inputs.ts';
 import type { Estimate } from '../../model/scorecard.ts';
 import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
 import type { Roi } from '../roi/roi.ts';
 import { endsOf } from './form.ts';

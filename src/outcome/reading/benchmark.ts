@@ -22,9 +22,7 @@ export const FORMAT_NAMES = [
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** What readings on record were read as: a file of benchmarks, or a log of an optimisation. */
-export const SOURCE_FORMATS = [...FORMAT_NAMES, 'experiment-log'] as const;
-
-export type SourceFormat = (typeof SOURCE_FORMATS)[number];
+export type SourceFormat = FormatName | 'experiment-log';
 
 /** What one reading is: an invocation of the program, or an iteration inside of one. */
 export type ReadingUnit = 'invocation' | 'iteration';

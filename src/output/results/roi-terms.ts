@@ -1,7 +1,7 @@
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { Distribution } from '../../engine/uncertainty/distribution.ts';
-import { ROI_INPUTS } from '../../model/roi-inputs.ts';
 import { numberOrNull, toNumber } from '../../quantity/exact.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { locationJson } from './audit.ts';
 import type * as schema from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';

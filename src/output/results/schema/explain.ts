@@ -1,4 +1,4 @@
-import { ROI_INPUTS } from '../../../model/roi-inputs.ts';
+import { ROI_INPUTS } from '../../../schema/roi-inputs.ts';
 import { ROLES } from '../../../schema/role.ts';
 import { auditRow, location } from './audit.ts';
 import { documentFinding } from './documents.ts';

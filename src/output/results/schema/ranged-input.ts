@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ROI_INPUTS } from '../../../model/roi-inputs.ts';
+import { ROI_INPUTS } from '../../../schema/roi-inputs.ts';
 import * as f from './fields.ts';
 
 export const rangedInput = f.object(

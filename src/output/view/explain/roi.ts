@@ -1,9 +1,9 @@
 import type { RankedRoi, RoiInputs, Staged } from '../../../engine/roi/roi.ts';
 import type { Figure } from '../../../model/figure.ts';
-import { ROI_INPUTS, type RoiInput } from '../../../model/roi-inputs.ts';
 import { type Exact, exactTo12Digits, ONE, ZERO } from '../../../quantity/exact.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
+import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
 import { faintLines, textBlock } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table } from '../../document/document.ts';

@@ -1,8 +1,8 @@
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { InputName, RangedInput } from '../../../engine/uncertainty/ranged-input.ts';
 import type { Figure } from '../../../model/figure.ts';
-import { ROI_INPUTS, type RoiInput } from '../../../model/roi-inputs.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
+import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
 import { faintLines } from '../../document/cells.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line } from '../../document/document.ts';

@@ -1,6 +1,4 @@
-import type { Estimate } from './scorecard.ts';
-
-/** The inputs of an ROI, in the order in which they are told. */
+/** The figures of an estimate that an ROI is computed from, in the order in which they are told. */
 export const ROI_INPUTS = [
   'success',
   'upside',
@@ -8,6 +6,6 @@ export const ROI_INPUTS = [
   'implementation',
   'validation',
   'rollback',
-] as const satisfies readonly (keyof Estimate)[];
+] as const;
 
 export type RoiInput = (typeof ROI_INPUTS)[number];
