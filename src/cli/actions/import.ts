@@ -60,7 +60,8 @@ export async function importMarkdown(
       if (isWritten) await runtime.applyPlan(workspace.root, plan);
     },
   });
-  return isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
+  const isSomeLost = result.documents.some(({ isLost }) => isLost);
+  return !isSomeLost && isComplete(questions, todo) ? EXIT.fine : EXIT.problems;
 }
 
 /** Whether nothing stands between the files and a score. */

@@ -39,6 +39,8 @@ export interface ImportedDocument {
   readonly from: RoundSource;
   readonly sharks: readonly string[];
   readonly coverage: ImportCoverage;
+  /** Whether it is a vote of which no figure and no word reached a file. */
+  readonly isLost: boolean;
 }
 
 /** Two spellings that were taken for one, and why that is no guess. */
@@ -98,13 +100,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   refuseTwice(votes);
   const made = filesOf({ files, workspace, votes, known, overwrite, remember });
   return {
-    documents: [...read].map(([document, own]) => ({
-      document,
-      round: own[0]?.round ?? '',
-      from: own[0]?.from ?? 'title',
-      sharks: own.flatMap(({ shark }) => shark ?? []),
-      coverage: coverageOf(document, own, made.values),
-    })),
+    documents: [...read].map(([document, own]) => told(document, own, made.values)),
     problems,
     questions: votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace),
     open: votes.flatMap((vote) => openQuestions(vote, known)),
@@ -119,6 +115,24 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     unwritten: made.unwritten,
     values: made.values,
     taken: votes.flatMap(({ taken }) => taken),
+  };
+}
+
+function told(
+  document: VoteDocument,
+  votes: readonly VoteDraft[],
+  values: readonly PlacedValue[],
+): ImportedDocument {
+  const coverage = coverageOf(document, votes, values);
+  const sharks = votes.flatMap(({ shark }) => shark ?? []);
+  const isInCard = votes.some(({ round, shark }) =>
+    values.some(({ file }) => file === `rounds/${round}/scorecards/${shark}.yaml`),
+  );
+  const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
+  return {
+    ...{ document, sharks, coverage, isLost: sharks.length > 0 && !isPlaced },
+    round: votes[0]?.round ?? '',
+    from: votes[0]?.from ?? 'title',
   };
 }
 

@@ -30,6 +30,7 @@ export function importJson({
   isWritten,
   questions,
   todo,
+  idle,
 }: ImportReport): schema.ImportedJson {
   const { documents, remarks, added, unwritten, values, taken } = result;
   const all = documents.map(({ coverage }) => coverage);
@@ -56,6 +57,7 @@ export function importJson({
     fromMapping: taken
       .filter(({ by }) => by === 'mapping')
       .map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
+    unusedAnswers: idle,
     questions: questions.map(({ code, message, advice, location: { file, line, column } }) => ({
       code,
       file,

@@ -88,6 +88,7 @@ export const imported = f.versioned('What an import read and wrote.', {
       meaning: f.text('The id of a proposal or criterion; of a scale, the highest score.'),
     }),
   ),
+  unusedAnswers: f.texts('Answers of `--same` that match no name, or were not needed.'),
   questions: f.list(
     'What only a person can say; each place stays empty until it is said.',
     z.strictObject({

@@ -106,7 +106,7 @@ function wordsOf(problem: ImportProblem): Words {
       const { name, id, title } = problem.args;
       return {
         message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
-        advice: `say which: --same '${name}=${id}', or another id for a new proposal`,
+        advice: `say which: --same '${name}=${id}', or another id for a new proposal; --same '${name}=none', if it is no proposal`,
       };
     }
     case 'import/unknown-proposal': {

@@ -68,7 +68,7 @@ export function importView(report: ImportReport): View {
 }
 
 /** What keeps the files from being scored; nothing where they can be. */
-function bannerOf({ questions, todo, isWritten }: ImportReport): readonly Block[] {
+function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonly Block[] {
   // A required field that is to be filled in is an error of its own.
   const unfilled = todo.filter(
     ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
@@ -76,7 +76,9 @@ function bannerOf({ questions, todo, isWritten }: ImportReport): readonly Block[
   const errors = todo.filter(
     ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
   ).length;
+  const lost = result.documents.filter(({ isLost }) => isLost);
   const parts = [
+    ...lost.map(({ document }) => `nothing of ${baseName(document.file)} is placed`),
     ...(questions.length === 0 ? [] : [countOf(questions.length, 'question')]),
     ...(unfilled === 0 ? [] : [`${countOf(unfilled, 'field')} to fill in`]),
     ...(errors === 0 ? [] : [countOf(errors, 'error')]),
