@@ -1,7 +1,7 @@
-import type { InlineText } from '../markdown/inline.ts';
+import { suggest } from '../diagnostic/suggest.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
-import type { Criterion } from '../model/rubric.ts';
-import { exact } from '../quantity/exact.ts';
+import type { Criterion, Rubric } from '../model/rubric.ts';
 import { printShortest } from '../quantity/print.ts';
 import { wordKey } from '../workspace/declared-words.ts';
 import { cell, gridOf } from './tables/grid.ts';
@@ -9,24 +9,46 @@ import type { ColumnKind } from './tables/heads.ts';
 import { labelled } from './words/labelled.ts';
 import { bare, normal } from './words/normal.ts';
 
-/** The scores that the words of a rubric stand for, criterion by criterion. */
-export interface WordedCriterion {
+/** A criterion of a rubric that is there. */
+export interface KnownCriterion {
   readonly id: string;
   readonly label: string;
+  /** The highest score; null where any may be given. */
+  readonly high: string | null;
   /** `8`, or `80/100` on a scale of its own, by word in small letters. */
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** The criteria of a rubric that is there, with what its words stand for. */
-export function wordedCriteria(criteria: readonly Criterion[]): readonly WordedCriterion[] {
-  return criteria.map(({ id, label, words, scale }) => {
-    const high = printShortest(scale?.high ?? exact(10), 4);
+/** What a vote may take from a rubric that is there. */
+export interface KnownRubric {
+  readonly criteria: readonly KnownCriterion[];
+  /** The highest overall score; null where any may be given. */
+  readonly high: string | null;
+}
+
+export function knownRubric({ criteria, scale }: Rubric): KnownRubric {
+  const highest = (own: Criterion['scale']) => (own === null ? null : printShortest(own.high, 4));
+  const known = criteria.map(({ id, label, words, scale: own }) => {
+    const high = highest(own);
     const scores = words.map(({ word, figure: { point } }) => {
       const score = printShortest(point, 8);
-      return [wordKey(word), high === '10' ? score : `${score}/${high}`] as const;
+      return [wordKey(word), high === null ? score : `${score}/${high}`] as const;
     });
-    return { id, label, words: new Map(scores) };
+    return { id, label, high, words: new Map(scores) };
   });
+  return { criteria: known, high: highest(scale) };
+}
+
+/** A word where a score is expected that the rubric does not declare. */
+export interface UndeclaredWord {
+  readonly where: TextRange;
+  /** The declared word that is likely meant; null where none is. */
+  readonly near: string | null;
+}
+
+interface WordedBlocks {
+  readonly blocks: readonly MarkdownBlock[];
+  readonly undeclared: readonly UndeclaredWord[];
 }
 
 /**
@@ -36,50 +58,85 @@ export function wordedCriteria(criteria: readonly Criterion[]): readonly WordedC
  */
 export function withDeclaredWords(
   blocks: readonly MarkdownBlock[],
-  criteria: readonly WordedCriterion[],
-): readonly MarkdownBlock[] {
+  criteria: readonly KnownCriterion[],
+): WordedBlocks {
   const worded = criteria.filter(({ words }) => words.size > 0);
-  return worded.length === 0 ? blocks : blocks.map((block) => figured(block, worded));
+  const undeclared: UndeclaredWord[] = [];
+  const figured =
+    worded.length === 0 ? blocks : blocks.map((each) => inBlock(each, worded, undeclared));
+  return { blocks: figured, undeclared };
 }
 
-function figured(block: MarkdownBlock, criteria: readonly WordedCriterion[]): MarkdownBlock {
-  if (block.kind === 'table') return figuredTable(block, criteria);
+function inBlock(
+  block: MarkdownBlock,
+  criteria: readonly KnownCriterion[],
+  undeclared: UndeclaredWord[],
+): MarkdownBlock {
+  if (block.kind === 'table') return inTable(block, criteria, undeclared);
   if (block.kind !== 'line') return block;
   const part = labelled(block.inline);
   const criterion = part === null ? undefined : criterionOf(part.label, criteria);
   if (part === null || criterion === undefined) return block;
-  return { ...block, inline: inFigures(block.inline, part.value.text, criterion) };
+  return { ...block, inline: inFigures(block.inline, part.value.text, criterion, undeclared) };
 }
 
 /** Columns that hold no scores, whatever heads their row. */
 const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict', 'weight']);
 
-function figuredTable(table: TableBlock, criteria: readonly WordedCriterion[]): TableBlock {
+function inTable(
+  table: TableBlock,
+  criteria: readonly KnownCriterion[],
+  undeclared: UndeclaredWord[],
+): TableBlock {
   const { kinds } = gridOf(table);
   const heads = table.header.map((head) => criterionOf(head, criteria));
+  // A column of names beside a criterion holds no score.
+  const isScored = (column: number) =>
+    heads[column] !== undefined ||
+    table.rows.some((row) => {
+      const { text } = cell(row, column);
+      return /^[\s*_]*\d/.test(text) || criteria.some(({ words }) => words.has(wordKey(text)));
+    });
   const rows = table.rows.map((row) => {
     const own = row.map((each) => criterionOf(each, criteria)).find((each) => each !== undefined);
     return row.map((each, column) => {
       const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
-      return criterion === undefined ? each : inFigures(each, cell(row, column).text, criterion);
+      return criterion === undefined || criterionOf(each, criteria) !== undefined
+        ? each
+        : inFigures(each, cell(row, column).text, criterion, isScored(column) ? undeclared : []);
     });
   });
   return { ...table, rows };
 }
 
-function criterionOf({ text }: InlineText, criteria: readonly WordedCriterion[]) {
+function criterionOf({ text }: InlineText, criteria: readonly KnownCriterion[]) {
   const name = normal(bare(text));
   return criteria.find(({ id, label }) => normal(id) === name || normal(label) === name);
 }
 
-/** A text whose value begins with a word, alone or before a reason, with the figure in its place. */
-function inFigures(inline: InlineText, value: string, { words }: WordedCriterion): InlineText {
-  const [, word = ''] =
-    /^[\s*_]*(\p{L}[\p{L}\p{N} -]*?)[\s*_]*(?:$|[(,;]|\s[–—-]\s)/u.exec(value) ?? [];
-  const figure = words.get(wordKey(word));
-  if (figure === undefined) return inline;
+/** Up to three words, alone or before a reason. */
+const WORD =
+  /^[\s*_]*(?<word>\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2}?)[\s*_]*(?:$|[(,;]|\s[–—-]\s)/u;
+/** What says that a score is still to come. */
+const OPEN = /^(?:todo|tbd)$/i;
+
+/** A text whose value begins with a word, with the figure in its place. */
+function inFigures(
+  inline: InlineText,
+  value: string,
+  { words }: KnownCriterion,
+  undeclared: UndeclaredWord[],
+): InlineText {
+  const word = WORD.exec(value)?.groups?.['word'];
+  if (word === undefined) return inline;
   const start = inline.text.lastIndexOf(value) + value.indexOf(word);
   const end = start + word.length;
+  const figure = words.get(wordKey(word));
+  if (figure === undefined) {
+    const near = suggest(wordKey(word), [...words.keys()]);
+    if (!OPEN.test(word)) undeclared.push({ where: textRangeOf(inline, start, end), near });
+    return inline;
+  }
   const place = (at: number) => inline.at[at] ?? 0;
   const moved = (at: number) => (at < end ? Math.min(at, start) : at - word.length + figure.length);
   return {

@@ -209,6 +209,7 @@ export type Reason =
   | 'not-a-proposal'
   | 'no-criterion'
   | 'no-scale'
+  | 'not-declared'
   | 'no-role'
   | 'part'
   | 'no-round'

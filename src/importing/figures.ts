@@ -20,6 +20,8 @@ export interface SeenFigure {
 
 const MARK =
   /(?<![\d.,/^*×])\d+(?:\.\d+)?\s*(?:\/|(?:out )?of)\s*(?:5|10|20|25|30|35|40|50|100)(?![\d.]*(?:[\d%x×^]|\)\s*[\^*×]))/giu;
+/** `8 → 24`: a score and what it comes to with its weight, or a score and another. */
+const ARROW = /(?<=^[\s*_]*)\d+(?:\.\d+)?(?=\s*(?:-+>|=+>|→|⇒)[\s*]*\d[\d.]*[\s*_]*$)/gu;
 /** Stars, filled and empty. */
 const STARS = /[★⭐]+[☆✩✭]*/gu;
 const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
@@ -30,7 +32,8 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  *
  * - `8/10`, `28/35`, `7 out of 10`, `★★★☆☆` anywhere but in quotations: a score, and a total in a
  *   line or row whose label says so (`Total`, `Weighted average`);
- * - the first number of a cell in a column headed as weight, score, total, rank or ROI;
+ * - the first number of a cell in a column headed as weight, score, total, rank or ROI, and of a
+ *   cell `8 → 24` in a table that has weights or scores;
  * - `40%` in parentheses after a label in a heading, in the first column or in a header,
  *   and after `weight` in a line;
  * - the result of a line labelled `ROI`, or of a working in a block of code about it;
@@ -71,11 +74,13 @@ function formsIn(block: MarkdownBlock): readonly Form[] {
 
 function inTable(table: TableBlock): readonly Form[] {
   const { header, rows, kinds } = gridOf(table);
+  const inHeader = header.flatMap(inParentheses);
+  const isWeighed = inHeader.length > 0 || kinds.includes('weight') || kinds.includes('score');
   return [
-    ...header.flatMap(inParentheses),
+    ...inHeader,
     ...rows.flatMap((row) => [
       ...inParentheses(cell(row, 0)),
-      ...[...kinds.keys()].flatMap((column) => inCell(kinds, row, column)),
+      ...[...kinds.keys()].flatMap((column) => inCell(kinds, row, column, isWeighed)),
     ]),
   ];
 }
@@ -84,6 +89,7 @@ function inCell(
   kinds: readonly ColumnKind[],
   row: readonly InlineText[],
   column: number,
+  isWeighed: boolean,
 ): readonly Form[] {
   const kind = kinds[column] ?? 'other';
   const value = cell(row, column);
@@ -97,6 +103,7 @@ function inCell(
   return [
     ...(isCounted && (column > 0 || kind === 'rank') ? first(value, counted) : []),
     ...marks(value, mark),
+    ...(isWeighed ? all(value, ARROW, mark) : []),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { readSource, type VoteSource } from '../../importing/document.ts';
-import { type Verification, verify } from '../../importing/verify/verify.ts';
+import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
+import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/verify.ts';
+import { toNumber } from '../../quantity/exact.ts';
+import { wordKey } from '../../workspace/declared-words.ts';
 import { discover } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';
@@ -17,7 +20,8 @@ export async function verifyVotes(
   sources: readonly VoteSource[],
 ): Promise<ExitCode> {
   const texts = citingTexts(files, options.round);
-  const all = sources.map((source) => checked(source, texts));
+  const words = declaredIn(files);
+  const all = sources.map((source) => checked(source, texts, words));
   const uncited = all.find(({ figures }) => figures === 0);
   if (uncited !== undefined) {
     const name = uncited.document.file.split(/[/\\]/).at(-1) ?? uncited.document.file;
@@ -30,10 +34,29 @@ export async function verifyVotes(
   return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
 }
 
-function checked(source: VoteSource, texts: ReadonlyMap<string, string>): Verification {
+function checked(
+  source: VoteSource,
+  texts: ReadonlyMap<string, string>,
+  words: FileWords,
+): Verification {
   const document = readSource(source, new Set());
   if ('code' in document) throw new UsageError(`"${source.file}" cannot be read as Markdown`);
-  return verify(document, texts);
+  return verify(document, texts, words);
+}
+
+/** What the rubric of each scorecard declares. */
+function declaredIn(files: Files): FileWords {
+  const cards = loadWorkspace(files).value.rounds.flatMap(({ id: round, sharks }) =>
+    sharks.map(({ id, rubric }) => {
+      const words = (rubric?.criteria ?? []).flatMap((criterion) => criterion.words);
+      const scores = words.map(({ word, figure: { point } }) => ({
+        word: wordKey(word),
+        score: toNumber(point),
+      }));
+      return [`rounds/${round}/scorecards/${id}.yaml`, scores] as const;
+    }),
+  );
+  return new Map(cards);
 }
 
 /** The files of a workspace that may cite a vote, all or those of one round. */

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { WordedCriterion } from '../declared-words.ts';
+import type { KnownRubric } from '../declared-words.ts';
 import type { ScoreFinding, WeightFinding } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import { agreed } from './agree.ts';
@@ -15,6 +15,8 @@ import { weightsOfScales, weightsOfWorkings } from './workings.ts';
 export interface VoteCriteria {
   /** Those of the document; none where the rubric of the workspace has them. */
   readonly all: readonly CriterionDraft[];
+  /** The rubric that the scores are on, where the document has none. */
+  readonly rubric: KnownRubric | null;
   readonly removed: readonly WeightFinding[];
   /** Whether the weights are raw numbers that sum to something else than 1. */
   readonly normalize: boolean;
@@ -38,7 +40,7 @@ export function criterionIdOf({ names }: VoteCriteria, label: string): string | 
 /** Bring together the weights of a document and the labels its scores are under. */
 export function criteriaOf(
   facts: Facts,
-  known: readonly WordedCriterion[],
+  known: KnownRubric | null,
   { same }: RoundAnswers,
   doubts: Doubts,
 ): VoteCriteria {
@@ -50,9 +52,9 @@ export function criteriaOf(
   const listed = [own.all, weightsOfWorkings(facts), weightsOfScales(facts)].find(
     (each) => each.length > 0,
   );
-  const isOfRubric = listed === undefined && known.length > 0;
-  const rubric = isOfRubric ? known.map(({ id, label }) => unweighed(label, null, id)) : null;
-  const found = listed ?? rubric ?? labelsOf(scores);
+  const rubric = listed === undefined && known?.criteria.length !== 0 ? known : null;
+  const ofRubric = rubric?.criteria.map(({ id, label }) => unweighed(label, null, id));
+  const found = listed ?? ofRubric ?? labelsOf(scores);
   const ids = new Set(found.map(({ id }) => id));
   const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
   const names = new Map([
@@ -63,9 +65,9 @@ export function criteriaOf(
   const joined = listed === undefined && rubric === null ? null : joinable(found, names, scores);
   if (joined !== null) names.set(normal(joined.written), joined.id);
   const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
-  const all = isOfRubric ? [] : sum.all;
+  const all = rubric === null ? sum.all : [];
   return {
-    ...{ all, removed: own.removed, normalize: sum.normalize, names },
+    ...{ all, rubric, removed: own.removed, normalize: sum.normalize, names },
     joined: joined === null ? [] : [joined],
   };
 }

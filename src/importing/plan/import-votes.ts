@@ -2,7 +2,7 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
-import { wordedCriteria } from '../declared-words.ts';
+import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
@@ -168,8 +168,11 @@ function readDocument(
     const rubric = workspace.rounds
       .find(({ id }) => id === round)
       ?.sharks.find(({ id }) => id === shark)?.rubric;
-    const criteria = wordedCriteria(rubric?.criteria ?? []);
-    return readVote(document, section, { round, from, shark, known, answered, criteria, answers });
+    const setting = { round, from, shark, known, answered, answers };
+    return readVote(document, section, {
+      ...setting,
+      rubric: rubric == null ? null : knownRubric(rubric),
+    });
   });
   // Rules and results of a round are nobody's vote, whoever wrote them down.
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));

@@ -7,14 +7,34 @@ import { nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
-/** The scale of marks that nothing else is said of. */
-const TEN = '10';
+/** What marks are out of. */
+export interface MarkScale {
+  /** Those that do not say so themselves, in the vote; null where any is right. */
+  readonly said: string | null;
+  /** Those that do not say so themselves, in the file. */
+  readonly written: string | null;
+  /** With which scale of their own marks are written without it; null where all keep theirs. */
+  readonly unsaid: string | null;
+}
+
+/** @param scale the highest score of the rubric */
+export function scaleOn(
+  { criteria: { rubric } }: VoteDraft,
+  criterion: string | null,
+  scale: string | null,
+): MarkScale {
+  if (rubric === null) return { said: '10', written: scale, unsaid: scale };
+  const own = rubric.criteria.find(({ id }) => id === criterion) ?? rubric;
+  return { said: own.high, written: own.high, unsaid: own.high === '10' ? '10' : null };
+}
 
 /** The scores of a proposal that contradict no other and are not above their scale, one for each criterion. */
 export function scoresOf(
-  { facts, criteria, doubts }: VoteDraft,
+  vote: VoteDraft,
   id: string,
+  scale: string | null,
 ): ReadonlyMap<string, ScoreFinding> {
+  const { facts, criteria, doubts } = vote;
   const scores = facts.about(id, 'score');
   for (const each of scores) {
     if (criterionIdOf(criteria, each.criterion) !== null) continue;
@@ -31,7 +51,9 @@ export function scoresOf(
       textOf: ({ score }) => score ?? 'n/a',
       isSame: (a, b) => a === b || Number(a) === Number(b),
     });
-    const isSound = first !== undefined && !isAboveScale(first.score, first, doubts);
+    const isSound =
+      first !== undefined &&
+      !isAboveScale(first.score, first, scaleOn(vote, criterion, scale).said, doubts);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
@@ -47,10 +69,12 @@ interface Totals {
 
 /** @param scale the highest score of the rubric */
 export function totalsOf(
-  { facts, doubts }: VoteDraft,
+  vote: VoteDraft,
   id: string,
-  { isScored, scale }: { readonly isScored: boolean; readonly scale: string },
+  { isScored, scale }: { readonly isScored: boolean; readonly scale: string | null },
 ): Totals {
+  const { facts, doubts } = vote;
+  const { said } = scaleOn(vote, null, scale);
   const totals = agreed(facts.about(id, 'total'), doubts, {
     what: 'total',
     nameOf: () => id,
@@ -62,7 +86,7 @@ export function totalsOf(
   const isRepeat = (each: TotalFinding) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));
-  const isSound = overall !== undefined && !isAboveScale(overall.total, overall, doubts);
+  const isSound = overall !== undefined && !isAboveScale(overall.total, overall, said, doubts);
   return { overall: isSound ? overall : null, stated };
 }
 
@@ -70,19 +94,21 @@ export function totalsOf(
 function isAboveScale(
   mark: string | null,
   { outOf, where }: { readonly outOf: string | null; readonly where: TextRange },
+  said: string | null,
   doubts: Doubts,
 ): boolean {
-  const scale = outOf ?? TEN;
-  if (mark === null || Number(mark) <= Number(scale)) return false;
+  const scale = outOf ?? said;
+  if (mark === null || scale === null || Number(mark) <= Number(scale)) return false;
   doubts.ask('import/out-of-scale', { score: mark, scale }, where);
   doubts.skip([{ where }], 'no-scale');
   return true;
 }
 
 /** Whether a total is above its scale, or on another than the rubric's. */
-function isOffScale(each: TotalFinding, scale: string, doubts: Doubts): boolean {
+function isOffScale(each: TotalFinding, scale: string | null, doubts: Doubts): boolean {
   const { total, outOf } = each;
-  if (outOf !== null && isAboveScale(total, each, doubts)) return true;
+  if (isAboveScale(total, each, null, doubts)) return true;
+  if (scale === null) return false;
   const isAbove = Number(total) > Number(outOf ?? scale);
   if (!isAbove && Number(outOf ?? scale) === Number(scale)) return false;
   doubts.skip([each], isAbove ? 'no-scale' : 'differs');

@@ -1,4 +1,4 @@
-import { type WordedCriterion, withDeclaredWords } from '../declared-words.ts';
+import { type KnownRubric, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
 import { type DocumentReading, readBlocks } from '../reading/read-document.ts';
@@ -18,7 +18,8 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   readonly known: KnownNames;
   /** Names of proposals that answers speak of, made plain. */
   readonly answered: readonly string[];
-  readonly criteria: readonly WordedCriterion[];
+  /** The reviewer's, where the workspace has one. */
+  readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
 }
 
@@ -26,10 +27,13 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
 export function readVote(
   document: VoteDocument,
   { blocks, author }: Section,
-  { round, from, shark, known, answered, criteria: ofRubric, answers }: VoteSetting,
+  { round, from, shark, known, answered, rubric, answers }: VoteSetting,
 ): VoteDraft {
   const doubts = new Doubts(document);
-  const reading = readBlocks(withDeclaredWords(blocks, ofRubric), {
+  const ofRubric = rubric?.criteria ?? [];
+  const worded = withDeclaredWords(blocks, ofRubric);
+  for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
+  const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
     proposals: new Set([...known.names, ...answered]),
     criteria: new Set(ofRubric.map(({ label }) => normal(bare(label)))),
@@ -41,7 +45,7 @@ export function readVote(
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);
   const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);
-  const criteria = criteriaOf(facts, ofRubric, answers, doubts);
+  const criteria = criteriaOf(facts, rubric, answers, doubts);
   const isScaled =
     [...facts.of('score'), ...facts.of('total')].some(({ outOf }) => outOf === said?.meaning) &&
     doubts.questions.every(({ code }) => code !== 'import/no-scale');

@@ -3,13 +3,13 @@ import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { RoiFinding, TotalFinding } from '../fact.ts';
 import { agreed, isSameFigure } from './agree.ts';
 import { returnsOf } from './estimate.ts';
-import { scoresOf, totalsOf } from './marks.ts';
+import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
 import { termsOf } from './terms.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
-export function scorecardOf(vote: VoteDraft, scale: string): NotedMap {
+export function scorecardOf(vote: VoteDraft, scale: string | null): NotedMap {
   const { facts, doubts } = vote;
   const voteFor = (wanted: 'vote' | 'second') => {
     const [first] = agreed(
@@ -28,9 +28,9 @@ export function scorecardOf(vote: VoteDraft, scale: string): NotedMap {
   });
 }
 
-function reviewOf(vote: VoteDraft, id: string, scale: string): NotedMap {
+function reviewOf(vote: VoteDraft, id: string, scale: string | null): NotedMap {
   const { facts, doubts } = vote;
-  const scores = scoresOf(vote, id);
+  const scores = scoresOf(vote, id, scale);
   const totals = totalsOf(vote, id, { isScored: scores.size > 0, scale });
   const { overall } = totals;
   const ranks = { what: 'rank', nameOf: () => id, textOf: rankIn } as const;
@@ -41,7 +41,7 @@ function reviewOf(vote: VoteDraft, id: string, scale: string): NotedMap {
   const conditional = verdicts.find(({ condition }) => condition !== null);
   const scored = [...scores].map(([criterion, each]) => [
     criterion,
-    scoreField(vote, each.score, each, scale),
+    scoreField(vote, each.score, each, scaleOn(vote, criterion, scale)),
   ]);
   const others = variants.map((each) => [
     each.id,
@@ -52,7 +52,10 @@ function reviewOf(vote: VoteDraft, id: string, scale: string): NotedMap {
   ]);
   return fields({
     scores: fields(Object.fromEntries(scored)),
-    score: overall === null ? null : scoreField(vote, overall.total, overall, scale),
+    score:
+      overall === null
+        ? null
+        : scoreField(vote, overall.total, overall, scaleOn(vote, null, scale)),
     estimate,
     variants: Object.fromEntries(others),
     expects,
@@ -79,13 +82,14 @@ function scoreField(
   vote: VoteDraft,
   score: string | null,
   { outOf, because, where }: Pick<TotalFinding, 'outOf' | 'because' | 'where'>,
-  scale: string,
+  { said, written, unsaid }: MarkScale,
 ): NotedValue {
-  const own = outOf ?? '10';
+  const isBare =
+    outOf === null ? Number(said) === Number(written) : Number(outOf) === Number(unsaid);
   const mark =
-    score !== null && Number(own) === Number(scale)
+    score !== null && isBare
       ? digitsOf(vote, score, where)
-      : textOf(vote, score === null ? 'n/a' : `${score}/${own}`, where);
+      : textOf(vote, score === null ? 'n/a' : `${score}/${outOf ?? said}`, where);
   return because === null ? mark : fields({ score: mark, because: textOf(vote, because, where) });
 }
 

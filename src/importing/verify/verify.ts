@@ -47,8 +47,26 @@ const INPUTS: ReadonlySet<string> = new Set(
   'weight success upside downside implementation validation rollback'.split(' '),
 );
 
-/** Hold every figure that cites a document against the line it names, and the document's figures against what cites them. */
-export function verify(document: VoteDocument, files: ReadonlyMap<string, string>): Verification {
+/** The score of each word that a file may have in place of it, in small letters. */
+export type FileWords = ReadonlyMap<string, readonly DeclaredScore[]>;
+
+interface DeclaredScore {
+  readonly word: string;
+  readonly score: number;
+}
+
+/**
+ * Hold every figure that cites a document against the line it names, and the document's figures
+ * against what cites them.
+ *
+ * @param files the texts that may cite it, by path
+ * @param words what a rubric declares, by the path of the scorecard that may have it
+ */
+export function verify(
+  document: VoteDocument,
+  files: ReadonlyMap<string, string>,
+  words: FileWords = new Map(),
+): Verification {
   const name = document.file.split(/[/\\]/).at(-1) ?? document.file;
   const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, name));
   const lines = document.text.split(/\r?\n/);
@@ -57,7 +75,8 @@ export function verify(document: VoteDocument, files: ReadonlyMap<string, string
   );
   const faults = figures.flatMap(({ citation, figure }): readonly FaultyCitation[] => {
     const text = lines[citation.cited - 1];
-    const fault = text === undefined ? 'no-line' : faultOf(citation, figure, text);
+    const declared = words.get(citation.file) ?? [];
+    const fault = text === undefined ? 'no-line' : faultOf(citation, figure, text, declared);
     return fault === null ? [] : [{ ...citation, figure, fault, text: text ?? '' }];
   });
   const cited = new Set(
@@ -78,11 +97,29 @@ function firstOf({ text }: VoteDocument, { start, end }: TextRange): number | nu
   return stars > 0 ? stars : (numbersIn(source)[0]?.value ?? null);
 }
 
-function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {
+function faultOf(
+  { key }: Citation,
+  figure: string,
+  text: string,
+  declared: readonly DeclaredScore[],
+): CitationFault | null {
   const found = numbersIn(text).filter(({ value }) => value === Number(figure));
-  if (found.length === 0) return isSign(figure, text) ? null : 'absent';
+  const isWord = scoresIn(text, declared).has(Number(figure));
+  if (found.length === 0) return isWord || isSign(figure, text) ? null : 'absent';
   const isResult = found.some(({ at, written }) => !isFactor(text, at, at + written.length));
   return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
+}
+
+/** The scores of the declared words on a line; of `very high` not that of `high` as well. */
+function scoresIn(text: string, declared: readonly DeclaredScore[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let rest = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  for (const { word } of declared.toSorted((one, other) => other.word.length - one.word.length)) {
+    if (!rest.includes(` ${word} `)) continue;
+    for (const each of declared) if (each.word === word) found.add(each.score);
+    rest = rest.replaceAll(` ${word} `, ' , ');
+  }
+  return found;
 }
 
 /** A cell `8 × 0.5 = 4.0` gives a score with its weight. */

@@ -129,6 +129,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         'not-a-proposal',
         'no-criterion',
         'no-scale',
+        'not-declared',
         'no-role',
         'no-round',
         'part',

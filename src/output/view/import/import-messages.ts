@@ -27,6 +27,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'not-a-proposal': 'is said of what is no proposal, as you say',
   'no-criterion': 'has a label that is no criterion',
   'no-scale': 'has no scale that is known, or is above it',
+  'not-declared': 'is no word that the rubric declares',
   'no-role': 'is for a role that nobody names',
   'no-round': 'belongs to no round that is known',
   part: 'is a part of another score',
