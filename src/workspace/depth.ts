@@ -97,7 +97,8 @@ class ValueCount {
 
   /** Whether there are too many now. */
   add(lexeme: string): boolean {
-    if (MARKS.has(lexeme)) this.#marks += 1;
+    // Looking up a longer one, which is no mark, takes a hash of all its characters.
+    if (lexeme.length === 1 && MARKS.has(lexeme)) this.#marks += 1;
     else if (STARTS.has(lexeme.charAt(0))) this.#values += 1;
     return this.#values > MAX_VALUES || this.#marks > MAX_VALUES;
   }
