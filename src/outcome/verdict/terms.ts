@@ -64,8 +64,10 @@ export function judgeTerms(
   const criteria = [
     ...(geomeanSpeedup === null ? [] : [geomeanVerdict(geomeanSpeedup, judge)]),
     ...speedupVerdicts(speedup, judge),
-    ...(worstRegression === null ? [] : [worstVerdict(worstRegression, judge)]),
-    ...(variation === null ? [] : [variationVerdict(variation, judge)]),
+    ...(worstRegression === null
+      ? []
+      : [everyCaseVerdict('worst_regression', worstRegression, judge)]),
+    ...(variation === null ? [] : [everyCaseVerdict('variation', variation, judge)]),
     ...(correct === true ? [correctVerdict(judge)] : []),
   ].map((each) => ofPromise(each, judge));
   const verdict = together(criteria.map((each) => each.verdict));
@@ -147,26 +149,27 @@ function found(gain: Gain, verdict: GainVerdict | undefined, { standard }: Judge
   return { ...verdict, decide: standard.decide, measured: gain.interval };
 }
 
-function worstVerdict(limit: LimitFigure, judge: Judge): CriterionVerdict {
-  const criterion = { criterion: 'worst_regression', case: null, limit, asked: null } as const;
-  const because = unmeasured(judge);
-  if (because !== null) return notMeasured(criterion, judge, because);
-  const { relation, value } = limit;
-  const { decide } = judge.standard;
-  const worst = judgeWorst(judge.measured?.cases ?? [], relation, toNumber(value), decide);
-  if (worst === null) return notMeasured(criterion, judge, 'no-readings');
-  return { ...criterion, ...worst, matters: null, by: worst.by.name, n: worst.by.after.n };
-}
+/** The criteria that ask something of every case. */
+const OF_EVERY_CASE = {
+  worst_regression: { judgeCases: judgeWorst, lacking: 'no-readings' },
+  variation: { judgeCases: judgeVariation, lacking: 'no-spread' },
+} as const;
 
-function variationVerdict(limit: LimitFigure, judge: Judge): CriterionVerdict {
-  const criterion = { criterion: 'variation', case: null, limit, asked: null } as const;
+function everyCaseVerdict(
+  name: keyof typeof OF_EVERY_CASE,
+  limit: LimitFigure,
+  judge: Judge,
+): CriterionVerdict {
+  const criterion = { criterion: name, case: null, limit, asked: null };
   const because = unmeasured(judge);
   if (because !== null) return notMeasured(criterion, judge, because);
+  const { judgeCases, lacking } = OF_EVERY_CASE[name];
   const { relation, value } = limit;
   const { decide } = judge.standard;
-  const most = judgeVariation(judge.measured?.cases ?? [], relation, toNumber(value), decide);
-  if (most === null) return notMeasured(criterion, judge, 'no-spread');
-  return { ...criterion, ...most, decide, matters: null, by: most.by.name, n: most.by.after.n };
+  const decided = judgeCases(judge.measured?.cases ?? [], relation, toNumber(value), decide);
+  if (decided === null) return notMeasured(criterion, judge, lacking);
+  const { by } = decided;
+  return { ...criterion, ...decided, decide, matters: null, by: by.name, n: by.after.n };
 }
 
 function correctVerdict(judge: Judge): CriterionVerdict {
