@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
 const ANN = cardOf('ann');
 const FORM = formOf('ann', [8, 6.5], [5, 7]);
@@ -18,19 +19,6 @@ async function filledMarkdown(): Promise<string> {
   return fillForm(await blankMarkdown(), (section, _, column) =>
     section === 'scores' && column === 'score' ? '7' : null,
   );
-}
-
-async function submitted(stdin: string, more: readonly string[] = [], files = THREE_ASKED) {
-  const run = await runCli(['submit', 'round1', 'ann', '-', '--format', 'json', ...more], {
-    files,
-    stdin,
-  });
-  const answer = (run.stdout === '' ? {} : JSON.parse(run.stdout)) as {
-    readonly written?: boolean;
-    readonly problems?: readonly { readonly code: string; readonly message: string }[];
-    readonly next?: readonly string[];
-  };
-  return { ...run, answer, problems: answer.problems ?? [] };
 }
 
 describe('a form whose copy of the rubric is another', () => {
@@ -83,7 +71,7 @@ it("leaves out what a form says in shark's place", async () => {
 
 it('is not written again where the same stands there', async () => {
   const { written } = await submitted(FORM);
-  const again = await submitted(FORM, [], { ...THREE_ASKED, ...written });
+  const again = await submitted(FORM, { ...THREE_ASKED, ...written });
   expect([again.code, again.answer.written, again.written]).toEqual([0, false, {}]);
   const { stdout } = await runCli(['submit', 'round1', 'ann'], {
     files: { ...THREE_ASKED, ...written },
@@ -160,7 +148,7 @@ describe('the step that is named', () => {
 
   it('after a second form is an option of submit', async () => {
     const { written } = await submitted(FORM);
-    const { stderr } = await submitted(OTHER, [], { ...THREE_ASKED, ...written });
+    const { stderr } = await submitted(OTHER, { ...THREE_ASKED, ...written });
     const named = options(stderr);
     expect(named).toEqual(['--revise']);
     expect(await isCommand(`shark submit round1 ann - ${named.join(' ')}`)).toBe(true);

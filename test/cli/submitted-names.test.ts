@@ -1,27 +1,8 @@
 import { expect, it } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { cardOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, patched } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
 const REVIEW = '\n    scores: { speedup: 8, risk: 6 }\n';
-
-interface Answer {
-  readonly problems: readonly {
-    readonly code: string;
-    readonly pointer: string;
-    readonly expected: string | null;
-    readonly example: Parameters<typeof patched>[1];
-  }[];
-  readonly repair: Parameters<typeof patched>[1];
-}
-
-async function submitted(stdin: string) {
-  const run = await runCli(['submit', 'round1', 'ann', '-', '--format', 'json'], {
-    files: THREE_ASKED,
-    stdin,
-  });
-  const { problems, repair } = JSON.parse(run.stdout) as Answer;
-  return { ...run, problems, repair };
-}
 
 it.each(['short_keys', 'short-key', 'Short-keys', 'Short keys', 'Short Keys'])(
   'renames the first key %s and keeps what it holds',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ...THREE_ASKED,
@@ -9,24 +10,6 @@ const WORDS: Readonly<Record<string, string>> = {
     'words: { hours: { S: 2h, M: 1d }, gain: { big: 2x } }\n' +
     'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n',
 };
-
-interface Problem {
-  readonly code: string;
-  readonly message: string;
-  readonly advice: string | null;
-  readonly line: number;
-  readonly pointer: string;
-  readonly expected: string | null;
-  readonly example: readonly unknown[];
-}
-
-async function submitted(form: object | string, files = THREE_ASKED) {
-  const stdin = typeof form === 'string' ? form : JSON.stringify(form);
-  const argv = ['submit', 'round1', 'ann', '-', '--format', 'json'];
-  const { code, stdout, written } = await runCli(argv, { files, stdin });
-  const { problems } = JSON.parse(stdout) as { readonly problems: readonly Problem[] };
-  return { code, written, problems };
-}
 
 async function markdown(
   fill: Parameters<typeof fillForm>[1],

@@ -2,28 +2,10 @@ import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { cardOf, formOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
 const ANN = cardOf('ann');
 const FORM = formOf('ann', [8, 6.5], [5, 7]);
-
-interface Answer {
-  readonly problems: readonly {
-    readonly code: string;
-    readonly message: string;
-    readonly advice: string | null;
-    readonly line: number;
-    readonly column: number;
-    readonly expected: string | null;
-    readonly example: Parameters<typeof patched>[1];
-  }[];
-  readonly repair: Parameters<typeof patched>[1];
-}
-
-async function submitted(stdin: string) {
-  const argv = ['submit', 'round1', 'ann', '-', '--format', 'json'];
-  const run = await runCli(argv, { files: THREE_ASKED, stdin });
-  return { ...(JSON.parse(run.stdout) as Answer), ...run };
-}
 
 async function markdown(): Promise<string> {
   const blank = await runCli(['brief', 'round1', 'ann', '--form', 'markdown'], {

@@ -5,15 +5,9 @@ import type { RankedRoi } from '../../src/engine/roi/roi.ts';
 import { returnModel } from '../../src/engine/uncertainty/return-model.ts';
 import { returnsOf } from '../../src/engine/uncertainty/returns.ts';
 import { toNumber } from '../../src/quantity/exact.ts';
+import { ends, hours, percents } from '../support/drawn-ranges.ts';
 import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound } from '../support/ranged.ts';
-
-const ends = (min: number, max: number) =>
-  fc
-    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
-    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-const percents = (min: number, max: number) => ends(min, max).map(([a, b]) => `${a}% to ${b}%`);
-const hours = ends(1, 400).map(([a, b]) => `${a / 4}h to ${b / 4}h`);
 
 const plain: fc.Arbitrary<RangedParts> = fc.record({
   success: percents(0, 100),

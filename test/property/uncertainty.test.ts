@@ -11,18 +11,11 @@ import type {
 import { roundUncertainty } from '../../src/engine/uncertainty/round-uncertainty.ts';
 import { toNumber, ZERO } from '../../src/quantity/exact.ts';
 import type { Range } from '../../src/quantity/quantity.ts';
+import { hours, percents } from '../support/drawn-ranges.ts';
 import { cases } from '../support/effort.ts';
 import { type RangedParts, rangedRound, read } from '../support/ranged.ts';
 
 const PLAN = samplingPlan(1024);
-
-/** Two whole numbers, the lower first. */
-const ends = (min: number, max: number) =>
-  fc
-    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
-    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-const percents = (min: number, max: number) => ends(min, max).map(([a, b]) => `${a}% to ${b}%`);
-const hours = ends(1, 400).map(([a, b]) => `${a / 4}h to ${b / 4}h`);
 
 const parts: fc.Arbitrary<RangedParts> = fc.record({
   success: percents(0, 100),

@@ -23,7 +23,7 @@ export function formOf(shark: string, short: readonly number[], flat: readonly n
   return JSON.stringify({ round: 'round1', shark, vote: 'short-keys', second: null, proposals });
 }
 
-interface PatchStep {
+export interface PatchStep {
   readonly op: 'add' | 'remove';
   readonly path: string;
   readonly value?: unknown;
