@@ -33,6 +33,7 @@ export interface DocumentFinding {
   readonly criterionIndex: number | null;
   /** What its line is called: `Weighted total`. */
   readonly line: string | null;
+  /** Empty of weights of which nobody says what they sum to, and that have to make 100%. */
   readonly stated: string;
   /** The worth of one step in the last digit of the stated figure; null for a winner. */
   readonly step: Exact | null;

@@ -50,8 +50,9 @@ function againstWhole(matrix: Matrix, weights: readonly Weight[]): readonly Docu
   const where = matrix.criteria[0]?.where ?? matrix.where;
   const computed = sum(weights.map(({ value }) => value));
   const step = weights[0]?.step ?? ONE;
-  const stated = { text: isPercent ? '100%' : '1', step, isPercent, where };
-  return [findingOf(stated, { kind: 'weights', computed, verdict: 'mismatch' })];
+  // Nobody states the sum: it has to be the whole.
+  const unstated = { text: '', step, isPercent, where };
+  return [findingOf(unstated, { kind: 'weights', computed, verdict: 'mismatch' })];
 }
 
 function finestStep(weights: readonly Weight[], least: Exact): Exact {

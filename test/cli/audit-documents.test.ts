@@ -159,3 +159,17 @@ describe('shark explain FILE.md:LINE', () => {
     expect([none.code, none.stdout]).toEqual([2, '']);
   });
 });
+
+it('states no sum of weights that nobody wrote', async () => {
+  const matrix =
+    '| Criterion | Weight | Ash | Elm |\n| --- | --- | --- | --- |\n| Speed | 50% | 8 | 6 |\n| Safety | 40% | 5 | 9 |\n| Cost | 20% | 5 | 9 |\n| Total | | 7.0 | 8.4 |\n';
+  const setting = { inWorkspace: false, files: {}, existing: { 'a.md': matrix } };
+  const { stdout } = await runCli(['audit', 'a.md'], setting);
+  expect(stdout).toContain('None of 2 stated figures in 1 weighted matrix is wrong.');
+  expect(stdout).toContain('The weights of 1 matrix do not sum to 100%.');
+  expect(stdout).toMatch(/a\.md:3:3 +sum of the weights, to be 100% +- +110%/);
+  const { stdout: github } = await runCli(['audit', 'a.md', '--format', 'github'], setting);
+  expect(github).toContain('the weights sum to 110%25, and not to 100%25');
+  const csv = await runCli(['audit', 'a.md', '--format', 'csv'], setting);
+  expect(csv.stdout).toContain(',weights,,,,110,mismatch,');
+});

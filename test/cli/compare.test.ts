@@ -28,6 +28,16 @@ describe('compare', () => {
     expect([run.stderr.includes(words), run.code, run.stdout]).toEqual([true, 2, '']);
   });
 
+  it.each([
+    ['round1', 'round1'],
+    ['round1', 'round2', 'round1'],
+  ])('says where a round is compared with itself: %s %s %s', async (...rounds) => {
+    const { code, stderr } = await runCli(['compare', ...rounds.filter((id) => id !== undefined)]);
+    const says = 'shark: round1 is named twice: a round does not differ from itself\n';
+    expect([code, stderr]).toEqual([0, says]);
+    expect((await runCli(['compare', 'round1', 'round2'])).stderr).toBe('');
+  });
+
   it('compares the last two rounds where none is named', async () => {
     const [last, named] = [
       await runCli(['compare']),

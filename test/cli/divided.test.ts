@@ -161,3 +161,18 @@ it.each([
   expect(stdout).toMatch(row);
   expect(stdout).toMatch(sentence);
 });
+
+it('sensitivity prints a declared word in the figure that it stands for', async () => {
+  const card =
+    'proposals:\n  short-keys: { scores: { speedup: high, risk: 5 } }\n' +
+    '  flat-entries: { scores: { speedup: low, risk: 5 } }\n';
+  const files = {
+    ...THREE_ASKED,
+    'rounds/round1/rubrics/default.yaml':
+      'words: { scores: { high: 80%, low: 50% } }\ncriteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40% }\n',
+    [cardOf('ann')]: card,
+  };
+  const { stdout } = await runCli(['sensitivity'], { files, columns: 200 });
+  expect(stdout).toMatch(/Speedup +80% +[\d.]+%/);
+  expect(stdout).not.toContain('/100');
+});

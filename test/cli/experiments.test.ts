@@ -217,3 +217,34 @@ it.each(['markdown', 'csv', 'json'])('prints %s', async (format) => {
   expect(code).toBe(0);
   expect(stdout).toContain('b7ae55f');
 });
+
+describe('a metric that no run has', () => {
+  const NESTED = [
+    '{"type":"config","metricName":"total_ms"}',
+    '{"metric":9,"metrics":{"parse_ms":5,"render_ms":4},"status":"keep"}',
+    '{"metric":8,"metrics":{"parse_ms":4,"render_ms":4},"status":"keep"}',
+  ].join('\n');
+  const TABLE = 'commit\ttotal_ms\trender_ms\tstatus\naaaaaaa\t9\t4\tkeep\nbbbbbbb\t8\t4\tkeep\n';
+
+  it.each([
+    ['render', NESTED, 'render_ms, total_ms, parse_ms', '; did you mean "render_ms"?'],
+    ['nope', NESTED, 'total_ms, parse_ms, render_ms', ''],
+    ['nope', STEPS.join('\n'), 'metric', ''],
+    ['rendr_ms', TABLE, 'render_ms, total_ms', '; did you mean "render_ms"?'],
+  ])('is one mistake, told with those that there are: %s', async (metric, log, known, meant) => {
+    const setting = { inWorkspace: false, files: {}, existing: { 'log.txt': log } };
+    const argv = ['experiments', 'log.txt', '--metric', metric, '--better', 'lower'];
+    const { code, stdout, stderr } = await runCli(argv, setting);
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      `shark: there is no metric "${metric}" in log.txt${meant}\n  known: ${known}\n`,
+    ]);
+  });
+
+  it('may be named as it is called where the log does not name it', async () => {
+    const named = await run('--better lower --noise 2% --metric metric', STEPS.join('\n'));
+    const plain = await run('--better lower --noise 2%', STEPS.join('\n'));
+    expect(named).toEqual(plain);
+  });
+});

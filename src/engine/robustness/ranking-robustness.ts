@@ -67,7 +67,7 @@ export interface CriticalWeights {
 /** The score at which two totals tie, on the scale it was given on. */
 export interface ScoreMove {
   /** The score as it is given, for how its figures are written: `80%`, `4/5`. */
-  readonly mark: Pick<Figure, 'written' | 'outOf'>;
+  readonly mark: Pick<Figure, 'written' | 'outOf' | 'declaredAs'>;
   readonly from: Exact;
   readonly to: Exact;
   readonly change: Exact;

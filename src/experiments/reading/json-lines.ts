@@ -39,6 +39,22 @@ export function readJsonLines(file: string, text: string, request: LogRequest): 
   return { segments: segments.filter(({ runs }) => runs.length > 0), faults };
 }
 
+/** The names of metrics in the configs and runs of a log, each once. */
+export function namesInJsonLines(text: string): readonly string[] {
+  const names = new Set<string>();
+  let main = mainMetric({});
+  for (const written of linesOf(text)) {
+    const parsed = parse(written);
+    const read = parsed.ok ? kindOf(parsed.fields) : null;
+    if (read?.kind === 'config') main = mainMetric(read.fields);
+    if (read?.kind !== 'run') continue;
+    names.add(main);
+    const { metrics } = read.fields;
+    for (const name of isMap(metrics) ? Object.keys(metrics) : []) names.add(name);
+  }
+  return [...names];
+}
+
 /** One line at a time, so that those of a long log are not in memory at once. */
 function* linesOf(text: string): Generator<string> {
   let start = 0;
@@ -117,9 +133,9 @@ function parse(line: string): Parsed {
 }
 
 function opened(file: string, fields: Fields, request: LogRequest): Open {
-  const own = textOf(fields['metricName']);
-  const metric = request.metric ?? (own === '' ? 'metric' : own);
-  const isOwn = metric === own || request.metric === null;
+  const own = mainMetric(fields);
+  const metric = request.metric ?? own;
+  const isOwn = metric === own;
   const direction = fields['bestDirection'];
   const told: Better | null = direction === 'lower' || direction === 'higher' ? direction : null;
   return {
@@ -131,6 +147,11 @@ function opened(file: string, fields: Fields, request: LogRequest): Open {
     isMain: isOwn,
     runs: [],
   };
+}
+
+/** What the field `metric` of each run holds. */
+function mainMetric(config: Fields): string {
+  return textOf(config['metricName']) || 'metric';
 }
 
 function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Run | LineFault {

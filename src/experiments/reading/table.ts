@@ -32,16 +32,7 @@ interface Places {
  * metric is the column that is asked for, else the first of numbers after the commit.
  */
 export function readTable(file: string, text: string, request: LogRequest): Log {
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const first = lines.findIndex((line) => line.trim() !== '');
-  const header = lines[first] ?? '';
-  const separator = header.includes('\t') ? '\t' : ',';
-  const names = header.split(separator).map((name) => name.trim());
-  const rows = lines.flatMap((line, at) =>
-    at <= first || line.trim() === ''
-      ? []
-      : [{ line: at + 1, cells: line.split(separator), isLast: at === lines.length - 1 }],
-  );
+  const { first, separator, names, rows } = tableIn(text);
   const places = placesOf(names, rows, request.metric);
   if (places.status === -1 && first !== -1) {
     const fault: LineFault = { why: 'no-status-column' };
@@ -58,6 +49,31 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
   const better = request.better ?? betterByName(metric);
   const segment = { file, name: '', metric, unit: '', better, runs };
   return { segments: runs.length === 0 ? [] : [segment], faults };
+}
+
+/** The names of columns with numbers that may be measurements. */
+export function metricColumns(text: string): readonly string[] {
+  const { names, rows } = tableIn(text);
+  return names.filter((name, at) => {
+    const low = name.toLowerCase();
+    const isOther = [STATUS, COMMIT, DESCRIPTION, NO_METRIC].some((words) => words.has(low));
+    return !isOther && rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
+  });
+}
+
+/** The cells of a table, and the line of its header; -1 where there is none. */
+function tableIn(text: string) {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const header = lines[first] ?? '';
+  const separator = header.includes('\t') ? '\t' : ',';
+  const names = header.split(separator).map((name) => name.trim());
+  const rows = lines.flatMap((line, at) =>
+    at <= first || line.trim() === ''
+      ? []
+      : [{ line: at + 1, cells: line.split(separator), isLast: at === lines.length - 1 }],
+  );
+  return { first, separator, names, rows };
 }
 
 /** A fault of a line, and the cell that it is found at. */

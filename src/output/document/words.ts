@@ -10,6 +10,11 @@ export function listOf(items: readonly string[]): string {
   return items.length === 1 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Text with a full stop, but where it ends one already: a title may be cut, or end in `...` of its own. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 /** A sentence starts with a capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

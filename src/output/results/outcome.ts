@@ -54,6 +54,7 @@ function readingJson(
 const COLUMNS = [
   ...(['round', 'proposal', 'line', 'shark', 'name', 'before', 'after', 'nBefore'] as const),
   ...(['nAfter', 'measured', 'low', 'high', 'medians', 'limit', 'verdict'] as const),
+  ...(['metric', 'unit', 'better'] as const),
 ];
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
@@ -61,6 +62,7 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], CsvValue>>;
 /** One line for each case, the geometric mean, and each criterion. */
 export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): CsvTable {
   const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
+  const { metric = null, unit = null, better = null } = outcome.measured ?? {};
   const lines: Cells[] = [
     ...cases.map(({ case: name, before, after, speedup, medianSpeedup }) => ({
       line: 'case',
@@ -71,6 +73,9 @@ export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): 
       nAfter: after.n,
       ...intervalCells(speedup),
       medians: medianSpeedup,
+      metric,
+      unit,
+      better,
     })),
     ...(geomean === null
       ? []

@@ -27,6 +27,10 @@ export const compare = showing(
     const workspace = openWorkspace(runtime, options);
     const read = roundReader(workspace);
     const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
+    const twice = named.find((id, at) => named.indexOf(id) < at);
+    if (twice !== undefined) {
+      runtime.stderr.write(`shark: ${twice} is named twice: a round does not differ from itself\n`);
+    }
     const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
     return viewOf(rounds, scope);
   },

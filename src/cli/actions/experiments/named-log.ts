@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { suggest } from '../../../diagnostic/suggest.ts';
 import type { Log, LogRequest } from '../../../experiments/log.ts';
-import { readLog } from '../../../experiments/reading/read-log.ts';
+import { metricNames, readLog } from '../../../experiments/reading/read-log.ts';
 import { decodeUtf8 } from '../../../workspace/decode.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
+import { unknownName } from '../../workspace/open-workspace.ts';
 
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 
@@ -24,9 +26,24 @@ export function readNamedLog(runtime: Runtime, path: string, request: LogRequest
     throw new UsageError(`"${path}" is no text in UTF-8`, 'save it as UTF-8');
   }
   const log = readLog(path, text, request);
+  if (request.metric !== null) guardMetric(log, request.metric, { path, text });
   if (log.segments.length > 0 || log.faults.length > 0) {
     const bytes = read.value;
     return { ...log, sha256: () => createHash('sha256').update(bytes).digest('hex') };
   }
   throw new UsageError(`"${path}" has no runs`, 'a log has a line for each run');
+}
+
+/** A metric that no run has is one mistake, and not one of each line. */
+function guardMetric(
+  { segments, faults }: Log,
+  metric: string,
+  { path, text }: { readonly path: string; readonly text: string },
+): void {
+  const isThere = segments.some(({ runs }) => runs.some((run) => run.metric !== null));
+  if (isThere || !faults.some(({ fault }) => fault.why === 'no-metric')) return;
+  const known = metricNames(path, text);
+  const nearest = suggest(metric, known);
+  const sorted = known.toSorted((a, b) => Number(b === nearest) - Number(a === nearest));
+  throw unknownName('metric', metric, sorted, `in ${path}`);
 }

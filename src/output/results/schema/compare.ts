@@ -47,7 +47,7 @@ export const severalRounds = f.versioned(
         z.array(ruleChange),
       ),
       movedInAll: f.numberOrNull(
-        'The share of weight that moved from the first rubric to the last.',
+        'The share of weight that was shifted from the first rubric to the last.',
       ),
       proposals: f.objects('Each proposal.', 'One proposal.', {
         proposal: f.text('Id of the proposal.'),
@@ -190,7 +190,7 @@ export const comparedShark = f.object('One shark in both rounds.', {
   ),
   rules: f.list('What else the newer rubric reckons otherwise.', ruleChange),
   rankingMovedBy: f.oneOfOrNull(
-    'What moved the ranking; null where fewer than two proposals can be followed.',
+    'What changed the ranking; null where fewer than two proposals can be followed.',
     ['nothing', 'weights', 'scores', 'both'],
   ),
   proposals: f.list('Each proposal as the shark saw it.', comparedTotal),

@@ -17,7 +17,9 @@ export const documentFinding = f.object('A stated figure compared with the compu
   option: f.textOrNull('The option; null for the sum of the weights.'),
   criterion: f.textOrNull('The criterion of a product.'),
   line: f.textOrNull('What the line of the figure is called.'),
-  stated: f.text('As written; the option for a winner.'),
+  stated: f.text(
+    'As written; the option for a winner; empty of weights of which nobody states the sum, and that have to make 100%.',
+  ),
   computed: f.numberOrNull('As computed; null where it cannot be, and for a winner.'),
   winners: f.texts('For a winner, the options with the highest total.'),
   verdict: f.oneOf('How the two compare.', [

@@ -6,7 +6,7 @@ import { textLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { given, tableBlocks } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf, listOf, sentence } from '../../document/words.ts';
 import {
   type Against,
   type AgainstRound,
@@ -132,7 +132,7 @@ function winnerLines(
   return ordered.flatMap(({ rule, a, b, changed }): Line[] => {
     if (!changed && rule !== own) return [];
     const by = `The winner by ${RULE_WORDS[rule]}`;
-    if (!changed) return [[{ text: `${by} stays: ${says(b)}.` }]];
+    if (!changed) return [[{ text: sentence(`${by} stays: ${says(b)}`) }]];
     return [
       [
         { text: `${by} changes`, tone: 'strong' },

@@ -11,7 +11,7 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Line } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, sentence } from '../../document/words.ts';
 import { FORMULA_WORDS, RULE_WORDS, scaleText, winnersText } from '../round/names.ts';
 
 /** What of a comparison is wanted. */
@@ -68,9 +68,9 @@ function renames(criteria: readonly CriterionChange[]): string {
 
 const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
   nothing: 'ranking of what both rounds rank stays',
-  scores: 'ranking was moved by its scores; its new weights alone would leave it',
-  weights: 'ranking was moved by its weights; old scores under them give the new ranking',
-  both: 'ranking was moved by weights and scores together; neither alone gives the new one',
+  scores: 'ranking was changed by its scores; its new weights alone would leave it',
+  weights: 'ranking was changed by its weights; old scores under them give the new ranking',
+  both: 'ranking was changed by weights and scores together; neither alone gives the new one',
 };
 
 function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string[] {
@@ -83,7 +83,7 @@ function winnerMoved({ a, b, winner, panel }: Comparison): readonly string[] {
   const says = (result: RuleResult): string => winnersText(result, (id) => titles.get(id) ?? id);
   const [old, now] = [says(winner.a), says(winner.b)];
   const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
-  if (ruleA === ruleB && old === now) return [`The winner by ${ruleA} stays: ${old}.`];
+  if (ruleA === ruleB && old === now) return [sentence(`The winner by ${ruleA} stays: ${old}`)];
   const by = ruleA === ruleB ? '' : `, by ${ruleB}`;
   return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
 }

@@ -7,7 +7,7 @@ import { exactDecimals, printShortest } from '../../../quantity/print.ts';
 import { type CheckReport, type ProblemReport, reportOn } from '../../document/problems.ts';
 
 /** `total of Kestrel`, `Cost of Heron × its weight`. */
-export function figureOf({ kind, option, criterion, line }: DocumentFinding): string {
+export function figureOf({ kind, option, criterion, line, stated }: DocumentFinding): string {
   switch (kind) {
     case 'total':
       return `${line ?? 'total'} of ${option ?? ''}`;
@@ -16,7 +16,7 @@ export function figureOf({ kind, option, criterion, line }: DocumentFinding): st
     case 'cost-of-delay':
       return `cost of delay of ${option ?? ''}`;
     case 'weights':
-      return 'sum of the weights';
+      return stated === '' ? 'sum of the weights, to be 100%' : 'sum of the weights';
     case 'rank':
       return `rank of ${option ?? ''}`;
     case 'winner':
@@ -170,7 +170,13 @@ export function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';
 }
 
+/** Whether somebody wrote the figure. */
+export function isStated({ stated }: DocumentFinding): boolean {
+  return stated !== '';
+}
+
 function sentence(finding: DocumentFinding): string {
+  if (!isStated(finding)) return `the weights sum to ${computedOf(finding)}, and not to 100%`;
   const slip = slipWords(finding.slip);
   const stated = `${figureOf(finding)} is stated as ${finding.stated}`;
   return `${stated}, and computed as ${computedOf(finding)}${slip === '' ? '' : ` (${slip})`}`;

@@ -1,4 +1,4 @@
-import type { AuditedMatrix } from '../../../matrix/audited-matrix.ts';
+import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { left, right } from '../../document/columns.ts';
@@ -10,6 +10,7 @@ import {
   computedOf,
   figureOf,
   formulaWords,
+  isStated,
   isWrong,
   problemWords,
   refusalWords,
@@ -42,13 +43,36 @@ function decision(documents: readonly AuditedDocument[]): readonly Line[] {
   const findings = matrices.flatMap((matrix) => matrix.findings);
   if (matrices.length === 0)
     return [[{ text: 'No weighted matrix was found that can be audited.' }]];
+  const figures = findings.filter(isStated);
+  const unsummed = findings.length - figures.length;
+  const sums: Line[] =
+    unsummed === 0
+      ? []
+      : [
+          [
+            {
+              text: `The weights of ${countOf(unsummed, 'matrix', 'matrices')} do not sum to 100%.`,
+              tone: 'bad',
+            },
+          ],
+        ];
+  return [
+    ...(figures.length === 0 && unsummed > 0 ? [] : [statedLine(figures, matrices)]),
+    ...sums,
+  ];
+}
+
+function statedLine(
+  findings: readonly DocumentFinding[],
+  matrices: readonly AuditedMatrix[],
+): Line {
   const wrong = findings.filter(isWrong).length;
   const stated = countOf(findings.length, 'stated figure');
   const place = `in ${countOf(matrices.length, 'weighted matrix', 'weighted matrices')}`;
-  if (findings.length === 0) return [[{ text: `Nothing is stated ${place} that can be checked.` }]];
-  if (wrong === 0) return [[{ text: `None of ${stated} ${place} is wrong.` }]];
+  if (findings.length === 0) return [{ text: `Nothing is stated ${place} that can be checked.` }];
+  if (wrong === 0) return [{ text: `None of ${stated} ${place} is wrong.` }];
   const verb = wrong === 1 ? 'is' : 'are';
-  return [[{ text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' }, { text: `, ${place}.` }]];
+  return [{ text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' }, { text: `, ${place}.` }];
 }
 
 function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
@@ -60,7 +84,10 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
     columns: [
       [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
       [left('Figure', { shrinkTo: 14, wrap: true }), ({ found }) => figureOf(found)],
-      [right('stated'), ({ found }) => ({ text: found.stated, tone: 'bad' })],
+      [
+        right('stated'),
+        ({ found }) => ({ text: isStated(found) ? found.stated : '-', tone: 'bad' }),
+      ],
       [right('computed'), ({ found }) => computedOf(found)],
       hasSlips && [
         left('likely', { shrinkTo: 12, wrap: true }),
@@ -86,7 +113,7 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
         left('total', { shrinkTo: 12, wrap: true }),
         ({ found }) => formulaWords(found.formula.name),
       ],
-      [right('stated'), ({ found }) => found.findings.length],
+      [right('stated'), ({ found }) => found.findings.filter(isStated).length],
       [
         right('wrong'),
         ({ found }) => {

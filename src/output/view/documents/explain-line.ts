@@ -7,7 +7,7 @@ import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Table, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
-import { computedOf, figureOf, formulaWords, slipWords } from './document-words.ts';
+import { computedOf, figureOf, formulaWords, isStated, slipWords } from './document-words.ts';
 
 /** The arithmetic of the stated figures in one line of a document. */
 export function explainLineView(
@@ -36,7 +36,8 @@ function figureBlocks(
       kind: 'paragraph',
       lines: [
         [
-          { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
+          { text: isStated(finding) ? `Stated ${finding.stated}, computed` : 'Computed' },
+          { text: ` ${computedOf(finding)}: ` },
           { text: `${VERDICTS[finding.verdict]}.`, tone: isWrong ? 'bad' : 'good' },
           ...(slip === '' ? [] : [{ text: ` Likely: ${slip}.` }]),
         ],

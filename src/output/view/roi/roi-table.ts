@@ -15,7 +15,7 @@ import { BLANK, faintLines } from '../../document/cells.ts';
 import { decimal, left, right } from '../../document/columns.ts';
 import type { Block, Most, Table } from '../../document/document.ts';
 import { given, tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/stated.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { estimateTitle } from '../round/names.ts';
@@ -176,7 +176,7 @@ function markOf(roi: RankedRoi): string {
 
 function notes(rois: readonly RankedRoi[]): readonly string[] {
   return [
-    `min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}.`,
+    sentence(`min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}`),
     ...(rois.some(({ loses }) => loses) ? [losersWords(rois)] : []),
     ...gambleNotes(rois),
     ...rois.filter(({ lacking }) => lacking.length > 0).map(lackingWords),

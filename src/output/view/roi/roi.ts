@@ -1,5 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Line, View } from '../../document/document.ts';
+import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { noBestRoi } from '../round/alerts.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
@@ -70,5 +71,5 @@ function panelWords({ panel, round }: RoundScores): string {
   if (undecided === 'no-gain') return 'No live proposal gains on average: doing nothing is better.';
   if (undecided !== null) return `Nobody has the best ROI: ${UNDECIDED_WORDS[undecided]}.`;
   const tie = winners.length > 1 ? 'a tie of ' : '';
-  return `Best mean gain per hour, risk included: ${tie}${titlesOf(round, winners)}.`;
+  return sentence(`Best mean gain per hour, risk included: ${tie}${titlesOf(round, winners)}`);
 }

@@ -3,6 +3,7 @@ import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Line, LinesBlock } from '../../document/document.ts';
+import { sentence } from '../../document/words.ts';
 import { gambleLines } from '../roi/gamble.ts';
 import {
   concernLines,
@@ -84,7 +85,7 @@ export function onRecord({ panel, round }: RoundScores): readonly Line[] {
   const on = terms === null ? '' : ` On the terms of ${nameOf(round, terms.id)}.`;
   const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
   return [
-    [{ text: `${ended(text)}${on}` }],
+    [{ text: `${sentence(text)}${on}` }],
     ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
   ];
 }
@@ -95,10 +96,6 @@ function votesFor(round: Round, winner: string): readonly string[] {
     const vote = scorecard?.vote ?? null;
     return vote === null || vote.id === winner ? [] : [`${name} (${titleOf(round, vote.id)})`];
   });
-}
-
-function ended(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** How firm the lead by mean is, but where the headline says it. */

@@ -35,13 +35,17 @@ function roiWords(best: PanelRoi, { panel, round }: RoundScores): string {
   const { entry, roi, expectedGain, expectedHours, sharks, gambles } = best;
   const rate = printDecimal(roi, decimalsToTellApart([roi], 4, 8));
   const hours = printShortest(expectedHours, 1);
+  const gamble = gambles.length > 0 ? ' (a gamble)' : '';
+  const what = `Best ROI: ${entry.short}${gamble}, ${rate} gain per hour`;
+  const gain = printSignedPercent(expectedGain, 1);
+  if (sharks.length > 1) {
+    // The mean of quotients is no quotient of the means.
+    return `${what}, the mean of ${countOf(sharks.length, 'estimate')}; mean gain ${gain}, mean hours ${hours}.`;
+  }
   const alone = isOneOfSeveral(best, panel)
     ? `, by ${sharkNames(best, round)}'s estimate alone`
     : '';
-  const whose =
-    sharks.length === 1 ? alone : `, the means of ${countOf(sharks.length, 'estimate')}`;
-  const gamble = gambles.length > 0 ? ' (a gamble)' : '';
-  return `Best ROI: ${entry.short}${gamble}, ${rate} gain per hour: ${printSignedPercent(expectedGain, 1)} for ${hours} h${whose}.`;
+  return `${what}: ${gain} for ${hours} h${alone}.`;
 }
 
 /** How far two sharks and more agree. */

@@ -6,7 +6,7 @@ import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import { decimal, left } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+import { listOf, sentence } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/what-if.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
@@ -85,7 +85,7 @@ function firstText(titles: readonly string[]): string {
 function winnerSentence(before: RoundScores, after: RoundScores): Line {
   const rule = RULE_WORDS[after.panel.rule];
   const [old, now] = [winnerOf(before), winnerOf(after)];
-  if (old === now) return [{ text: `The winner by ${rule} stays: ${now}.` }];
+  if (old === now) return [{ text: sentence(`The winner by ${rule} stays: ${now}`) }];
   return [
     { text: `The winner by ${rule} would be ` },
     { text: now, tone: 'strong' },

@@ -8,7 +8,7 @@ import type {
 } from '../../../model/proposal.ts';
 import { textLines } from '../../document/cells.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { oneLine, paragraphsOf } from '../../document/words.ts';
+import { oneLine, paragraphsOf, sentence } from '../../document/words.ts';
 
 /** What the proposer wrote for one round: the claims and what they rest on, cost, risks, answers. */
 export function pitchBlocks(pitch: Pitch): readonly Block[] {
@@ -101,11 +101,12 @@ function conditionWords(label: string, condition: Condition | null): readonly st
 
 /** `It needs shared memory. Against it: smaller buffers.` */
 export function riskWords({ risk, mitigation }: Risk): string {
-  return mitigation === null ? risk : `${sentence(risk)} Against it: ${mitigation}`;
+  return mitigation === null ? risk : `${ended(risk)} Against it: ${mitigation}`;
 }
 
-function sentence(text: string): string {
-  return /[.!?:]$/.test(text) ? text : `${text}.`;
+/** A colon leads to what comes next. */
+function ended(text: string): string {
+  return text.endsWith(':') ? text : sentence(text);
 }
 
 function labelled(label: string, texts: readonly string[]): readonly string[] {

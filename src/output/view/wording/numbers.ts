@@ -17,7 +17,10 @@ export function doubleText(value: number, decimals: number): string {
 export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove): string {
   const text = printShortest(value, decimals);
   if (mark.outOf === null) return text;
-  return mark.written.includes('%') ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
+  // A declared word was given as its figure.
+  return (mark.declaredAs ?? mark.written).includes('%')
+    ? `${text}%`
+    : `${text}/${printNumber(mark.outOf)}`;
 }
 
 /** A share in whole percent; only what is never or always so is 0% or 100%. */
