@@ -26,6 +26,8 @@ export interface ProblemArgs {
   'import/unclear-proposal': { readonly name: string; readonly id: string; readonly title: string };
   /** A name that is none of the entries of the round, nor like one. */
   'import/unknown-proposal': { readonly name: string; readonly round: string };
+  /** A label of scores that is no criterion of the rubric that is there; null where it is like none. */
+  'import/unknown-criterion': { readonly label: string; readonly near: string | null };
   /** A text that says that less is better. */
   'import/upside-down': { readonly scores: number };
   /** Scores that bring no scale, where it may be another than ten. */

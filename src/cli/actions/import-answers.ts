@@ -1,8 +1,10 @@
 import type { ImportAnswers, TakenAnswer } from '../../importing/plan/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
 import { bare, normal } from '../../importing/words/normal.ts';
+import type { ProblemReport } from '../../output/document/problems.ts';
 import { roundIds } from '../../workspace/discover.ts';
 import { isId } from '../../workspace/id.ts';
+import type { SourceFile } from '../../workspace/source-file.ts';
 import { BrokenFilesError, UsageError } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { soundMapping } from '../workspace/sound-document.ts';
@@ -65,7 +67,8 @@ export function readMappings(workspace: OpenWorkspace): ReadMappings {
       const kept = answersIn(workspace, round);
       if (kept !== null) mappings.set(round, kept);
     } catch (error) {
-      if (!(error instanceof BrokenFilesError || error instanceof UsageError)) throw error;
+      if (!(error instanceof BrokenFilesError || error instanceof AmbiguousMappingError))
+        throw error;
       broken.set(round, error);
     }
   }
@@ -76,23 +79,45 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
   const found = soundMapping(workspace, round);
   if (found === null) return null;
   const { same = {}, scales = {} } = found.value;
-  const meanings = new Map<string, string>();
+  const entries = new Map<string, SameEntry>();
   for (const [name, id] of Object.entries(same)) {
     for (const each of namesOf(name)) {
-      const before = meanings.get(each);
-      if (before !== undefined && before !== id) throw twice(found.source.path, name, before, id);
-      meanings.set(each, id);
+      const before = entries.get(each);
+      if (before !== undefined && before.id !== id)
+        throw new AmbiguousMappingError(found.source, before, { name, id });
+      entries.set(each, { name, id });
     }
   }
   const all = Object.entries(scales).map(([shark, scale]) => [shark, String(scale)] as const);
-  return { same: meanings, scales: new Map(all) };
+  return {
+    same: new Map([...entries].map(([name, { id }]) => [name, id])),
+    scales: new Map(all),
+  };
 }
 
-function twice(path: string, name: string, first: string, second: string): UsageError {
-  return new UsageError(
-    `${path} says of "${name}" that it is "${second}", and of the same name in other letters that it is "${first}"`,
-    'capitals and punctuation make no other name: keep one of the two',
-  );
+/** What a mapping file says of a name, as it stands there. */
+interface SameEntry {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** A mapping file says two things of one name. */
+export class AmbiguousMappingError extends Error {
+  readonly report: ProblemReport;
+
+  constructor(source: SourceFile, first: SameEntry, second: SameEntry) {
+    super(`${source.path} says two things of one name`);
+    this.name = 'AmbiguousMappingError';
+    this.report = {
+      severity: 'error',
+      code: 'import/two-meanings',
+      message: `"${second.name}" is "${second.id}" here, and the same name in other letters, "${first.name}", is "${first.id}"`,
+      advice: 'capitals and punctuation make no other name: keep one of the two',
+      location: source.locate(['same', second.name], 'key'),
+      related: [source.locate(['same', first.name], 'key')],
+      source: source.text,
+    };
+  }
 }
 
 /** A name made plain, as it stands and without its letter or number. */

@@ -36,18 +36,19 @@ export function readAsking(
       if (ask === null || open === undefined || result.problems.length > 0) return result;
       asked.add(keyOf(open));
       answers =
-        open.kind === 'name'
-          ? await nameAsked(ask, open, answers)
-          : await scaleAsked(ask, open, answers);
+        open.kind === 'scale'
+          ? await scaleAsked(ask, open, answers)
+          : await nameAsked(ask, open, answers);
     }
   });
 }
 
 function keyOf(question: OpenQuestion): string {
-  return question.kind === 'name' ? `name ${normal(question.name)}` : `scale ${question.shark}`;
+  const of = question.kind === 'scale' ? question.shark : normal(question.name);
+  return `${question.kind} ${of}`;
 }
 
-type OpenName = Extract<OpenQuestion, { readonly kind: 'name' }>;
+type OpenName = Exclude<OpenQuestion, OpenScale>;
 type OpenScale = Extract<OpenQuestion, { readonly kind: 'scale' }>;
 
 /** ImportAnswers that no id can be. */
@@ -60,12 +61,13 @@ async function nameAsked(
   said: ImportAnswers,
 ): Promise<ImportAnswers> {
   const { name, near, choices, isOpen } = open;
+  const what = open.kind === 'name' ? 'proposal' : 'criterion';
   const answer = await ask.choose({
-    message: `${placeOf(open)}: which proposal is "${name}"?`,
+    message: `${placeOf(open)}: which ${what} is "${name}"?`,
     choices: [
       ...choices.map(({ id, title }) => ({ value: id, label: title, hint: id })),
       ...(isOpen ? [{ value: NEW, label: 'a new proposal' }] : []),
-      { value: NO_PROPOSAL, label: 'it is no proposal' },
+      { value: NO_PROPOSAL, label: `it is no ${what}` },
       { value: SKIP, label: 'skip: leave it open' },
     ],
     // What is at hand first is taken in passing: a name like no other is left open.

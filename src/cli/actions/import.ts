@@ -20,7 +20,7 @@ import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts'
 import { clearUp } from '../write/open-to-write.ts';
 import { soundPlan, textsOf } from '../write/sound-plan.ts';
 import { leftToDo } from '../write/write-plan.ts';
-import { idleSame, readMappings, saidSame } from './import-answers.ts';
+import { AmbiguousMappingError, idleSame, readMappings, saidSame } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
@@ -45,6 +45,10 @@ export async function importMarkdown(
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
   const result = await read(workspace, value, sources, options, askedBy(runtime, options));
+  if (result instanceof AmbiguousMappingError) {
+    await refuse(runtime, options, [result.report]);
+    return EXIT.usage;
+  }
   if (result.problems.length > 0) {
     return refuse(runtime, options, reportsOf(result.problems, sources));
   }
@@ -113,7 +117,7 @@ async function read(
   sources: readonly VoteSource[],
   options: ImportOptions,
   questions: Questions | null,
-): Promise<Import> {
+): Promise<Import | AmbiguousMappingError> {
   const { round = null, shark = null, same = [], scale = null, force } = options;
   if (scale !== null && scaleProblem(scale) !== null) {
     throw new UsageError(`"${scale}" is no highest score`, 'write it as --scale 5');
@@ -132,6 +136,7 @@ async function read(
       return result;
     });
   } catch (error) {
+    if (error instanceof AmbiguousMappingError) return error;
     if (!(error instanceof MissingInputError)) throw error;
     const { message, advice } = missingInputMessage(error.missing);
     throw new UsageError(message, advice);

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { KnownRubric } from '../declared-words.ts';
 import type { ScoreFinding, WeightFinding } from '../fact.ts';
@@ -65,11 +66,32 @@ export function criteriaOf(
   const joined = listed === undefined && rubric === null ? null : joinable(found, names, scores);
   if (joined !== null) names.set(normal(joined.written), joined.id);
   const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
+  if (rubric !== null) askLabels(scores, { names, same, rubric }, doubts);
   const all = rubric === null ? sum.all : [];
   return {
     ...{ all, rubric, removed: own.removed, normalize: sum.normalize, names },
     joined: joined === null ? [] : [joined],
   };
+}
+
+/** Ask for the criterion of each label that the rubric does not have, once. */
+function askLabels(
+  scores: readonly ScoreFinding[],
+  {
+    names,
+    same,
+    rubric,
+  }: Pick<VoteCriteria, 'names'> & Pick<RoundAnswers, 'same'> & { readonly rubric: KnownRubric },
+  doubts: Doubts,
+): void {
+  const keyOf = ({ criterion }: ScoreFinding) => normal(bare(criterion));
+  const unknown = scores.filter((each) => !names.has(keyOf(each)));
+  for (const [first] of firstOfEach(unknown, keyOf)) {
+    if (same.get(keyOf(first))?.meaning === NO_PROPOSAL) continue;
+    const label = bare(first.criterion);
+    const near = nearestCriterion(rubric.criteria, label);
+    doubts.ask('import/unknown-criterion', { label, near: near?.id ?? null }, first.where);
+  }
 }
 
 /** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
@@ -127,7 +149,8 @@ function unlessRepeatedOtherwise(
   for (const each of repeats) {
     const { criterion, weight } = each;
     const own = all.find(({ id }) => id === names.get(normal(criterion)));
-    if (own === undefined) doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion));
+    if (own === undefined)
+      doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);
     if (own?.weight == null || own.where === null || isSameWeight(own.weight, weight)) continue;
     const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
     doubts.ask('import/contradiction', args, each.where, [own.where]);

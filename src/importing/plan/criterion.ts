@@ -25,18 +25,16 @@ export function unweighed(
   return { id, label, weight: null, reason: null, where };
 }
 
-/** The label of the criterion that shares most of its words with this one. */
-export function nearestCriterion(
-  all: readonly Pick<CriterionDraft, 'label'>[],
+/** The criterion whose label shares most of its words with this one. */
+export function nearestCriterion<T extends Pick<CriterionDraft, 'label'>>(
+  all: readonly T[],
   label: string,
-): string | null {
+): T | undefined {
   const words = new Set(normal(label).split(' '));
-  const ranked = all
-    .map(({ label: each }) => {
-      const own = normal(each).split(' ');
-      return { label: each, shared: own.filter((word) => words.has(word)).length };
-    })
-    .sort((a, b) => b.shared - a.shared);
-  const [best] = ranked;
-  return best !== undefined && best.shared > 0 ? best.label : null;
+  const sharedBy = (each: T) =>
+    normal(each.label)
+      .split(' ')
+      .filter((word) => words.has(word)).length;
+  const [best] = all.toSorted((a, b) => sharedBy(b) - sharedBy(a));
+  return best !== undefined && sharedBy(best) > 0 ? best : undefined;
 }

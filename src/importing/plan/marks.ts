@@ -38,7 +38,8 @@ export function scoresOf(
   const scores = facts.about(id, 'score');
   for (const each of scores) {
     if (criterionIdOf(criteria, each.criterion) !== null) continue;
-    doubts.skip([each], 'no-criterion', nearestCriterion(criteria.all, each.criterion));
+    const all: readonly { readonly label: string }[] = criteria.rubric?.criteria ?? criteria.all;
+    doubts.skip([each], 'no-criterion', nearestCriterion(all, each.criterion)?.label);
   }
   const named = groupBy(scores, ({ criterion }) => criterionIdOf(criteria, criterion) ?? '');
   named.delete('');

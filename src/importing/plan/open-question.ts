@@ -6,14 +6,15 @@ import type { VoteDraft } from './vote-draft.ts';
 /** What an import asks that the user can answer in a word. */
 export type OpenQuestion =
   | {
-      readonly kind: 'name';
+      readonly kind: 'name' | 'criterion';
+      /** Of a proposal, or the label of scores. */
       readonly name: string;
       readonly location: Location;
       readonly round: string;
       /** The id that is likely meant; null where none is. */
       readonly near: string | null;
       readonly choices: readonly { readonly id: string; readonly title: string }[];
-      /** Whether the round may get a proposal that it does not have. */
+      /** Whether the round may get one that it does not have. */
       readonly isOpen: boolean;
     }
   | {
@@ -31,7 +32,7 @@ export function openQuestions(vote: VoteDraft, known: KnownNames): readonly Open
 
 function openQuestion(
   { code, args, location }: ImportProblem,
-  { round, shark }: VoteDraft,
+  { round, shark, criteria: { rubric } }: VoteDraft,
   known: KnownNames,
 ): OpenQuestion | null {
   switch (code) {
@@ -44,6 +45,11 @@ function openQuestion(
         near: 'id' in args ? args.id : null,
         choices: all.filter(({ id }) => isOpen || known.isIn(round, id)),
       };
+    }
+    case 'import/unknown-criterion': {
+      const choices = (rubric?.criteria ?? []).map(({ id, label }) => ({ id, title: label }));
+      const { label: name, near } = args;
+      return { kind: 'criterion', name, location, round, near, choices, isOpen: false };
     }
     case 'import/no-scale':
       return shark === null

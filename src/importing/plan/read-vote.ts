@@ -1,3 +1,4 @@
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { type KnownRubric, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact } from '../fact.ts';
@@ -100,7 +101,8 @@ function labelsTaken(
   const labels = new Set(facts.of('score').map(({ criterion }) => criterion));
   return [...labels].flatMap((name): readonly TakenAnswer[] => {
     const answer = same.get(normal(bare(name)));
-    const isTaken = answer !== undefined && criterionIdOf(criteria, name) === answer.meaning;
-    return isTaken ? [{ ...answer, round, name, kind: 'name' }] : [];
+    if (answer === undefined) return [];
+    const id = criterionIdOf(criteria, name) ?? NO_PROPOSAL;
+    return id === answer.meaning ? [{ ...answer, round, name, kind: 'name' }] : [];
   });
 }

@@ -117,6 +117,13 @@ function wordsOf(problem: ImportProblem): Words {
         advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal; --same '${name}=none', if it is no proposal`,
       };
     }
+    case 'import/unknown-criterion': {
+      const { label, near } = problem.args;
+      return {
+        message: `"${label}" is no criterion of the rubric`,
+        advice: `say which it is: --same '${label}=${near ?? 'ID'}'; --same '${label}=none', if it is none`,
+      };
+    }
     case 'import/upside-down':
       return {
         message: `the text says that less is better; ${countOf(problem.args.scores, 'score')} ${problem.args.scores === 1 ? 'is' : 'are'} left`,

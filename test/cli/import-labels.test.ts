@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type CliSetting, runCli } from '../support/cli.ts';
+
+const CARD = 'rounds/round2/scorecards/ann.yaml';
+const MAPPING = 'rounds/round2/import.yaml';
+const FILES = {
+  'proposals/keys.yaml': 'title: Keys\npitches: { round2: { summary: x } }\n',
+  'proposals/rows.yaml': 'title: Rows\npitches: { round2: { summary: y } }\n',
+  'rounds/round2/round.yaml': 'title: Round 2\nentries: [keys, rows]\n',
+  'rounds/round2/rubrics/ann.yaml':
+    'criteria:\n  gain: { weight: 60% }\n  danger: { label: Danger of loss, weight: 40% }\n',
+};
+const VOTE = `# Judge 1: Ann, round 2
+
+## Keys
+
+- Gain: 8/10
+- Loss (mine): 7/10
+
+## Rows
+
+- Gain: 6/10
+- Loss (mine): 5/10
+`;
+const importing = (words: readonly string[], setting: CliSetting = {}) =>
+  runCli(['import', 'vote.md', ...words], {
+    files: FILES,
+    existing: { 'vote.md': VOTE },
+    ...setting,
+  });
+
+describe('a label that is no criterion of the rubric that is there', () => {
+  it('is asked about once, with the criterion it is like', async () => {
+    const { code, stdout } = await importing(['--format', 'json']);
+    const { questions } = JSON.parse(stdout);
+    expect([code, questions.length]).toEqual([1, 1]);
+    expect(questions[0]).toMatchObject({
+      ...{ code: 'import/unknown-criterion', line: 6 },
+      message: '"Loss" is no criterion of the rubric',
+      advice: "say which it is: --same 'Loss=danger'; --same 'Loss=none', if it is none",
+    });
+  });
+
+  it('is chosen from the criteria at a terminal, and kept with --remember', async () => {
+    const { code, stderr, written } = await importing(['--remember'], { answers: ['danger'] });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('? vote.md:6: which criterion is "Loss"?'),
+    ]);
+    expect(written[CARD]).toContain('danger: 7 # vote.md:6');
+    expect(written[CARD]).toContain('danger: 5 # vote.md:11');
+    expect(written[MAPPING]).toBe('same:\n  Loss: danger\n');
+  });
+
+  it('is left where it is said to be none', async () => {
+    const { stdout, written } = await importing(['--same', 'Loss=none', '--format', 'json']);
+    const { questions, unusedAnswers } = JSON.parse(stdout);
+    expect([questions, unusedAnswers]).toEqual([[], []]);
+    expect(written[CARD]).not.toContain('danger');
+  });
+});
+
+describe('a mapping file with one name in two spellings', () => {
+  it('is refused at both lines', async () => {
+    const files = { ...FILES, [MAPPING]: 'same:\n  Keys!: keys\n  keys: rows\n' };
+    const { code, stderr, written } = await importing([], { files });
+    expect([code, written]).toEqual([2, {}]);
+    expect(stderr).toMatch(/import\.yaml:3:3\s+error\s+import\/two-meanings/);
+    expect(stderr).toContain('3 |   keys: rows');
+    expect(stderr).toContain('see also: rounds/round2/import.yaml:2:3');
+    expect(stderr).toContain('keep one of the two');
+  });
+});
