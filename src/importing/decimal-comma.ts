@@ -1,5 +1,6 @@
 import type { InlineText } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
+import { isTotalElsewhere } from '../tables/line-kind.ts';
 
 /** As few as this may be two figures each. */
 const FEWEST = 3;
@@ -29,8 +30,11 @@ export function withDecimalPoints(
   text: string,
 ): readonly MarkdownBlock[] {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+  const isElsewhere = blocks.some(
+    (block) => block.kind === 'table' && block.header.some((head) => isTotalElsewhere(head.text)),
+  );
   const isTabled =
-    THOUSANDS.test(text) &&
+    (THOUSANDS.test(text) || isElsewhere) &&
     cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
   if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));

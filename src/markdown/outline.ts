@@ -186,7 +186,8 @@ class Walk {
       if (child === head && child.type === 'paragraph') {
         this.#lines(own, { ...place, isFirst: true });
       } else if (child.type === 'paragraph') {
-        this.#lines(flatten(child.children, this.#source), { ...place, isFirst: false });
+        const parents = [...place.parents, linesOf(own)[0] ?? NOTHING];
+        this.#lines(flatten(child.children, this.#source), { ...place, parents, isFirst: false });
       } else if (child.type === 'list') {
         this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
       } else this.visit(child satisfies BlockContent | DefinitionContent as RootContent);

@@ -50,6 +50,15 @@ function placeIn(inline: InlineText): Placed | null {
   return { rank, rest: slice(inline, found[0].length) };
 }
 
+/** `Tile tuning 1st`. */
+function placeBehind(inline: InlineText): Placed | null {
+  const found = /\s+(?<rank>\d{1,2})(?:st|nd|rd|th)\W*$/.exec(inline.text);
+  const rank = found?.groups?.['rank'];
+  return found === null || rank === undefined
+    ? null
+    : { rank, rest: slice(inline, 0, found.index) };
+}
+
 /** A name with its total, or a name in bold with what stands behind it. */
 function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Finding[] | null {
   const part = splitScore(rest);
@@ -88,7 +97,9 @@ function readRow(context: ReadContext, inline: InlineText): readonly Finding[] |
   const pieces = splitAt(part.value, /\s+>\s+|[,;]\s+(?=(?:and\s+)?#?\d)/gu);
   const isChain = /\s>\s/.test(part.value.text);
   const ranks = pieces.flatMap((piece, index) => {
-    const place = isChain ? { rank: String(index + 1), rest: piece } : placeIn(piece);
+    const place = isChain
+      ? { rank: String(index + 1), rest: piece }
+      : (placeIn(piece) ?? placeBehind(piece));
     const proposal = context.proposals.find(place?.rest.text.replace(/[.\s]+$/, '') ?? '');
     return place === null || proposal === null ? [] : [rankOf(proposal, place.rank, place.rest)];
   });

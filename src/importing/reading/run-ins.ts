@@ -1,10 +1,12 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
+import { estimatePart, unitOf } from '../words/estimate-label.ts';
 import { type Labelled, labelled, runOf, type StatementRun } from '../words/labelled.ts';
 import { marksAt } from '../words/marks.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
+import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
 import { isOfAnotherTime, sentencesIn } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
@@ -24,7 +26,8 @@ export function readRunIn(
   const named = lead === null ? null : context.proposals.find(lead.text);
   const proposal = named ?? context.subjectOf(block);
   const isLed = lead === null || named !== null || SCORES.test(bare(lead.text));
-  if (proposal === null || !isLed || !areScores(context, parts)) return null;
+  if (proposal === null || !isLed || !areScores(context, parts))
+    return readTerms(context, block, inline);
   return readParts(context, proposal, parts);
 }
 
@@ -54,8 +57,16 @@ function readTerms(
     if (isOfAnotherTime(sentence.text) || context.looksBack(sentence.text)) return [];
     const { lead, body } = leadIn(context, sentence);
     const proposal = lead ?? context.subjectOf(block);
-    const marks = marksAt(body, (label) => context.isCriterion(label));
-    return proposal === null ? [] : readParts(context, proposal, marks);
+    if (proposal === null) return [];
+    const part = sentences.length > 1 ? labelled(body) : null;
+    const estimate = part === null ? null : estimatePart(part.label.text);
+    if (part !== null && estimate !== null && !context.isCriterion(part.label.text))
+      return readEstimate(proposal, estimate, part.value, unitOf(part.label.text));
+    return readParts(
+      context,
+      proposal,
+      marksAt(body, (label) => context.isCriterion(label)),
+    );
   });
   return found.length === 0 ? null : found;
 }

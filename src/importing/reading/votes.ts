@@ -46,7 +46,7 @@ type VotePlace = 'vote' | 'second';
 const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   [
     'second',
-    /^(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix)\s*(?:[:–—-]|is|goes to)\s*/iu,
+    /^(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix)\s*(?:[:–—-]|is|would be|goes to)\s*/iu,
   ],
   [
     'vote',
@@ -106,6 +106,19 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
     const who = slice(sentence, opening.length, opening.length + won.length);
     return [{ place: 'vote', who, isPlain: false, isUnsure: false }];
   }
+  const marked = MARKED.exec(text)?.groups;
+  if (marked !== undefined) {
+    const { who = '', second } = marked;
+    const name = slice(sentence, opening.length, opening.length + who.length);
+    return [
+      {
+        place: second === undefined ? 'vote' : 'second',
+        who: name,
+        isPlain: false,
+        isUnsure: false,
+      },
+    ];
+  }
   for (const [place, pattern] of VOTES) {
     const found = pattern.exec(text);
     if (found === null) continue;
@@ -115,6 +128,10 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
   }
   return [];
 }
+
+/** `Tile tuning ← my vote`, `Tile tuning (second choice)`. */
+const MARKED =
+  /^(?<who>\P{P}{2,60}?)\s*(?:←|<-+|\()\s*(?:my (?:vote|pick|choice|winner)|(?<second>(?:my )?(?:second|2nd) (?:choice|vote|pick)|runner-?up))[\s).!]*$/iu;
 
 /** `Vote: ...` and `I vote for ...` speak of a vote, whomever they name. */
 const PLAIN =
