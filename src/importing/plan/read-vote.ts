@@ -38,6 +38,7 @@ export function readVote(
     round: numberOf(round),
     proposals: new Set([...known.names, ...answered]),
     criteria: new Set(ofRubric.map(({ label }) => normal(bare(label)))),
+    isClosed: known.isClosed(round),
     self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);

@@ -18,6 +18,7 @@ import {
   overScores,
   withScore,
 } from './named-lines.ts';
+import { namesInPlaces } from './named-places.ts';
 import type { Naming } from './naming.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { sentencesIn } from './prose.ts';
@@ -35,6 +36,8 @@ interface KnownNames {
   /** Names of the reviewer. */
   readonly self: PlainNames;
   readonly round: string | null;
+  /** Whether the proposals of the round are settled. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -44,7 +47,7 @@ interface KnownNames {
  */
 export function matchProposals(
   blocks: readonly MarkdownBlock[],
-  { criteria, known, self, round }: KnownNames,
+  { criteria, known, self, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
   const proposals = new ProposalIndex();
@@ -84,6 +87,7 @@ export function matchProposals(
   for (const line of lines) declare(overScores(naming, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
   declare(besideVoted(naming, blocks));
+  if (isClosed) declare(namesInPlaces(blocks.filter((block) => !isElsewhere(block))));
   return proposals;
 }
 

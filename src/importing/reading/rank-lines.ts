@@ -31,7 +31,8 @@ export function readRankLines(
   return (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline);
 }
 
-function isRanking(inline: InlineText | null): boolean {
+/** Whether a line or a heading says that what follows is ranked, the best first. */
+export function isRanking(inline: InlineText | null): boolean {
   return inline !== null && RANKING.test(inline.text) && !BACKWARDS.test(inline.text);
 }
 

@@ -36,6 +36,8 @@ export interface Setting {
   readonly criteria: ReadonlySet<string>;
   /** Names of the reviewer, made plain. */
   readonly self?: ReadonlySet<string>;
+  /** Whether the round has its proposals: a name that is none of them is asked about. */
+  readonly isClosed?: boolean;
 }
 
 /** Everything one vote says. */
@@ -53,10 +55,10 @@ export interface DocumentReading {
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
 export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): DocumentReading {
-  const { round, self = new Set<string>(), proposals: known } = setting;
+  const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
   const unread = new ReadContext(new ProposalIndex(), blocks, round);
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
-  const proposals = matchProposals(blocks, { criteria, known, self, round }, (block) =>
+  const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );
   const scored = criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, round));

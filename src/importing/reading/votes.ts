@@ -150,6 +150,14 @@ function namesAt(who: InlineText): readonly string[] {
   return [whole, ...cuts];
 }
 
+/** The names in places for nothing else, up to where a name may end: `Vote: Tile tuning, since...`. */
+export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
+  return votesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
+    const end = Math.min(...namesAt(who).map((name) => name.length));
+    return isPlain && !isUnsure ? [slice(who, 0, end)] : [];
+  });
+}
+
 /** Every name that a block may vote for. */
 export function namesVoted(block: MarkdownBlock): readonly string[] {
   return votesIn(block).flatMap(({ who, isUnsure }) => (isUnsure ? [] : namesAt(who)));

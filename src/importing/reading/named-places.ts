@@ -1,0 +1,27 @@
+import { type InlineText, slice } from '../../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { splitScore } from '../words/labelled.ts';
+import { isOverall } from '../words/overall.ts';
+import { isRanking } from './rank-lines.ts';
+import { plainVotes } from './votes.ts';
+
+const LONGEST_NAME = 6;
+
+/**
+ * The names that stand where a vote or a ranking has one. In a round whose proposals are known, one
+ * that is none of them is asked about; elsewhere nobody could say whether it is one.
+ */
+export function namesInPlaces(blocks: readonly MarkdownBlock[]): readonly InlineText[] {
+  return blocks
+    .flatMap((block) => [...plainVotes(block), ...(block.kind === 'line' ? ranked(block) : [])])
+    .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
+}
+
+function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
+  const isItem = list !== null && list.number !== null && list.isFirst;
+  if (!isItem || !isRanking(lead ?? headings.at(-1)?.inline ?? null)) return [];
+  const [strong] = inline.strong;
+  const name =
+    splitScore(inline)?.label ?? (strong?.start === 0 ? slice(inline, 0, strong.end) : inline);
+  return isOverall(name.text) ? [] : [name];
+}
