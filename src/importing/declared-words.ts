@@ -4,6 +4,7 @@ import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
 import { printShortest } from '../quantity/print.ts';
 import { wordKey } from '../workspace/declared-words.ts';
+import { sentencesIn } from './reading/prose.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { labelled } from './words/labelled.ts';
@@ -74,10 +75,13 @@ function inBlock(
 ): MarkdownBlock {
   if (block.kind === 'table') return inTable(block, criteria, undeclared);
   if (block.kind !== 'line') return block;
-  const part = labelled(block.inline);
-  const criterion = part === null ? undefined : criterionOf(part.label, criteria);
-  if (part === null || criterion === undefined) return block;
-  return { ...block, inline: inFigures(block.inline, part.value.text, criterion, undeclared) };
+  // From the last sentence to the first, so that what is before keeps its place.
+  const parts = sentencesIn(block.inline).flatMap((each) => labelled(each) ?? []);
+  const inline = parts.reduceRight((all, { label, value }) => {
+    const criterion = criterionOf(label, criteria);
+    return criterion === undefined ? all : inFigures(all, value, criterion, undeclared);
+  }, block.inline);
+  return { ...block, inline };
 }
 
 /** Columns that hold no scores, whatever heads their row. */
@@ -103,7 +107,7 @@ function inTable(
       const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
       return criterion === undefined || criterionOf(each, criteria) !== undefined
         ? each
-        : inFigures(each, cell(row, column).text, criterion, isScored(column) ? undeclared : []);
+        : inFigures(each, cell(row, column), criterion, isScored(column) ? undeclared : []);
     });
   });
   return { ...table, rows };
@@ -114,24 +118,24 @@ function criterionOf({ text }: InlineText, criteria: readonly KnownCriterion[]) 
   return criteria.find(({ id, label }) => normal(id) === name || normal(label) === name);
 }
 
-/** Up to three words, alone or before a reason. */
+/** Up to three words, or a sign, alone or before a reason. */
 const WORD =
-  /^[\s*_]*(?<word>\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2}?)[\s*_]*(?:$|[(,;]|\s[–—-]\s)/u;
+  /^[\s*_]*(?<word>\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2}?|[^\p{L}\p{N}\p{P}\s]{1,4})[\s*_]*(?:$|[(,;.]|\s[–—-]\s)/u;
 /** What says that a score is still to come. */
 const OPEN = /^(?:todo|tbd)$/i;
 
-/** A text whose value begins with a word, with the figure in its place. */
+/** A text with a value that begins with a word, with the figure in its place. */
 function inFigures(
   inline: InlineText,
-  value: string,
+  value: InlineText,
   { words }: KnownCriterion,
   undeclared: UndeclaredWord[],
 ): InlineText {
-  const word = WORD.exec(value)?.groups?.['word'];
+  const word = WORD.exec(value.text)?.groups?.['word'];
   if (word === undefined) return inline;
-  const start = inline.text.lastIndexOf(value) + value.indexOf(word);
+  const start = inline.at.indexOf(value.at[0] ?? -1) + value.text.indexOf(word);
   const end = start + word.length;
-  const figure = words.get(wordKey(word));
+  const figure = words.get(wordKey(word)) ?? words.get(normal(word));
   if (figure === undefined) {
     const near = suggest(wordKey(word), [...words.keys()]);
     if (!OPEN.test(word)) undeclared.push({ where: textRangeOf(inline, start, end), near });

@@ -1,5 +1,6 @@
 import { slice, type TextRange } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { withDeclaredWords } from '../declared-words.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
@@ -7,6 +8,7 @@ import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { type Finding, skipped } from './finding.ts';
+import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { ProposalIndex } from './proposal-index.ts';
@@ -54,10 +56,13 @@ export interface DocumentReading {
 }
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
-export function readBlocks(blocks: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+export function readBlocks(written: readonly MarkdownBlock[], setting: Setting): DocumentReading {
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
-  const unread = new ReadContext(new ProposalIndex(), blocks, round);
+  const unread = new ReadContext(new ProposalIndex(), written, round);
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
+  const words = wordsOfLegend(written);
+  const worded = [...criteria].map((label) => ({ id: label, label, words }));
+  const blocks = withDeclaredWords(written, worded);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );

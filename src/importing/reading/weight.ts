@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { type Finding, skipped } from './finding.ts';
+import { confirms, type Finding, skipped } from './finding.ts';
 
 /** What a weight has beside its label and its figure. */
 interface WeightSetting {
@@ -27,6 +27,12 @@ export function readWeight(
   const common = { kind: 'weight', criterion, reason, round, repeats } as const;
   if (REMOVED.test(value.text))
     return [{ ...common, weight: '0', removed: true, where: textRangeOf(value) }];
+  const share = shareIn(value.text);
+  if (share !== null)
+    return [
+      { ...common, weight: share, removed: false, where: textRangeOf(value) },
+      confirms(value),
+    ];
   const found = WEIGHT.exec(value.text)?.groups;
   if (found === undefined) return OPEN.test(value.text) ? [openWeight(label)] : [];
   const { digits = '', unit = '', rest = '' } = found;
@@ -45,6 +51,14 @@ export function readWeight(
       where: textRangeOf(value, start, start + weight.length),
     },
   ];
+}
+
+/** `1/4` as `25%`; null for what is no fraction, or none in whole percent. */
+function shareIn(text: string): string | null {
+  const { part, whole } =
+    /^[\s*_]*(?<part>\d)\s*\/\s*(?<whole>\d{1,2})[\s*_]*$/.exec(text)?.groups ?? {};
+  const percent = (Number(part) / Number(whole)) * 100;
+  return Number.isInteger(percent) && percent < 100 ? `${percent}%` : null;
 }
 
 /** A criterion among others that have weights. */
