@@ -14,7 +14,6 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
-import { boldTitles } from './reading/bold-titles.ts';
 import { withCodeTables } from './reading/code-tables.ts';
 import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
@@ -76,12 +75,9 @@ export function readSource(
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
   const root = parseMarkdown(text);
-  const blocksBy = (known: ReadonlySet<string>) =>
-    withData(withCodeTables(outline(root, text, (inline) => isTitle(inline, known))));
-  const plain = blocksBy(proposals);
-  const bold = boldTitles(plain);
-  const known = new Set([...proposals, ...bold]);
-  const blocks = bold.size === 0 ? plain : blocksBy(known);
+  const blocks = withData(
+    withCodeTables(outline(root, text, (inline) => isTitle(inline, proposals))),
+  );
   return {
     file,
     text,

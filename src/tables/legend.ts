@@ -83,7 +83,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
 }
 
 const HEADS =
-  /^(?:rating|score|points?|value|level|symbol|meaning|scale|label|grade|mark|word|icon|numeric(?: value)?|bewertung|punkte|wert)s?$/;
+  /^(?:rating|score|points?|value|level|symbol|meaning|scale|label|grade|mark|word|icon|numeric(?: value)?|worth|bewertung|punkte|wert)s?$/;
 const MOST_ROWS = 15;
 
 /** The words and figures of a table that only says what words are worth; null where it says more. */

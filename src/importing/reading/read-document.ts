@@ -25,6 +25,7 @@ import {
 import type { StatedScale } from './scale.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readTerms } from './terms.ts';
+import { withTitles } from './titles.ts';
 import { readVote } from './votes.ts';
 import { readWeightLine } from './weight-lines.ts';
 
@@ -61,8 +62,9 @@ export function readBlocks(written: readonly MarkdownBlock[], setting: Setting):
   const unread = new ReadContext(new ProposalIndex(), written, round);
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
   const words = wordsOfLegend(written);
-  const worded = [...criteria].map((label) => ({ id: label, label, words }));
-  const blocks = withDeclaredWords(written, worded);
+  const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
+  const isCriterion = (label: string) => criteria.has(normal(bare(label)));
+  const blocks = withTitles(withDeclaredWords(written, worded).blocks, isCriterion);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );

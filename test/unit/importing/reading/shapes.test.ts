@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boldTitles } from '../../../../src/importing/reading/bold-titles.ts';
+import { withTitles } from '../../../../src/importing/reading/titles.ts';
 import { outline } from '../../../../src/markdown/outline.ts';
 import { parseMarkdown, tooDeepAt, tooDenseAt } from '../../../../src/markdown/parse.ts';
 import { filesOf, importTexts, said } from '../../../support/vote.ts';
@@ -171,11 +171,13 @@ describe('scores', () => {
 
 describe('names', () => {
   it('are in bold over the same labels, twice at least', () => {
-    const titles = (text: string) => [
-      ...boldTitles(outline(parseMarkdown(text), text, () => false)),
-    ];
+    const titles = (text: string) =>
+      withTitles(
+        outline(parseMarkdown(text), text, () => false),
+        () => false,
+      ).flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : []));
     const keys = '**Short keys**\ngain 8, risk 7\n\n';
-    expect(titles(`${keys}**Flat rows**\ngain 6, risk 5\n`)).toEqual(['short keys', 'flat rows']);
+    expect(titles(`${keys}**Flat rows**\ngain 6, risk 5\n`)).toEqual(['Short keys', 'Flat rows']);
     expect(titles(keys)).toEqual([]);
     expect(titles(`${keys}**Flat rows**\ngain 6, cost 5\n`)).toEqual([]);
   });
