@@ -1,5 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { leastOf } from '../../quantity/extreme.ts';
 import type { ProposalRef } from '../fact.ts';
 import { splitAt } from '../words/labelled.ts';
 import { type Finding, skipped } from './finding.ts';
@@ -77,7 +78,7 @@ interface VoteWords {
 
 const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
-  /[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
+  /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 function votesIn(block: MarkdownBlock): readonly VoteWords[] {
@@ -153,7 +154,7 @@ function namesAt(who: InlineText): readonly string[] {
 /** The names in places for nothing else, up to where a name may end: `Vote: Tile tuning, since...`. */
 export function plainVotes(block: MarkdownBlock): readonly InlineText[] {
   return votesIn(block).flatMap(({ who, isPlain, isUnsure }) => {
-    const end = Math.min(...namesAt(who).map((name) => name.length));
+    const end = leastOf(namesAt(who).map((name) => name.length));
     return isPlain && !isUnsure ? [slice(who, 0, end)] : [];
   });
 }

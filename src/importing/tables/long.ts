@@ -1,4 +1,5 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -21,26 +22,29 @@ export function long(grid: Grid): TableLayout | null {
     /\b(?:score|mark|rating|grade)s?\b/i.test(cell(header, at).text),
   );
   const [score, ...others] = scores.length === 1 ? scores : named;
-  const isRepeated = rows.some((row, at) =>
-    rows
-      .slice(0, at)
-      .some((each) => [proposal, criterion].every((column) => same(each, row, column))),
-  );
   const weight = kinds.indexOf('weight');
-  const isWeighedTwice = rows.some((row) =>
-    rows.some((each) => same(each, row, criterion) && !same(each, row, weight)),
+  const keyed = rows.map((row) => ({
+    row,
+    member: keyAt(row, proposal),
+    line: keyAt(row, criterion),
+  }));
+  const byPlace = new Map(keyed.map(({ row, member, line }) => [`${line}|${member}`, row]));
+  const weights = groupBy(keyed, ({ line }) => line);
+  const isRepeated = byPlace.size < rows.length;
+  const isWeighedTwice = [...weights.values()].some(
+    (all) => new Set(all.map(({ row }) => keyAt(row, weight))).size > 1,
   );
   if (score === undefined || others.length > 0 || isRepeated || isWeighedTwice)
     return { members: [], lines: [], goes: 'nowhere', apart: cellsOf(grid, () => 'ambiguous') };
   const whole = scores.find((at) => at !== score) ?? kinds.findIndex((kind) => WHOLE.has(kind));
   const reason = kinds.indexOf('reason');
-  const members = distinct(rows, proposal);
-  const lines = distinct(rows, criterion).map((row): TableLine => {
+  const members = [...groupBy(keyed, ({ member }) => member)].flatMap(([key, [first]]) =>
+    first === undefined ? [] : [{ key, row: first.row }],
+  );
+  const lines = [...weights].map(([line, [first]]): TableLine => {
+    const row = first?.row ?? [];
     const isTotal = isOverall(cell(row, criterion).text);
-    const own = members.map(
-      (member) =>
-        rows.find((each) => same(each, row, criterion) && same(each, member, proposal)) ?? [],
-    );
+    const own = members.map(({ key }) => byPlace.get(`${line}|${key}`) ?? []);
     return {
       label: cell(row, criterion),
       kind: isTotal ? 'total' : 'criterion',
@@ -54,17 +58,16 @@ export function long(grid: Grid): TableLayout | null {
       }),
     };
   });
-  const names = members.map((row) => ({ name: cell(row, proposal), isSure: true, alias: NOTHING }));
+  const names = members.map(({ row }) => ({
+    name: cell(row, proposal),
+    isSure: true,
+    alias: NOTHING,
+  }));
   return { members: names, lines, goes: 'across', apart: [] };
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['total', 'product']);
 
-/** The first row of each name in a column. */
-function distinct(rows: readonly Row[], column: number): readonly Row[] {
-  return rows.filter((row, at) => rows.findIndex((each) => same(each, row, column)) === at);
-}
-
-function same(one: Row, other: Row, column: number): boolean {
-  return normal(bare(cell(one, column).text)) === normal(bare(cell(other, column).text));
+function keyAt(row: Row, column: number): string {
+  return normal(bare(cell(row, column).text));
 }

@@ -40,7 +40,7 @@ const NOUN = new RegExp(
   String.raw`^(?<noun>${NOUNS.join('|')})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
   'isu',
 );
-const NUMBER_SIGN = /^#\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/su;
+const NUMBER_SIGN = /^(?:#|n[or]\.)\s?(?<label>\d{1,3})(?![\p{L}\p{N}.])(?<rest>.*)$/isu;
 /** `A: ...` and `P1: ...`; `R2` is a round. */
 const LETTER =
   /^(?<label>[A-Z](?!-\d)|[A-QS-Z]\d{1,2}|[A-QS-Z]-\d{1,2}(?!\d))(?:\s*(?=[:.)(–—-])(?<rest>.+))?$/su;
