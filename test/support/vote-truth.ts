@@ -113,10 +113,15 @@ function putWeights(figures: Map<string, string>, name: string, criteria: Tree):
 
 function put(figures: Map<string, string>, name: string, fields: Tree | undefined): void {
   for (const [key, field] of Object.entries(fields ?? {})) {
-    // A blank between a figure and its unit is no other figure: `65 %`.
-    if (field !== undefined)
-      figures.set(`${name} ${key}`, String(field).replace(/(?<=\d)\s+(?=[a-z%])/gi, ''));
+    if (field !== undefined) figures.set(`${name} ${key}`, inOneForm(key, String(field)));
   }
+}
+
+/** `65 %` and a chance of `0.65` are 65%. */
+function inOneForm(key: string, field: string): string {
+  const isShare = key === 'success' && /^0?\.\d+$/.test(field);
+  const plain = isShare ? `${Number(field) * 100}%` : field;
+  return plain.replace(/(?<=\d)\s+(?=[a-z%])/gi, '');
 }
 
 function putAll(figures: Map<string, string>, name: string, fields: Tree | undefined): void {

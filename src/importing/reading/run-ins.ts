@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { estimatePart, unitOf } from '../words/estimate-label.ts';
+import { estimatesAt } from '../words/estimates-at.ts';
 import { type Labelled, labelled, runOf, type StatementRun } from '../words/labelled.ts';
 import { marksAt } from '../words/marks.ts';
 import { bare, normal } from '../words/normal.ts';
@@ -51,25 +51,32 @@ function readTerms(
   inline: InlineText,
 ): readonly Finding[] | null {
   const sentences = sentencesIn(inline);
-  const isTakenBack = sentences.some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
+  const isCriterion = (label: string) => context.isCriterion(label);
+  const isTakenBack = sentences
+    .slice(1)
+    .some(({ text }) => /^\W*(?:no|wait|actually|\d)\b/i.test(text));
   if (isTakenBack) return null;
   const found = sentences.flatMap((sentence) => {
-    if (isOfAnotherTime(sentence.text) || context.looksBack(sentence.text)) return [];
+    const said = sentence.text.replaceAll(CONDITION, ' ');
+    if (isOfAnotherTime(said) || context.looksBack(said)) return [];
     const { lead, body } = leadIn(context, sentence);
     const proposal = lead ?? context.subjectOf(block);
     if (proposal === null) return [];
-    const part = sentences.length > 1 ? labelled(body) : null;
-    const estimate = part === null ? null : estimatePart(part.label.text);
-    if (part !== null && estimate !== null && !context.isCriterion(part.label.text))
-      return readEstimate(proposal, estimate, part.value, unitOf(part.label.text));
-    return readParts(
-      context,
-      proposal,
-      marksAt(body, (label) => context.isCriterion(label)),
-    );
+    const isItem = block.kind === 'line' && block.list !== null;
+    const estimates = estimatesAt(body, isCriterion, isItem);
+    // A label and its value alone may have more to them: `Effort: 2 h (test), 20 h (full)`.
+    const isOne = estimates.length === 1 && sentences.length === 1 && labelled(body) !== null;
+    if (estimates.length > 0)
+      return isOne
+        ? []
+        : estimates.flatMap((each) => readEstimate(proposal, each.part, each.value, each.unit));
+    return readParts(context, proposal, marksAt(body, isCriterion));
   });
   return found.length === 0 ? null : found;
 }
+
+/** `Gain if it works: 18%`: these words are the name of a figure. */
+const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
 
 /** `Arena: speed 7, safety 9`: the proposal that a sentence begins with, and what follows it. */
 function leadIn(context: ReadContext, sentence: InlineText) {

@@ -14,7 +14,7 @@ const LABELS: readonly (readonly [EstimatePart, readonly string[]])[] = [
   [
     'success',
     [
-      'p(?: of)?(?: success| win| works)?|(?:success|win) (?:probability|chances?|rate)|success',
+      '(?:that )?(?:it|this) (?:works|holds)(?: out| up)?|p(?: of)?(?: success| win| works)?|(?:success|win) (?:probability|chances?|rate)|success',
       '(?:probability|chances?|odds|likelihood)(?: of (?:success|working|it working)| (?:that )?(?:it|this) works(?: out)?)?',
       'erfolgs(?:chance|aussicht|wahrscheinlichkeit)(?:en)?|chances? de (?:réussite|succès)|probabilité de (?:réussite|succès)|probabilidad de éxito',
     ],

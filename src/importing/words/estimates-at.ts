@@ -1,0 +1,64 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { EstimatePart } from '../fact.ts';
+import { estimatePart, type Unit, unitOf } from './estimate-label.ts';
+import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
+
+/** A part of an estimate with what is said of it. */
+export interface EstimateWords {
+  readonly part: EstimatePart;
+  readonly value: InlineText;
+  /** That the label gives to a plain number. */
+  readonly unit: Unit | null;
+}
+
+/** One figure and no range: what follows may choose within it. */
+const FIGURE = String.raw`~?\d[\d.,]*\s*(?:%|h|hrs?|hours?|d|days?|weeks?)`;
+const LABEL_FIRST = new RegExp(
+  String.raw`^[\s*_]*(?<label>\p{L}[^\d:=]*?)[\s*_]+(?<value>${FIGURE})[\s*_.]*$`,
+  'dgisu',
+);
+const FIGURE_FIRST = new RegExp(
+  String.raw`^[\s*_]*(?:(?:i|we)\s+(?:put|see|give|say)\s+(?:(?:it|this)\s+)?(?:at\s+)?)?(?:an?\s+|and\s+)?(?<value>${FIGURE})\s+(?:of\s+|to\s+|for\s+|that\s+)?(?<label>\p{L}[^\d:=.]*?)[\s*_.]*$`,
+  'dgisu',
+);
+
+/**
+ * The parts of an estimate that a sentence begins with: `Upside: 12%`, `Implementation 16 h,
+ * validation 6 h`, `16 h to build, 6 h to test`. What follows the first piece that is none may be
+ * about anything. A figure before its name counts in a list alone: a sentence may be about
+ * something else than what stands above it.
+ */
+export function estimatesAt(
+  sentence: InlineText,
+  isCriterion: (label: string) => boolean,
+  isItem: boolean,
+): readonly EstimateWords[] {
+  const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+[·•|]\s+/giu);
+  const read = pieces.map((piece) => estimateIn(piece, isCriterion, isItem));
+  const end = read.indexOf(null);
+  return read.slice(0, end === -1 ? undefined : end).filter((each) => each !== null);
+}
+
+function estimateIn(
+  piece: InlineText,
+  isCriterion: (label: string) => boolean,
+  isItem: boolean,
+): EstimateWords | null {
+  const part = labelled(piece);
+  if (part !== null && isCriterion(part.label.text)) return null;
+  // `Effort: 16 h to build` names the part behind the figure.
+  const inner = part === null ? null : partOf(labelledBy(part.value, FIGURE_FIRST)[0]);
+  return (
+    inner ??
+    partOf(part ?? undefined) ??
+    (isItem ? partOf(labelledBy(piece, FIGURE_FIRST)[0]) : null) ??
+    partOf(labelledBy(piece, LABEL_FIRST)[0])
+  );
+}
+
+function partOf(found: Labelled | undefined): EstimateWords | null {
+  const part = found === undefined ? null : estimatePart(found.label.text);
+  return found === undefined || part === null || !/^\W*\d/.test(found.value.text)
+    ? null
+    : { part, value: found.value, unit: unitOf(found.label.text) };
+}
