@@ -14,7 +14,7 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
-import { withCodeTables } from './reading/code-tables.ts';
+import { withCodeTables, withSheets } from './reading/code-tables.ts';
 import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
 
@@ -75,9 +75,8 @@ export function readSource(
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
   const root = parseMarkdown(text);
-  const blocks = withData(
-    withCodeTables(outline(root, text, (inline) => isTitle(inline, proposals))),
-  );
+  const outlined = outline(root, text, (inline) => isTitle(inline, proposals));
+  const blocks = withData(withCodeTables(withSheets(outlined)));
   return {
     file,
     text,

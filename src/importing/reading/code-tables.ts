@@ -1,5 +1,6 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
@@ -12,17 +13,53 @@ export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly Markd
   );
 }
 
+/** Lines of text with tabs in them are a sheet as it is pasted. */
+export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const groups = groupBy(
+    blocks.filter((block) => block.kind === 'line' && block.list === null),
+    (block) => (block.kind === 'line' ? `${block.group}` : ''),
+  );
+  const tables = new Map(
+    [...groups.values()].flatMap((lines) => {
+      const [first] = lines;
+      const rows = lines.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
+      if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];
+      const { headings, lead } = first;
+      const table = separatedTable({ kind: 'code', lines: rows, headings, lead });
+      return table === null
+        ? []
+        : lines.map((line, at) => [line, at === 0 ? table : null] as const);
+    }),
+  );
+  return blocks.flatMap((block) => {
+    const table = tables.get(block);
+    return table === undefined ? [block] : table === null ? [] : [table];
+  });
+}
+
 /** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */
 function separatedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
   for (const separator of [/\t/g, /;/g, /\s*\|\s*/g, /,/g]) {
-    const [header = [], ...rows] = filled.map((line) => splitAt(line, separator));
-    const isEven = rows.every((row) => row.length === header.length);
+    const isTab = separator.source === '\\t';
+    const [header = [], ...rows] = lines
+      .map((line, at) => ({ line, cells: splitAt(line, separator), before: lines[at - 1] }))
+      .filter(({ line }) => line.text.trim() !== '')
+      .map(({ line, cells, before }) => (isTab ? [...tabsBefore(line, before), ...cells] : cells));
     const isHeader = header.every(({ text }) => !/^\d/.test(text));
+    const isEven = rows.every(({ length }) =>
+      isTab ? length > 1 && length <= header.length : length === header.length,
+    );
     if (header.length < 3 || rows.length === 0 || !isEven || !isHeader) continue;
-    return { kind: 'table', header, rows, headings, lead };
+    const full = rows.map((row) => header.map((_, at) => row[at] ?? NOTHING));
+    return { kind: 'table', header, rows: full, headings, lead };
   }
   return null;
+}
+
+/** The empty cells that a line of a paragraph begins with, whose tabs are no part of its text. */
+function tabsBefore(line: InlineText, before: InlineText | undefined): readonly InlineText[] {
+  const gap = before === undefined ? 0 : (line.at[0] ?? 0) - (before.at.at(-1) ?? 0) - 1;
+  return Array.from({ length: Math.max(0, gap) }, () => slice(line, 0, 0));
 }
 
 function alignedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {

@@ -20,6 +20,7 @@ export function readWeightLine(
     readOwnWeight(context, block) ??
     readListed(block) ??
     readRow(block.inline) ??
+    readFormula(block.inline) ??
     readAll(weightsInProse(block.inline))
   );
 }
@@ -98,10 +99,10 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
   if (above.some((inline) => inline != null && percentIn(inline) !== null)) return false;
   // `Weighted total: 7.9/10` above a list is no word about weights.
   const words = above.filter(
-    (inline) => !/\d/.test(inline == null ? '' : (labelled(inline)?.value.text ?? '')),
+    (inline) => inline == null || !/^\W*\d/.test(labelled(inline)?.value.text ?? ''),
   );
   return words.some((inline) =>
-    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:score|weigh|judge)\b|\bscoring\b|\b100 points\b/i.test(
+    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:score|weigh|judge)\b|\bi weigh\b|\bscoring\b|\b100 points\b/i.test(
       inline?.text ?? '',
     ),
   );
@@ -152,6 +153,28 @@ const LISTED =
 /** `and the Benefit counts 50 %` is about the benefit. */
 const AROUND_LABEL =
   /^(?:and\s+)?(?:(?:the|an?)\s+)?|\s+(?:counts?|weighs?|is|has|gets|at|with)(?:\s+(?:for|at))?$/giu;
+
+const FACTOR =
+  /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/u;
+
+/** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
+function readFormula(inline: InlineText): readonly Finding[] | null {
+  const sum = slice(inline, inline.text.search(/[:=]/) + 1);
+  const terms = splitAt(slice(sum, sum.text.search(/[^\s=:]/)), /\s+\+\s+/gu);
+  const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
+  const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
+  const total = weights.reduce((all, each) => all + Number.parseFloat(each), 0);
+  const isWhole = [1, 100].some((whole) => Math.abs(total - whole) < 1e-9);
+  if (terms.length < 2 || factors.includes(undefined) || !isWhole) return null;
+  return terms.flatMap((term, at) => {
+    const label = factors[at]?.['label'] ?? factors[at]?.['name'] ?? '';
+    const [from, start] = [term.text.indexOf(label), term.text.indexOf(weights[at] ?? '')];
+    return readWeight(
+      slice(term, from, from + label.length),
+      slice(term, start, start + (weights[at]?.length ?? 0)),
+    );
+  });
+}
 
 /** `Weights: Speed 40, Evidence 35, Undo 25`, where they sum to 100 or to 1. */
 function readPoints(value: InlineText): readonly Finding[] | null {

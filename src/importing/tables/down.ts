@@ -64,7 +64,7 @@ function isOfEstimate(header: Grid['header']): boolean {
 const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
 /** Rows under the proposals that sum them up. */
 const NO_MEMBER =
-  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?))$/;
+  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?)|total .*)$/;
 const STANDING: ReadonlySet<ColumnKind> = new Set([
   'rank',
   'score',

@@ -56,12 +56,13 @@ function kindOf(head: InlineText, round: string | null | undefined): ColumnKind 
   return round !== undefined && isOther && kind !== 'weight' ? 'former' : kind;
 }
 
-/** `| # | Criterion | Weight |` without the column that only counts, or holds abbreviations. */
+/** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
 function unnumbered(table: TableBlock): TableBlock {
   const [first, second] = table.header.map((head) => columnKind(head));
-  const isCount =
-    first === 'rank' || /^\W*(?:no|nr|row|code|id)\W*$/i.test(cell(table.header, 0).text);
-  if (!isCount || second !== 'criterion') return table;
+  const isCount = /^\W*(?:no|nr|row|code|id)\W*$/i.test(cell(table.header, 0).text);
+  const isBeside =
+    (second === 'criterion' && (isCount || first === 'rank')) || (second === 'proposal' && isCount);
+  if (!isBeside) return table;
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };
 }
 
