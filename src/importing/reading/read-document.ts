@@ -7,6 +7,7 @@ import { labelled } from '../words/labelled.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
+import { withoutCorrected } from './corrections.ts';
 import { type Finding, skipped } from './finding.ts';
 import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
@@ -71,13 +72,13 @@ export function readBlocks(written: readonly MarkdownBlock[], setting: Setting):
   const scored = criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, round));
   const context = new ReadContext(proposals, blocks, round, criteria, scored, self);
   const votes = blocks.map((block) => readVote(context, block));
-  const findings = [
+  const findings = withoutCorrected(context, [
     ...votes.flat(),
     ...blocks.flatMap((block, at) =>
       votes[at]?.some(({ kind }) => kind === 'vote') ? [] : readBlock(context, block),
     ),
     ...readTerms(context, votedIn(votes.flat())),
-  ];
+  ]);
   return {
     proposals,
     findings: explained(findings),

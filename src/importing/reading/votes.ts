@@ -76,7 +76,8 @@ interface VoteWords {
   readonly isUnsure: boolean;
 }
 
-const SENTENCE_END = /(?<=[.!?;])\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
+const SENTENCE_END =
+  /(?<=[.!?;])(?<!\bn[or]\.)\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
   /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
 

@@ -159,8 +159,8 @@ const FACTOR =
 
 /** `total = 0.4 × Speed + 0.6 × Safety`: a sum of criteria by their weights, where these make a whole. */
 function readFormula(inline: InlineText): readonly Finding[] | null {
-  const sum = slice(inline, inline.text.search(/[:=]/) + 1);
-  const terms = splitAt(slice(sum, sum.text.search(/[^\s=:]/)), /\s+\+\s+/gu);
+  const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
+  const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
   const factors = terms.map((term) => FACTOR.exec(term.text)?.groups);
   const weights = factors.map((each) => each?.['value'] ?? each?.['share'] ?? '');
   const total = weights.reduce((all, each) => all + Number.parseFloat(each), 0);
