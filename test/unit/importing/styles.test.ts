@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Import } from '../../../src/importing/plan/import-votes.ts';
 import { MissingInputError } from '../../../src/importing/plan/place.ts';
+import { nameKey } from '../../../src/tables/name.ts';
 import { importTexts } from '../../support/vote.ts';
 import { placedBy, truthOf } from '../../support/vote-truth.ts';
 
@@ -29,19 +31,36 @@ function workspaceOf(source: string): Readonly<Record<string, string>> {
   };
 }
 
+/** What the names of a vote stand for, as its reviewer would say when asked. */
+function namesOf(source: string): ReadonlyMap<string, string> {
+  const { names = {} } = parse(source);
+  return new Map(Object.keys(names).map((name) => [nameKey(name), names[name]]));
+}
+
+/** The answers to the questions about names, and to no others. */
+function answersTo({ open }: Import, names: ReadonlyMap<string, string>): Record<string, string> {
+  const asked = open.flatMap((each) => (each.kind === 'name' ? [nameKey(each.name)] : []));
+  return Object.fromEntries(
+    asked.flatMap((name) => {
+      const meaning = names.get(name);
+      return meaning === undefined ? [] : [[name, meaning]];
+    }),
+  );
+}
+
 function placed(name: string) {
   const source = read(`${name}.yaml`);
   const truth = truthOf(source);
   const [only = null, ...others] = truth.sharks;
+  const shark = others.length === 0 ? only : null;
+  const setting = { round: truth.round, shark, files: workspaceOf(source) };
+  const documents = { [`${name}.md`]: read(`${name}.md`) };
+  const names = namesOf(source);
   try {
-    const result = importTexts(
-      { [`${name}.md`]: read(`${name}.md`) },
-      {
-        round: truth.round,
-        shark: others.length === 0 ? only : null,
-        files: workspaceOf(source),
-      },
-    );
+    const asked = importTexts(documents, setting);
+    const same = answersTo(asked, names);
+    const result =
+      Object.keys(same).length === 0 ? asked : importTexts(documents, { ...setting, same });
     return { truth, result, figures: placedBy(result, truth) };
   } catch (error) {
     if (!(error instanceof MissingInputError)) throw error;
