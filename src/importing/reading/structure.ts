@@ -10,6 +10,7 @@ const STRUCTURE =
 /** Whether a heading names a part of the document, and nothing that is scored. */
 export function isStructure(inline: InlineText): boolean {
   const plain = normal(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
+  if (/^the \S.* (?:proposal|idea|pitch|option|plan)$/.test(plain)) return false;
   return plain === '' || STRUCTURE.test(plain) || isOverall(inline.text) || isOverallScore(inline);
 }
 

@@ -146,7 +146,7 @@ function withinTheList(
 }
 
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
 const LISTED =
   /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?:(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)|[x×]\s?(?<times>\d{1,2}))\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
 

@@ -89,7 +89,10 @@ export function partsOf(inline: InlineText): readonly Labelled[] {
 /** The statements of a line that are scores: a row of them, or one by one. */
 export function scoresOf(inline: InlineText): readonly Labelled[] {
   const parts = runOf(inline)?.parts ?? partsOf(inline);
-  return parts.filter(({ value }) => readScoreToken(value.text).kind === 'score');
+  // Full stars alone are a mark, though nobody can say out of how many.
+  return parts.filter(
+    ({ value: { text } }) => readScoreToken(text).kind === 'score' || /^\s*[★⭐]/u.test(text),
+  );
 }
 
 const SEPARATOR = /\s*(?:[,;|·•→]|\s\/\s|\s[–—-]+>?\s|->|=>|\.\s|\band\b)\s*/giu;
@@ -97,7 +100,7 @@ const PIECE =
   /^[\s*_]*(?<label>\p{L}[^\d:=/]*?)[\s*_]*(?:[:=]\s*|\s)[\s*_]*(?<value>\d+(?:\.\d+)?\s*(?:\/\s*\d+|%)?[\s*_.)]*)$/dgu;
 
 /** The whole after an arrow or an equals sign: `→ 6.85/10`. */
-const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[\s*.]*$)/u;
+const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[^\p{L}\p{N}]*$)/u;
 
 /**
  * Several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every

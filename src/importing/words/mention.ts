@@ -52,6 +52,9 @@ const STATUS =
 /** `2.`, `3.1)` or `B.2` before a heading counts headings, not proposals. */
 const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+)\s+(?=\p{L})/u;
 
+/** `The warm start proposal` is the proposal called warm start. */
+const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
+
 /** `1st place: ` before a name gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
 
@@ -71,7 +74,10 @@ export function isNoun(text: string): boolean {
 /** Take a name apart. Always an answer: a text that is no name resolves to no proposal. */
 export function readMention(text: string): Mention {
   const written = text.trim();
-  const plain = unquoted(withoutSigns(written)).replace(NUMBERING, '').replace(PLACE, '');
+  const plain = unquoted(withoutSigns(written))
+    .replace(NUMBERING, '')
+    .replace(PLACE, '')
+    .replace(NAMED_PROPOSAL, '$<name>');
   const found =
     nounIn(plain) ??
     NUMBER_SIGN.exec(plain)?.groups ??
