@@ -74,14 +74,17 @@ export function readSource(
     const place = locate({ start: dense, end: dense + 1 });
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
-  const root = parseMarkdown(text);
-  const outlined = outline(root, text, (inline) => isTitle(inline, proposals));
-  const blocks = withData(withCodeTables(withSheets(outlined)));
   return {
     file,
     text,
-    blocks: withDecimalPoints(blocks, text),
+    blocks: blocksIn(text, proposals),
     frontMatter: frontMatterOf(text),
     locate,
   };
+}
+
+/** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
+export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
+  const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
+  return withDecimalPoints(withData(withCodeTables(withSheets(outlined))), text);
 }

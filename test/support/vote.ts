@@ -1,9 +1,7 @@
+import { blocksIn } from '../../src/importing/document.ts';
 import type { DocumentFact } from '../../src/importing/fact.ts';
 import { type Import, importVotes } from '../../src/importing/plan/import-votes.ts';
-import { isTitle } from '../../src/importing/reading/match-proposals.ts';
 import { type DocumentReading, readBlocks } from '../../src/importing/reading/read-document.ts';
-import { outline } from '../../src/markdown/outline.ts';
-import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { loadWorkspace } from '../../src/model/load.ts';
 import { memoryFiles } from '../../src/workspace/memory.ts';
 
@@ -16,7 +14,7 @@ interface VoteSetting {
 /** What a vote in Markdown says, before any of it has a place. */
 function readVoteText(text: string, setting: VoteSetting = {}): DocumentReading {
   const proposals = new Set(setting.proposals ?? []);
-  const blocks = outline(parseMarkdown(text), text, (rich) => isTitle(rich, proposals));
+  const blocks = blocksIn(text, proposals);
   const criteria = new Set(setting.criteria ?? []);
   return readBlocks(blocks, { round: setting.round ?? null, proposals, criteria });
 }

@@ -95,7 +95,10 @@ function readBehind(
 function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   const part = labelled(inline);
   if (part === null || !STANDINGS.test(normal(part.label.text))) return null;
-  const pieces = splitAt(part.value, /\s+>\s+|[,;]\s+(?=(?:and\s+)?#?\d)/gu);
+  const pieces = splitAt(
+    part.value,
+    /\s+>\s+|[,;]\s+(?=(?:and\s+)?#?\d)|(?<=\d(?:st|nd|rd|th))[,;]\s+/gu,
+  );
   const isChain = /\s>\s/.test(part.value.text);
   const ranks = pieces.flatMap((piece, index) => {
     const place = isChain

@@ -51,8 +51,8 @@ function areCriteria({ header, rows, kinds }: Grid, names: TableNames): boolean 
 /** `| Criterion | Score | Notes |`, one row of scores, or parts of an estimate, below a proposal's name. */
 function belowProposal(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { header, rows, kinds } = grid;
-  if (!names.isBelowProposal || rows.some((row) => names.isProposal(cell(row, 0).text)))
-    return null;
+  const named = [...header.slice(1), ...rows.map((row) => cell(row, 0))];
+  if (!names.isBelowProposal || named.some(({ text }) => names.isProposal(text))) return null;
   const score = kinds.indexOf('score');
   const product = kinds.findIndex((kind) => kind === 'product' || kind === 'total');
   const isNamed = kinds.includes('rank') || kinds.includes('proposal');

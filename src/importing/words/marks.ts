@@ -27,7 +27,7 @@ function markIn(piece: InlineText, isCriterion: (label: string) => boolean): Lab
     (each) => each !== null && isTerm(each),
   );
   if (found === null || productIn(found.value) !== null) return found;
-  const mark = readScoreToken(found.value.text.replace(/[.\s]+$/, ''));
+  const mark = readScoreToken(found.value.text.replace(/[.,;\s]+$/, ''));
   return mark.kind === 'score' && mark.rest.trim() === '' ? found : null;
 }
 

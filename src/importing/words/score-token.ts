@@ -32,6 +32,8 @@ const RANGE = new RegExp(
 );
 const STARS = /^\s*(?<full>[★⭐]+)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
+/** `7... no, 6`. */
+const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
 /** A figure ends here: a number that goes on in letters is none (`4x`, `3rd`, `8h`). */
 const ENDS =
   /^\s*(?:$|[([{,;:|!?"'”*—–\\/±]|\.(?!\d)|-(?!\d)|points?\b|pts?\b|\p{Extended_Pictographic})/u;
@@ -92,7 +94,8 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   if (found === undefined) return { kind: 'none' };
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
   if (/^(?:,\d|\/\s*\d|[½¼¾])/u.test(rest)) return unclear('comma');
-  if (AGAIN.test(rest.replaceAll(/\([^)]*\)/g, ''))) return unclear('several');
+  if (TAKEN_BACK.test(rest) || AGAIN.test(rest.replaceAll(/\([^)]*\)/g, '')))
+    return unclear('several');
   const outOf = scale ?? (percent === undefined ? null : '100');
   const where = { start: opening.length, end: text.length - rest.length };
   if (!ENDS.test(rest) && !isRemarked(text.slice(0, where.end), rest)) return { kind: 'none' };
