@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { isOfAnotherTime, sentencesIn } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
+import { readWeightIn } from './weight.ts';
 
 /** `Scores: speed 8/10, safety 6/10`, and the same after the name of a proposal or below it. */
 export function readRunIn(
@@ -36,9 +37,12 @@ function readParts(
   proposal: ProposalRef,
   parts: readonly Labelled[],
 ): readonly Finding[] {
-  return parts.flatMap(({ label, value }) =>
-    (isOverall(label.text) ? readTotal : readScore)(context, stated(proposal, label, value)),
-  );
+  return parts.flatMap(({ label, value }) => {
+    const statement = stated(proposal, label, value);
+    return isOverall(label.text)
+      ? readTotal(context, statement)
+      : [...readWeightIn(label), ...readScore(context, statement)];
+  });
 }
 
 /**
