@@ -2,7 +2,7 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { KnownRubric } from '../declared-words.ts';
-import type { ScoreFinding, WeightFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import { agreed } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
@@ -18,7 +18,7 @@ export interface VoteCriteria {
   readonly all: readonly CriterionDraft[];
   /** The rubric that the scores are on, where the document has none. */
   readonly rubric: KnownRubric | null;
-  readonly removed: readonly WeightFinding[];
+  readonly removed: readonly FactOf<'weight'>[];
   /** Whether the weights are raw numbers that sum to something else than 1. */
   readonly normalize: boolean;
   /** The id by every name of a criterion, made plain. */
@@ -76,7 +76,7 @@ export function criteriaOf(
 
 /** Ask for the criterion of each label that the rubric does not have, once. */
 function askLabels(
-  scores: readonly ScoreFinding[],
+  scores: readonly FactOf<'score'>[],
   {
     names,
     same,
@@ -84,7 +84,7 @@ function askLabels(
   }: Pick<VoteCriteria, 'names'> & Pick<RoundAnswers, 'same'> & { readonly rubric: KnownRubric },
   doubts: Doubts,
 ): void {
-  const keyOf = ({ criterion }: ScoreFinding) => normal(bare(criterion));
+  const keyOf = ({ criterion }: FactOf<'score'>) => normal(bare(criterion));
   const unknown = scores.filter((each) => !names.has(keyOf(each)));
   for (const [first] of firstOfEach(unknown, keyOf)) {
     if (same.get(keyOf(first))?.meaning === NO_PROPOSAL) continue;
@@ -97,7 +97,7 @@ function askLabels(
 /** The criteria that have weights of their own, and those whose weight is still to be filled in beside them. */
 function weighed(
   facts: Facts,
-  weights: readonly WeightFinding[],
+  weights: readonly FactOf<'weight'>[],
   doubts: Doubts,
 ): Pick<VoteCriteria, 'all' | 'removed'> {
   const each = firstOfEach(weights, ({ criterion }) => normal(criterion)).map(([one, ...more]) => {
@@ -140,7 +140,7 @@ function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): readonly
 
 /** The criteria, without the weight of each that is said again otherwise. */
 function unlessRepeatedOtherwise(
-  repeats: readonly WeightFinding[],
+  repeats: readonly FactOf<'weight'>[],
   all: readonly CriterionDraft[],
   names: ReadonlyMap<string, string>,
   doubts: Doubts,
@@ -174,7 +174,7 @@ function isSameWeight(a: string, b: string): boolean {
 function joinable(
   all: readonly CriterionDraft[],
   names: ReadonlyMap<string, string>,
-  scores: readonly ScoreFinding[],
+  scores: readonly FactOf<'score'>[],
 ): (JoinedLabels & { readonly id: string }) | null {
   const unknown = scores.filter(({ criterion }) => !names.has(normal(criterion)));
   const [left, ...others] = firstOfEach(unknown, ({ criterion }) => normal(criterion));

@@ -2,7 +2,7 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { EstimateFinding, EstimatePart, RoiFinding } from '../fact.ts';
+import type { EstimatePart, FactOf } from '../fact.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, slug } from '../words/normal.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -14,11 +14,11 @@ interface WrittenReturns {
   readonly variants: readonly {
     readonly id: string;
     readonly estimate: NotedMap;
-    readonly roi: readonly RoiFinding[];
+    readonly roi: readonly FactOf<'roi'>[];
   }[];
   readonly expects: NotedValue | null;
   /** Of the proposal itself. */
-  readonly roi: readonly RoiFinding[];
+  readonly roi: readonly FactOf<'roi'>[];
 }
 
 const PARTS = [
@@ -31,7 +31,7 @@ const PARTS = [
 ] as const;
 
 /** A line of an estimate with what it says; null where that is no figure. */
-interface Said extends EstimateFinding {
+interface Said extends FactOf<'estimate'> {
   readonly quantity: Quantity | null;
 }
 

@@ -1,8 +1,5 @@
 import { groupBy } from '../../quantity/group-by.ts';
-import type { DocumentFact, ProposalRef } from '../fact.ts';
-
-/** A fact of one kind. */
-export type FactOf<K extends DocumentFact['kind']> = Extract<DocumentFact, { readonly kind: K }>;
+import type { DocumentFact, FactKind, FactOf, ProposalRef } from '../fact.ts';
 
 /** What of one reviewer's part may be written, found by kind and by proposal. */
 export class Facts {
@@ -21,12 +18,12 @@ export class Facts {
   }
 
   /** The facts of one kind, in their order. */
-  of<K extends DocumentFact['kind']>(kind: K): readonly FactOf<K>[] {
+  of<K extends FactKind>(kind: K): readonly FactOf<K>[] {
     return this.all.filter((each): each is FactOf<K> => each.kind === kind);
   }
 
   /** Those of them that speak of one proposal, by whichever name. */
-  about<K extends DocumentFact['kind']>(id: string, kind: K): readonly FactOf<K>[] {
+  about<K extends FactKind>(id: string, kind: K): readonly FactOf<K>[] {
     const own = this.#byProposal.get(id) ?? [];
     return own.filter((each): each is FactOf<K> => each.kind === kind);
   }

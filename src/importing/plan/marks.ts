@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { ScoreFinding, TotalFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { agreed, isSameFigure } from './agree.ts';
 import { criterionIdOf } from './criteria.ts';
 import { nearestCriterion } from './criterion.ts';
@@ -33,7 +33,7 @@ export function scoresOf(
   vote: VoteDraft,
   id: string,
   scale: string | null,
-): ReadonlyMap<string, ScoreFinding> {
+): ReadonlyMap<string, FactOf<'score'>> {
   const { facts, criteria, doubts } = vote;
   const scores = facts.about(id, 'score');
   for (const each of scores) {
@@ -63,9 +63,9 @@ export function scoresOf(
 /** The figures that a vote gives for the whole of a proposal. */
 interface Totals {
   /** The score of a proposal that has none by criterion. */
-  readonly overall: TotalFinding | null;
+  readonly overall: FactOf<'total'> | null;
   /** Totals as stated, in every form that they are printed in. */
-  readonly stated: readonly TotalFinding[];
+  readonly stated: readonly FactOf<'total'>[];
 }
 
 /** @param scale the highest score of the rubric */
@@ -84,7 +84,7 @@ export function totalsOf(
   });
   // Without criteria the first figure under the proposal's name is its score.
   const overall = isScored ? undefined : totals.find(({ isOverall }) => isOverall);
-  const isRepeat = (each: TotalFinding) =>
+  const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));
   const isSound = overall !== undefined && !isAboveScale(overall.total, overall, said, doubts);
@@ -106,7 +106,7 @@ function isAboveScale(
 }
 
 /** Whether a total is above its scale, or on another than the rubric's. */
-function isOffScale(each: TotalFinding, scale: string | null, doubts: Doubts): boolean {
+function isOffScale(each: FactOf<'total'>, scale: string | null, doubts: Doubts): boolean {
   const { total, outOf } = each;
   if (isAboveScale(total, each, null, doubts)) return true;
   if (scale === null) return false;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import type { ReadingFinding, ResultFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import type { WholeFile } from './file-change.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, fileName, plain, textOf } from './written.ts';
@@ -12,7 +12,7 @@ export function outcomesOf(
   roundOf: (number: string) => string | null,
 ): readonly WholeFile[] {
   const { facts, doubts } = vote;
-  const readingsOf = (result: ResultFinding) =>
+  const readingsOf = (result: FactOf<'result'>) =>
     facts.about(facts.idOf(result), 'reading').filter(({ round }) => round === result.round);
   const outcomes = facts.of('result').flatMap((result) => {
     const round = roundOf(result.round ?? '');
@@ -36,8 +36,8 @@ export function outcomesOf(
 
 function outcomeOf(
   vote: VoteDraft,
-  { status, where: place }: ResultFinding,
-  readings: readonly ReadingFinding[],
+  { status, where: place }: FactOf<'result'>,
+  readings: readonly FactOf<'reading'>[],
 ): NotedMap {
   const cases = readings.map(({ case: name, before, after, change, where }) => {
     const figures = {

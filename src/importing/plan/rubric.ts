@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import type { WeightFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { normal } from '../words/normal.ts';
 import { type CriterionDraft, idOfLabel, unweighed } from './criterion.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -61,7 +61,7 @@ function whoIs(vote: VoteDraft): NotedMap {
 }
 
 /** The rubric of an earlier round, as a later vote looks back on it; a weight of 0 is none. */
-export function earlierRubricOf(vote: VoteDraft, weights: readonly WeightFinding[]): NotedMap {
+export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weight'>[]): NotedMap {
   const criteria = weights
     .filter(({ weight }) => Number.parseFloat(weight) > 0)
     .map(({ criterion, where, weight, reason }) => ({

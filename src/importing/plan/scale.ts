@@ -1,7 +1,7 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
-import type { DocumentFact, ScoreFinding, TotalFinding } from '../fact.ts';
+import type { DocumentFact, FactOf } from '../fact.ts';
 import { upsideDownIn } from '../reading/scale.ts';
 import type { Doubts } from './doubts.ts';
 
@@ -61,7 +61,7 @@ function isLikely(scale: number, highest: number): boolean {
   return scale > DOUBTFUL && (scale <= 10 || highest > 10);
 }
 
-type Mark = (ScoreFinding & { readonly score: string }) | TotalFinding;
+type Mark = (FactOf<'score'> & { readonly score: string }) | FactOf<'total'>;
 
 /** A score, by criterion or by itself. */
 function isMark(each: DocumentFact): each is Mark {

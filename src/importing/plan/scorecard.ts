@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
-import type { RoiFinding, TotalFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { agreed, isSameFigure } from './agree.ts';
 import { returnsOf } from './estimate.ts';
 import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
@@ -81,7 +81,7 @@ function rankIn({ rank }: { readonly rank: string }): string {
 function scoreField(
   vote: VoteDraft,
   score: string | null,
-  { outOf, because, where }: Pick<TotalFinding, 'outOf' | 'because' | 'where'>,
+  { outOf, because, where }: Pick<FactOf<'total'>, 'outOf' | 'because' | 'where'>,
   { said, written, unsaid }: MarkScale,
 ): NotedValue {
   const isBare =
@@ -96,7 +96,7 @@ function scoreField(
 function statedReturn(
   vote: VoteDraft,
   id: string,
-  returns: readonly RoiFinding[],
+  returns: readonly FactOf<'roi'>[],
 ): NotedValue | null {
   const same = agreed(returns, vote.doubts, {
     what: 'roi',

@@ -1,8 +1,7 @@
 import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
-import type { DocumentFact } from '../fact.ts';
-import type { FactOf } from './facts.ts';
+import type { DocumentFact, FactOf } from '../fact.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 

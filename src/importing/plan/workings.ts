@@ -1,4 +1,4 @@
-import type { TotalFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { slug } from '../words/normal.ts';
 import { type CriterionDraft, unweighed } from './criterion.ts';
 import type { Facts } from './facts.ts';
@@ -15,7 +15,7 @@ export function weightsOfWorkings(facts: Facts): readonly CriterionDraft[] {
 }
 
 /** The weights of one sum; none where it is not the sum of the scores of its proposal. */
-function weightsOf(facts: Facts, total: TotalFinding): readonly CriterionDraft[] {
+function weightsOf(facts: Facts, total: FactOf<'total'>): readonly CriterionDraft[] {
   const terms = termsIn(total.working ?? '') ?? [];
   const scores = facts.about(facts.idOf(total), 'score');
   const isSum =

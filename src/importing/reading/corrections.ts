@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { ScoreFinding, TotalFinding } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import type { Finding } from './finding.ts';
 import { sentencesIn } from './prose.ts';
@@ -58,7 +58,7 @@ function correctionIn(sentence: InlineText): readonly Correction[] {
 function corrects(
   context: ReadContext,
   { text, from, to, figures }: Correction,
-  mark: ScoreFinding | TotalFinding,
+  mark: FactOf<'score'> | FactOf<'total'>,
 ): boolean {
   const isElsewhere = mark.where.end <= from || mark.where.start > to;
   const isOf = mark.kind === 'total' ? TOTAL.test(text) : holds(text, bare(mark.criterion));

@@ -1,7 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
-import type { AcceptanceFinding, ProposalRef } from '../fact.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
@@ -124,7 +124,7 @@ function readAcceptance(inline: InlineText, proposal: ProposalRef): Finding {
   return { kind: 'acceptance', proposal, part, limit, asked, where: textRangeOf(inline) };
 }
 
-function requirementIn(text: string): Pick<AcceptanceFinding, 'part' | 'limit'> {
+function requirementIn(text: string): Pick<FactOf<'acceptance'>, 'part' | 'limit'> {
   const plain = text.replaceAll(/\([^()]*\)/g, ' ');
   const factor = limitIn('ratio', plain);
   const percent = limitIn('percent', text);
