@@ -11,6 +11,7 @@ import { Facts } from './facts.ts';
 import type { KnownNames } from './known-names.ts';
 import { type ResolvedNames, resolveNames } from './names.ts';
 import { numberOf, type Section } from './place.ts';
+import { withPoints } from './points.ts';
 import { scaleMarks, uprightMarks } from './scale.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
@@ -43,7 +44,7 @@ export function readVote(
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, known, { round, answers, doubts });
-  const named = namedFacts(reading, names, doubts);
+  const named = withPoints(namedFacts(reading, names, doubts));
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);
   const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);

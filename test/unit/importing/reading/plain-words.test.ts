@@ -241,3 +241,21 @@ describe('names', () => {
     expect(facts(text, 'rank')).toEqual(['Keys 2', 'Rows 1']);
   });
 });
+
+describe('marks out of the points of each criterion', () => {
+  const sheet = (...totals: readonly string[]) =>
+    `| Option | Gain (/60) | Risk (/40) | Total |\n|-|-|-|-|\n| Keys | 48 | 28 | ${totals[0]} |\n| Rows | 36 | 30 | ${totals[1]} |\n| Heap | 10 | 20 | ${totals[2]} |\n`;
+  const weights = (text: string) =>
+    importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' })
+      .values.filter(({ field }) => field.endsWith('weight'))
+      .map(({ value }) => value);
+
+  it('give the weights where most totals are their sums', () => {
+    expect(weights(sheet('76', '66', '30'))).toEqual(['60', '40']);
+    expect(weights(sheet('76', '66', '31'))).toEqual(['60', '40']);
+  });
+
+  it('give none where the totals are something else', () => {
+    expect(weights(sheet('7.6', '66', '3.1'))).toEqual([]);
+  });
+});
