@@ -1,7 +1,7 @@
 import { exact, sum } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { DocumentFact, ScoreFinding } from '../fact.ts';
+import type { DocumentFact, FactOf } from '../fact.ts';
 
 /**
  * Totals with the scale that they are on where each criterion is marked out of its own points:
@@ -23,7 +23,7 @@ export function withPoints(facts: readonly DocumentFact[]): readonly DocumentFac
 }
 
 /** The points of all criteria together; null where some criterion has none of its own, or several. */
-function pointsOf(scores: readonly ScoreFinding[]): string | null {
+function pointsOf(scores: readonly FactOf<'score'>[]): string | null {
   const marked = scores.filter(({ score }) => score !== null);
   const criteria = [...groupBy(marked, ({ criterion }) => nameKey(criterion)).values()];
   const scales = criteria.map((all) => [...new Set(all.map(({ outOf }) => outOf))]);
