@@ -195,6 +195,13 @@ describe('a mark that a later sentence corrects', () => {
     expect(leftOf(text)).toEqual(['8/10: disputed', '7.2: disputed']);
   });
 
+  it('is left where the correction goes on in the next line', () => {
+    const text = vote(
+      '- Keys: the total above is wrong. It should be\n  7.8, not 7.2.\n- Rows: fine.',
+    );
+    expect(leftOf(text)).toContain('7.2: disputed');
+  });
+
   it.each(['The gain went from 2 runs to 3 people.', 'We moved on.'])(
     'is no mark that nothing is said of: %s',
     (after) => {
