@@ -2,6 +2,7 @@
 const PARTS = new Map([
   ['node:child_process', ['spawn', 'spawnSync']],
   ['node:crypto', ['createHash']],
+  ['node:v8', ['setFlagsFromString']],
   ['node:worker_threads', ['Worker']],
 ]);
 

@@ -3,8 +3,7 @@ import { importSource } from '../import-source.mjs';
 /**
  * Puts a module in the place of src/schema/for-kind.ts that holds the format of each kind of
  * file as data, and loads the schemas and zod when a file does not fit: making the schemas
- * takes longer than reading the files of a round. They become a chunk of their own; required
- * as usual, all of its functions would be made at every start.
+ * takes longer than reading the files of a round.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -17,7 +16,7 @@ export const readyFormats = {
       const formats = FILE_KINDS.map((/** @type {string} */ kind) => [kind, formatFor(kind)]);
       const contents = `const FORMATS = ${JSON.stringify(Object.fromEntries(formats))};
         export const formatFor = (kind) => FORMATS[kind];
-        export const schemaFor = (kind) => partAtOnce(import('./kinds.ts')).SCHEMAS[kind];`;
+        export const schemaFor = (kind) => require('./kinds.ts').SCHEMAS[kind];`;
       return { contents };
     });
   },
