@@ -63,8 +63,6 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     globalSetup: ['test/support/run-folder.ts'],
     reporters: ['default', new ClosingLineReporter()],
-    // What a file becomes for the runner is kept in node_modules/ by its content, and made once.
-    experimental: { fsModuleCache: true },
     projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({ test })),
   },
 }));

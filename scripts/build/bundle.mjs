@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../paths.mjs';
-import { onDemand } from './on-demand.mjs';
 import { readyFormats } from './ready-formats.mjs';
 
 const { version, dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -39,7 +38,7 @@ export async function bundleCli(outdir) {
     outdir,
     outExtension: { '.js': '.cjs' },
     minifyWhitespace: true,
-    plugins: [readyFormats, onDemand],
+    plugins: [readyFormats],
     write: false,
   });
   const sources = new Map(outputFiles.map(({ path, text }) => [basename(path), inAscii(text)]));
