@@ -48,6 +48,8 @@ function readPiece(
   const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
   const text = bare === undefined ? piece.text : `${bare}${unit}${piece.text.slice(bare.length)}`;
   const amount = amountIn(kind, text);
+  // `< 0.001` is the result of a test.
+  if (part === 'success' && amount?.quantity.relation != null) return [skipped(piece, 'ambiguous')];
   const isPlain = amount?.quantity.notation === 'plain';
   // 12 may be 12% or 1200%; of 0.12 and of a chance there is no doubt.
   const needsUnit = kind === 'hours' || Number(amount?.written) > 1;

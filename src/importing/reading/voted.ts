@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
@@ -31,7 +32,7 @@ export function besideVoted(
   return blocks
     .filter((block) => (block.kind === 'line' ? groups.has(block.group) : isVoted(block)))
     .flatMap(namesIn)
-    .filter(({ text }) => !isOverall(text));
+    .filter(({ text }) => !isOverall(text) && !isNoMember(text));
 }
 
 /** The labels of scores in a line or in code, and what stands down the side of a table. */

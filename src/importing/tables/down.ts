@@ -21,7 +21,7 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   );
   const members = rows.filter((row) => {
     const label = cell(row, column).text;
-    return row !== weights && row !== mosts && !isOverall(label) && !NO_MEMBER.test(normal(label));
+    return row !== weights && row !== mosts && !isOverall(label) && !isNoMember(label);
   });
   const isTest = (at: number) => isOnlyP(cell(header, at).text) && !isOfEstimate(header);
   const columns = [...header.keys()].filter(
@@ -57,14 +57,19 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
 
 /** Whether a part of an estimate other than the chance has a column. */
 function isOfEstimate(header: Grid['header']): boolean {
-  return header.some(({ text }) => !['success', null].includes(estimatePart(text)));
+  return header.some(({ text }) => !['success', 'expects', null].includes(estimatePart(text)));
 }
 
 /** A second name, and what is of another round or of other people. */
 const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
 /** Rows under the proposals that sum them up. */
 const NO_MEMBER =
-  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?)|total .*)$/;
+  /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo)|total .*)$/;
+/** Whether a label down the side sums up, or is what proposals are held against. */
+export function isNoMember(label: string): boolean {
+  return NO_MEMBER.test(normal(label));
+}
+
 const STANDING: ReadonlySet<ColumnKind> = new Set([
   'rank',
   'score',

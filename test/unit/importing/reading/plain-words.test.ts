@@ -266,3 +266,13 @@ describe('marks out of the points of each criterion', () => {
     expect(weights(sheet('7.6', '66', '3.1'))).toEqual([]);
   });
 });
+
+describe('a table of measurements', () => {
+  const text = `## Weights\n\n- Gain: 60%\n- Risk: 40%\n\n## Keys\n\n- Gain: 8/10\n- Risk: 6/10\n\n## Results\n\n| Variant | Mean / ms | Speed-up | p |\n|-|-|-|-|\n| Baseline | 412.0 | 1.00 | |\n| Keys | 338.5 | 1.22 | < 0.001 |\n| Rows | 401.3 | 1.03 | 0.11 |\n\nI vote for Keys.\n`;
+
+  it('gives no chance of success, and no name to what all are held against', () => {
+    expect(facts(text, 'estimate').filter((each) => each.includes('success'))).toEqual([]);
+    const { added } = importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' });
+    expect(added.map(({ id }) => id)).not.toContain('baseline');
+  });
+});
