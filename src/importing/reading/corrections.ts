@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
 import { bare } from '../words/normal.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
@@ -21,6 +21,11 @@ interface Correction {
   readonly figures: ReadonlySet<number>;
 }
 
+/** A correction with the proposals that it names; none where it may be of any. */
+interface NamingCorrection extends Correction {
+  readonly named: ReadonlySet<ProposalRef>;
+}
+
 /**
  * The findings without the marks that a text elsewhere corrects: `please put confidence up to 7,
  * that makes a total of 7.2`. Whether it does, the user decides: neither figure is taken.
@@ -29,12 +34,19 @@ export function withoutCorrected(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const corrections = paragraphsIn(context.blocks).flatMap(correctionIn);
-  if (corrections.length === 0) return findings;
+  const found = paragraphsIn(context.blocks).flatMap(correctionIn);
+  if (found.length === 0) return findings;
+  const keys = context.proposals.members.map(({ index, names, labels }) => ({
+    ...{ index, keys: [...names, ...labels].map((name) => ` ${nameKey(name)} `) },
+  }));
+  const corrections = found.map((each): NamingCorrection => {
+    const own = keys.filter((member) => member.keys.some((key) => each.text.includes(key)));
+    return { ...each, named: new Set(own.map(({ index }) => index)) };
+  });
   return findings.map((each): Finding => {
     if (each.kind !== 'score' && each.kind !== 'total') return each;
-    const isCorrected = corrections.some((correction) => corrects(context, correction, each));
-    return isCorrected
+    const label = each.kind === 'score' ? ` ${nameKey(bare(each.criterion))} ` : null;
+    return corrections.some((correction) => corrects(correction, each, label))
       ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
       : each;
   });
@@ -67,21 +79,15 @@ function correctionIn(lines: readonly InlineText[]): readonly Correction[] {
   return [{ text: ` ${nameKey(text)} `, from, to, figures }];
 }
 
+/** @param label the criterion of a score made plain, between blanks; null for a total */
 function corrects(
-  context: ReadContext,
-  { text, from, to, figures }: Correction,
+  { text, from, to, figures, named }: NamingCorrection,
   mark: FactOf<'score'> | FactOf<'total'>,
+  label: string | null,
 ): boolean {
   const isElsewhere = mark.where.end <= from || mark.where.start > to;
-  const isOf = mark.kind === 'total' ? TOTAL.test(text) : holds(text, bare(mark.criterion));
+  const isOf = label === null ? TOTAL.test(text) : text.includes(label);
   const digits = mark.kind === 'total' ? mark.total : mark.score;
   if (!isElsewhere || !isOf || digits === null || figures.has(Number(digits))) return false;
-  const named = context.proposals.members.filter(({ names, labels }) =>
-    [...names, ...labels].some((name) => holds(text, name)),
-  );
-  return named.length === 0 || named.some(({ index }) => index === mark.proposal);
-}
-
-function holds(text: string, name: string): boolean {
-  return text.includes(` ${nameKey(name)} `);
+  return named.size === 0 || named.has(mark.proposal);
 }

@@ -1,5 +1,6 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
@@ -28,6 +29,9 @@ function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
   return said.length === 0 ? null : said;
 }
 
+/** A table of data with more cells than people weigh is none of a vote. */
+const MOST_CELLS = 20_000;
+
 /** The name of an object among others. */
 const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
 
@@ -44,7 +48,7 @@ class DataReader {
   read(value: unknown, path: Path): readonly MarkdownBlock[] {
     if (Array.isArray(value)) {
       const named = value.every((each) => nameIn(each) !== null);
-      return named && value.length > 0 ? [this.#tableOf(value, path)] : [];
+      return named && value.length > 0 ? this.#tableOf(value, path) : [];
     }
     return isFields(value)
       ? Object.keys(value).flatMap((key) => this.#readField(value[key], [...path, key]))
@@ -60,34 +64,40 @@ class DataReader {
     if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
       return [this.#weightsOf(this.#fieldsIn(value, path))];
     const isMap = inner.length > 1 && inner.every((each) => isFields(value[each]));
-    return isMap ? [this.#tableOf(value, path)] : this.read(value, path);
+    return isMap ? this.#tableOf(value, path) : this.read(value, path);
   }
 
-  #tableOf(all: object, path: Path): TableBlock {
+  #tableOf(all: object, path: Path): readonly TableBlock[] {
     const members = Object.entries(all).map(([key, member]) => {
       const own = [...path, Array.isArray(all) ? Number(key) : key];
       const name = nameIn(member);
-      const fields = this.#fieldsIn(member as Fields, own).filter((each) => each.key !== name);
+      const fields = groupBy(this.#fieldsIn(member as Fields, own), (each) => each.key);
       return {
         name: name === null ? this.#at(own, 'key') : this.#at([...own, name], 'value'),
-        fields,
+        // What has one key twice, such as a score and a weight, nobody can tell apart.
+        fields: new Map(
+          [...fields].flatMap(([key, [field, ...others]]) =>
+            field === undefined || others.length > 0 || key === name ? [] : [[key, field] as const],
+          ),
+        ),
       };
     });
-    const keys = [...new Set(members.flatMap(({ fields }) => fields.map(({ key }) => key)))];
-    const fieldOf = (key: string, fields: readonly Field[]) =>
-      fields.find((each) => each.key === key);
-    const labels = keys.map((key) =>
-      members.map(({ fields }) => fieldOf(key, fields)?.label).find(Boolean),
+    const labels = new Map(
+      members.flatMap(({ fields }) => [...fields].map(([key, { label }]) => [key, label] as const)),
     );
-    return {
-      ...this.#place(),
-      kind: 'table',
-      header: [{ ...NOTHING, text: 'Proposal' }, ...labels.map((label) => label ?? NOTHING)],
-      rows: members.map(({ name, fields }) => [
-        name,
-        ...keys.map((key) => fieldOf(key, fields)?.value ?? NOTHING),
-      ]),
-    };
+    if (labels.size * members.length > MOST_CELLS) return [];
+    const keys = [...labels.keys()];
+    return [
+      {
+        ...this.#place(),
+        kind: 'table',
+        header: [{ ...NOTHING, text: 'Proposal' }, ...labels.values()],
+        rows: members.map(({ name, fields }) => [
+          name,
+          ...keys.map((key) => fields.get(key)?.value ?? NOTHING),
+        ]),
+      },
+    ];
   }
 
   #weightsOf(fields: readonly Field[]): TableBlock {

@@ -139,6 +139,13 @@ describe('blocks of code', () => {
     if (separator === '\t') expect(facts(`${rows.join('\n')}\n`, 'score')).toEqual(scores);
   });
 
+  it('that hold JSON say nothing of a key that stands twice for one proposal', () => {
+    const json =
+      '{ "proposals": [{ "name": "Keys", "scores": { "gain": "8/10", "risk": "7/10" }, "weights": { "gain": 0.6 } }] }';
+    const text = `${OPTION}\n\`\`\`json\n${json}\n\`\`\`\n`;
+    expect(facts(text, 'score')).toEqual(['Keys risk 7 10']);
+  });
+
   it('that are broken JSON, or a program, say nothing', () => {
     expect(said('```\n{ "vote": "Keys", \n```\n', ['vote', 'score'])).toEqual([]);
   });
