@@ -149,6 +149,18 @@ function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): bo
   );
 }
 
+const LONGEST_CRITERION = 8;
+
+/** Why a mark under a label that is no known criterion is none: a part of a score, or the end of a sentence. */
+function doubtOf(
+  context: ReadContext,
+  block: LineBlock | HeadingBlock,
+  { text }: InlineText,
+): 'part' | 'no-criterion' | null {
+  if (isBelowScore(context, block)) return 'part';
+  return normal(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
+}
+
 /** A part of an estimate, or a score: with a scale, or under the name of a criterion. */
 function readFigure(
   context: ReadContext,
@@ -164,7 +176,8 @@ function readFigure(
   const estimate = estimatePart(label.text);
   if (estimate !== null && !hasScale && (!isCriterion || hasUnit(value)))
     return readEstimate(proposal, estimate, value, unitOf(label.text));
-  if (hasScale && !isCriterion && isBelowScore(context, block)) return [skipped(value, 'part')];
+  const doubt = hasScale && !isCriterion ? doubtOf(context, block, label) : null;
+  if (doubt !== null) return [skipped(value, doubt)];
   if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
   const isUnclear = mark.kind === 'unclear' && SCALE_AT_END.test(value.text);
   return isUnclear ? [skipped(value, mark.why)] : [];

@@ -192,6 +192,12 @@ describe('criteria', () => {
   });
 });
 
+it('a sentence that ends in a figure is no criterion', () => {
+  const text =
+    '## Option 1: Keys\n\n- Gain: 8/10\n- I like it but people hardly ever go to page 2 of it: 6/10\n';
+  expect(facts(text, 'score')).toEqual(['Keys Gain 8 10']);
+});
+
 describe('a mark that a later sentence corrects', () => {
   const vote = (after: string) =>
     `${OPTION}- Gain: 8/10\n- Risk: 6/10\n- Total: 7.2\n\n## Later\n\n${after}\n`;
