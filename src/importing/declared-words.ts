@@ -4,10 +4,9 @@ import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
 import { printShortest } from '../quantity/print.ts';
 import { wordKey } from '../workspace/declared-words.ts';
-import { sentencesIn } from './reading/prose.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
-import { labelled } from './words/labelled.ts';
+import { labelled, sentencesIn } from './words/labelled.ts';
 import { bare, normal } from './words/normal.ts';
 
 /** A criterion of a rubric that is there. */

@@ -1,5 +1,6 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Role } from '../model/rubric.ts';
+import type { RoiInput } from '../schema/roi-inputs.ts';
 
 /**
  * What a vote in Markdown says, value by value, each with the place it came from.
@@ -9,14 +10,8 @@ import type { Role } from '../model/rubric.ts';
 /** A proposal of the document: its index in the proposals. */
 export type ProposalRef = number;
 
-export type EstimatePart =
-  | 'success'
-  | 'upside'
-  | 'downside'
-  | 'implementation'
-  | 'validation'
-  | 'rollback'
-  | 'expects';
+/** A part of an estimate, or the gain that a reviewer holds for real. */
+export type EstimatePart = RoiInput | 'expects';
 
 /** What is said of the round or the reviewer, by its kind. */
 interface SaidOfRound {

@@ -1,6 +1,7 @@
 import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
@@ -20,15 +21,6 @@ interface WrittenReturns {
   /** Of the proposal itself. */
   readonly roi: readonly FactOf<'roi'>[];
 }
-
-const PARTS = [
-  'success',
-  'upside',
-  'downside',
-  'implementation',
-  'validation',
-  'rollback',
-] as const;
 
 /** A line of an estimate with what it says; null where that is no figure. */
 interface Said extends FactOf<'estimate'> {
@@ -91,7 +83,7 @@ function formOf(
   const isOfTitle = ({ variant }: Said) =>
     variant !== null && title !== null && areRelated(variant, title);
   const isMain = !lines.some(isOfTitle);
-  const parts = PARTS.map((name) => {
+  const parts = ROI_INPUTS.map((name) => {
     const own = lines.filter(({ part }) => part === name);
     const plain = own.filter(({ variant }) => variant === null);
     const working = all.find(

@@ -3,7 +3,7 @@ import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { layoutOf } from '../tables/layout.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
-import { marksAt } from '../words/marks.ts';
+import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
@@ -21,7 +21,6 @@ import {
 import { namesInPlaces } from './named-places.ts';
 import type { Naming } from './naming.ts';
 import { ProposalIndex } from './proposal-index.ts';
-import { sentencesIn } from './prose.ts';
 import { isOverallScore, isStructure } from './structure.ts';
 import { besideVoted } from './voted.ts';
 
@@ -152,7 +151,7 @@ const VOTE =
 /** The labels of scores with a scale, or on criteria, in a line of its own. */
 function labelsOf(block: MarkdownBlock, { isCriterion }: Naming['names']): readonly string[] {
   if (block.kind !== 'line' || (block.list?.parents.length ?? 0) > 0) return [];
-  const marks = sentencesIn(block.inline).flatMap((each) => marksAt(each, isCriterion));
+  const marks = marksIn(block.inline, isCriterion);
   if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
     const mark = readScoreToken(value.text);

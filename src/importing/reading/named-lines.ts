@@ -1,13 +1,13 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled, runOf } from '../words/labelled.ts';
+import { type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weighedLabel, weightIn } from '../words/weight-label.ts';
 import type { Naming } from './naming.ts';
-import { scoresInProse, sentencesIn } from './prose.ts';
+import { scoresInProse } from './prose.ts';
 import { isStructure } from './structure.ts';
 
 const LEGEND =

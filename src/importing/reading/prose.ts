@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, labelledBy, splitAt } from '../words/labelled.ts';
+import { type Labelled, labelledBy, sentencesIn } from '../words/labelled.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, stated } from './score.ts';
@@ -81,9 +81,4 @@ export function scoresInProse(sentence: InlineText): ScoredInProse | null {
   if (scores.length === 0 || figures.length !== scores.length) return null;
   const from = lead.index + lead[0].indexOf(name);
   return { name: slice(sentence, from, from + name.length), scores };
-}
-
-/** The sentences of a line; a point between digits ends none. */
-export function sentencesIn(inline: InlineText): readonly InlineText[] {
-  return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu);
 }

@@ -2,13 +2,19 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
 import { estimatesAt } from '../words/estimates-at.ts';
-import { type Labelled, labelled, runOf, type StatementRun } from '../words/labelled.ts';
+import {
+  type Labelled,
+  labelled,
+  runOf,
+  type StatementRun,
+  sentencesIn,
+} from '../words/labelled.ts';
 import { marksAt } from '../words/marks.ts';
 import { bare, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
-import { isOfAnotherTime, sentencesIn } from './prose.ts';
+import { isOfAnotherTime } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readScore, readTotal, stated } from './score.ts';
 import { readWeightIn } from './weight.ts';

@@ -1,9 +1,8 @@
 import type { Heading, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { marksAt } from '../words/marks.ts';
+import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
 import { bare, normal } from '../words/normal.ts';
-import { sentencesIn } from './prose.ts';
 
 const LONGEST_TITLE = 8;
 /** A short line that is not in bold is a title only over the same labels as another. */
@@ -69,7 +68,7 @@ function titlesIn(
 
 /** The labels of the marks in a line, made plain. */
 function labelsOf({ inline }: LineBlock, isCriterion: IsCriterion): readonly string[] {
-  const marks = sentencesIn(inline).flatMap((each) => marksAt(each, isCriterion));
+  const marks = marksIn(inline, isCriterion);
   const own = marks.length > 0 ? marks : scoresOf(inline);
   return own.map(({ label }) => normal(bare(label.text)));
 }

@@ -1,11 +1,18 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
-import { type Labelled, labelled, labelledBy, runOf, splitAt } from '../words/labelled.ts';
+import {
+  type Labelled,
+  labelled,
+  labelledBy,
+  runOf,
+  sentencesIn,
+  splitAt,
+} from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
-import { sentencesIn, weightsInProse } from './prose.ts';
+import { weightsInProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 

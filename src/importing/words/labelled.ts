@@ -64,6 +64,11 @@ export function splitAt(inline: InlineText, separator: RegExp): readonly InlineT
   return starts.map((start, at) => slice(inline, start, found[at]?.index));
 }
 
+/** The sentences of a line; a point between digits ends none. */
+export function sentencesIn(inline: InlineText): readonly InlineText[] {
+  return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])/gu);
+}
+
 /** Statements in a row, and the label before them: `Scores: speed 8/10, safety 6/10`. */
 export interface StatementRun {
   readonly lead: InlineText | null;

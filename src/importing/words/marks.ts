@@ -1,8 +1,16 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
+import { type Labelled, labelled, labelledBy, sentencesIn, splitAt } from './labelled.ts';
 import { isComputed, isOverall } from './overall.ts';
 import { productIn } from './product.ts';
 import { readScoreToken } from './score-token.ts';
+
+/** The marks that the sentences of a line begin with. */
+export function marksIn(
+  inline: InlineText,
+  isCriterion: (label: string) => boolean,
+): readonly Labelled[] {
+  return sentencesIn(inline).flatMap((sentence) => marksAt(sentence, isCriterion));
+}
 
 /**
  * The marks that a sentence begins with, each after the name of a criterion: `speed 7, safety: 9,
