@@ -94,19 +94,22 @@ function inTable(
   const { kinds } = gridOf(table);
   const heads = table.header.map((head) => criterionOf(head, criteria));
   // A column of names beside a criterion holds no score.
-  const isScored = (column: number) =>
-    heads[column] !== undefined ||
-    table.rows.some((row) => {
-      const { text } = cell(row, column);
-      return /^[\s*_]*\d/.test(text) || criteria.some(({ words }) => words.has(wordKey(text)));
-    });
+  const isScored = table.header.map(
+    (_, column) =>
+      heads[column] !== undefined ||
+      table.rows.some((row) => {
+        const { text } = cell(row, column);
+        return /^[\s*_]*\d/.test(text) || criteria.some(({ words }) => words.has(wordKey(text)));
+      }),
+  );
   const rows = table.rows.map((row) => {
-    const own = row.map((each) => criterionOf(each, criteria)).find((each) => each !== undefined);
+    const named = row.map((each) => criterionOf(each, criteria));
+    const own = named.find((each) => each !== undefined);
     return row.map((each, column) => {
       const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
-      return criterion === undefined || criterionOf(each, criteria) !== undefined
+      return criterion === undefined || named[column] !== undefined
         ? each
-        : inFigures(each, cell(row, column), criterion, isScored(column) ? undeclared : []);
+        : inFigures(each, cell(row, column), criterion, isScored[column] ? undeclared : []);
     });
   });
   return { ...table, rows };

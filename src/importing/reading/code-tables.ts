@@ -15,20 +15,16 @@ export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly Markd
 
 /** Lines of text with tabs in them are a sheet as it is pasted. */
 export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  const groups = groupBy(
-    blocks.filter((block) => block.kind === 'line' && block.list === null),
-    (block) => (block.kind === 'line' ? `${block.group}` : ''),
-  );
-  const tables = new Map(
-    [...groups.values()].flatMap((lines) => {
-      const [first] = lines;
-      const rows = lines.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
+  const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
+  const groups = groupBy(lines, ({ group }) => `${group}`);
+  const tables = new Map<MarkdownBlock, TableBlock | null>(
+    [...groups.values()].flatMap((own) => {
+      const [first] = own;
+      const rows = own.map(({ inline }) => inline);
       if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];
       const { headings, lead } = first;
       const table = separatedTable({ kind: 'code', lines: rows, headings, lead });
-      return table === null
-        ? []
-        : lines.map((line, at) => [line, at === 0 ? table : null] as const);
+      return table === null ? [] : own.map((line, at) => [line, at === 0 ? table : null] as const);
     }),
   );
   return blocks.flatMap((block) => {

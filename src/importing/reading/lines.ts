@@ -5,7 +5,7 @@ import { amountIn } from '../words/amount.ts';
 import { estimatePart, isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare, isAmong, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -170,7 +170,7 @@ function readFigure(
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skipped(value, 'several')];
   if (isOnlyP(label.text) && TESTED.test(value.text)) return [skipped(value, 'ambiguous')];
-  const isCriterion = context.scored.has(normal(bare(label.text))) || weightIn(label) !== null;
+  const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken(sumIn(value).result.text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
   const estimate = estimatePart(label.text);

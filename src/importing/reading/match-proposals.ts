@@ -5,7 +5,7 @@ import type { TableLayout } from '../tables/table-layout.ts';
 import { scoresOf } from '../words/labelled.ts';
 import { marksIn } from '../words/marks.ts';
 import { readMention } from '../words/mention.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare, isAmong, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import {
@@ -56,7 +56,7 @@ export function matchProposals(
     isBelowProposal: false,
     hasCriteria: criteria.size > 0,
     isProposal: isNamed,
-    isCriterion: (text: string) => criteria.has(normal(bare(text))),
+    isCriterion: (text: string) => isAmong(criteria, text),
     isSelf: (text: string) => self.has(normal(text)),
   };
   const naming: Naming = { names, isNamed, isKnown: (text) => isIn(known, text) };

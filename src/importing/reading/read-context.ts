@@ -5,7 +5,7 @@ import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare, isAmong, normal } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { weighedLabel } from '../words/weight-label.ts';
 import type { ProposalIndex } from './proposal-index.ts';
@@ -57,7 +57,7 @@ export class ReadContext {
   }
 
   isCriterion(text: string): boolean {
-    return this.criteria.has(normal(bare(text)));
+    return isAmong(this.criteria, text);
   }
 
   /** What is known of names while a table is laid out. */

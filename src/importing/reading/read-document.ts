@@ -4,7 +4,7 @@ import { withDeclaredWords } from '../declared-words.ts';
 import type { DocumentFact, ProposalRef, SkippedFigure } from '../fact.ts';
 import { readTable } from '../tables/read-table.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare, isAmong, normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { withoutCorrected } from './corrections.ts';
@@ -64,7 +64,7 @@ export function readBlocks(written: readonly MarkdownBlock[], setting: Setting):
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
-  const isCriterion = (label: string) => criteria.has(normal(bare(label)));
+  const isCriterion = (label: string) => isAmong(criteria, label);
   const blocks = withTitles(withDeclaredWords(written, worded).blocks, isCriterion);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),

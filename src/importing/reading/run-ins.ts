@@ -10,7 +10,7 @@ import {
   sentencesIn,
 } from '../words/labelled.ts';
 import { marksAt } from '../words/marks.ts';
-import { bare, normal } from '../words/normal.ts';
+import { bare, isAmong } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readEstimate } from './estimates.ts';
 import type { Finding } from './finding.ts';
@@ -128,7 +128,7 @@ function areScores(context: ReadContext, pieces: readonly Labelled[]): boolean {
   const isScaled =
     context.scored.size === 0 && pieces.every(({ value }) => value.text.includes('/'));
   const isKnown = pieces.every(
-    ({ label }) => context.scored.has(normal(bare(label.text))) || isOverall(label.text),
+    ({ label }) => isAmong(context.scored, label.text) || isOverall(label.text),
   );
   return pieces.length > 0 && !isOfProposals && (isKnown || isScaled);
 }

@@ -29,6 +29,11 @@ export function bare(label: string): string {
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());
 }
 
+/** Whether a label, without its weight, is one of some names that are made plain. */
+export function isAmong(names: ReadonlySet<string>, label: string): boolean {
+  return names.has(normal(bare(label)));
+}
+
 /** `Impact Score` is about impact; `Final Score` is about nothing else. */
 function withoutScore(label: string): string {
   const rest = label.replace(/\s+(?:scores?|ratings?)$/i, '');
