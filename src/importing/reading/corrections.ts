@@ -1,4 +1,3 @@
-import type { InlineText } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
@@ -8,8 +7,13 @@ import type { ReadContext } from './read-context.ts';
 
 /** Words that put another figure in place of one that was given. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count)|(?:goes?|went|put|raised?|raise|lower(?:ed)?|moved?|changed?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|should (?:be|read|have been))\b/iu;
-const TOTAL = /\b(?:totals?|sums?|overall|average)\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|raise|lower(?:ed)?|moved?|changed?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d|instead of \d|not \d|rather than \d|corrections?|corrected|that makes|new total|make that|(?:total|sum|result|score|mark) (?:then )?becomes|should (?:be|read|have been))\b/iu;
+/** Words that begin or head a text that does. */
+const OPENS =
+  /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
+const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
+const TOTAL = /\b(?:totals?|sums?|overall|average|weighted)\b/iu;
+const WEIGHT = /\b(?:weigh\p{L}*|counts?|gewicht|poids)\b/iu;
 
 /** What a paragraph or an item may put in place of figures elsewhere. */
 interface Correction {
@@ -19,15 +23,21 @@ interface Correction {
   readonly to: number;
   /** The figures that hold: not those behind `not` or `instead of`. */
   readonly figures: ReadonlySet<number>;
+  /** Whether it is headed or begun by a word for a correction. */
+  readonly isOpened: boolean;
 }
 
-/** A correction with the proposals that it names; none where it may be of any. */
 interface NamingCorrection extends Correction {
+  /** The proposals that it names; none where it may be of any. */
   readonly named: ReadonlySet<ProposalRef>;
+  /** Whether it is about totals: by its words, or opened as a correction that names no criterion. */
+  readonly isOfTotals: boolean;
 }
+
+type Figure = FactOf<'score'> | FactOf<'total'> | FactOf<'estimate'> | FactOf<'weight'>;
 
 /**
- * The findings without the marks that a text elsewhere corrects: `please put confidence up to 7,
+ * The findings without the figures that a text elsewhere corrects: `please put confidence up to 7,
  * that makes a total of 7.2`. Whether it does, the user decides: neither figure is taken.
  */
 export function withoutCorrected(
@@ -37,30 +47,51 @@ export function withoutCorrected(
   const found = paragraphsIn(context.blocks).flatMap(correctionIn);
   if (found.length === 0) return findings;
   const keys = context.proposals.members.map(({ index, names, labels }) => ({
-    ...{ index, keys: [...names, ...labels].map((name) => ` ${nameKey(name)} `) },
+    ...{ index, keys: [...names, ...labels].map(keyOf) },
   }));
+  const criteria = new Set(
+    findings.flatMap((each) => (each.kind === 'score' ? [keyOf(bare(each.criterion))] : [])),
+  );
   const corrections = found.map((each): NamingCorrection => {
     const own = keys.filter((member) => member.keys.some((key) => each.text.includes(key)));
-    return { ...each, named: new Set(own.map(({ index }) => index)) };
+    const isBare =
+      each.isOpened && own.length > 0 && ![...criteria].some((key) => each.text.includes(key));
+    const isOfTotals = isBare || TOTAL.test(each.text);
+    return { ...each, named: new Set(own.map(({ index }) => index)), isOfTotals };
   });
   return findings.map((each): Finding => {
-    if (each.kind !== 'score' && each.kind !== 'total') return each;
-    const label = each.kind === 'score' ? ` ${nameKey(bare(each.criterion))} ` : null;
+    if (!isFigure(each)) return each;
+    const label = labelOf(each);
     return corrections.some((correction) => corrects(correction, each, label))
       ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
       : each;
   });
 }
 
+function isFigure(each: Finding): each is Figure {
+  return ['score', 'total', 'estimate', 'weight'].includes(each.kind);
+}
+
+/** A name made plain, between blanks. */
+function keyOf(name: string): string {
+  return ` ${nameKey(name)} `;
+}
+
+/** What a text that corrects a figure names; null for a total, which has words of its own. */
+function labelOf(figure: Figure): string | null {
+  if (figure.kind === 'total') return null;
+  return keyOf(figure.kind === 'estimate' ? figure.part : bare(figure.criterion));
+}
+
 /** The lines of each paragraph and of each item, in their order. */
-function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly InlineText[])[] {
-  const paragraphs: InlineText[][] = [];
+function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
+  const paragraphs: LineBlock[][] = [];
   let before: LineBlock | null = null;
   for (const block of blocks) {
     if (block.kind !== 'line') continue;
     const goesOn = before?.group === block.group && (block.list === null || !block.list.isFirst);
-    if (goesOn) paragraphs.at(-1)?.push(block.inline);
-    else paragraphs.push([block.inline]);
+    if (goesOn) paragraphs.at(-1)?.push(block);
+    else paragraphs.push([block]);
     before = block;
   }
   return paragraphs;
@@ -70,24 +101,35 @@ function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly Inli
 const BEFORE =
   /(?:\b(?:not|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
-function correctionIn(lines: readonly InlineText[]): readonly Correction[] {
-  const text = lines.map((line) => line.text).join(' ');
+function correctionIn(lines: readonly LineBlock[]): readonly Correction[] {
+  const text = lines.map(({ inline }) => inline.text).join(' ');
   const holding = text.replaceAll(BEFORE, ' ').matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));
-  if (figures.size === 0 || !CORRECTS.test(text)) return [];
-  const [from, to] = [lines[0]?.at[0] ?? 0, lines.at(-1)?.at.at(-1) ?? 0];
-  return [{ text: ` ${nameKey(text)} `, from, to, figures }];
+  const heading = lines[0]?.headings.at(-1)?.inline.text ?? '';
+  const isOpened = OPENS.test(text) || HEADS.test(heading);
+  if (figures.size === 0 || !(isOpened || CORRECTS.test(text))) return [];
+  const [from, to] = [lines[0]?.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
+  return [{ text: keyOf(text), from, to, figures, isOpened }];
 }
 
-/** @param label the criterion of a score made plain, between blanks; null for a total */
+/** @param label what the text has to name, made plain; null for a total */
 function corrects(
-  { text, from, to, figures, named }: NamingCorrection,
-  mark: FactOf<'score'> | FactOf<'total'>,
+  { text, from, to, figures, named, isOfTotals }: NamingCorrection,
+  figure: Figure,
   label: string | null,
 ): boolean {
-  const isElsewhere = mark.where.end <= from || mark.where.start > to;
-  const isOf = label === null ? TOTAL.test(text) : text.includes(label);
-  const digits = mark.kind === 'total' ? mark.total : mark.score;
-  if (!isElsewhere || !isOf || digits === null || figures.has(Number(digits))) return false;
-  return named.size === 0 || named.has(mark.proposal);
+  const isElsewhere = figure.where.end <= from || figure.where.start > to;
+  const value = Number.parseFloat(writtenIn(figure) ?? '');
+  // Of several proposals the same figure may be another's.
+  const isSame = named.size <= 1 && figures.has(value);
+  if (!isElsewhere || Number.isNaN(value) || isSame) return false;
+  if (figure.kind === 'weight') return WEIGHT.test(text) && text.includes(label ?? ' ');
+  const isOf = label === null ? isOfTotals : text.includes(label);
+  return isOf && (named.size === 0 || named.has(figure.proposal));
+}
+
+function writtenIn(figure: Figure): string | null {
+  if (figure.kind === 'score') return figure.score;
+  if (figure.kind === 'total') return figure.total;
+  return figure.kind === 'weight' ? figure.weight : figure.value;
 }

@@ -151,3 +151,30 @@ it('a heading over entries of the round is no proposal', () => {
   expect(result.questions).toEqual([]);
   expect(result.values).toEqual([]);
 });
+
+describe('figures that a later text replaces', () => {
+  const TABLE =
+    '| | Keys | Rows |\n|-|-|-|\n| Gain (60%) | 6 | 7 |\n| Risk (40%) | 5 | 8 |\n| Total | 5.6 | 7.4 |\n\n';
+
+  it.each([
+    [
+      'Edit: Keys 6.2, Rows 5.6',
+      ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Rows Risk 40 8'],
+    ],
+    [
+      '## Correction\n\nKeys 6.2',
+      ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Rows Risk 40 8', 'Rows 7.4'],
+    ],
+    [
+      'PS: risk of Rows 7',
+      ['Keys Gain 60 6', 'Rows Gain 60 7', 'Keys Risk 40 5', 'Keys 5.6', 'Rows 7.4'],
+    ],
+  ])('are left: %s', (text, kept) => {
+    expect(read(`# Vote\n\n${TABLE}${text}\n`, ['score', 'total'])).toEqual(kept);
+  });
+
+  it('are a weight and an estimate too', () => {
+    const text = `${TABLE}## Keys\n\nImplementation: 5 h\n\nValidation: 2 h\n\nEdit: the weight of risk is 30%, and implementation of Keys takes 9 h\n`;
+    expect(read(text, ['weight', 'estimate'])).toEqual(['Gain 60%', 'Keys validation 2 h']);
+  });
+});
