@@ -7,7 +7,7 @@ import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
 import { bare, isAmong, normal } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
-import { weighedLabel } from '../words/weight-label.ts';
+import { weighedLabel, withoutTail } from '../words/weight-label.ts';
 import type { ProposalIndex } from './proposal-index.ts';
 import { type StatedScale, scalesByCriterion, statedScale } from './scale.ts';
 
@@ -118,7 +118,7 @@ export class ReadContext {
     return (
       above
         .toReversed()
-        .map((inline) => weighedLabel(inline)?.label ?? beforeWeight(inline))
+        .map((inline) => weighedLabel(inline)?.label ?? beforeWeight(withoutTail(inline)))
         .find(({ text }) => this.isCriterion(text)) ?? null
     );
   }

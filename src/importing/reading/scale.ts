@@ -3,7 +3,9 @@ import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
+import { scaleIn } from '../tables/heads.ts';
 import { bare } from '../words/normal.ts';
+import { weightIn, withoutTail } from '../words/weight-label.ts';
 
 /** The scale that a document says its scores are on. */
 export interface StatedScale {
@@ -32,7 +34,7 @@ export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | nul
 
 const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
 
-/** The highest score on each criterion, by its plain name, where a table of criteria and weights has a column for it. */
+/** The highest score on each criterion, by its plain name, where a table of criteria and weights has a column for it, or a heading says it beside the weight. */
 export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
   const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
   const found = tables.flatMap((grid) => {
@@ -43,7 +45,13 @@ export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap
       return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];
     });
   });
-  return new Map(found);
+  const headed = blocks.flatMap((block) => {
+    if (block.kind !== 'heading' || weightIn(block.heading.inline) === null) return [];
+    const high = scaleIn(block.heading.inline.text);
+    const name = nameKey(bare(withoutTail(block.heading.inline).text));
+    return high === null ? [] : [[name, high] as const];
+  });
+  return new Map([...headed, ...found]);
 }
 
 /** The headings, and the paragraphs with their lines as one text: a sentence may go on in the next line. */

@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { scaleIn } from '../tables/heads.ts';
 import {
   type Labelled,
   labelled,
@@ -41,7 +42,8 @@ function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
 /** `Expected Speedup (40% weight)`, `Expected Speedup - 40%`. */
 function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
   if (context.memberIn(inline) !== null) return null;
-  if (weightIn(inline) !== null && /\)\W*$/.test(inline.text)) return readWeightIn(inline, false);
+  const isWhole = /\)\W*$/.test(inline.text) || scaleIn(inline.text) !== null;
+  if (weightIn(inline) !== null && isWhole) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
   if (weighed !== null) return readWeight(weighed.label, weighed.value);
   const part = labelled(inline);

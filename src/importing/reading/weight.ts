@@ -1,6 +1,6 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { bare } from '../words/normal.ts';
-import { weightIn } from '../words/weight-label.ts';
+import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { confirms, type Finding, skipped } from './finding.ts';
 
 /** What a weight has beside its label and its figure. */
@@ -66,9 +66,6 @@ export function openWeight(label: InlineText): Finding {
   return { kind: 'open-weight', criterion: bare(label.text), where: textRangeOf(label) };
 }
 
-/** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
-const BEHIND_WEIGHT = /(?<weight>\([^()]*%[^()]*\))\s*[,;:–—].*$/su;
-
 /** `Speedup (40%)`: in a table of scores it says the weight again, or for the only time. */
 export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
   const weight = weightIn(label);
@@ -77,7 +74,7 @@ export function readWeightIn(label: InlineText, repeats = true): readonly Findin
     {
       ...ALONE,
       kind: 'weight',
-      criterion: bare(label.text.replace(BEHIND_WEIGHT, '$<weight>')),
+      criterion: bare(withoutTail(label).text),
       weight: weight.text.replaceAll(/\s/g, ''),
       removed: false,
       repeats,

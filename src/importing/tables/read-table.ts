@@ -70,6 +70,11 @@ function statedIn({ label, most, reasons }: TableLine, at: number) {
   return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
 }
 
+/** Under the heading of a criterion its marks alone are scores. */
+function isNoCriterion(label: string, above: InlineText | null): boolean {
+  return above !== null || CONFIDENCE.test(label);
+}
+
 const CONFIDENCE = /^\W*(?:my |our )?(?:confidence|certainty)(?: level)?\W*$/i;
 
 /** @param above the criterion that the heading names: the table holds the scores on it */
@@ -83,7 +88,7 @@ function readCell(
   switch (kind) {
     case 'criterion':
       // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
-      return CONFIDENCE.test(label.text) && !context.isCriterion(label.text)
+      return isNoCriterion(label.text, above) && !context.isCriterion(label.text)
         ? readScore(context, statement).map(() => skipped(value, 'no-criterion'))
         : readScore(context, statement);
     case 'total':

@@ -20,7 +20,10 @@ export function slug(text: string): string {
 /** A label without a weight, a range of scores or a remark in parentheses. */
 export function bare(label: string): string {
   const cut = label
-    .replace(/^\W*criteri(?:on|um)\s+#?\d+\s*[:.–—-]\s+(?=\p{L})/iu, '')
+    .replace(
+      /^\W*(?:criteri(?:on|um|o)|crit[eè]re|kriterium)(?:\s+#?\d+)?\s*[:.–—-]\s+(?=\p{L})/iu,
+      '',
+    )
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
     .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
     .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|out of \d+)$/i, '')

@@ -28,6 +28,14 @@ export function weightIn(label: InlineText): InlineText | null {
   return null;
 }
 
+/** `Effort (15%), ten meaning almost none`: what is said behind the weight is no part of the name. */
+export function withoutTail(label: InlineText): InlineText {
+  const end = /\([^()]*\d[^()]*\)(?=\s*[,;:–—])/u.exec(label.text);
+  return end === null || weightIn(label) === null
+    ? label
+    : slice(label, 0, end.index + end[0].length);
+}
+
 /** The weight in parentheses after a label: `20` of `Expected Speedup (20%)`. */
 export function percentIn(label: InlineText): string | null {
   return /^(?<digits>[\d.]+)\s*%$/.exec(weightIn(label)?.text ?? '')?.groups?.['digits'] ?? null;
