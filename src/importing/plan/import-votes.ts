@@ -5,6 +5,7 @@ import type { Planned } from '../../workspace/plan.ts';
 import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
+import { normal } from '../words/normal.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
 import { filesOf } from './files.ts';
@@ -154,7 +155,8 @@ function readDocument(
   const before = [workspace.rounds, ...read.values()].flat();
   const rounds = before.map((each) => ('round' in each ? each.round : each.id));
   const { id: round, from } = roundOf(document, request.round, rounds);
-  const sections = sectionsOf(document);
+  const reviewers = reviewersIn(workspace);
+  const sections = sectionsOf(document, reviewers);
   if (request.shark !== null && sections.length > 1) {
     const sharks = sections.map(({ author }) => author?.name ?? '');
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
@@ -162,9 +164,7 @@ function readDocument(
   const answers = roundAnswers(request.said, request.mappings.get(round), request.scale);
   const votes = sections.map((section) => {
     const isNamed = section.author !== null || request.shark !== null;
-    const shark = isNamed
-      ? sharkOf(file, section.author, request.shark, sharksIn(workspace))
-      : null;
+    const shark = isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null;
     const rubric = workspace.rounds
       .find(({ id }) => id === round)
       ?.sharks.find(({ id }) => id === shark)?.rubric;
@@ -196,8 +196,15 @@ function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem)
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
-function sharksIn(workspace: Workspace): readonly string[] {
-  return [...new Set(workspace.rounds.flatMap(({ sharks }) => sharks.map(({ id }) => id)))];
+/** The ids of all who review, or are asked to, by each name made plain. */
+function reviewersIn({ rounds }: Workspace): ReadonlyMap<string, string> {
+  const asked = rounds.flatMap((round) => round.asked.map(({ id }) => ({ id, name: id })));
+  const all = [...asked, ...rounds.flatMap(({ sharks }) => sharks)];
+  const names = all.flatMap(({ id, name }) => [
+    [normal(name), id] as const,
+    [normal(id), id] as const,
+  ]);
+  return new Map(names);
 }
 
 /** Two documents for one scorecard would overwrite each other. */

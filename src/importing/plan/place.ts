@@ -1,11 +1,12 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { greatestOf } from '../../quantity/extreme.ts';
 import { isId } from '../../workspace/id.ts';
 import type { VoteDocument } from '../document.ts';
 import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../tables/heads.ts';
-import { slug, unquoted } from '../words/normal.ts';
+import { normal, slug, unquoted } from '../words/normal.ts';
 
 /** What the user has to say, since the document does not. */
 export type MissingInput =
@@ -88,13 +89,30 @@ export interface Section {
   readonly author: Author | null;
 }
 
-/** The parts of a document, one for each reviewer that a heading names; else all of it. */
-export function sectionsOf({ blocks, frontMatter }: VoteDocument): readonly Section[] {
-  const heads = blocks.flatMap((block, at) => {
-    const author = block.kind === 'heading' ? authorIn(block.heading.inline) : null;
-    return author === null || block.kind !== 'heading'
-      ? []
-      : [{ at, author, level: block.heading.level }];
+/** A heading that names a reviewer. */
+interface ReviewerHead {
+  readonly at: number;
+  readonly author: Author;
+  readonly level: number;
+}
+
+/**
+ * The parts of a document, one for each reviewer that a heading names; else all of it.
+ *
+ * @param reviewers who is known, by name made plain
+ */
+export function sectionsOf(
+  { blocks, frontMatter }: VoteDocument,
+  reviewers: ReadonlyMap<string, string>,
+): readonly Section[] {
+  const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
+    if (block.kind !== 'heading') return [];
+    const { inline, level } = block.heading;
+    const isKnown = reviewers.has(normal(inline.text));
+    const author = isKnown
+      ? { name: inline.text, seat: null, where: textRangeOf(inline) }
+      : authorIn(inline);
+    return author === null ? [] : [{ at, author, level }];
   });
   const level = greatestOf(heads.map((head) => head.level));
   const parts = heads.filter((head) => head.level === level);
@@ -105,24 +123,46 @@ export function sectionsOf({ blocks, frontMatter }: VoteDocument): readonly Sect
       said === undefined ? null : { name: unquoted(said), seat: null, where: { start: 0, end: 0 } };
     return [{ blocks, author: named ?? authorOf(blocks) }];
   }
-  const preamble = blocks.slice(0, parts[0]?.at ?? 0);
+  const [first = 0] = parts.map(({ at }) => at);
+  const end = endOfParts(blocks, parts);
   return parts.map(({ at, author }, index) => ({
-    blocks: [...preamble, ...blocks.slice(at, parts[index + 1]?.at)],
+    blocks: [...blocks.slice(0, first), ...blocks.slice(at, parts[index + 1]?.at ?? end)],
     author,
   }));
 }
 
-/** The id of a reviewer: as the user says, or as the document names it. */
+/**
+ * Where the last reviewer's part ends: before the next heading that is no deeper, such as one over
+ * the sums of the panel. Where such headings stand within the parts before it, at the end.
+ */
+function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHead[]): number {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return blocks.length;
+  const next = blocks.flatMap((block, at) => {
+    const isNext = block.kind === 'heading' && block.heading.level <= last.level && at > first.at;
+    return isNext && parts.every((part) => part.at !== at) ? [at] : [];
+  });
+  const isWithin = next.some((at) => at < last.at);
+  return isWithin ? blocks.length : (next[0] ?? blocks.length);
+}
+
+/**
+ * The id of a reviewer: as the user says, or as the document names it.
+ *
+ * @param reviewers the ids of those who are known, by name made plain
+ */
 export function sharkOf(
   file: string,
   author: Author | null,
   asked: string | null,
-  known: readonly string[],
+  reviewers: ReadonlyMap<string, string>,
 ): string {
   if (asked !== null) return asked;
-  const id = author === null ? '' : slug(author.name);
+  const known = author === null ? undefined : reviewers.get(normal(author.name));
+  const id = known ?? (author === null ? '' : slug(author.name));
   if (!isId(id)) throw new MissingInputError({ missing: 'shark', file });
-  const near = known.includes(id) ? null : suggest(id, known);
+  const ids = new Set(reviewers.values());
+  const near = ids.has(id) ? null : suggest(id, [...ids]);
   if (near !== null && Math.abs(near.length - id.length) < 3 && near[0] === id[0]) {
     throw new MissingInputError({ missing: 'shark-near', file, shark: id, near });
   }

@@ -20,8 +20,14 @@ const FIELD = new RegExp(
 const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
+/** `Vote of Pilar Echeverria`: two words or more, each with a capital. */
+const VOTE_OF =
+  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,4})$/u;
+
 /** The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`. */
 export function authorIn(inline: InlineText): Author | null {
+  const voter = VOTE_OF.exec(inline.text.trim())?.groups?.['name'];
+  if (voter !== undefined) return { name: voter, seat: null, where: textRangeOf(inline) };
   const plain = inline.text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/\s*:\s+|\s+[-–—|/]+\s+/u);
   const at = parts.findIndex((part) => SEAT.test(part));

@@ -11,6 +11,7 @@ describe('the reviewer that a title names', () => {
     ['Round 3 — Shark 2 — The Auditor', 'Auditor', '2'],
     ['Judge Ann: scores', 'Ann', null],
     ['Reviewer 1: Bea', 'Bea', '1'],
+    ['Vote of Pilar Echeverria', 'Pilar Echeverria', null],
   ])('%s', (text, name, seat) => {
     expect(authorIn({ ...NOTHING, text })).toMatchObject({ name, seat });
   });
@@ -20,6 +21,8 @@ describe('the reviewer that a title names', () => {
     'Final ranking',
     'My vote: short keys',
     'Sharks at work',
+    'Vote of confidence',
+    'Review of Tile Size Tuning',
   ])('%s names none', (text) => {
     expect(authorIn({ ...NOTHING, text })).toBeNull();
   });
