@@ -67,7 +67,9 @@ function buildEntries(
   const short = shortTitles(
     entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
   );
-  return entries.map((entry, at) => ({ ...entry, short: short[at] ?? entry.title }));
+  return entries.map(({ id, title, proposal, pitch, isLive, at }, place) => {
+    return { id, title, short: short[place] ?? title, proposal, pitch, isLive, at };
+  });
 }
 
 function buildEntry(

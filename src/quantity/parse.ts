@@ -90,20 +90,32 @@ function toQuantity(
   const first = readPart(asked, figure.first, options);
   if ('fault' in first) return first;
   const { about } = figure;
-  const { kind, notation, unit, outOf, step, value } = first;
-  const common = { kind, written, notation, unit, outOf, about };
+  const { kind, notation, unit, outOf, step, value: point } = first;
   if (figure.second === null) {
     const relation = relationOfValue(figure.relation, first);
-    return { ...common, point: value, range: null, relation, step };
+    return { kind, written, notation, point, range: null, about, relation, outOf, unit, step };
   }
   const second = readPart(asked, figure.second, options);
   if ('fault' in second) return second;
   if (!isSameForm(first, second)) return { fault: 'mixed' };
   const ends = order(first, second);
   if (ends === null) return { fault: 'reversed' };
-  const range = { low: ends.low.value, high: ends.high.value, best: null, min: null, max: null };
-  const point = range.low.add(range.high).div(2);
-  return { ...common, point, range, relation: null, step: ends.low.step };
+  const { value: low, step: lowStep } = ends.low;
+  const { value: high } = ends.high;
+  const range = { low, high, best: null, min: null, max: null };
+  const middle = low.add(high).div(2);
+  return {
+    kind,
+    written,
+    notation,
+    point: middle,
+    range,
+    about,
+    relation: null,
+    outOf,
+    unit,
+    step: lowStep,
+  };
 }
 
 interface Ends {

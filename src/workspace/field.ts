@@ -3,8 +3,8 @@ import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What a list field holds, and what a record field maps to. */
-type Item<T> = T extends readonly (infer I)[] ? I : never;
-type Entry<T> = NonNullable<T[keyof T & string]>;
+export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
+export type EntryOf<T> = NonNullable<T[keyof T & string]>;
 type Named<T> = undefined extends T ? Field<NonNullable<T>> | undefined : Field<NonNullable<T>>;
 
 /**
@@ -19,9 +19,9 @@ export interface Field<T> {
   /** The field of that name; undefined where it may be missing and is. */
   get<K extends keyof T & string>(key: K): Named<T[K]>;
   /** The items of a list, in order; none where this is no list. */
-  items(): Field<Item<T>>[];
+  items(): Field<ItemOf<T>>[];
   /** The entries of a record in the order of the file, without those that are null. */
-  entries(): [key: string, field: Field<Entry<T>>][];
+  entries(): [key: string, field: Field<EntryOf<T>>][];
   location(): Location;
   keyLocation(): Location;
 }
@@ -66,19 +66,19 @@ class ValueField<T> implements Field<T> {
     return field as Named<T[K]>;
   }
 
-  items(): Field<Item<T>>[] {
+  items(): Field<ItemOf<T>>[] {
     const { value } = this;
-    return Array.isArray(value) ? value.map((item, at) => this.#child(item as Item<T>, at)) : [];
+    return Array.isArray(value) ? value.map((item, at) => this.#child(item as ItemOf<T>, at)) : [];
   }
 
-  entries(): [key: string, field: Field<Entry<T>>][] {
+  entries(): [key: string, field: Field<EntryOf<T>>][] {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    const entries: [string, Field<Entry<T>>][] = [];
+    const entries: [string, Field<EntryOf<T>>][] = [];
     for (const key of this.#keysInFileOrder(value)) {
       const child = ownValue(value, key);
       if (child === undefined || child === null) continue;
-      entries.push([key, this.#child(child as Entry<T>, key)]);
+      entries.push([key, this.#child(child as EntryOf<T>, key)]);
     }
     return entries;
   }

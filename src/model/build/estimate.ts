@@ -1,6 +1,7 @@
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Estimate } from '../scorecard.ts';
+import { itemsOf } from './parts.ts';
 import { figure, figureOrNull } from './read.ts';
 
 type EstimateFile = NonNullable<NonNullable<ScorecardFile['proposals']>[string]['estimate']>;
@@ -13,17 +14,13 @@ export function buildEstimate(field: Field<EstimateFile>): Estimate {
     implementation: figureOrNull(field.get('implementation')),
     validation: figureOrNull(field.get('validation')),
     rollback: figureOrNull(field.get('rollback')),
-    phases:
-      field
-        .get('phases')
-        ?.items()
-        .map((phase) => ({
-          phase: phase.value.phase ?? null,
-          hours: figure(phase.get('hours')),
-          pass: figure(phase.get('pass')),
-          loss: figureOrNull(phase.get('loss')),
-          gain: figureOrNull(phase.get('gain')),
-        })) ?? [],
+    phases: itemsOf(field.get('phases'), (phase) => ({
+      phase: phase.value.phase ?? null,
+      hours: figure(phase.get('hours')),
+      pass: figure(phase.get('pass')),
+      loss: figureOrNull(phase.get('loss')),
+      gain: figureOrNull(phase.get('gain')),
+    })),
     of: field.value.of ?? null,
     given: field.value.given ?? null,
     at: field.keyLocation(),

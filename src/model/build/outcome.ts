@@ -2,6 +2,7 @@ import type { OutcomeFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../outcome.ts';
 import type { Baseline } from '../round.ts';
+import { entriesOf } from './parts.ts';
 import { figure, stated } from './read.ts';
 
 type BenchmarksFile = NonNullable<OutcomeFile['benchmarks']>;
@@ -22,14 +23,10 @@ export function buildOutcome(
     variant: value.variant ?? null,
     benchmarks: benchmarks === undefined ? null : buildBenchmarks(benchmarks, baseline),
     correct: value.correct ?? null,
-    hours:
-      field
-        .get('hours')
-        ?.entries()
-        .map(([activity, spent]) => ({
-          activity,
-          hours: figure(spent),
-        })) ?? [],
+    hours: entriesOf(field.get('hours'), (activity, spent) => ({
+      activity,
+      hours: figure(spent),
+    })),
     causes: value.causes ?? [],
     reverted: value.reverted ?? null,
     statedChange: stated(field.get('stated')?.get('change')),
@@ -51,23 +48,19 @@ function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null
     metric: metric ?? baseline?.metric ?? null,
     better: field.value.better ?? (isSameMetric ? baseline?.better : null) ?? null,
     unit: unit ?? (isSameMetric ? baseline?.unit : null) ?? null,
-    cases:
-      field
-        .get('cases')
-        ?.entries()
-        .map(([name, entry]): BenchmarkCase => {
-          const own = entry.get('before');
-          const known = before.get(name);
-          const fallback: Reading | null =
-            known === undefined ? null : { kind: 'figure', figure: known };
-          return {
-            name,
-            before: own === undefined ? fallback : buildReading(own),
-            after: buildReading(entry.get('after')),
-            statedChange: stated(entry.get('stated')?.get('change')),
-            at: entry.keyLocation(),
-          };
-        }) ?? [],
+    cases: entriesOf(field.get('cases'), (name, entry): BenchmarkCase => {
+      const own = entry.get('before');
+      const known = before.get(name);
+      const fallback: Reading | null =
+        known === undefined ? null : { kind: 'figure', figure: known };
+      return {
+        name,
+        before: own === undefined ? fallback : buildReading(own),
+        after: buildReading(entry.get('after')),
+        statedChange: stated(entry.get('stated')?.get('change')),
+        at: entry.keyLocation(),
+      };
+    }),
     onlyBefore: field.value.only_before ?? [],
     onlyAfter: field.value.only_after ?? [],
     ...conditions(field.value),

@@ -3,6 +3,7 @@ import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
+import { entriesOf, itemsOf } from './parts.ts';
 import { figureOrNull, limit, limitOrNull, reference } from './read.ts';
 import { buildStandard } from './standard.ts';
 
@@ -15,15 +16,14 @@ export function buildTerms(field: Field<TermsFile>): Terms {
     proposal: reference(field.get('proposal')),
     before: field.value.before ?? [],
     during: field.value.during ?? [],
-    plan: field.get('plan')?.items().map(buildPhase) ?? [],
+    plan: itemsOf(field.get('plan'), buildPhase),
     acceptance: buildAcceptance(field.get('acceptance')),
     also: field.value.also ?? [],
-    followUp:
-      field
-        .get('follow_up')
-        ?.items()
-        .map((step) => ({ when: step.value.when, action: step.value.then, at: step.location() })) ??
-      [],
+    followUp: itemsOf(field.get('follow_up'), (step) => ({
+      when: step.value.when,
+      action: step.value.then,
+      at: step.location(),
+    })),
     notes: field.value.notes ?? [],
     at: field.location(),
   };
@@ -62,11 +62,10 @@ function buildAcceptance(field: Field<AcceptanceFile> | undefined): Acceptance {
     geomeanSpeedup: geomean === undefined ? null : buildSpeedupLimit(geomean),
     worstRegression: limitOrNull(field?.get('worst_regression')),
     variation: limitOrNull(field?.get('variation')),
-    speedup:
-      field
-        ?.get('speedup')
-        ?.entries()
-        .map(([name, written]) => ({ case: name, limit: buildSpeedupLimit(written) })) ?? [],
+    speedup: entriesOf(field?.get('speedup'), (name, written) => ({
+      case: name,
+      limit: buildSpeedupLimit(written),
+    })),
     correct: field?.value.correct ?? null,
   };
 }

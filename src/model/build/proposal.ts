@@ -1,20 +1,20 @@
 import type { ProposalFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Claim, Evidence, Pitch, Proposal } from '../proposal.ts';
+import { entriesOf, itemsOf, mapOf } from './parts.ts';
 import { buildPhase } from './plan.ts';
 import { figure, figureOrNull, references } from './read.ts';
 
 type PitchFile = ProposalFile['pitches'][string];
 
 export function buildProposal(id: string, field: Field<ProposalFile>): Proposal {
-  const pitches = field.get('pitches')?.entries() ?? [];
   return {
     id,
     title: field.value.title,
     short: field.value.short ?? null,
     aliases: field.value.aliases ?? [],
     proposer: field.value.proposer ?? null,
-    pitches: new Map(pitches.map(([round, pitch]) => [round, buildPitch(round, pitch)])),
+    pitches: mapOf(field.get('pitches'), buildPitch),
     notes: field.value.notes ?? [],
     at: field.location(),
   };
@@ -26,27 +26,24 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
     status: field.value.status ?? 'active',
     summary: field.value.summary,
     change: field.value.change ?? [],
-    claims: field.get('claims')?.items().map(buildClaim) ?? [],
+    claims: itemsOf(field.get('claims'), buildClaim),
     effort: figureOrNull(field.get('effort')),
     success: figureOrNull(field.get('success')),
-    evidence: field.get('evidence')?.items().map(buildEvidence) ?? [],
-    answers:
-      field
-        .get('answers')
-        ?.entries()
-        .map(([id, text]) => ({ proposal: { id, at: text.keyLocation() }, text: text.value })) ??
-      [],
-    declares:
-      field
-        .get('declares')
-        ?.entries()
-        .map(([key, declared]) => ({ key, ...declared.value, at: declared.location() })) ?? [],
-    plan: field.get('plan')?.items().map(buildPhase) ?? [],
-    risks:
-      field
-        .get('risks')
-        ?.items()
-        .map(({ value }) => ({ risk: value.risk, mitigation: value.mitigation ?? null })) ?? [],
+    evidence: itemsOf(field.get('evidence'), buildEvidence),
+    answers: entriesOf(field.get('answers'), (id, text) => ({
+      proposal: { id, at: text.keyLocation() },
+      text: text.value,
+    })),
+    declares: entriesOf(field.get('declares'), (key, declared) => ({
+      key,
+      ...declared.value,
+      at: declared.location(),
+    })),
+    plan: itemsOf(field.get('plan'), buildPhase),
+    risks: itemsOf(field.get('risks'), ({ value }) => ({
+      risk: value.risk,
+      mitigation: value.mitigation ?? null,
+    })),
     rollback: field.value.rollback ?? null,
     after: references(field.get('after')),
     requires: references(field.get('requires')),

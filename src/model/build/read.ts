@@ -2,6 +2,7 @@ import type { Limit } from '../../quantity/limit.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts';
+import { itemsOf } from './parts.ts';
 
 /** What somebody wrote down, in one of the forms that files have for it. */
 type StatedField =
@@ -9,7 +10,7 @@ type StatedField =
   | Quantity[]
   | { value: Quantity | Quantity[]; working?: string | undefined };
 
-/** A figure with its place. Written out, since a spread makes larger objects, and there are many. */
+/** A figure with its place. Written out: what a spread begins has a layout of its own each time. */
 export function figure(field: Field<Quantity>): Figure {
   const { kind, written, notation, point, range, about, relation, outOf, unit, step } = field.value;
   const at = field.location();
@@ -22,8 +23,10 @@ export function figureOrNull(field: Field<Quantity> | undefined): Figure | null 
   return field === undefined ? null : figure(field);
 }
 
+/** A limit with its place, written out as a figure is. */
 export function limit(field: Field<Limit>): LimitFigure {
-  return { ...field.value, at: field.location() };
+  const { kind, relation, value, written, step, unit } = field.value;
+  return { kind, relation, value, written, step, unit, at: field.location() };
 }
 
 export function limitOrNull(field: Field<Limit> | undefined): LimitFigure | null {
@@ -58,7 +61,7 @@ export function referenceOrNull(field: Field<string> | undefined): Reference | n
 }
 
 export function references(field: Field<string[]> | undefined): readonly Reference[] {
-  return field?.items().map(reference) ?? [];
+  return itemsOf(field, reference);
 }
 
 /** One id, or a list of them. */

@@ -11,6 +11,7 @@ import type {
   Rules,
   StatedPanel,
 } from '../round.ts';
+import { entriesOf, itemsOf } from './parts.ts';
 import {
   figure,
   figureOrNull,
@@ -34,11 +35,7 @@ export function buildBaseline(field: Field<BaselineFile> | undefined): Baseline 
     metric,
     better,
     unit,
-    cases:
-      field
-        .get('cases')
-        ?.entries()
-        .map(([name, reading]) => buildCase(name, reading)) ?? [],
+    cases: entriesOf(field.get('cases'), buildCase),
     notes: field.value.notes ?? [],
   };
 }
@@ -67,15 +64,11 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
     quorumAt: field?.get('quorum')?.location() ?? null,
     floor: figureOrNull(field?.get('floor')),
     mustAnswer: references(field?.get('must_answer')),
-    adjust:
-      field
-        ?.get('adjust')
-        ?.items()
-        .map((step) => ({
-          role: step.value.role,
-          weight: figure(step.get('weight')),
-          question: step.value.question ?? null,
-        })) ?? [],
+    adjust: itemsOf(field?.get('adjust'), (step) => ({
+      role: step.value.role,
+      weight: figure(step.get('weight')),
+      question: step.value.question ?? null,
+    })),
     standard: buildStandard(field),
     contestants: field?.value.contestants ?? [],
     sharks: field?.value.sharks ?? [],
@@ -85,7 +78,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
 export function buildConstraints(
   field: Field<NonNullable<RoundFile['constraints']>> | undefined,
 ): readonly Constraint[] {
-  return field?.entries().map(([id, constraint]) => buildConstraint(id, constraint)) ?? [];
+  return entriesOf(field, buildConstraint);
 }
 
 function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
@@ -106,19 +99,17 @@ function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
 export function buildHistory(
   field: Field<NonNullable<RoundFile['history']>> | undefined,
 ): readonly PastRound[] {
-  return (
-    field?.entries().map(([id, past]) => {
-      const { value } = past;
-      if (typeof value === 'string') return { id, summary: value, proposal: null, status: null };
-      const proposal = (past as Field<Exclude<typeof value, string>>).get('proposal');
-      return {
-        id,
-        summary: value.summary,
-        proposal: referenceOrNull(proposal),
-        status: value.status ?? null,
-      };
-    }) ?? []
-  );
+  return entriesOf(field, (id, past) => {
+    const { value } = past;
+    if (typeof value === 'string') return { id, summary: value, proposal: null, status: null };
+    const proposal = (past as Field<Exclude<typeof value, string>>).get('proposal');
+    return {
+      id,
+      summary: value.summary,
+      proposal: referenceOrNull(proposal),
+      status: value.status ?? null,
+    };
+  });
 }
 
 export function buildBudget(
@@ -129,15 +120,11 @@ export function buildBudget(
     hours: figure(field.get('hours')),
     reserve: figureOrNull(field.get('reserve')),
     gain: field.value.gain ?? 'factors',
-    shares:
-      field
-        .get('shares')
-        ?.items()
-        .map((share) => ({
-          proposal: reference(share.get('proposal')),
-          with: reference(share.get('with')),
-          keeps: figure(share.get('keeps')),
-        })) ?? [],
+    shares: itemsOf(field.get('shares'), (share) => ({
+      proposal: reference(share.get('proposal')),
+      with: reference(share.get('with')),
+      keeps: figure(share.get('keeps')),
+    })),
   };
 }
 
@@ -157,13 +144,10 @@ export function buildStatedPanel(
   field: Field<NonNullable<RoundFile['stated']>> | undefined,
 ): StatedPanel {
   const list = (name: 'means' | 'ranks') =>
-    field
-      ?.get(name)
-      ?.entries()
-      .flatMap(([id, written]) => {
-        const read = stated(written);
-        return read === null ? [] : [{ proposal: { id, at: written.keyLocation() }, figure: read }];
-      }) ?? [];
+    entriesOf(field?.get(name), (id, written) => {
+      const read = stated(written);
+      return read === null ? [] : [{ proposal: { id, at: written.keyLocation() }, figure: read }];
+    }).flat();
   return {
     winner: referenceOrNull(field?.get('winner')),
     means: list('means'),

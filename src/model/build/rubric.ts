@@ -7,6 +7,7 @@ import type { Field } from '../../workspace/field.ts';
 import { computedFigure } from '../computed-figure.ts';
 import type { Figure } from '../figure.ts';
 import type { Criterion, Rubric, RubricWord, RubricWords, Scale } from '../rubric.ts';
+import { entriesOf, mapOf } from './parts.ts';
 import { figure, oneOrMore, referenceOrNull } from './read.ts';
 
 /** The scale of scores unless a rubric says otherwise. */
@@ -27,17 +28,10 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
     formula,
     scale,
     words,
-    criteria:
-      field
-        .get('criteria')
-        ?.entries()
-        .map(([id, criterion]) => buildCriterion(id, criterion, { formula, scale, words })) ?? [],
-    removed: new Map(
-      field
-        .get('removed')
-        ?.entries()
-        .map(([id, why]) => [id, why.value]) ?? [],
+    criteria: entriesOf(field.get('criteria'), (id, criterion) =>
+      buildCriterion(id, criterion, { formula, scale, words }),
     ),
+    removed: mapOf(field.get('removed'), (_, why) => why.value),
     missing: field.value.missing ?? 'error',
     normalize: field.value.normalize ?? false,
     gates:
@@ -45,11 +39,7 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
         ? null
         : {
             cap: figure(gates.get('cap')),
-            all:
-              gates
-                .get('all')
-                ?.entries()
-                .map(([id, text]) => ({ id, text: text.value })) ?? [],
+            all: entriesOf(gates.get('all'), (id, text) => ({ id, text: text.value })),
           },
     notes: field.value.notes ?? [],
     criteriaAt: field.get('criteria')?.keyLocation() ?? field.location(),
@@ -91,13 +81,11 @@ function buildWords(field: Field<NonNullable<RubricFile['words']>> | undefined):
 }
 
 function wordsIn(field: Field<Record<string, Quantity>> | undefined): readonly RubricWord[] {
-  return (
-    field?.entries().map(([word, each]) => ({
-      word,
-      figure: figure(each),
-      at: each.keyLocation(),
-    })) ?? []
-  );
+  return entriesOf(field, (word, each) => ({
+    word,
+    figure: figure(each),
+    at: each.keyLocation(),
+  }));
 }
 
 function oneAt(at: Location): Figure {

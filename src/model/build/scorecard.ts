@@ -5,6 +5,7 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { buildEstimate } from './estimate.ts';
+import { entriesOf, itemsOf, mapOf } from './parts.ts';
 import { buildTerms } from './plan.ts';
 import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
 
@@ -29,15 +30,10 @@ function buildJudgement(shark: string, field: Field<JudgementFile>): Scorecard {
     because: field.value.because ?? [],
     afterOutcome: field.value.recorded === 'after-outcome',
     partial: field.value.partial ?? false,
-    reviews: new Map(
-      field
-        .get('proposals')
-        ?.entries()
-        .map(([id, review]) => [id, buildReview(id, review)]) ?? [],
-    ),
+    reviews: mapOf(field.get('proposals'), buildReview),
     reviewsAt: field.get('proposals')?.keyLocation() ?? wholeFile(field.file.path),
     terms: terms === undefined ? null : buildTerms(terms),
-    predictions: field.get('predictions')?.items().map(buildPrediction) ?? [],
+    predictions: itemsOf(field.get('predictions'), buildPrediction),
     lessons: field.value.lessons ?? [],
     notes: field.value.notes ?? [],
     judged: new Map(Object.entries(field.value.judged ?? {})),
@@ -61,7 +57,7 @@ function buildVote(
             proposal: reference(hold.get('proposal')),
             concern: hold.value.concern,
           },
-    veto: field.get('veto')?.items().map(buildVeto) ?? [],
+    veto: itemsOf(field.get('veto'), buildVeto),
   };
 }
 
@@ -73,39 +69,24 @@ function buildVeto(field: Field<Vetoes[number]>) {
 function buildReview(id: string, field: Field<ReviewFile>): Review {
   const estimate = field.get('estimate');
   const statements = field.get('stated');
+  const { roi, naive, gain } = statedReturns(statements);
+  const total = stated(statements?.get('total'));
+  const rank = stated(statements?.get('rank'));
   const holistic = field.get('score');
   return {
     proposal: { id, at: field.keyLocation() },
-    scores: new Map(
-      field
-        .get('scores')
-        ?.entries()
-        .map(([key, score]) => [key, buildScore(score)]) ?? [],
-    ),
+    scores: mapOf(field.get('scores'), (_, score) => buildScore(score)),
     scoresAt: field.get('scores')?.keyLocation() ?? null,
     holistic: holistic === undefined ? null : buildScore(holistic),
     isUnfilled: isUnfilled(field),
     because: field.value.because ?? [],
-    gates: new Map(
-      field
-        .get('gates')
-        ?.entries()
-        .map(([gate, answer]) => [gate, buildAnswer(gate, answer)]) ?? [],
-    ),
+    gates: mapOf(field.get('gates'), buildAnswer),
     estimate: estimate === undefined ? null : buildEstimate(estimate),
-    variants:
-      field
-        .get('variants')
-        ?.entries()
-        .map(([name, variant]) => buildVariant(name, variant)) ?? [],
+    variants: entriesOf(field.get('variants'), buildVariant),
     expects: figureOrNull(field.get('expects')),
     verdict: field.value.verdict ?? null,
     condition: field.value.condition ?? null,
-    stated: {
-      ...statedReturns(statements),
-      total: stated(statements?.get('total')),
-      rank: stated(statements?.get('rank')),
-    },
+    stated: { roi, naive, gain, total, rank },
     notes: field.value.notes ?? [],
   };
 }
