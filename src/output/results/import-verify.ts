@@ -1,11 +1,8 @@
 import type { Verification } from '../../importing/verify/verify.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Columns, tableOf } from './columns.ts';
-import type { ValueOf } from './schema/fields.ts';
+import { mixedTable } from './columns.ts';
 import type * as schema from './schema/import-verify.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-
-type FaultJson = ValueOf<typeof schema.faultyCitation>;
 
 /** How files stand to the votes that they cite. */
 export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJson {
@@ -28,19 +25,11 @@ export function verifyJson(all: readonly Verification[]): schema.ImportVerifiedJ
   };
 }
 
-const COLUMNS: Columns<FaultJson> = {
-  file: ({ file }) => file,
-  line: ({ line }) => line,
-  field: ({ field }) => field,
-  figure: ({ figure }) => figure,
-  fault: ({ fault }) => fault,
-  cited: ({ cited }) => cited,
-  text: ({ text }) => text,
-};
+const COLUMNS = ['file', 'line', 'field', 'figure', 'fault', 'cited', 'text'] as const;
 
 /** One line for each figure that its line does not bear out. */
 export function verifyTable({ documents }: schema.ImportVerifiedJson): CsvTable {
-  return tableOf(
+  return mixedTable(
     COLUMNS,
     documents.flatMap(({ faults }) => faults),
   );

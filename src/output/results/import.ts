@@ -4,7 +4,7 @@ import type { Import } from '../../importing/plan/import-votes.ts';
 import { hasChanges, type Plan } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
-import { type Columns, tableOf } from './columns.ts';
+import { mixedTable } from './columns.ts';
 import { plannedFileJson } from './plan.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
@@ -46,7 +46,7 @@ export function importJson({
       figures: figuresOf([coverage]),
     })),
     files: plan.steps.map(plannedFileJson),
-    values: values.map(({ file, field, value, from }) => ({ file, field, value, from })),
+    values,
     proposals: added.map(({ id, title, aliases }) => ({ id, title, aliases })),
     takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => ({
       written,
@@ -99,41 +99,38 @@ export function importJson({
 
 function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.importedFigures> {
   const shares = all.flatMap((each) => each.shares);
-  const ofKind = (kind: FigureClass) => {
-    const own = shares.filter((each) => each.kind === kind);
+  const counted = (kinds: readonly FigureClass[]) => {
+    const own = shares.filter(({ kind }) => kinds.includes(kind));
     const total = (what: 'seen' | 'placed') => own.reduce((sum, each) => sum + each[what], 0);
     return { seen: total('seen'), placed: total('placed') };
   };
-  const kinds = FIGURE_CLASSES.map(ofKind);
-  const seen = kinds.reduce((sum, each) => sum + each.seen, 0);
-  const placed = kinds.reduce((sum, each) => sum + each.placed, 0);
+  const whole = counted(FIGURE_CLASSES);
   return {
-    seen,
-    placed,
-    share: seen === 0 ? null : placed / seen,
+    ...whole,
+    share: whole.seen === 0 ? null : whole.placed / whole.seen,
     byKind: {
-      score: ofKind('score'),
-      weight: ofKind('weight'),
-      total: ofKind('total'),
-      rank: ofKind('rank'),
-      roi: ofKind('roi'),
-      estimate: ofKind('estimate'),
+      score: counted(['score']),
+      weight: counted(['weight']),
+      total: counted(['total']),
+      rank: counted(['rank']),
+      roi: counted(['roi']),
+      estimate: counted(['estimate']),
     },
   };
 }
 
-const COLUMNS: Columns<schema.ImportedJson['unplaced'][number]> = {
-  file: ({ file }) => file,
-  line: ({ line }) => line,
-  column: ({ column }) => column,
-  written: ({ written }) => written,
-  figure: ({ figure }) => figure,
-  looksLike: ({ looksLike }) => looksLike,
-  because: ({ because }) => because,
-  suggestion: ({ suggestion }) => suggestion,
-};
+const COLUMNS = [
+  'file',
+  'line',
+  'column',
+  'written',
+  'figure',
+  'looksLike',
+  'because',
+  'suggestion',
+] as const;
 
 /** One line for each number that reached no file. */
 export function importTable({ unplaced }: schema.ImportedJson): CsvTable {
-  return tableOf(COLUMNS, unplaced);
+  return mixedTable(COLUMNS, unplaced);
 }

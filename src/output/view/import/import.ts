@@ -1,31 +1,32 @@
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
-import type { ImportCoverage, LeftOver } from '../../../importing/plan/coverage.ts';
-import type { ImportedDocument } from '../../../importing/plan/import-votes.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
-import { textLines } from '../../document/cells.ts';
+import { textLines, titledList } from '../../document/cells.ts';
+import { left, right } from '../../document/columns.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
+import { type ColumnOf, tableOf } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { type ImportReport, importJson, importTable } from '../../results/import.ts';
+import type { ImportedJson } from '../../results/schema/import.ts';
 import { doneText } from '../plan.ts';
 import { FIGURE_NAMES, LOOK_NAMES, REASONS } from './import-messages.ts';
 
 /** How many figures there are, and how many are placed. */
-interface Counted {
-  readonly seen: number;
-  readonly placed: number;
-}
+type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
+
+type LeftOver = ImportedJson['unplaced'][number];
 
 /** More single lines say nothing new. */
 const MOST = 20;
 
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo, idle } = report;
-  const { documents, remarks, added, unwritten, taken } = result;
-  const left = documents.flatMap(({ coverage }) => coverage.left);
+  const { remarks, added, unwritten, taken } = result;
+  const json = importJson(report);
+  const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
   const blocks: Block[] = [
@@ -36,23 +37,24 @@ export function importView(report: ImportReport): View {
     },
     ...bannerOf(report),
     { kind: 'table', table: readTable(documents) },
-    { kind: 'table', table: figureTable(documents) },
+    { kind: 'table', table: figureTable(json) },
     ...list('Questions, whose places stay empty:', questions.map(questionLine), Infinity),
-    ...list('Answers that match no name, or were not needed:', idle.map(sameLine)),
-    ...list('Not placed:', leftLines(left), Infinity),
+    ...list(
+      'Answers that match no name, or were not needed:',
+      textLines(idle.map((pair) => `--same '${pair}'`)),
+    ),
+    ...list('Not placed:', leftLines(json.unplaced), Infinity),
     ...list(
       'Taken for the same:',
-      remarks.map(({ written, takenFor, location: { file, line } }) => [
-        {
-          text: `"${written}" and "${takenFor}": the only ones left, alike and of one weight (${file}:${line})`,
-        },
-      ]),
+      textLines(
+        remarks.map(({ written, takenFor, location: { file, line } }) => {
+          const both = `"${written}" and "${takenFor}"`;
+          return `${both}: the only ones left, alike and of one weight (${file}:${line})`;
+        }),
+      ),
     ),
     ...takenBlocks(taken.filter(({ by }) => by === 'mapping')),
-    ...list(
-      'New proposals:',
-      added.map(({ id, title }) => [{ text: `${id}: ${title}` }]),
-    ),
+    ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(
       isWritten ? 'Files:' : 'Files that would be written:',
       plan.steps.map(({ kind, path }) => [
@@ -63,7 +65,6 @@ export function importView(report: ImportReport): View {
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
     ...list('Next:', nextLines(documents, stated.length)),
   ];
-  const json = importJson(report);
   return { blocks, csv: importTable(json), json };
 }
 
@@ -91,84 +92,59 @@ function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonl
 
 const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'unchanged' } as const;
 
+/** A list that says how many more there are than it shows. */
 function list(title: string, items: readonly Line[], most = MOST): readonly Block[] {
-  if (items.length === 0) return [];
   const more = items.length - most;
-  const shown: readonly Line[] =
-    more > 1
-      ? [...items.slice(0, most), [{ text: `and ${more} more: --format json has all` }]]
-      : items;
-  return [
-    { kind: 'paragraph', lines: [[{ text: title }]] },
-    { kind: 'list', items: shown },
-  ];
+  if (more <= 1) return titledList(title, items);
+  const rest = textLines([`and ${more} more: --format json has all`]);
+  return titledList(title, [...items.slice(0, most), ...rest]);
 }
 
 /** What was read, document by document. */
-function readTable(documents: readonly ImportedDocument[]): Table {
-  return {
+function readTable(documents: ImportedJson['documents']): Table {
+  const named = documents.filter(({ roundFrom }) => roundFrom === 'name');
+  return tableOf({
     title: 'Read',
     columns: [
-      { label: 'Document', align: 'left', shrinkTo: 16 },
-      { label: 'round', align: 'left' },
-      { label: 'shark', align: 'left', shrinkTo: 8 },
-      { label: 'figures', align: 'right' },
-      { label: 'placed', align: 'right' },
-      { label: '', align: 'right' },
+      [left('Document', { shrinkTo: 16 }), ({ file }) => baseName(file)],
+      [left('round'), ({ round }) => round],
+      [left('shark', { shrinkTo: 8 }), ({ sharks }) => sharks.join(', ') || '-'],
+      ...countColumns<(typeof documents)[number]>(({ figures }) => figures),
     ],
-    rows: documents.map(({ document, round, sharks, coverage }) => ({
-      cells: [
-        { text: baseName(document.file) },
-        { text: round },
-        { text: sharks.length === 0 ? '-' : sharks.join(', ') },
-        ...countCells(placedOf([coverage], FIGURE_CLASSES)),
-      ],
-    })),
-    notes: documents
-      .filter(({ from }) => from === 'name')
-      .map(({ document, round }) => [
-        { text: `${round} of ${baseName(document.file)} is read from the file's name.` },
-      ]),
-  };
+    rows: documents,
+    notes: textLines(
+      named.map(({ file, round }) => `${round} of ${baseName(file)} is read from the file's name.`),
+    ),
+  });
 }
 
 /** The same, class by class. */
-function figureTable(documents: readonly ImportedDocument[]): Table {
-  const all = documents.map(({ coverage }) => coverage);
+function figureTable({ figures }: ImportedJson): Table {
   const rows = FIGURE_CLASSES.map((kind) => ({
     label: FIGURE_NAMES[kind],
-    count: placedOf(all, [kind]),
-  }));
-  const whole = { label: 'all', count: placedOf(all, FIGURE_CLASSES) };
-  return {
+    count: figures.byKind[kind],
+  })).filter(({ count }) => count.seen > 0);
+  const whole = { label: 'all', count: figures };
+  return tableOf({
     title: 'Figures',
     columns: [
-      { label: '', align: 'left' },
-      { label: 'figures', align: 'right' },
-      { label: 'placed', align: 'right' },
-      { label: '', align: 'right' },
+      [left(''), ({ label }) => label],
+      ...countColumns<{ readonly label: string; readonly count: Counted }>(({ count }) => count),
     ],
-    rows: [...rows.filter(({ count }) => count.seen > 0), whole].map(({ label, count }) => ({
-      cells: [{ text: label }, ...countCells(count)],
-    })),
-    notes: [],
-  };
+    rows: [...rows, whole],
+  });
 }
 
-function countCells(count: Counted) {
-  return [{ text: String(count.seen) }, { text: String(count.placed) }, { text: shareText(count) }];
+function countColumns<T>(countIn: (row: T) => Counted): readonly ColumnOf<T>[] {
+  return [
+    [right('figures'), (row) => countIn(row).seen],
+    [right('placed'), (row) => countIn(row).placed],
+    [right(''), (row) => shareText(countIn(row))],
+  ];
 }
 
 function baseName(file: string): string {
   return file.split(/[/\\]/).at(-1) ?? file;
-}
-
-function placedOf(all: readonly ImportCoverage[], kinds: readonly string[]): Counted {
-  const shares = all.flatMap(({ shares: each }) => each.filter(({ kind }) => kinds.includes(kind)));
-  return {
-    seen: shares.reduce((sum, { seen }) => sum + seen, 0),
-    placed: shares.reduce((sum, { placed }) => sum + placed, 0),
-  };
 }
 
 function shareText({ seen, placed }: Counted): string {
@@ -176,39 +152,31 @@ function shareText({ seen, placed }: Counted): string {
 }
 
 /** Each figure, vote or mark that is not placed, then the other numbers, line by line. */
-function leftLines(left: readonly LeftOver[]): readonly Line[] {
-  const others = left.filter(({ looksLike }) => looksLike !== null);
-  const places = new Map(others.map((each) => [placeOf(each), each]));
+function leftLines(all: readonly LeftOver[]): readonly Line[] {
+  const others = all.filter(({ looksLike }) => looksLike !== null);
+  const places = [...new Set(others.map(placeOf))];
   return [
-    ...left
+    ...all
       .filter(({ looksLike }) => looksLike === null)
       .map((each): Line => {
         const { written, because, suggestion } = each;
         const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
         return [{ text: `${placeOf(each)}: ${written} ${REASONS[because]}${question}` }];
       }),
-    ...[...places.keys()].map((place): Line => {
-      const own = others.filter((each) => placeOf(each) === place);
-      return [{ text: `${place}: ${listOf(own.map(lookText))}`, tone: 'faint' }];
+    ...places.map((place): Line => {
+      const own = new Set(others.filter((each) => placeOf(each) === place).map(lookText));
+      return [{ text: `${place}: ${[...own].join('; ')}`, tone: 'faint' }];
     }),
   ];
 }
 
-function placeOf({ location: { file, line } }: LeftOver): string {
+function placeOf({ file, line }: LeftOver): string {
   return `${file}:${line}`;
 }
 
 /** `2, the number of a round`. */
 function lookText({ written, looksLike }: LeftOver): string {
   return looksLike === null ? written : `${written}, ${LOOK_NAMES[looksLike]}`;
-}
-
-function listOf(texts: readonly string[]): string {
-  return [...new Set(texts)].join('; ');
-}
-
-function sameLine(pair: string): Line {
-  return [{ text: `--same '${pair}'` }];
 }
 
 /** The question, and what settles it. */
@@ -221,8 +189,7 @@ function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
   const rounds = [...new Set(taken.map(({ round }) => round))];
   return rounds.flatMap((round) => {
     const own = taken.filter((each) => each.round === round).map(takenText);
-    const lines = [...new Set(own)].map((text): Line => [{ text }]);
-    return list(`Taken from rounds/${round}/import.yaml:`, lines);
+    return list(`Taken from rounds/${round}/import.yaml:`, textLines([...new Set(own)]));
   });
 }
 
@@ -238,13 +205,13 @@ function todoLine({ message, location: { file, line }, code }: ProblemReport): L
   return [{ text: `${file}:${line}: ${message} [${code}]` }];
 }
 
-function nextLines(documents: readonly ImportedDocument[], stated: number): readonly Line[] {
+function nextLines(documents: ImportedJson['documents'], stated: number): readonly Line[] {
   const rounds = [...new Set(documents.map(({ round }) => round))];
   const where = rounds.length === 1 ? rounds[0] : 'all';
   const wrong =
     stated === 0 ? 'checks stated numbers' : `${countOf(stated, 'stated figure')} to look at`;
-  return [
-    [{ text: 'shark check: finds what is missing or wrong' }],
-    [{ text: `shark audit ${where}: ${wrong}` }],
-  ];
+  return textLines([
+    'shark check: finds what is missing or wrong',
+    `shark audit ${where}: ${wrong}`,
+  ]);
 }

@@ -3,6 +3,7 @@ import type {
   FaultyCitation,
   Verification,
 } from '../../../importing/verify/verify.ts';
+import { textBlock, textLines, titledList } from '../../document/cells.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { verifyJson, verifyTable } from '../../results/import-verify.ts';
@@ -37,16 +38,16 @@ function documentBlocks({ document: { file }, figures, faults, uncited }: Verifi
   const good = figures - faults.length;
   const summary = `${file}: ${good} of ${countOf(figures, 'cited figure')} ${good === 1 ? 'stands' : 'stand'} on the line cited; ${countOf(uncited.length, 'figure')} of the vote cited by nothing.`;
   return [
-    { kind: 'paragraph', lines: [[{ text: summary }]] },
-    ...list(
+    textBlock([summary]),
+    ...titledList(
       'To correct:',
       faults.map((each) => faultLine(file, each)),
     ),
-    ...list(
+    ...titledList(
       'Cited by nothing:',
-      uncited.map(({ line, kind, written }) => [
-        { text: `${file}:${line}: ${written} (${FIGURE_NAMES[kind]})` },
-      ]),
+      textLines(
+        uncited.map((each) => `${file}:${each.line}: ${each.written} (${FIGURE_NAMES[each.kind]})`),
+      ),
     ),
   ];
 }
@@ -57,13 +58,5 @@ function faultLine(document: string, each: FaultyCitation): Line {
   return [
     { text: `${file}:${line}: ${field} ${FAULTS[fault]} ${document}:${cited}` },
     ...(text.trim() === '' ? [] : [{ text: `: ${text.trim()}`, tone: 'faint' as const }]),
-  ];
-}
-
-function list(title: string, items: readonly Line[]): readonly Block[] {
-  if (items.length === 0) return [];
-  return [
-    { kind: 'paragraph', lines: [[{ text: title }]] },
-    { kind: 'list', items },
   ];
 }
