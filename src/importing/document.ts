@@ -30,11 +30,20 @@ export interface VoteSource {
 /** A file that could be read as Markdown. */
 export interface VoteDocument {
   readonly file: string;
+  /** The same without folders. */
+  readonly name: string;
   readonly text: string;
   readonly blocks: readonly MarkdownBlock[];
   /** What the front matter says, by key in lower case. */
   readonly frontMatter: ReadonlyMap<string, string>;
   locate(where: TextRange): Location;
+  /** A place as files name it: `vote.md:63`. */
+  cite(where: TextRange): string;
+}
+
+/** The name of a file, without folders. */
+export function baseName(file: string): string {
+  return file.split(/[/\\]/).at(-1) ?? file;
 }
 
 /** Read a file as Markdown, or say why it is none. */
@@ -74,13 +83,10 @@ export function readSource(
     const place = locate({ start: dense, end: dense + 1 });
     return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
   }
-  return {
-    file,
-    text,
-    blocks: blocksIn(text, proposals),
-    frontMatter: frontMatterOf(text),
-    locate,
-  };
+  const name = baseName(file);
+  const blocks = blocksIn(text, proposals);
+  const cite = (where: TextRange) => `${name}:${locate(where).line}`;
+  return { file, name, text, blocks, frontMatter: frontMatterOf(text), locate, cite };
 }
 
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */

@@ -24,7 +24,7 @@ export async function verifyVotes(
   const all = sources.map((source) => checked(source, texts, words));
   const uncited = all.find(({ figures }) => figures === 0);
   if (uncited !== undefined) {
-    const name = uncited.document.file.split(/[/\\]/).at(-1) ?? uncited.document.file;
+    const { name } = uncited.document;
     throw new UsageError(
       `no file cites "${name}"`,
       `write the line of each value beside it, such as: gain: 7 # ${name}:12`,

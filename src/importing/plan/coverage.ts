@@ -19,7 +19,7 @@ import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
 import { criterionIdOf } from './criteria.ts';
 import type { VoteDraft } from './vote-draft.ts';
-import { fileName, type PlacedValue } from './written.ts';
+import type { PlacedValue } from './written.ts';
 
 /** How many figures of a class a document has, and how many of them reached a file. */
 export interface Share {
@@ -179,11 +179,10 @@ function standingIn(
   document: VoteDocument,
   values: readonly PlacedValue[],
 ): (where: TextRange) => boolean {
-  const name = fileName(document);
   const byPlace = groupBy(values, ({ from }) => from);
   return (where) => {
     const written = document.text.slice(where.start, where.end);
-    const lines = byPlace.get(`${name}:${document.locate(where).line}`) ?? [];
+    const lines = byPlace.get(document.cite(where)) ?? [];
     const stars = [...written].filter((sign) => sign === '★' || sign === '⭐').length;
     const digits =
       stars > 0 ? `${stars}` : (/[\d.,]*\d/.exec(written)?.[0] ?? '').replace(',', '.');

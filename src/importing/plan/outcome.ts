@@ -4,7 +4,7 @@ import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import type { WholeFile } from './file-change.ts';
 import type { VoteDraft } from './vote-draft.ts';
-import { digitsOf, fields, fileName, plain, textOf } from './written.ts';
+import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** The outcomes that a document tells of: before/after tables whose result is said in a word. */
 export function outcomesOf(
@@ -51,7 +51,7 @@ function outcomeOf(
   return fields({
     status: textOf(vote, status, place),
     benchmarks: cases.length === 0 ? null : measured,
-    source: plain(fileName(vote.document)),
+    source: plain(vote.document.name),
   });
 }
 

@@ -49,7 +49,7 @@ export type RoundSource = 'option' | 'front-matter' | 'title' | 'name';
 
 /** The round of a document: as the user says, as its title says, or as its file is called. */
 export function roundOf(
-  { file, blocks, frontMatter }: VoteDocument,
+  { file, name: base, blocks, frontMatter }: VoteDocument,
   asked: string | null,
   known: readonly string[],
 ): { readonly id: string; readonly from: RoundSource } {
@@ -62,7 +62,6 @@ export function roundOf(
     .slice(0, 2);
   const title =
     titles.map(({ heading }) => roundIn(heading.inline.text)).find((each) => each !== null) ?? null;
-  const base = file.split(/[/\\]/).at(-1) ?? file;
   const name = /round[-_ ]?(?<number>\d{1,3})/i.exec(base)?.groups?.['number'] ?? null;
   if (title !== null && name !== null && Number(title) !== Number(name)) {
     throw new MissingInputError({ missing: 'round-differs', file, title, name });

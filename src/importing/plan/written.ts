@@ -7,11 +7,6 @@ import {
 } from '../../workspace/print-noted.ts';
 import type { VoteDocument } from '../document.ts';
 
-/** The name of a document, without folders. */
-export function fileName({ file }: Pick<VoteDocument, 'file'>): string {
-  return file.split(/[/\\]/).at(-1) ?? file;
-}
-
 interface Cited {
   readonly document: VoteDocument;
 }
@@ -21,7 +16,7 @@ export function textOf(vote: Cited, value: string, where: TextRange): Noted;
 export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null;
 export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null {
   if (value === null) return null;
-  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: noteOf(vote, where) };
+  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: vote.document.cite(where) };
 }
 
 /** A value as a number, with its place. */
@@ -30,11 +25,7 @@ export function digitsOf(vote: Cited, digits: string | null, where: TextRange): 
 export function digitsOf(vote: Cited, digits: string | null, where: TextRange): Noted | null {
   if (digits === null) return null;
   const whole = digits.startsWith('.') ? `0${digits}` : digits;
-  return { value: { digits: whole }, note: noteOf(vote, where) };
-}
-
-function noteOf({ document }: Cited, where: TextRange): string {
-  return `${fileName(document)}:${document.locate(where).line}`;
+  return { value: { digits: whole }, note: vote.document.cite(where) };
 }
 
 /** A value that comes from no place of a document. */

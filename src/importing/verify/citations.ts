@@ -1,3 +1,5 @@
+import { baseName } from '../document.ts';
+
 /** A value of a file that says which line of a document it comes from: `gain: 7 # vote.md:37`. */
 export interface Citation {
   readonly file: string;
@@ -51,10 +53,6 @@ function leavesOf(key: string, value: string): readonly Pick<Citation, 'key' | '
     last = own?.trim() ?? last;
     return [{ key: last === 'value' ? key : last, value: written.trim() }];
   });
-}
-
-function baseName(document: string): string {
-  return document.split(/[/\\]/).at(-1) ?? document;
 }
 
 /** The lines above a comment that are set in as far as it, or further. */

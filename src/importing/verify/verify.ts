@@ -67,8 +67,7 @@ export function verify(
   files: ReadonlyMap<string, string>,
   words: FileWords = new Map(),
 ): Verification {
-  const name = document.file.split(/[/\\]/).at(-1) ?? document.file;
-  const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, name));
+  const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, document.name));
   const lines = document.text.split(/\r?\n/);
   const figures = citations.flatMap((citation) =>
     figuresOf(citation).map(({ written }) => ({ citation, figure: written })),

@@ -1,4 +1,5 @@
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
+import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
 import { isNoProposal, type TakenAnswer } from '../../../importing/plan/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
@@ -79,7 +80,7 @@ function bannerOf({ result, questions, todo, isWritten }: ImportReport): readonl
   ).length;
   const lost = result.documents.filter(({ isLost }) => isLost);
   const parts = [
-    ...lost.map(({ document }) => `nothing of ${baseName(document.file)} is placed`),
+    ...lost.map(({ document }) => `nothing of ${document.name} is placed`),
     ...(questions.length === 0 ? [] : [countOf(questions.length, 'question')]),
     ...(unfilled === 0 ? [] : [`${countOf(unfilled, 'field')} to fill in`]),
     ...(errors === 0 ? [] : [countOf(errors, 'error')]),
@@ -141,10 +142,6 @@ function countColumns<T>(countIn: (row: T) => Counted): readonly ColumnOf<T>[] {
     [right('placed'), (row) => countIn(row).placed],
     [right(''), (row) => shareText(countIn(row))],
   ];
-}
-
-function baseName(file: string): string {
-  return file.split(/[/\\]/).at(-1) ?? file;
 }
 
 function shareText({ seen, placed }: Counted): string {
