@@ -36,10 +36,7 @@ export function standings<T, F>(
   { judgesOf, least, over, order }: PairRule<T, F>,
 ): ReadonlyMap<T, Standing<T>> {
   const groups = [...groupBy(items, (item) => JSON.stringify(judgesOf(item))).values()].map(
-    (members) => ({
-      members,
-      judges: members.flatMap((each, i) => (i === 0 ? judgesOf(each) : [])),
-    }),
+    (members) => ({ members, judges: judgesOf(members[0]) }),
   );
   const above = new Map<T, number>();
   const apart = new Map<T, readonly T[]>();

@@ -86,7 +86,7 @@ function askLabels(
 ): void {
   const keyOf = ({ criterion }: FactOf<'score'>) => normal(bare(criterion));
   const unknown = scores.filter((each) => !names.has(keyOf(each)));
-  for (const [first] of firstOfEach(unknown, keyOf)) {
+  for (const [first] of groupBy(unknown, keyOf).values()) {
     if (same.get(keyOf(first))?.meaning === NO_PROPOSAL) continue;
     const label = bare(first.criterion);
     const near = nearestCriterion(rubric.criteria, label);
@@ -100,8 +100,9 @@ function weighed(
   weights: readonly FactOf<'weight'>[],
   doubts: Doubts,
 ): Pick<VoteCriteria, 'all' | 'removed'> {
-  const each = firstOfEach(weights, ({ criterion }) => normal(criterion)).map(([one, ...more]) => {
-    const settled = agreed([one, ...more], doubts, {
+  const each = [...groupBy(weights, ({ criterion }) => normal(criterion)).values()].map((said) => {
+    const [one] = said;
+    const settled = agreed(said, doubts, {
       what: 'weight',
       nameOf: ({ criterion }) => criterion,
       textOf: ({ weight }) => weight,
@@ -127,15 +128,8 @@ function weighed(
 function labelsOf(
   found: readonly { readonly criterion: string; readonly where: TextRange }[],
 ): readonly CriterionDraft[] {
-  return firstOfEach(found, ({ criterion }) => slug(criterion)).map(([{ criterion, where }]) =>
-    unweighed(criterion, where),
-  );
-}
-
-function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): readonly [T, ...T[]][] {
-  return [...groupBy(all, keyOf).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [[first, ...others]],
-  );
+  const bySlug = groupBy(found, ({ criterion }) => slug(criterion));
+  return [...bySlug.values()].map(([{ criterion, where }]) => unweighed(criterion, where));
 }
 
 /** The criteria, without the weight of each that is said again otherwise. */
@@ -177,7 +171,7 @@ function joinable(
   scores: readonly FactOf<'score'>[],
 ): (JoinedLabels & { readonly id: string }) | null {
   const unknown = scores.filter(({ criterion }) => !names.has(normal(criterion)));
-  const [left, ...others] = firstOfEach(unknown, ({ criterion }) => normal(criterion));
+  const [left, ...others] = groupBy(unknown, ({ criterion }) => normal(criterion)).values();
   const used = new Set(scores.map(({ criterion }) => names.get(normal(criterion))));
   const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
   if (left === undefined || criterion === undefined || others.length + more.length > 0) return null;

@@ -16,23 +16,20 @@ export interface ResolvedNames {
   readonly taken: readonly TakenAnswer[];
 }
 
+/** What the names of a document are held against. */
+interface NamesSetting {
+  readonly known: KnownNames;
+  readonly round: string;
+  readonly answers: RoundAnswers;
+  readonly doubts: Doubts;
+}
+
 /**
  * The names of a document's proposals in a round; a name that is nearly one that is known is a
  * question. What is new is known from here on.
  */
-export function resolveNames(
-  index: ProposalIndex,
-  known: KnownNames,
-  {
-    round,
-    answers,
-    doubts,
-  }: {
-    readonly round: string;
-    readonly answers: RoundAnswers;
-    readonly doubts: Doubts;
-  },
-): ResolvedNames {
+export function resolveNames(index: ProposalIndex, setting: NamesSetting): ResolvedNames {
+  const { known, round } = setting;
   // Of one number with two names nobody knows which is meant.
   const unclear = new Set(index.conflicts.map(({ where }) => where.start));
   const members = index.members.filter(({ where }) => !unclear.has(where.start));
@@ -44,21 +41,33 @@ export function resolveNames(
     ids.set(member.index, proposal.id);
   };
   for (const member of members) {
-    const answer = answerFor(member, answers, known, round);
+    const answer = answerFor(member, setting);
     if (answer !== null) taken.push(answer);
     if (answer?.meaning === NO_PROPOSAL) none.add(member.index);
-    const proposal = knownFor(member, answer?.meaning ?? null, known, round);
+    const proposal = settled(member, answer, setting);
     if (proposal !== null) place(member, proposal);
   }
   const open = members.filter(({ index: at }) => !ids.has(at) && !none.has(at));
   for (const member of open) {
-    const near = nearest(member, index, known, ids, round);
+    const near = nearest(member, index, ids, setting);
     if (near === null && isNamed(member) && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
-    else askFor(member, near, round, doubts);
+    else askFor(member, near, setting);
   }
   known.enter(round, ids.values());
   return { ids, none, taken };
+}
+
+/** The proposal of a name, as an answer says, or else as it is known. */
+function settled(
+  member: IndexedProposal,
+  answer: TakenAnswer | null,
+  setting: NamesSetting,
+): KnownProposal | null {
+  if (answer === null) return findKnown(member, setting);
+  const { meaning } = answer;
+  if (meaning === NO_PROPOSAL) return null;
+  return setting.known.get(meaning) ?? newProposal(member, meaning);
 }
 
 /** A letter or a number alone says nothing of what it stands for. */
@@ -70,55 +79,34 @@ function isNamed(member: IndexedProposal): boolean {
 function askFor(
   { names, labels, where }: IndexedProposal,
   near: KnownProposal | null,
-  round: string,
-  doubts: Doubts,
+  { round, doubts }: NamesSetting,
 ): void {
   const name = names[0] ?? [...labels][0] ?? '';
   if (near === null) doubts.ask('import/unknown-proposal', { name, round }, where);
   else doubts.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, where);
 }
 
-/** The proposal of a name, as an answer says, or else as it is known. */
-function knownFor(
-  member: IndexedProposal,
-  meaning: string | null,
-  known: KnownNames,
-  round: string,
-): KnownProposal | null {
-  if (meaning === null) return findKnown(member, known, round);
-  if (meaning === NO_PROPOSAL) return null;
-  return known.get(meaning) ?? newProposal(member, meaning);
-}
-
 /** A proposal that is not in the document by its own name, and may be meant by this one. */
 function nearest(
   member: IndexedProposal,
   index: ProposalIndex,
-  known: KnownNames,
   ids: ReadonlyMap<ProposalRef, string>,
-  round: string,
+  setting: NamesSetting,
 ): KnownProposal | null {
+  const { known, round } = setting;
   const taken = new Set(ids.values());
-  const numbered = numberedIn(member, known, round);
+  const free = known.all.filter(({ proposal }) => !taken.has(proposal.id));
+  const numbered = numberedIn(member, setting);
+  // Another round counts anew: its first contestant need not be the one before.
+  const isEntry = numbered !== null && known.isIn(round, numbered.id);
   const slip = misspelt(member, index, ids);
-  return (
-    likeliest(
-      member,
-      known.all.filter(({ proposal }) => !taken.has(proposal.id)),
-    ) ??
-    // Another round counts anew: its first contestant need not be the one before.
-    (numbered !== null && known.isIn(round, numbered.id) ? numbered : null) ??
-    known.get(slip ?? '') ??
-    null
-  );
+  return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
 }
 
 /** What is said of a name; a slip in a mapping file adds nothing to a round that has its entries. */
 function answerFor(
   { names, labels }: IndexedProposal,
-  { same }: RoundAnswers,
-  known: KnownNames,
-  round: string,
+  { answers: { same }, known, round }: NamesSetting,
 ): TakenAnswer | null {
   for (const name of [...names, ...labels]) {
     const answer = same.get(normal(name));
@@ -131,16 +119,10 @@ function answerFor(
 }
 
 /** The proposal that a name or a number stands for; one that had no more than a number so far gets the name. */
-function findKnown(
-  member: IndexedProposal,
-  known: KnownNames,
-  round: string,
-): KnownProposal | null {
-  for (const name of member.names) {
-    const named = known.named(name);
-    if (named !== undefined) return named;
-  }
-  const labelled = numberedIn(member, known, round);
+function findKnown(member: IndexedProposal, setting: NamesSetting): KnownProposal | null {
+  const [named] = member.names.flatMap((name) => setting.known.named(name) ?? []);
+  if (named !== undefined) return named;
+  const labelled = numberedIn(member, setting);
   if (labelled === null) return null;
   const isNameless = labelled.aliases.some((alias) => normal(alias) === normal(labelled.title));
   if (isNameless && labelled.isNew) {
@@ -155,11 +137,7 @@ function findKnown(
 }
 
 /** The one that a number stands for: first in the round itself, else where there is only one. */
-function numberedIn(
-  member: IndexedProposal,
-  known: KnownNames,
-  round: string,
-): KnownProposal | null {
+function numberedIn(member: IndexedProposal, { known, round }: NamesSetting): KnownProposal | null {
   const found = [...new Set(numbersOf(member).flatMap((number) => known.aliased(number)))];
   const own = found.filter(({ id }) => known.isIn(round, id));
   const [only = null, ...others] = own.length > 0 ? own : found;

@@ -27,11 +27,9 @@ export function outcomesOf(
     outcomes,
     ({ result, round }) => `rounds/${round}/outcomes/${facts.idOf(result)}.yaml`,
   );
-  return [...byPath].flatMap(([path, [first]]) =>
-    first === undefined
-      ? []
-      : [{ kind: 'outcome', path, content: outcomeOf(vote, first.result, first.readings) }],
-  );
+  return [...byPath].map(([path, [{ result, readings }]]) => {
+    return { kind: 'outcome', path, content: outcomeOf(vote, result, readings) };
+  });
 }
 
 function outcomeOf(

@@ -43,7 +43,7 @@ export function readVote(
     self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);
-  const names = resolveNames(reading.proposals, known, { round, answers, doubts });
+  const names = resolveNames(reading.proposals, { known, round, answers, doubts });
   const named = withScaleOfTotals(namedFacts(reading, names, doubts), reading.scale?.high ?? null);
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);

@@ -166,8 +166,8 @@ function missingWords(missing: readonly MissingTotal[]): string {
   const groups = [...bySharks.values()];
   if (groups.length > 1 && missing.length > MOST_TOTALS) return countedWords(missing);
   const words = groups.slice(0, MOST_NAMED).map((group) => {
-    const sharks = (group[0] ?? []).map(({ shark }) => shark.name);
-    const titles = group.flatMap(([first]) => first?.entry.short ?? []);
+    const sharks = group[0].map(({ shark }) => shark.name);
+    const titles = group.map(([first]) => first.entry.short);
     return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
   });
   const rest = groups.slice(MOST_NAMED).flat(2).length;
@@ -181,7 +181,7 @@ function countedWords(missing: readonly MissingTotal[]): string {
   const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
     (a, b) => b.length - a.length,
   );
-  const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0]?.shark.name} ${own.length}`);
+  const named = byShark.slice(0, MOST_COUNTED).map((own) => `${own[0].shark.name} ${own.length}`);
   const others = byShark.slice(MOST_COUNTED);
   const rest =
     others.length === 0
