@@ -5,7 +5,7 @@ import type { Edit } from '../../workspace/edit-changes.ts';
 import type { Files } from '../../workspace/files.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
-import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
 
 /** A file that is written whole. */
 export interface WholeFile {
@@ -18,6 +18,17 @@ export interface WholeFile {
 export interface FileEdits {
   readonly path: string;
   readonly edits: readonly Edit[];
+}
+
+/** An edit that adds a field to a mapping of a file, printed as it stands in a whole file. */
+export function addition(path: readonly string[], key: string, value: NotedValue): Edit {
+  const whole = [...path, key].reduceRight<NotedValue>((inner, each) => ({ [each]: inner }), value);
+  const lines = printNoted(whole as NotedMap)
+    .trimEnd()
+    .split('\n')
+    .slice(path.length)
+    .map((line) => line.slice(2 * path.length));
+  return { kind: 'add', path, key, lines };
 }
 
 /** The steps of some changes, and in words what could not be added to a file. */

@@ -3,13 +3,12 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
-import type { NotedMap } from '../../workspace/print-noted.ts';
-import { type FileEdits, planChanges, type WholeFile } from './file-change.ts';
+import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
 import type { KnownNames } from './known-names.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
-import { aliasEdits, pitchEdit, pitchFields, proposalOf, TO_BE_WRITTEN } from './proposal.ts';
+import { aliasEdits, hasSummary, pitchFields, proposalOf } from './proposal.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf, scaleOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
@@ -69,18 +68,17 @@ function cardFiles(vote: VoteDraft): readonly WholeFile[] {
   const { round, shark } = vote;
   if (shark === null) return [];
   const scale = scaleOf(vote);
-  const rubric = rubricOf(vote, scale);
-  const card = scorecardOf(vote, scale);
-  const files: WholeFile[] = [];
-  if (rubric !== null)
-    files.push({ kind: 'rubric', path: `rounds/${round}/rubrics/${shark}.yaml`, content: rubric });
-  if (Object.keys(card).length > 0)
-    files.push({
+  const folder = `rounds/${round}`;
+  const rubric = rubricOf(vote, scale) ?? {};
+  const files: readonly WholeFile[] = [
+    { kind: 'rubric', path: `${folder}/rubrics/${shark}.yaml`, content: rubric },
+    {
       kind: 'scorecard',
-      path: `rounds/${round}/scorecards/${shark}.yaml`,
-      content: card,
-    });
-  return files;
+      path: `${folder}/scorecards/${shark}.yaml`,
+      content: scorecardOf(vote, scale),
+    },
+  ];
+  return files.filter(({ content }) => Object.keys(content).length > 0);
 }
 
 /** A file about another round than the vote's, and what it is made of. */
@@ -150,11 +148,12 @@ function proposalChange(
   const known = workspace.proposals.get(id);
   const { path } = proposalFile(id);
   const own = votes.filter(({ facts }) => facts.names.has(id));
-  const pitches = [...groupBy(own, ({ round }) => round)]
-    .filter(([round]) => known?.pitches.has(round) !== true)
-    .map(([round, said]) => [round, pitchFields(said, id)] as const);
-  const unwritten = pitches
-    .filter(([, pitch]) => isUnwritten(pitch))
+  const byRound = [...groupBy(own, ({ round }) => round)].filter(
+    ([round]) => known?.pitches.has(round) !== true,
+  );
+  const pitches = byRound.map(([round, said]) => [round, pitchFields(said, id)] as const);
+  const unwritten = byRound
+    .filter(([, said]) => !hasSummary(said, id))
     .map(([round]) => `${path}: pitches.${round}.summary is to be written`);
   if (known === undefined) {
     const proposal = names.get(id) ?? { title: id, aliases: [] };
@@ -163,7 +162,7 @@ function proposalChange(
   }
   // What the mapping file keeps needs no alias.
   const answered = remember ? [] : own.flatMap((vote) => answeredNames(vote, id));
-  const added = pitches.map(([round, pitch]) => pitchEdit(round, pitch));
+  const added = pitches.map(([round, pitch]) => addition(['pitches'], round, pitch));
   return { change: { path, edits: [...aliasEdits(answered, known), ...added] }, unwritten };
 }
 
@@ -174,8 +173,4 @@ function answeredNames({ taken, facts, reading }: VoteDraft, id: string): readon
   const { members } = reading.proposals;
   const own = (facts.names.get(id) ?? []).flatMap((name) => members[name]?.names ?? []);
   return said.map(({ name }) => name).filter((name) => own.includes(name));
-}
-
-function isUnwritten({ summary }: NotedMap): boolean {
-  return summary !== undefined && 'value' in summary && summary['value'] === TO_BE_WRITTEN;
 }

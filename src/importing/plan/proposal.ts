@@ -1,12 +1,18 @@
 import type { Edit } from '../../workspace/edit-changes.ts';
-import { type NotedMap, type NotedValue, printNoted } from '../../workspace/print-noted.ts';
+import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import { normal } from '../words/normal.ts';
+import { addition } from './file-change.ts';
 import type { KnownProposal } from './known-names.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { fields, plain, textOf } from './written.ts';
 
 /** What a person has to write in place of it: a vote rarely says what a pitch is about. */
-export const TO_BE_WRITTEN = 'To be written.';
+const TO_BE_WRITTEN = 'To be written.';
+
+/** Whether some vote says what a proposal is about. */
+export function hasSummary(votes: readonly VoteDraft[], id: string): boolean {
+  return votes.some(({ facts }) => facts.about(id, 'pitch').some(({ part }) => part === 'summary'));
+}
 
 /** A pitch as the votes of one round tell of it. */
 export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
@@ -71,15 +77,5 @@ export function aliasEdits(
   const added = [...new Set(names)].filter((name) => !known.has(normal(name)));
   if (added.length === 0) return [];
   if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
-  const lines = printNoted({ aliases: added.map(plain) });
-  return [{ kind: 'add', path: [], key: 'aliases', lines: lines.trimEnd().split('\n') }];
-}
-
-/** A further pitch of a proposal that has a file. */
-export function pitchEdit(round: string, pitch: NotedMap): Edit {
-  const lines = printNoted({ pitches: { [round]: pitch } })
-    .trimEnd()
-    .split('\n')
-    .slice(1);
-  return { kind: 'add', path: ['pitches'], key: round, lines: lines.map((line) => line.slice(2)) };
+  return [addition([], 'aliases', added.map(plain))];
 }

@@ -1,6 +1,7 @@
 import { readableId } from '../../model/build/rubric.ts';
 import type { Edit } from '../../workspace/edit-changes.ts';
-import { type NotedMap, printNoted } from '../../workspace/print-noted.ts';
+import type { NotedMap } from '../../workspace/print-noted.ts';
+import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
@@ -75,14 +76,7 @@ export function roundEdits(
     ...entries
       .filter((id) => !known.entries.includes(id))
       .map((text): Edit => ({ kind: 'append', path: ['entries'], text })),
-    ...(baseline === null || known.hasBaseline ? [] : [field('baseline', baseline)]),
-    ...(rules === null ? [] : [field('rules', rules)]),
+    ...(baseline === null || known.hasBaseline ? [] : [addition([], 'baseline', baseline)]),
+    ...(rules === null ? [] : [addition([], 'rules', rules)]),
   ];
-}
-
-function field(key: string, value: NotedMap): Edit {
-  const lines = printNoted({ [key]: value })
-    .trimEnd()
-    .split('\n');
-  return { kind: 'add', path: [], key, lines };
 }
