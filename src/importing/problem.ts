@@ -43,16 +43,11 @@ export interface ProblemArgs {
 
 export type ProblemCode = keyof ProblemArgs;
 
-/** Why nothing of a document is imported. */
-type WholeCode =
-  | 'import/nothing-found'
-  | 'import/too-deep'
-  | 'import/too-dense'
-  | 'import/too-large'
-  | 'import/not-text';
-
-/** What is asked about one place, which stays empty until it is answered. */
-export type QuestionCode = Exclude<ProblemCode, WholeCode>;
+/** What is asked about one place, which stays empty until it is answered; of the others nothing is imported. */
+export type QuestionCode = Exclude<
+  ProblemCode,
+  `import/${'nothing-found' | 'too-deep' | 'too-dense' | 'too-large' | 'not-text'}`
+>;
 
 export type ImportProblem<C extends ProblemCode = ProblemCode> = {
   [K in C]: {

@@ -8,30 +8,22 @@ import { type Author, authorIn, authorOf } from '../reading/author.ts';
 import { roundIn } from '../tables/heads.ts';
 import { normal, slug, unquoted } from '../words/normal.ts';
 
+/** What is said of each thing that the user has to add, beside the file that lacks it. */
+interface MissingArgs {
+  readonly round: Record<never, never>;
+  readonly 'round-differs': { readonly title: string; readonly name: string };
+  readonly shark: Record<never, never>;
+  readonly 'one-shark': { readonly sharks: readonly string[] };
+  readonly 'shark-near': { readonly shark: string; readonly near: string };
+  readonly 'same-card': { readonly other: string; readonly shark: string; readonly round: string };
+}
+
+export type MissingCode = keyof MissingArgs;
+
 /** What the user has to say, since the document does not. */
-export type MissingInput =
-  | { readonly missing: 'round'; readonly file: string }
-  | {
-      readonly missing: 'round-differs';
-      readonly file: string;
-      readonly title: string;
-      readonly name: string;
-    }
-  | { readonly missing: 'shark'; readonly file: string }
-  | { readonly missing: 'one-shark'; readonly file: string; readonly sharks: readonly string[] }
-  | {
-      readonly missing: 'shark-near';
-      readonly file: string;
-      readonly shark: string;
-      readonly near: string;
-    }
-  | {
-      readonly missing: 'same-card';
-      readonly file: string;
-      readonly other: string;
-      readonly shark: string;
-      readonly round: string;
-    };
+export type MissingInput<C extends MissingCode = MissingCode> = {
+  [K in C]: { readonly missing: K; readonly file: string } & MissingArgs[K];
+}[C];
 
 /** The document lacks something that only the user can add on the command line. */
 export class MissingInputError extends Error {
@@ -39,7 +31,7 @@ export class MissingInputError extends Error {
 
   constructor(missing: MissingInput) {
     super(`the user has to say something: ${missing.missing}`);
-    this.name = 'LackError';
+    this.name = 'MissingInputError';
     this.missing = missing;
   }
 }

@@ -1,8 +1,8 @@
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
 import type { Look } from '../../../importing/look.ts';
-import type { MissingInput } from '../../../importing/plan/place.ts';
-import type { ImportProblem, QuestionCode } from '../../../importing/problem.ts';
+import type { MissingCode, MissingInput } from '../../../importing/plan/place.ts';
+import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { countOf } from '../../document/words.ts';
 
@@ -65,147 +65,108 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
   return { severity: 'error', code, ...wordsOf(problem), location, related, source };
 }
 
-function wordsOf(problem: ImportProblem): Words {
-  switch (problem.code) {
-    case 'import/contradiction': {
-      const { what, of, first, second } = problem.args;
-      const name = what === 'roi' ? 'ROI' : what;
-      return {
-        message: `the document gives two ${name === 'ROI' ? 'figures for the ROI' : `${name}s`} for ${of}: ${first}, and ${second} here`,
-        advice: 'neither is taken: correct the document, or write the right one into the file',
-      };
-    }
-    case 'import/weights-sum':
-      return {
-        message: `the weights that begin here sum to ${problem.args.sum}`,
-        advice:
-          'they are taken as they stand: correct the one that is wrong, or add the one that is missing',
-      };
-    case 'import/mixed-weights':
-      return {
-        message: `some weights are percentages and some are not: ${problem.args.first} and ${problem.args.second}`,
-        advice: 'none is taken: write all of them with a percent sign, or none',
-      };
-    case 'import/out-of-scale':
-      return {
-        message: `${problem.args.score} is above its scale, 0 to ${problem.args.scale}`,
-        advice: `give the scale with the score, such as ${problem.args.score}/100, or correct it`,
-      };
-    case 'import/html-in-cell':
-      return {
-        message: 'this cell holds a figure and HTML, and what it shows cannot be known',
-        advice: 'write the cell in Markdown alone',
-      };
-    case 'import/label-conflict': {
-      const { label, name, other } = problem.args;
-      return {
-        message: `${label} is called "${other}" elsewhere, and "${name}" here`,
-        advice: 'use one name for one proposal, or other numbers',
-      };
-    }
-    case 'import/unclear-proposal': {
-      const { name, id, title } = problem.args;
-      return {
-        message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
-        advice: `say which: --same '${name}=${id}', or another id for a new proposal; --same '${name}=none', if it is no proposal`,
-      };
-    }
-    case 'import/unknown-proposal': {
-      const { name, round } = problem.args;
-      return {
-        message: `"${name}" is none of the proposals of ${round}`,
-        advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal; --same '${name}=none', if it is no proposal`,
-      };
-    }
-    case 'import/unknown-criterion': {
-      const { label, near } = problem.args;
-      return {
-        message: `"${label}" is no criterion of the rubric`,
-        advice: `say which it is: --same '${label}=${near ?? 'ID'}'; --same '${label}=none', if it is none`,
-      };
-    }
-    case 'import/upside-down':
-      return {
-        message: `the text says that less is better; ${countOf(problem.args.scores, 'score')} ${problem.args.scores === 1 ? 'is' : 'are'} left`,
-        advice: 'in a scorecard more is always better: turn the scores round by hand',
-      };
-    case 'import/no-scale': {
-      const { scores, highest } = problem.args;
-      return {
-        message: `${countOf(scores, 'score')} from here on, up to ${highest}, ${scores === 1 ? 'has' : 'have'} no scale`,
-        advice: `say which it is: --scale ${Number(highest) <= 5 ? '5, or --scale 10' : '100'}`,
-      };
-    }
-    default:
-      return wordsOfWhole(problem);
-  }
+/** What is said of each problem, and what to do about it. */
+const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
+  'import/nothing-found': () => ({
+    message: 'no score, weight, total, rank, vote or estimate was found in this document',
+    advice: 'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
+  }),
+  'import/contradiction': ({ what, of, first, second }) => ({
+    message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,
+    advice: 'neither is taken: correct the document, or write the right one into the file',
+  }),
+  'import/weights-sum': ({ sum }) => ({
+    message: `the weights that begin here sum to ${sum}`,
+    advice:
+      'they are taken as they stand: correct the one that is wrong, or add the one that is missing',
+  }),
+  'import/mixed-weights': ({ first, second }) => ({
+    message: `some weights are percentages and some are not: ${first} and ${second}`,
+    advice: 'none is taken: write all of them with a percent sign, or none',
+  }),
+  'import/out-of-scale': ({ score, scale }) => ({
+    message: `${score} is above its scale, 0 to ${scale}`,
+    advice: `give the scale with the score, such as ${score}/100, or correct it`,
+  }),
+  'import/html-in-cell': () => ({
+    message: 'this cell holds a figure and HTML, and what it shows cannot be known',
+    advice: 'write the cell in Markdown alone',
+  }),
+  'import/label-conflict': ({ label, name, other }) => ({
+    message: `${label} is called "${other}" elsewhere, and "${name}" here`,
+    advice: 'use one name for one proposal, or other numbers',
+  }),
+  'import/unclear-proposal': ({ name, id, title }) => ({
+    message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
+    advice: `say which: --same '${name}=${id}', or another id for a new proposal; --same '${name}=none', if it is no proposal`,
+  }),
+  'import/unknown-proposal': ({ name, round }) => ({
+    message: `"${name}" is none of the proposals of ${round}`,
+    advice: `say which it is: --same '${name}=ID', with the id of an entry, or a new id for a new proposal; --same '${name}=none', if it is no proposal`,
+  }),
+  'import/unknown-criterion': ({ label, near }) => ({
+    message: `"${label}" is no criterion of the rubric`,
+    advice: `say which it is: --same '${label}=${near ?? 'ID'}'; --same '${label}=none', if it is none`,
+  }),
+  'import/upside-down': ({ scores }) => ({
+    message: `the text says that less is better; ${countOf(scores, 'score')} ${scores === 1 ? 'is' : 'are'} left`,
+    advice: 'in a scorecard more is always better: turn the scores round by hand',
+  }),
+  'import/no-scale': ({ scores, highest }) => ({
+    message: `${countOf(scores, 'score')} from here on, up to ${highest}, ${scores === 1 ? 'has' : 'have'} no scale`,
+    advice: `say which it is: --scale ${Number(highest) <= 5 ? '5, or --scale 10' : '100'}`,
+  }),
+  'import/too-deep': ({ limit }) => ({
+    message: `quotes or lists are nested more than ${limit} deep`,
+    advice: 'write them flatter',
+  }),
+  'import/too-dense': ({ limit }) => ({
+    message: `one paragraph has more than ${limit} marks of emphasis and links`,
+    advice: 'write it plainer, or take it out',
+  }),
+  'import/too-large': ({ bytes, limit }) => ({
+    message: `the file has ${bytes} bytes, and a vote may have ${limit}`,
+    advice: 'import the vote alone, without what is attached to it',
+  }),
+  'import/not-text': ({ reason }) => ({
+    message: `this is no Markdown file: ${reason}`,
+    advice: 'name a text file in UTF-8',
+  }),
+};
+
+function wordsOf<C extends ProblemCode>(problem: ImportProblem<C>): Words {
+  return WORDS[problem.code](problem.args);
 }
 
-/** Why nothing of a document is imported. */
-function wordsOfWhole(problem: Exclude<ImportProblem, { readonly code: QuestionCode }>): Words {
-  switch (problem.code) {
-    case 'import/nothing-found':
-      return {
-        message: 'no score, weight, total, rank, vote or estimate was found in this document',
-        advice:
-          'a vote has scores by proposal and criterion; `shark new scorecard` starts one by hand',
-      };
-    case 'import/too-deep':
-      return {
-        message: `quotes or lists are nested more than ${problem.args.limit} deep`,
-        advice: 'write them flatter',
-      };
-    case 'import/too-dense':
-      return {
-        message: `one paragraph has more than ${problem.args.limit} marks of emphasis and links`,
-        advice: 'write it plainer, or take it out',
-      };
-    case 'import/too-large':
-      return {
-        message: `the file has ${problem.args.bytes} bytes, and a vote may have ${problem.args.limit}`,
-        advice: 'import the vote alone, without what is attached to it',
-      };
-    case 'import/not-text':
-      return {
-        message: `this is no Markdown file: ${problem.args.reason}`,
-        advice: 'name a text file in UTF-8',
-      };
-  }
-}
+/** What is said of each thing that the user has to add on the command line. */
+const MISSING: { readonly [K in MissingCode]: (missing: MissingInput<K>) => Words } = {
+  round: ({ file }) => ({
+    message: `neither the title nor the name of "${file}" says which round it is about`,
+    advice: 'name it: --round round2',
+  }),
+  'round-differs': ({ file, title, name }) => ({
+    message: `the title of "${file}" says round ${title}, its name says round ${name}`,
+    advice: `say which: --round round${title}`,
+  }),
+  shark: ({ file }) => ({
+    message: `"${file}" does not say whose vote it is`,
+    advice: 'name the reviewer: --shark ann',
+  }),
+  'one-shark': ({ file, sharks }) => ({
+    message: `"${file}" holds the votes of several reviewers: ${sharks.join(', ')}`,
+    advice: 'leave out --shark; each gets files of their own',
+  }),
+  'shark-near': ({ file, shark, near }) => ({
+    message: `"${file}" is by "${shark}", whom nobody knows; did you mean "${near}"?`,
+    advice: `say which: --shark ${near}, or --shark ${shark} for a new one`,
+  }),
+  'same-card': ({ file, other, shark, round }) => ({
+    message: `"${other}" and "${file}" are both the vote of ${shark} in ${round}`,
+    advice: 'import one of them, or say whose they are with --shark',
+  }),
+};
 
 /** What the user has to say on the command line, and how. */
-export function missingInputMessage(missing: MissingInput): Words {
-  const { file } = missing;
-  switch (missing.missing) {
-    case 'round':
-      return {
-        message: `neither the title nor the name of "${file}" says which round it is about`,
-        advice: 'name it: --round round2',
-      };
-    case 'round-differs':
-      return {
-        message: `the title of "${file}" says round ${missing.title}, its name says round ${missing.name}`,
-        advice: `say which: --round round${missing.title}`,
-      };
-    case 'shark':
-      return {
-        message: `"${file}" does not say whose vote it is`,
-        advice: 'name the reviewer: --shark ann',
-      };
-    case 'one-shark':
-      return {
-        message: `"${file}" holds the votes of several reviewers: ${missing.sharks.join(', ')}`,
-        advice: 'leave out --shark; each gets files of their own',
-      };
-    case 'shark-near':
-      return {
-        message: `"${file}" is by "${missing.shark}", whom nobody knows; did you mean "${missing.near}"?`,
-        advice: `say which: --shark ${missing.near}, or --shark ${missing.shark} for a new one`,
-      };
-    case 'same-card':
-      return {
-        message: `"${missing.other}" and "${file}" are both the vote of ${missing.shark} in ${missing.round}`,
-        advice: 'import one of them, or say whose they are with --shark',
-      };
-  }
+export function missingInputMessage<C extends MissingCode>(missing: MissingInput<C>): Words {
+  return MISSING[missing.missing](missing);
 }
