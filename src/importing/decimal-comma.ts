@@ -1,6 +1,6 @@
-import type { InlineText } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
 import { isTotalElsewhere } from '../tables/line-kind.ts';
+import { withTexts } from './reading/with-texts.ts';
 
 /** As few as this may be two figures each. */
 const FEWEST = 3;
@@ -11,7 +11,10 @@ const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
 const THOUSANDS = /(?<![\d.,])\d{1,3}\.\d{3},\d/;
 /** A cell of a table that is one figure. */
 const IN_CELL = /^[\s*]*\d{1,3},\d{1,2}(?:\s*(?:%|h|hours?))?[\s*]*$/i;
-const OTHER_IN_CELL = /^[\s*]*\d+\.\d/;
+/** A point before three digits parts thousands, where commas part decimals. */
+const OTHER_IN_CELL = /^[\s*]*\d+\.(?!\d{3}(?!\d))\d/;
+/** Between semicolons a comma can be nothing else: `Keys;8,5;9`. */
+const IN_SHEET = /;[ \t]*\d{1,3},\d{1,2}[ \t]*(?:;|$)/m;
 /** Totals have more decimals than scores. */
 const COMMA_IN_CELL = /(?<![\d.,])\d{1,3},\d{1,4}(?![\d,]|\.\d)/g;
 
@@ -34,7 +37,7 @@ export function withDecimalPoints(
     (block) => block.kind === 'table' && block.header.some((head) => isTotalElsewhere(head.text)),
   );
   const isTabled =
-    (THOUSANDS.test(text) || isElsewhere) &&
+    (THOUSANDS.test(text) || IN_SHEET.test(text) || isElsewhere) &&
     cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
   if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
@@ -45,18 +48,9 @@ export function withDecimalPoints(
 }
 
 function pointed(block: MarkdownBlock, comma: RegExp): MarkdownBlock {
-  switch (block.kind) {
-    case 'table': {
-      const row = (each: readonly InlineText[]) => each.map((cell) => inPoints(cell, comma));
-      return { ...block, header: row(block.header), rows: block.rows.map(row) };
-    }
-    case 'line':
-      return { ...block, inline: inPoints(block.inline, COMMA) };
-    default:
-      return block;
-  }
-}
-
-function inPoints(inline: InlineText, comma: RegExp): InlineText {
-  return { ...inline, text: inline.text.replaceAll(comma, (figure) => figure.replace(',', '.')) };
+  const pattern = block.kind === 'table' ? comma : COMMA;
+  return withTexts(block, (inline) => ({
+    ...inline,
+    text: inline.text.replaceAll(pattern, (figure) => figure.replace(',', '.')),
+  }));
 }

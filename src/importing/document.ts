@@ -14,6 +14,7 @@ import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
 import { withDecimalPoints } from './decimal-comma.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
+import { withLongNames } from './reading/abbreviations.ts';
 import { withCodeTables, withSheets } from './reading/code-tables.ts';
 import { withData } from './reading/data-blocks.ts';
 import { isTitle } from './reading/match-proposals.ts';
@@ -92,5 +93,5 @@ export function readSource(
 /** The blocks of a text that is not too deep or too dense, whatever form its tables and figures are written in. */
 export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
   const outlined = outline(parseMarkdown(text), text, (inline) => isTitle(inline, proposals));
-  return withDecimalPoints(withData(withCodeTables(withSheets(outlined))), text);
+  return withDecimalPoints(withLongNames(withData(withCodeTables(withSheets(outlined)))), text);
 }

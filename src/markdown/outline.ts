@@ -54,6 +54,8 @@ export interface TableBlock extends BlockContext {
 export interface CodeBlock extends BlockContext {
   readonly kind: 'code';
   readonly lines: readonly InlineText[];
+  /** How many blanks each line begins with. */
+  readonly indents: readonly number[];
 }
 
 /** What is not the author's own statement: a quotation, or markup of another language. */
@@ -123,7 +125,7 @@ class Walk {
       case 'code':
         return void this.blocks.push({
           kind: 'code',
-          lines: this.#codeLines(node),
+          ...this.#codeLines(node),
           ...this.#context(),
         });
       case 'blockquote':
@@ -205,13 +207,15 @@ class Walk {
     this.blocks.push({ kind, lines: [rawText(this.#source, { start, end })], ...this.#context() });
   }
 
-  #codeLines(node: Extract<RootContent, { type: 'code' }>): readonly InlineText[] {
+  #codeLines(node: Extract<RootContent, { type: 'code' }>): Pick<CodeBlock, 'lines' | 'indents'> {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? start;
     const raw = rawText(this.#source, { start, end });
-    const lines = linesOf(raw);
-    const isFenced = /^(?:```|~~~)/.test(raw.text);
-    return isFenced ? lines.slice(1).filter((line) => !/^(?:```|~~~)/.test(line.text)) : lines;
+    const indents = raw.text.split('\n').map((line) => line.search(/\S|$/));
+    const all = linesOf(raw).map((line, at) => ({ line, indent: indents[at] ?? 0 }));
+    const isFence = (text: string) => /^(?:```|~~~)/.test(text);
+    const own = isFence(raw.text) ? all.slice(1).filter(({ line }) => !isFence(line.text)) : all;
+    return { lines: own.map(({ line }) => line), indents: own.map(({ indent }) => indent) };
   }
 }
 

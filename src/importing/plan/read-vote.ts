@@ -12,7 +12,6 @@ import type { KnownNames } from './known-names.ts';
 import { type ResolvedNames, resolveNames } from './names.ts';
 import { numberOf, type Section } from './place.ts';
 import { scaleMarks, uprightMarks } from './scale.ts';
-import { withScaleOfTotals } from './scale-of-totals.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /** What is known when one reviewer's part of a document is read. */
@@ -44,7 +43,7 @@ export function readVote(
   });
   doubtReading(reading, doubts);
   const names = resolveNames(reading.proposals, { known, round, answers, doubts });
-  const named = withScaleOfTotals(namedFacts(reading, names, doubts), reading.scale?.high ?? null);
+  const named = namedFacts(reading, names, doubts);
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);
   const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);

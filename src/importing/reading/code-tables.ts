@@ -4,7 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
 
 const RULE = /^[\s\-=_+|]*$/;
-const NUMBER = /^\(?\d+(?:\.\d+)?\s*(?:%|\/\s*\d+)?\)?$/;
+const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
 
 /** Blocks of code that hold a table of figures, in aligned columns or between separators, as tables. */
 export function withCodeTables(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
@@ -23,7 +23,7 @@ export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownB
       const rows = own.map(({ inline }) => inline);
       if (first === undefined || !rows.every(({ text }) => text.includes('\t'))) return [];
       const { headings, lead } = first;
-      const table = separatedTable({ kind: 'code', lines: rows, headings, lead });
+      const table = separatedTable({ lines: rows, headings, lead });
       return table === null ? [] : own.map((line, at) => [line, at === 0 ? table : null] as const);
     }),
   );
@@ -34,7 +34,11 @@ export function withSheets(blocks: readonly MarkdownBlock[]): readonly MarkdownB
 }
 
 /** `Proposal;Gain;Risk` over lines of as many cells: a sheet as it is pasted. */
-function separatedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {
+function separatedTable({
+  lines,
+  headings,
+  lead,
+}: Omit<CodeBlock, 'kind' | 'indents'>): TableBlock | null {
   for (const separator of [/\t/g, /;/g, /\s*\|\s*/g, /,/g]) {
     const isTab = separator.source === '\\t';
     const [header = [], ...rows] = lines
@@ -45,7 +49,10 @@ function separatedTable({ lines, headings, lead }: CodeBlock): TableBlock | null
     const isEven = rows.every(({ length }) =>
       isTab ? length > 1 && length <= header.length : length === header.length,
     );
-    if (header.length < 3 || rows.length === 0 || !isEven || !isHeader) continue;
+    // Two columns are a table only where each line has its figure.
+    const isPair = header.length === 2 && rows.every((row) => NUMBER.test(row[1]?.text ?? ''));
+    const isWide = header.length > 2 || isPair;
+    if (!isWide || rows.length === 0 || !isEven || !isHeader) continue;
     const full = rows.map((row) => header.map((_, at) => row[at] ?? NOTHING));
     return { kind: 'table', header, rows: full, headings, lead };
   }
@@ -58,67 +65,86 @@ function tabsBefore(line: InlineText, before: InlineText | undefined): readonly 
   return Array.from({ length: Math.max(0, gap) }, () => slice(line, 0, 0));
 }
 
-function alignedTable({ lines, headings, lead }: CodeBlock): TableBlock | null {
-  const rows = lines.filter(({ text }) => !RULE.test(text)).map(cellsOf);
-  const [first = [], ...rest] = rows;
-  const isCornerless =
-    first.length > 1 &&
-    rest.every((row) => row.length === first.length + 1 && !/\d/.test(row[0]?.text ?? ''));
-  const header = isCornerless && first[0] !== undefined ? [slice(first[0], 0, 0), ...first] : first;
-  if (header.length < 3 || header.some(({ text }) => /^[\d(]/.test(text))) return null;
-  const [below = [], ...others] = rest;
-  const isBelow = below.length > 0 && below.every(({ text }) => /^\(\S+\)$/.test(text));
-  const body = isBelow ? others : rest;
-  const isTable = body.every(
-    (row) =>
-      row.length === header.length &&
-      row.slice(1).filter(({ text }) => NUMBER.test(text)).length > 1,
-  );
-  if (!isTable || body.length < 2) return null;
-  const named = isBelow ? joined(header, below) : header;
-  if (named === null) return null;
-  return { kind: 'table', header: named, rows: body, headings, lead };
+/** A cell of a line of code, with the columns of the text that it takes. */
+interface PlacedCell {
+  readonly cell: InlineText;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Columns that are told apart by blanks: each cell stands below the header that is nearest to it. */
+function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock | null {
+  const [first = [], ...rest] = lines
+    .map((line, at) => cellsOf(line, indents[at] ?? 0))
+    .filter((_, at) => !RULE.test(lines[at]?.text ?? ''));
+  const [start] = first;
+  if (start === undefined || first.some(({ cell }) => /^[-+]?[\d(]/.test(cell.text))) return null;
+  // A label to the left of all headers stands below an empty corner.
+  const isCornerless = rest.some(([label]) => label !== undefined && label.to <= start.from);
+  const corner = { cell: slice(start.cell, 0, 0), from: 0, to: start.from };
+  const columns = isCornerless ? [corner, ...first] : first;
+  const rows = rest.map((row) => cellsBelow(columns, row));
+  if (columns.length < 3 || rows.includes(null)) return null;
+  const full = rows.filter((row) => row !== null);
+  const [below = [], ...others] = full;
+  const own = below.filter(({ text }) => text !== '');
+  const isBelow = own.length > 0 && own.every(({ text }) => /^\(\S+\)$/.test(text));
+  const body = isBelow ? others : full;
+  if (body.length < 2 || !body.every(isOfFigures)) return null;
+  const header = columns.map(({ cell }, at) => joined(cell, isBelow ? below[at] : undefined));
+  return { kind: 'table', header, rows: body.map(withLabel), headings, lead };
 }
 
 /** Two blanks or more stand between columns, or a tab. */
-function cellsOf(line: InlineText): readonly InlineText[] {
-  return [...line.text.matchAll(/\S+(?: \S+)*/gu)].map((cell) =>
-    slice(line, cell.index, cell.index + cell[0].length),
-  );
-}
-
-/** As far as a part of the second line may stand beside the middle of its column. */
-const NEAR = 4;
-
-/** A second line of the header, each part joined to the column that it stands below; null where one stands below none. */
-function joined(
-  header: readonly InlineText[],
-  below: readonly InlineText[],
-): readonly InlineText[] | null {
-  // Blocks of code are the source itself: places in it are columns.
-  const start = startOf(header);
-  const next = (header.at(-1)?.at.at(-1) ?? 0) + 1;
-  const middles = header.map((cell) => middleOf(cell) - start);
-  const columns = below.map((cell) =>
-    middles.findIndex((middle) => Math.abs(middle - (middleOf(cell) - next)) <= NEAR),
-  );
-  if (columns.includes(-1) || new Set(columns).size < columns.length) return null;
-  return header.map((cell, column) => {
-    const own = below[columns.indexOf(column)];
-    if (own === undefined) return cell;
-    const { text, at } = cell;
-    return {
-      ...cell,
-      text: `${text} ${own.text}`,
-      at: [...at.slice(0, text.length), at.at(-1) ?? 0, ...own.at],
-    };
+function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
+  return [...line.text.matchAll(/\S+(?: \S+)*/gu)].map(({ index, 0: { length } }) => {
+    const [from, to] = [index + indent, index + indent + length];
+    return { cell: slice(line, index, index + length), from, to };
   });
 }
 
-function startOf([first]: readonly InlineText[]): number {
-  return first?.at[0] ?? 0;
+/** As far as a cell may stand beside its column. */
+const NEAR = 4;
+
+/** The cells of a row, one a column; null where it is not sure which column one belongs to. */
+function cellsBelow(
+  columns: readonly PlacedCell[],
+  row: readonly PlacedCell[],
+): readonly InlineText[] | null {
+  if (row.length === columns.length) return row.map(({ cell }) => cell);
+  const gap = (a: PlacedCell, b: PlacedCell) => Math.max(a.from - b.to, b.from - a.to);
+  const places = row.map((each) => {
+    const gaps = columns.map((column) => gap(column, each));
+    return gaps.indexOf(Math.min(NEAR, ...gaps));
+  });
+  if (places.includes(-1) || new Set(places).size < places.length) return null;
+  return columns.map((_, at) => row[places.indexOf(at)]?.cell ?? NOTHING);
 }
 
-function middleOf({ at }: InlineText): number {
-  return ((at[0] ?? 0) + (at.at(-1) ?? 0)) / 2;
+/** Figures below a label, or a dash in place of each. */
+function isOfFigures([, ...cells]: readonly InlineText[]): boolean {
+  const said = cells.filter(({ text }) => text !== '');
+  return (
+    said.filter(({ text }) => NUMBER.test(text)).length > 1 ||
+    (said.length > 1 && said.every(({ text }) => /^[-–—]+$/.test(text)))
+  );
+}
+
+/** A row without a label that makes a whole gives the weights of its columns. */
+function withLabel(row: readonly InlineText[]): readonly InlineText[] {
+  const [label = NOTHING, ...cells] = row;
+  const sum = cells.reduce((total, { text }) => total + Number.parseFloat(text || '0'), 0);
+  const isWhole = label.text === '' && [1, 100].some((whole) => Math.abs(sum - whole) < 1e-9);
+  return isWhole ? [{ ...label, text: 'Weight' }, ...cells] : row;
+}
+
+/** A header with a part of it in the line below. */
+function joined(cell: InlineText, below: InlineText = NOTHING): InlineText {
+  const { text, at } = cell;
+  if (below.text === '') return cell;
+  return {
+    ...cell,
+    text: `${text} ${below.text}`,
+    at: [...at.slice(0, text.length), at.at(-1) ?? 0, ...below.at],
+  };
 }

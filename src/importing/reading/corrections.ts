@@ -12,7 +12,7 @@ const CORRECTS =
 const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
 const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
-const TOTAL = /\b(?:totals?|sums?|overall|average|weighted)\b/iu;
+const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 const WEIGHT = /\b(?:weigh\p{L}*|counts?|gewicht|poids)\b/iu;
 
 /** What a paragraph or an item may put in place of figures elsewhere. */

@@ -1,5 +1,5 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+import type { DocumentFact, FactOf, Reason, SkippedFigure } from '../fact.ts';
 
 /** What a reader gives: a fact, a figure that it leaves, or what is said of a finding elsewhere. */
 export type Finding =
@@ -7,6 +7,8 @@ export type Finding =
   | (SkippedFigure & { readonly kind: 'skipped' })
   /** A figure that only confirms others, such as a sum of weights. */
   | { readonly kind: 'confirms'; readonly where: TextRange }
+  /** A figure of a proposal under a label that says nothing: it may be a total. */
+  | { readonly kind: 'unnamed'; readonly total: FactOf<'total'> }
   /** Why the score that stands in a line is as it is. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 

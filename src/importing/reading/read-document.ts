@@ -14,6 +14,7 @@ import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { readScoreProse } from './prose.ts';
+import { withProvenTotals } from './proven-totals.ts';
 import { ReadContext } from './read-context.ts';
 import { readReturns } from './returns.ts';
 import {
@@ -72,19 +73,20 @@ export function readBlocks(written: readonly MarkdownBlock[], setting: Setting):
   const scored = criteria.size > 0 ? criteria : scoredIn(new ReadContext(proposals, blocks, round));
   const context = new ReadContext(proposals, blocks, round, criteria, scored, self);
   const votes = blocks.map((block) => readVote(context, block));
-  const findings = withoutCorrected(context, [
+  const found = withoutCorrected(context, [
     ...votes.flat(),
     ...blocks.flatMap((block, at) =>
       votes[at]?.some(({ kind }) => kind === 'vote') ? [] : readBlock(context, block),
     ),
     ...readTerms(context, votedIn(votes.flat())),
   ]);
+  const findings = withProvenTotals(found, context.scale?.high ?? null);
   return {
     proposals,
     findings: explained(findings),
     unplaced: findings.filter((each) => each.kind === 'skipped'),
     scale: context.scale,
-    used: findings.filter(({ kind }) => kind === 'confirms').map(({ where }) => where),
+    used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),
     html: htmlIn(blocks),
   };
 }
@@ -100,7 +102,10 @@ function votedIn(findings: readonly Finding[]): ProposalRef | null {
 function explained(findings: readonly Finding[]): readonly DocumentFact[] {
   const reasons = findings.filter((each) => each.kind === 'reason');
   const isFact = (each: Finding): each is DocumentFact =>
-    each.kind !== 'reason' && each.kind !== 'skipped' && each.kind !== 'confirms';
+    each.kind !== 'reason' &&
+    each.kind !== 'skipped' &&
+    each.kind !== 'confirms' &&
+    each.kind !== 'unnamed';
   return findings.filter(isFact).map((each) => {
     if (each.kind !== 'score') return each;
     const { start, end } = each.where;

@@ -29,17 +29,31 @@ export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | nul
     }
   }
   const [only] = found.values();
-  return found.size === 1 ? (only ?? null) : null;
+  if (found.size > 0) return found.size === 1 ? (only ?? null) : null;
+  return endsIn(sentencesOf(blocks).join('\n'));
+}
+
+const BEST = /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:very )?best\b/giu;
+const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?worst\b/iu;
+
+/** `6 is the best, 1 is the worst`: the ends of the scale, each in words of its own. */
+function endsIn(text: string): StatedScale | null {
+  const [high, ...others] = new Set([...text.matchAll(BEST)].map((each) => each.groups?.['high']));
+  const low = WORST.exec(text)?.groups?.['low'];
+  return high === undefined || others.length > 0 || low === undefined || Number(high) < 3
+    ? null
+    : { low: low === '1' ? '1' : '0', high };
 }
 
 const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
 
-/** The highest score on each criterion, by its plain name, where a table of criteria and weights has a column for it, or a heading says it beside the weight. */
+/** The highest score on each criterion, by its plain name, where a table of criteria has a column for it, or a heading says it beside the weight. */
 export function scalesByCriterion(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
   const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
   const found = tables.flatMap((grid) => {
     const most = grid.kinds.indexOf('most');
-    if (most < 1 || !grid.kinds.includes('weight') || !holdsCriteria(grid)) return [];
+    const isOfCriteria = grid.kinds.includes('weight') || grid.kinds[0] === 'criterion';
+    if (most < 1 || !isOfCriteria || !holdsCriteria(grid)) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
       return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];

@@ -59,7 +59,9 @@ function kindOf(head: InlineText, round: string | null | undefined): ColumnKind 
 /** `| # | Criterion | Weight |` and `| No | Proposal | Score |` without the column that only counts, or holds abbreviations. */
 function unnumbered(table: TableBlock): TableBlock {
   const [first, second] = table.header.map((head) => columnKind(head));
-  const isCount = /^\W*(?:no|nr|row|code|id)\W*$/i.test(cell(table.header, 0).text);
+  const isCount = /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|kürzel)\W*$/i.test(
+    cell(table.header, 0).text,
+  );
   const isBeside =
     (second === 'criterion' && (isCount || first === 'rank')) || (second === 'proposal' && isCount);
   if (!isBeside) return table;

@@ -105,8 +105,16 @@ function readCell(
     case 'claim':
       return readClaim(proposal, value);
     default:
-      return part === null ? [] : readEstimate(proposal, part, value, unitOf(label.text));
+      if (part === null) return unnamed(readTotal(context, statement));
+      return readEstimate(proposal, part, value, unitOf(label.text));
   }
+}
+
+/** A figure under a label that says nothing. */
+function unnamed(read: readonly Finding[]): readonly Finding[] {
+  return read.flatMap((each) =>
+    each.kind === 'total' ? [{ kind: 'unnamed', total: { ...each, isOverall: false } }] : [],
+  );
 }
 
 /** A column of scores, whatever word stands above it. */

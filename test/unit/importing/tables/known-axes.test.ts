@@ -49,3 +49,92 @@ describe('totals that the weights make of the marks', () => {
     expect(written(sheet('60', '71'), 'total')).toEqual([]);
   });
 });
+
+describe('figures under a label that says nothing', () => {
+  const sheet = (...figures: readonly string[]) =>
+    `Marks go from 0 to 20. Weights: Gain 0.6, Risk 0.4.\n\n| Option | Gain | Risk |\n|-|-|-|\n| Keys | 10 | 15 |\n| Rows | 20 | 5 |\n\n## Result\n\n| Rank | Option | T |\n|-|-|-|\n| 1 | Rows | ${figures[0]} |\n| 2 | Keys | ${figures[1]} |\n`;
+
+  it('are totals where weights and marks make every one of them', () => {
+    expect(facts(sheet('14.0', '12.0'), 'total')).toEqual(['Rows 14.0 20', 'Keys 12.0 20']);
+    expect(facts(sheet('70', '60'), 'total')).toEqual(['Rows 70 100', 'Keys 60 100']);
+  });
+
+  it('are nothing else', () => {
+    expect(facts(sheet('14.0', '12.9'), 'total')).toEqual([]);
+    expect(facts(sheet('14', '12'), 'total')).toEqual([]);
+  });
+});
+
+describe('tables in blocks of code', () => {
+  const SHEET = '```\nproposal;Gain;Risk\nweight;60;40\nKeys;8,5;9\nRows;7;6,5\nHeap;2,5;3\n```\n';
+  const scores = ['Keys Gain 8.5', 'Keys Risk 9', 'Rows Gain 7', 'Rows Risk 6.5'];
+
+  it('have decimal commas between semicolons, whatever points stand in prose', () => {
+    expect(facts(`Version 4.7 of 17.11.2025.\n\n${SHEET}`, 'score')).toEqual(
+      expect.arrayContaining(scores),
+    );
+  });
+
+  it.each([
+    [
+      'a row of weights',
+      'Option    Gain   Risk\nWeight    60 %   40 %\nKeys       8,5    9\nRows       7      6,5\nHeap       2,5    3,5\n',
+    ],
+    [
+      'an empty corner',
+      '          Gain   Risk   weighted\n          60     40\nKeys      8,5    9      8,7\nRows      7      6,5    6,8\n',
+    ],
+    [
+      'a row of dashes',
+      '          Gain   Risk   Gesamt\nweight    60%    40%    (of 10)\nKeys      8,5    9      8,7\nRows      7      6,5    6,8\nHeap      -      -      -\n',
+    ],
+  ])('are read by their columns: %s', (_, lines) => {
+    const read = facts(`\`\`\`\n${lines}\`\`\`\n`, 'weight', 'score');
+    expect(read.map((each) => each.replace(',', '.').replace('%', ''))).toEqual(
+      expect.arrayContaining(['Gain 60', 'Risk 40', ...scores]),
+    );
+  });
+
+  it('with cells between two columns are none', () => {
+    const text =
+      '```\nOption            Gain            Risk\nKeys          8          9          1\nRows     7 6     5       4          2\n```\n';
+    expect(facts(text, 'score')).toEqual([]);
+  });
+});
+
+describe('short forms of criteria', () => {
+  const TABLE =
+    '| | GN | RK |\n|-|-|-|\n| *Weight* | 60 | 40 |\n| Keys | 80 | 4 |\n| Rows | 70 | 3 |\n';
+
+  it.each([
+    ['a list', '- GN – gain (of time)\n- RK – risk, where 5 is none\n'],
+    ['a block of code', '```\nGN   gain    (60)\nRK   risk    (40)\n```\n'],
+    ['a table', '| Abbr. | Criterion |\n|-|-|\n| GN | gain |\n| RK | risk |\n'],
+  ])('stand for what a legend says: %s', (_, legend) => {
+    expect(facts(`${legend}\n${TABLE}`, 'weight', 'score')).toEqual(
+      expect.arrayContaining(['gain 60', 'risk 40', 'Keys gain 80', 'Rows risk 3']),
+    );
+  });
+
+  it('have the scale that the legend gives each', () => {
+    const legend =
+      '| Abbr. | Criterion | Scale |\n|-|-|-|\n| GN | gain | 0 to 100 |\n| RK | risk | 1 to 5 |\n';
+    expect(facts(`${legend}\n${TABLE}`, 'score')).toEqual(
+      expect.arrayContaining(['Keys gain 80 100', 'Keys risk 4 5']),
+    );
+  });
+
+  it('of proposals stay as they are', () => {
+    const legend = '- KEY – sort the keys\n- ROW – pack the rows\n';
+    const text = `${legend}\n| | Gain | Risk |\n|-|-|-|\n| Weight | 60 | 40 |\n| KEY | 8 | 9 |\n| ROW | 7 | 6 |\n`;
+    expect(facts(text, 'score')).toContain('KEY Gain 8');
+  });
+});
+
+describe('a scale by its ends', () => {
+  it('is one where both are named', () => {
+    const text =
+      'Swiss marks: 6 is the best, 4 is enough, 1 is the worst.\n\n## Option 1: Keys\n\n- Gain: 4\n';
+    expect(importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' }).questions).toEqual([]);
+  });
+});

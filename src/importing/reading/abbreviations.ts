@@ -1,0 +1,80 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
+import { labelled } from '../words/labelled.ts';
+import { replaced, withTexts } from './with-texts.ts';
+
+/** What short forms stand for, and the blocks that say it. */
+interface Legend {
+  readonly names: ReadonlyMap<string, string>;
+  readonly blocks: readonly MarkdownBlock[];
+}
+
+/**
+ * The blocks with the names of criteria in place of their short forms, where a legend explains them:
+ * `TAT` above a column is `turnaround gain`. A legend counts where all its short forms are labels of
+ * one table beside weights, so that no proposal and no word of a sentence is taken for a criterion.
+ */
+export function withLongNames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const legends = legendsIn(blocks);
+  if (legends.length === 0) return blocks;
+  const tables = blocks.filter((block) => block.kind === 'table').map(weighedLabels);
+  const own = legends.filter(({ names }) =>
+    tables.some((labels) => [...names.keys()].every((code) => labels.has(code))),
+  );
+  const names = new Map(own.flatMap((each) => [...each.names]));
+  const explaining = new Set(own.flatMap((each) => each.blocks));
+  if (names.size === 0) return blocks;
+  const short = `(?<![\\p{L}\\p{N}-])(?:${[...names.keys()].join('|')})(?![\\p{L}\\p{N}-])`;
+  const long = (inline: InlineText) =>
+    replaced(inline, new RegExp(short, 'gu'), (code) => names.get(code) ?? code);
+  return blocks.map((block) => (explaining.has(block) ? block : withTexts(block, long)));
+}
+
+/** The labels of a table that stand beside weights: above a row of them, or before a column. */
+function weighedLabels(table: TableBlock): ReadonlySet<string> {
+  const { header, rows, kinds } = gridOf(table);
+  const isAbove = rows.some((row) => isWeightRow(cell(row, 0).text));
+  const down = kinds.includes('weight') ? rows.map((row) => cell(row, 0)) : [];
+  return new Set([...(isAbove ? header.slice(1) : []), ...down].map(({ text }) => text.trim()));
+}
+
+/** The legends of a document: lists, tables whose second column has criteria, and blocks of code. */
+function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
+  const lines = blocks.filter((block) => block.kind === 'line');
+  const groups: (readonly MarkdownBlock[])[] = [
+    ...groupBy(lines, ({ group }) => `${group}`).values(),
+    ...blocks.flatMap((block) => (block.kind === 'line' ? [] : [[block]])),
+  ];
+  return groups.flatMap((own) => {
+    const pairs = own.flatMap(pairsIn);
+    const isLegend =
+      pairs.length > 1 && pairs.every(([code, name]) => CODE.test(code) && name !== '');
+    return isLegend ? [{ names: new Map(pairs), blocks: own }] : [];
+  });
+}
+
+const CODE = /^[A-Z][A-Z0-9]{0,4}$/;
+/** What is said behind a name is no part of it. */
+const BEHIND_NAME = /\s*(?:\s{2}|[(,;:]|\s[–—-]\s).*$/su;
+
+/** A short form and a name, line by line and row by row. */
+function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: string])[] {
+  const pair = (code = '', name = '') =>
+    [code.trim(), name.replace(BEHIND_NAME, '').trim()] as const;
+  switch (block.kind) {
+    case 'line': {
+      const part = labelled(block.inline);
+      return [pair(part?.label.text, part?.value.text)];
+    }
+    case 'code':
+      return block.lines.map(({ text }) => pair(...text.split(/\s{2,}/)));
+    case 'table':
+      return gridOf(block).kinds.includes('criterion') && block.header.length > 1
+        ? block.rows.map((row) => pair(cell(row, 0).text, cell(row, 1).text))
+        : [];
+    default:
+      return [];
+  }
+}

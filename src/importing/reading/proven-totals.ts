@@ -1,0 +1,130 @@
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { FactOf } from '../fact.ts';
+import type { Finding } from './finding.ts';
+
+type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
+type Total = FactOf<'total'>;
+
+/**
+ * Totals with the scale that they prove to be on: at least two of them, and most, are what the weights make of
+ * the marks of their proposal, on the scale of the marks, of a hundred, or of all points that there are
+ * (45.5 of 50 where the weights are 4, 3, 2 and 1 and the marks go to 5). Without weights the points of each
+ * criterion are its weight: `34/40`, `20/25`, `16/20` and `12/15` beside 82. Figures under a label that says
+ * nothing, such as `T`, are totals where they prove it for every proposal with marks, and else nothing.
+ *
+ * @param said the scale that the document names in words, which may be that of the marks alone
+ */
+export function withProvenTotals(
+  findings: readonly Finding[],
+  said: string | null,
+): readonly Finding[] {
+  const totals = findings.filter((each) => each.kind === 'total');
+  const unnamed = findings.flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []));
+  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
+  const marks = isOpen ? weighedMarksIn(findings) : null;
+  const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
+  return findings.flatMap((each): readonly Finding[] => {
+    if (each.kind !== 'total' && each.kind !== 'unnamed') return [each];
+    if (marks === null || proven === undefined) return each.kind === 'total' ? [each] : [];
+    const total = each.kind === 'total' ? each : each.total;
+    const isTotal = each.kind === 'total' || isMade(marks, proven, total, HALF_A_STEP);
+    return isTotal ? [{ ...total, outOf: String(proven) }] : [];
+  });
+}
+
+/** How far a total may be from what the weights make of the marks, in steps of its last digit: rounded, or cut. */
+const HALF_A_STEP = 0.5;
+const A_STEP = 1;
+/** Whole numbers up to here may be equal by chance. */
+const FEW_POINTS = 20;
+
+interface WeighedMarks {
+  /** The weighted mean of the marks of each proposal, each as a part of its scale. */
+  readonly shares: ReadonlyMap<number, number>;
+  /** What the highest total may be. */
+  readonly wholes: readonly number[];
+}
+
+function isProven(
+  marks: WeighedMarks,
+  whole: number,
+  { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
+): boolean {
+  const made = totals.filter((each) => isMade(marks, whole, each, A_STEP));
+  if (totals.length > 0) return made.length > 1 && made.length * 2 > totals.length;
+  const ofUnnamed = unnamed
+    .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
+    .filter((each) => isMade(marks, whole, each, HALF_A_STEP));
+  const proposals = new Set(ofUnnamed.map(({ proposal }) => proposal));
+  return proposals.size > 1 && proposals.size === marks.shares.size;
+}
+
+function isMade(
+  { shares }: WeighedMarks,
+  whole: number,
+  { proposal, total }: Total,
+  steps: number,
+): boolean {
+  const share = shares.get(proposal);
+  const step = 10 ** -(total.split('.')[1]?.length ?? 0);
+  return share !== undefined && Math.abs(whole * share - Number(total)) < step * steps + 1e-9;
+}
+
+/** Null where the marks of a vote have no weights, or not all a scale. */
+function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
+  const marks = findings.filter((each) => each.kind === 'score' && each.score !== null);
+  const scores = marks.filter(
+    (each): each is Score => each.kind === 'score' && each.outOf !== null,
+  );
+  if (scores.length < marks.length) return null;
+  const weights = weightsIn(findings) ?? pointsOf(scores);
+  if (weights === null) return null;
+  const all = [...weights.values()].reduce((total, each) => total + each, 0);
+  const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
+  const [high = 0] = scales;
+  const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`)].flatMap(([key, own]) => {
+    const share = shareOf(own, weights);
+    return share === null ? [] : [[Number(key), share / all] as const];
+  });
+  const wholes = scales.size === 1 ? [high, high * all, 100] : [all, 100];
+  return { shares: new Map(shares), wholes };
+}
+
+/** The weights by the plain name of their criterion; null where there are none, or two for one. */
+function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
+  const found = findings.flatMap((each) =>
+    each.kind === 'weight' && each.round === null && !each.removed
+      ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]
+      : [],
+  );
+  const weights = new Map(found);
+  return found.length > 0 && found.every(([name, weight]) => weights.get(name) === weight)
+    ? weights
+    : null;
+}
+
+/** The points of each criterion; null where some criterion has several, or all have the same. */
+function pointsOf(scores: readonly Score[]): ReadonlyMap<string, number> | null {
+  const criteria = [...groupBy(scores, ({ criterion }) => nameKey(criterion))];
+  const steady = criteria.flatMap(([name, [first, ...others]]) =>
+    first === undefined || others.some(({ outOf }) => outOf !== first.outOf)
+      ? []
+      : [[name, Number(first.outOf)] as const],
+  );
+  const isOneScale = new Set(steady.map(([, points]) => points)).size === 1;
+  return steady.length < 2 || steady.length < criteria.length || isOneScale
+    ? null
+    : new Map(steady);
+}
+
+/** The weighted sum of the marks of a proposal; null where a criterion has none, or several. */
+function shareOf(scores: readonly Score[], weights: ReadonlyMap<string, number>): number | null {
+  const parts = [...weights].map(([name, weight]) => {
+    const [mark, ...others] = scores.filter(({ criterion }) => nameKey(criterion) === name);
+    const isOne = mark !== undefined && others.length === 0;
+    return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+  });
+  const sum = parts.reduce((total, each) => total + each, 0);
+  return Number.isNaN(sum) ? null : sum;
+}
