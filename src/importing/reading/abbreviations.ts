@@ -69,7 +69,10 @@ function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: 
       return [pair(part?.label.text, part?.value.text)];
     }
     case 'code':
-      return block.lines.map(({ text }) => pair(...text.split(/\s{2,}/)));
+      return block.lines.map(({ text }) => {
+        const [code, name] = text.split(/\s{2,}/);
+        return pair(code, name);
+      });
     case 'table':
       return gridOf(block).kinds.includes('criterion') && block.header.length > 1
         ? block.rows.map((row) => pair(cell(row, 0).text, cell(row, 1).text))

@@ -1,5 +1,6 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { leastOf } from '../../quantity/extreme.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { splitAt } from '../words/labelled.ts';
 
@@ -115,7 +116,7 @@ function cellsBelow(
   const gap = (a: PlacedCell, b: PlacedCell) => Math.max(a.from - b.to, b.from - a.to);
   const places = row.map((each) => {
     const gaps = columns.map((column) => gap(column, each));
-    return gaps.indexOf(Math.min(NEAR, ...gaps));
+    return gaps.indexOf(leastOf(gaps, NEAR));
   });
   if (places.includes(-1) || new Set(places).size < places.length) return null;
   return columns.map((_, at) => row[places.indexOf(at)]?.cell ?? NOTHING);

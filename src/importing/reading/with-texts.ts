@@ -26,17 +26,20 @@ export function replaced(
   pattern: RegExp,
   wordFor: (found: string) => string,
 ): InlineText {
-  const found = [...inline.text.matchAll(pattern)];
+  const found = [...inline.text.matchAll(pattern)].map(({ index, 0: { length }, 0: word }) => ({
+    ...{ index, end: index + length, longer: wordFor(word).length - length },
+  }));
   if (found.length === 0) return inline;
-  const at = [...inline.at];
-  let strong = inline.strong;
-  // From the end on, so that what stands before keeps its index.
-  for (const { index, 0: word } of found.toReversed()) {
-    const other = wordFor(word);
-    const longer = other.length - word.length;
-    at.splice(index, word.length, ...Array.from({ length: other.length }, () => at[index] ?? 0));
-    const moved = (place: number) => (place > index ? place + longer : place);
-    strong = strong.map(({ start, end }) => ({ start: moved(start), end: moved(end) }));
-  }
-  return { ...inline, text: inline.text.replaceAll(pattern, wordFor), at, strong };
+  const at = found.flatMap(({ index, end, longer }, order) => [
+    ...inline.at.slice(found[order - 1]?.end ?? 0, index),
+    ...Array.from({ length: end - index + longer }, () => inline.at[index] ?? 0),
+  ]);
+  const moved = (place: number) =>
+    found.reduce((sum, { index, longer }) => (index < place ? sum + longer : sum), place);
+  return {
+    ...inline,
+    text: inline.text.replaceAll(pattern, wordFor),
+    at: [...at, ...inline.at.slice(found.at(-1)?.end)],
+    strong: inline.strong.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
+  };
 }
