@@ -46,9 +46,22 @@ export interface UndeclaredWord {
   readonly near: string | null;
 }
 
-interface WordedBlocks {
+/** A word that a figure stands for. */
+interface DeclaredWord {
+  readonly where: TextRange;
+  /** The id of the criterion that it is a score on. */
+  readonly criterion: string;
+  readonly figure: string;
+}
+
+/** The words that were found where scores are expected. */
+interface FoundWords {
+  readonly declared: DeclaredWord[];
+  readonly undeclared: UndeclaredWord[];
+}
+
+interface WordedBlocks extends Readonly<FoundWords> {
   readonly blocks: readonly MarkdownBlock[];
-  readonly undeclared: readonly UndeclaredWord[];
 }
 
 /**
@@ -61,24 +74,23 @@ export function withDeclaredWords(
   criteria: readonly KnownCriterion[],
 ): WordedBlocks {
   const worded = criteria.filter(({ words }) => words.size > 0);
-  const undeclared: UndeclaredWord[] = [];
-  const figured =
-    worded.length === 0 ? blocks : blocks.map((each) => inBlock(each, worded, undeclared));
-  return { blocks: figured, undeclared };
+  const found: FoundWords = { declared: [], undeclared: [] };
+  if (worded.length === 0) return { blocks, ...found };
+  return { blocks: blocks.map((each) => inBlock(each, worded, found)), ...found };
 }
 
 function inBlock(
   block: MarkdownBlock,
   criteria: readonly KnownCriterion[],
-  undeclared: UndeclaredWord[],
+  found: FoundWords,
 ): MarkdownBlock {
-  if (block.kind === 'table') return inTable(block, criteria, undeclared);
+  if (block.kind === 'table') return inTable(block, criteria, found);
   if (block.kind !== 'line') return block;
   // From the last sentence to the first, so that what is before keeps its place.
   const parts = sentencesIn(block.inline).flatMap((each) => labelled(each) ?? []);
   const inline = parts.reduceRight((all, { label, value }) => {
     const criterion = criterionOf(label, criteria);
-    return criterion === undefined ? all : inFigures(all, value, criterion, undeclared);
+    return criterion === undefined ? all : inFigures(all, value, criterion, found);
   }, block.inline);
   return { ...block, inline };
 }
@@ -89,7 +101,7 @@ const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict
 function inTable(
   table: TableBlock,
   criteria: readonly KnownCriterion[],
-  undeclared: UndeclaredWord[],
+  found: FoundWords,
 ): TableBlock {
   const { kinds } = gridOf(table);
   const heads = table.header.map((head) => criterionOf(head, criteria));
@@ -102,6 +114,7 @@ function inTable(
         return /^[\s*_]*\d/.test(text) || criteria.some(({ words }) => words.has(wordKey(text)));
       }),
   );
+  const unscored = { ...found, undeclared: [] };
   const rows = table.rows.map((row) => {
     const named = row.map((each) => criterionOf(each, criteria));
     const own = named.find((each) => each !== undefined);
@@ -109,7 +122,7 @@ function inTable(
       const criterion = heads[column] ?? (OTHERS.has(kinds[column] ?? 'other') ? undefined : own);
       return criterion === undefined || named[column] !== undefined
         ? each
-        : inFigures(each, cell(row, column), criterion, isScored[column] ? undeclared : []);
+        : inFigures(each, cell(row, column), criterion, isScored[column] ? found : unscored);
     });
   });
   return { ...table, rows };
@@ -130,19 +143,21 @@ const OPEN = /^(?:todo|tbd)$/i;
 function inFigures(
   inline: InlineText,
   value: InlineText,
-  { words }: KnownCriterion,
-  undeclared: UndeclaredWord[],
+  { id, words }: KnownCriterion,
+  found: FoundWords,
 ): InlineText {
   const word = WORD.exec(value.text)?.groups?.['word'];
   if (word === undefined) return inline;
   const start = inline.at.indexOf(value.at[0] ?? -1) + value.text.indexOf(word);
   const end = start + word.length;
+  const where = textRangeOf(inline, start, end);
   const figure = words.get(wordKey(word)) ?? words.get(normal(word));
   if (figure === undefined) {
     const near = suggest(wordKey(word), [...words.keys()]);
-    if (!OPEN.test(word)) undeclared.push({ where: textRangeOf(inline, start, end), near });
+    if (!OPEN.test(word)) found.undeclared.push({ where, near });
     return inline;
   }
+  found.declared.push({ where, criterion: id, figure });
   const place = (at: number) => inline.at[at] ?? 0;
   const moved = (at: number) => (at < end ? Math.min(at, start) : at - word.length + figure.length);
   return {

@@ -23,6 +23,20 @@ describe('an import that is not complete', () => {
     ]);
   });
 
+  it('says so where a document is no vote, and no file has anything of it', async () => {
+    const minutes = '# Minutes, round 2\n\n## Option 1: Keys\n\nVerdict: APPROVE\n';
+    const { code, stdout } = await importing([], minutes);
+    const told = expect.stringContaining('NOT COMPLETE: nothing of vote.md is placed');
+    expect([code, stdout]).toEqual([1, told]);
+  });
+
+  it('says nothing of the kind of the rules of a round', async () => {
+    const rules = '# Round 2\n\n## Baseline\n\n- N=1: 373 µs (target: 18.8 µs)\n';
+    const { stdout, written } = await importing([], rules);
+    expect(stdout).not.toContain('nothing of');
+    expect(written['rounds/round2/round.yaml']).toContain('now: 373');
+  });
+
   it('names answers that were not needed in its JSON too', async () => {
     const result = await importing(['--same', 'Nothing here=none', '--format', 'json'], VOTE);
     expect(jsonOf(result).unusedAnswers).toEqual(['Nothing here=none']);

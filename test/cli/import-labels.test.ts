@@ -52,6 +52,14 @@ describe('a label that is no criterion of the rubric that is there', () => {
     expect(written[MAPPING]).toBe('same:\n  Loss: danger\n');
   });
 
+  it('is no name of a proposal once it is said to be a criterion', async () => {
+    const text = `${VOTE}\n## Loss\n\nLittle is lost.\n`;
+    const setting = { existing: { 'vote.md': text } };
+    const { code, written } = await importing(['--same', 'Loss=danger'], setting);
+    expect([code, Object.keys(written)]).toEqual([0, [CARD]]);
+    expect(written[CARD]).toContain('danger: 7 # vote.md:6');
+  });
+
   it('is left where it is said to be none', async () => {
     const { stdout, written } = await importing(['--same', 'Loss=none', '--format', 'json']);
     const { questions, unusedAnswers } = JSON.parse(stdout);

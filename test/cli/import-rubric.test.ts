@@ -84,6 +84,10 @@ describe('an import beside a rubric that is there', () => {
     expect((await verified(card)).code).toBe(0);
     const slip = await verified(card.replace('gain: 9', 'gain: 8'));
     expect([slip.code, slip.stdout]).toEqual([1, expect.stringContaining('"absent"')]);
+    // The word stands on the line, as a score on the other criterion.
+    const other = await verified(card.replace('risk: 2', 'risk: { score: 8, because: quick }'));
+    const [{ faults }] = JSON.parse(other.stdout).documents;
+    expect(faults).toEqual([expect.objectContaining({ field: 'score', figure: '8' })]);
   });
 });
 

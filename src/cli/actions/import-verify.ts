@@ -1,9 +1,8 @@
+import { knownRubric } from '../../importing/declared-words.ts';
 import { readSource, type VoteSource } from '../../importing/document.ts';
 import { type FileWords, type Verification, verify } from '../../importing/verify/verify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import { verifyView } from '../../output/view/import/verify.ts';
-import { toNumber } from '../../quantity/exact.ts';
-import { wordKey } from '../../workspace/declared-words.ts';
 import { discover } from '../../workspace/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';
@@ -47,14 +46,11 @@ function checked(
 /** What the rubric of each scorecard declares. */
 function declaredIn(files: Files): FileWords {
   const cards = loadWorkspace(files).value.rounds.flatMap(({ id: round, sharks }) =>
-    sharks.map(({ id, rubric }) => {
-      const words = (rubric?.criteria ?? []).flatMap((criterion) => criterion.words);
-      const scores = words.map(({ word, figure: { point } }) => ({
-        word: wordKey(word),
-        score: toNumber(point),
-      }));
-      return [`rounds/${round}/scorecards/${id}.yaml`, scores] as const;
-    }),
+    sharks.flatMap(({ id, rubric }) =>
+      rubric == null
+        ? []
+        : [[`rounds/${round}/scorecards/${id}.yaml`, knownRubric(rubric).criteria] as const],
+    ),
   );
   return new Map(cards);
 }

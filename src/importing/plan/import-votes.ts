@@ -4,6 +4,7 @@ import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { knownRubric } from '../declared-words.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
+import type { FactKind } from '../fact.ts';
 import { type ImportProblem, importProblem } from '../problem.ts';
 import { normal } from '../words/normal.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
@@ -40,7 +41,7 @@ export interface ImportedDocument {
   readonly from: RoundSource;
   readonly sharks: readonly string[];
   readonly coverage: ImportCoverage;
-  /** Whether it is a vote of which no figure and no word reached a file. */
+  /** Whether no figure and no word of it reached a file. */
   readonly isLost: boolean;
 }
 
@@ -82,8 +83,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const problems: ImportProblem[] = [];
   const read = new Map<VoteDocument, readonly VoteDraft[]>();
   const { said, mappings, overwrite, remember } = request;
-  // Names that the user or a mapping file speaks of, made plain.
-  const answered = [said, ...mappings.values()].flatMap(({ same }) => [...same.keys()]);
+  const answered = namesIn([said, ...mappings.values()], workspace);
   for (const source of request.sources) {
     const document = readSource(source, new Set([...known.names, ...answered]));
     if ('code' in document) {
@@ -130,11 +130,38 @@ function told(
     values.some(({ file }) => file === `rounds/${round}/scorecards/${shark}.yaml`),
   );
   const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
+  const isSaid = sharks.length === 0 && votes.some(saysOfRound);
   return {
-    ...{ document, sharks, coverage, isLost: sharks.length > 0 && !isPlaced },
+    ...{ document, sharks, coverage, isLost: !isPlaced && !isSaid },
     round: votes[0]?.round ?? '',
     from: votes[0]?.from ?? 'title',
   };
+}
+
+/** Whether a document that is no vote says something that the files of a round or a proposal have. */
+function saysOfRound({ facts, doubts }: VoteDraft): boolean {
+  const skipped = new Set(doubts.skipped.map(({ where }) => where));
+  return facts.all.some(({ kind, where }) => OF_ROUND.has(kind) && !skipped.has(where));
+}
+
+const OF_ROUND: ReadonlySet<FactKind> = new Set([
+  'baseline',
+  'adjustment',
+  'pitch',
+  'reading',
+  'result',
+]);
+
+/** Names that answers take for proposals, or for none, made plain; what they take for a criterion is a label. */
+function namesIn(
+  answers: readonly ImportAnswers[],
+  { rounds, proposals }: Workspace,
+): readonly string[] {
+  const rubrics = rounds.flatMap(({ sharks }) => sharks.flatMap(({ rubric }) => rubric ?? []));
+  const criteria = new Set(rubrics.flatMap((rubric) => rubric.criteria.map(({ id }) => id)));
+  return answers.flatMap(({ same }) =>
+    [...same].flatMap(([name, id]) => (criteria.has(id) && !proposals.has(id) ? [] : [name])),
+  );
 }
 
 /** What is known before a document is read. */
@@ -182,7 +209,7 @@ function readDocument(
   return votes;
 }
 
-const VOTED: ReadonlySet<string> = new Set([
+const VOTED: ReadonlySet<FactKind> = new Set([
   'weight',
   'score',
   'total',

@@ -20,7 +20,8 @@ export interface ResolvedNames {
 interface NamesSetting {
   readonly known: KnownNames;
   readonly round: string;
-  readonly answers: RoundAnswers;
+  /** What is said of names of proposals. */
+  readonly same: RoundAnswers['same'];
   readonly doubts: Doubts;
 }
 
@@ -106,7 +107,7 @@ function nearest(
 /** What is said of a name; a slip in a mapping file adds nothing to a round that has its entries. */
 function answerFor(
   { names, labels }: IndexedProposal,
-  { answers: { same }, known, round }: NamesSetting,
+  { same, known, round }: NamesSetting,
 ): TakenAnswer | null {
   for (const name of [...names, ...labels]) {
     const answer = same.get(normal(name));

@@ -32,17 +32,18 @@ export function readVote(
 ): VoteDraft {
   const doubts = new Doubts(document);
   const ofRubric = rubric?.criteria ?? [];
+  const { labels, names: ofNames } = answersApart(answers, ofRubric, known);
   const worded = withDeclaredWords(blocks, ofRubric);
   for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
   const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
     proposals: new Set([...known.names, ...answered]),
-    criteria: new Set(ofRubric.map(({ label }) => normal(bare(label)))),
+    criteria: new Set([...ofRubric.map(({ label }) => normal(bare(label))), ...labels]),
     isClosed: known.isClosed(round),
     self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
   });
   doubtReading(reading, doubts);
-  const names = resolveNames(reading.proposals, { known, round, answers, doubts });
+  const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
   const named = namedFacts(reading, names, doubts);
   const said = scaleFor(shark, answers);
   const scaled = scaleMarks(named, said?.meaning ?? null, ofRubric.length > 0, doubts);
@@ -56,6 +57,20 @@ export function readVote(
   return {
     ...{ document, author, round, from, shark, reading, facts, criteria, doubts },
     taken: [...names.taken, ...labelsTaken(facts, criteria, round, answers), ...scale],
+  };
+}
+
+/** Answers about names of proposals, and the labels that the others take for a criterion of the rubric. */
+function answersApart(
+  { same }: RoundAnswers,
+  criteria: KnownRubric['criteria'],
+  known: KnownNames,
+): { readonly names: RoundAnswers['same']; readonly labels: readonly string[] } {
+  const ids = new Set(criteria.map(({ id }) => id));
+  const isLabel = (id: string) => ids.has(id) && known.get(id) === undefined;
+  return {
+    names: new Map([...same].filter(([, { meaning }]) => !isLabel(meaning))),
+    labels: [...same].flatMap(([name, { meaning }]) => (isLabel(meaning) ? [name] : [])),
   };
 }
 

@@ -7,6 +7,8 @@ export interface Citation {
   readonly line: number;
   /** The last key before the value; empty for an item of a list. */
   readonly key: string;
+  /** The criterion that it may be a score on: the key, or the one above it for `score: 7`. */
+  readonly criterion: string;
   readonly value: string;
   /** The line of the document. */
   readonly cited: number;
@@ -29,37 +31,51 @@ export function citationsIn(file: string, text: string, name: string): readonly 
     const own = body.trim() === '' ? fieldsAbove(lines, at) : [at];
     return own.flatMap((index) => {
       const { key = '', value = '' } = FIELD.exec(withoutComment(lines[index] ?? ''))?.groups ?? {};
-      return leavesOf(key.trim(), value).map((leaf) => ({
-        ...leaf,
-        file,
-        line: index + 1,
-        cited: Number(cited),
-      }));
+      const above = keyOf(lines[aboveOf(lines, index)] ?? '');
+      const place = { file, line: index + 1, cited: Number(cited) };
+      return leavesOf(key.trim(), value, above).map((leaf) => ({ ...leaf, ...place }));
     });
   });
 }
 
 /** `{ score: 7, because: easy }` has two values; any other text is one. */
-function leavesOf(key: string, value: string): readonly Pick<Citation, 'key' | 'value'>[] {
-  if (!/^[{[]/.test(value)) return [{ key, value }];
+function leavesOf(
+  key: string,
+  value: string,
+  above: string,
+): readonly Pick<Citation, 'key' | 'criterion' | 'value'>[] {
+  if (!/^[{[]/.test(value)) return [{ key, criterion: key === 'score' ? above : key, value }];
   const items = value
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => text.replaceAll(/[,{}[\]:]/g, ' '))
     .split(/[{}[\],]/);
-  let last = key;
+  let [last, holder] = [key, key];
   return items.flatMap((item) => {
     const { key: own, value: written = '' } = FIELD.exec(item)?.groups ?? {};
-    if (written.trim() === '') return [];
+    if (written.trim() === '') {
+      holder = own?.trim() ?? holder;
+      return [];
+    }
     // What goes on after a comma is the same text.
     last = own?.trim() ?? last;
-    return [{ key: last === 'value' ? key : last, value: written.trim() }];
+    const criterion = last === 'score' ? holder : last;
+    return [{ key: last === 'value' ? key : last, criterion, value: written.trim() }];
   });
 }
 
 /** The lines above a comment that are set in as far as it, or further. */
 function fieldsAbove(lines: readonly string[], at: number): readonly number[] {
-  const depth = (lines[at] ?? '').search(/\S/);
-  const start = lines.slice(0, at).findLastIndex((line) => line.search(/\S/) < depth);
+  const start = aboveOf(lines, at);
   return lines.slice(start + 1, at).map((_, index) => start + 1 + index);
+}
+
+/** The index of the line that a line stands under: the last one before it that is set in less. */
+function aboveOf(lines: readonly string[], at: number): number {
+  const depth = (lines[at] ?? '').search(/\S/);
+  return lines.slice(0, at).findLastIndex((line) => line.search(/\S/) < depth);
+}
+
+function keyOf(line: string): string {
+  return FIELD.exec(line)?.groups?.['key']?.trim() ?? '';
 }
 
 function withoutComment(line: string): string {

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { type KnownCriterion, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
 import { type FigureClass, figuresIn } from '../figures.ts';
 import { type Citation, citationsIn } from './citations.ts';
@@ -47,20 +48,14 @@ const INPUTS: ReadonlySet<string> = new Set(
   'weight success upside downside implementation validation rollback'.split(' '),
 );
 
-/** The score of each word that a file may have in place of it, in small letters. */
-export type FileWords = ReadonlyMap<string, readonly DeclaredScore[]>;
-
-interface DeclaredScore {
-  readonly word: string;
-  readonly score: number;
-}
+/** The criteria whose words a scorecard may have in place of a score, by its path. */
+export type FileWords = ReadonlyMap<string, readonly KnownCriterion[]>;
 
 /**
  * Hold every figure that cites a document against the line it names, and the document's figures
  * against what cites them.
  *
  * @param files the texts that may cite it, by path
- * @param words what a rubric declares, by the path of the scorecard that may have it
  */
 export function verify(
   document: VoteDocument,
@@ -68,14 +63,17 @@ export function verify(
   words: FileWords = new Map(),
 ): Verification {
   const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, document.name));
+  const worded = new Map(
+    [...words].map(([file, criteria]) => [file, wordedScores(document, criteria)]),
+  );
   const lines = document.text.split(/\r?\n/);
   const figures = citations.flatMap((citation) =>
     figuresOf(citation).map(({ written }) => ({ citation, figure: written })),
   );
   const faults = figures.flatMap(({ citation, figure }): readonly FaultyCitation[] => {
     const text = lines[citation.cited - 1];
-    const declared = words.get(citation.file) ?? [];
-    const fault = text === undefined ? 'no-line' : faultOf(citation, figure, text, declared);
+    const isWord = worded.get(citation.file)?.has(wordedKey(citation, figure)) === true;
+    const fault = text === undefined ? 'no-line' : isWord ? null : faultOf(citation, figure, text);
     return fault === null ? [] : [{ ...citation, figure, fault, text: text ?? '' }];
   });
   const cited = new Set(
@@ -96,29 +94,29 @@ function firstOf({ text }: VoteDocument, { start, end }: TextRange): number | nu
   return stars > 0 ? stars : (numbersIn(source)[0]?.value ?? null);
 }
 
-function faultOf(
-  { key }: Citation,
-  figure: string,
-  text: string,
-  declared: readonly DeclaredScore[],
-): CitationFault | null {
+function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {
   const found = numbersIn(text).filter(({ value }) => value === Number(figure));
-  const isWord = scoresIn(text, declared).has(Number(figure));
-  if (found.length === 0) return isWord || isSign(figure, text) ? null : 'absent';
+  if (found.length === 0) return isSign(figure, text) ? null : 'absent';
   const isResult = found.some(({ at, written }) => !isFactor(text, at, at + written.length));
   return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
 }
 
-/** The scores of the declared words on a line; of `very high` not that of `high` as well. */
-function scoresIn(text: string, declared: readonly DeclaredScore[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  let rest = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `;
-  for (const { word } of declared.toSorted((one, other) => other.word.length - one.word.length)) {
-    if (!rest.includes(` ${word} `)) continue;
-    for (const each of declared) if (each.word === word) found.add(each.score);
-    rest = rest.replaceAll(` ${word} `, ' , ');
-  }
-  return found;
+/** The scores that words stand for in a document, each by its line and its criterion. */
+function wordedScores(
+  document: VoteDocument,
+  criteria: readonly KnownCriterion[],
+): ReadonlySet<string> {
+  const { declared } = withDeclaredWords(document.blocks, criteria);
+  return new Set(
+    declared.map(({ where, criterion, figure }) =>
+      wordedKey({ cited: document.locate(where).line, criterion }, figure),
+    ),
+  );
+}
+
+/** @param figure `8`, or `80/100` */
+function wordedKey({ cited, criterion }: Pick<Citation, 'cited' | 'criterion'>, figure: string) {
+  return `${cited} ${criterion} ${Number.parseFloat(figure)}`;
 }
 
 /** A cell `8 × 0.5 = 4.0` gives a score with its weight. */
