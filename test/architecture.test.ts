@@ -259,6 +259,24 @@ describe('files', () => {
     expect(judge({ 'src/model/a.ts': text })).toEqual([]);
   });
 
+  test.each([
+    'export const a = b as A;',
+    '/** What it is. */\nexport const a = b as unknown as A;',
+    '// Far above.\nconst c = 1;\nexport const a = b as A;',
+    'export const a = (k: number) => list[k] as A;',
+  ])('cast nothing without a reason: %s', (text) => {
+    expect(judge({ 'src/model/a.ts': text })).not.toEqual([]);
+  });
+
+  test.each([
+    'export const a = b as A; // It was looked at.',
+    '// It was looked at.\nexport const a =\n  b as A;',
+    'export const a = b as const;',
+    'export const a = (k: number) => list[k] as number;',
+  ])('may cast with one, and read a figure from a list: %s', (text) => {
+    expect(judge({ 'src/model/a.ts': text })).toEqual([]);
+  });
+
   test.each(["export * from './b.ts';", "import { b } from './b.ts'; export { b };"])(
     'are no barrels: %s',
     (text) => {

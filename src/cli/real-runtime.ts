@@ -109,6 +109,7 @@ async function readStream(stream: NodeJS.ReadStream): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
+    // Bytes, or text where an encoding was set.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array);
     chunks.push(bytes);
     size += bytes.length;

@@ -83,6 +83,7 @@ export function readForm(
     round,
     shark,
     weights,
+    // Every branch ends in values once all has been put there.
     scorecard: draft.value as { readonly [key: string]: FormValue },
     places: draft.places,
     missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),

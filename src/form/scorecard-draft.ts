@@ -65,6 +65,7 @@ export class ScorecardDraft {
     let branch = this.value;
     for (const key of path.slice(0, -1)) {
       branch[key] ??= {};
+      // A form has no field inside a value, so what is here already is a branch.
       branch = branch[key] as Branch;
     }
     branch[path.at(-1) ?? ''] = value;
@@ -73,6 +74,7 @@ export class ScorecardDraft {
 
   #valueAt(path: readonly string[]): FormValue {
     let held: FormValue = this.value;
+    // Asked of places where something stands, so each key but the last leads to a map.
     for (const key of path) held = (held as { readonly [key: string]: FormValue })[key] ?? '';
     return held;
   }

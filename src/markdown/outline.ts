@@ -1,12 +1,4 @@
-import type {
-  BlockContent,
-  DefinitionContent,
-  List,
-  ListItem,
-  Root,
-  RootContent,
-  Table,
-} from 'mdast';
+import type { List, ListItem, Root, RootContent, Table } from 'mdast';
 import { flatten, type InlineText, linesOf, NOTHING, rawText, slice } from './inline.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
@@ -192,7 +184,7 @@ class Walk {
         this.#lines(flatten(child.children, this.#source), { ...place, parents, isFirst: false });
       } else if (child.type === 'list') {
         this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
-      } else this.visit(child satisfies BlockContent | DefinitionContent as RootContent);
+      } else this.visit(child);
     }
   }
 

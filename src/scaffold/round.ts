@@ -72,6 +72,7 @@ export function carriedRound(
   round: NewRound,
   schemaLine: string | null,
 ): string | null {
+  // The file has been read as a round.
   const value = source.value as EarlierRound;
   const { adjust } = value.rules ?? {};
   const edits = [...titleEdit(round.title), ...ownEdits(value, round), ...statedEdits(value)];

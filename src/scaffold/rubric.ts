@@ -55,6 +55,7 @@ export function copiedRubric(
   schemaLine: string | null,
 ): string | null {
   const { name, isSameShark, isLaterRound } = copy;
+  // The file has been read as a rubric.
   const value = source.value as Readonly<Record<string, unknown>>;
   const gone = ['id', ...(isSameShark ? [] : ['seat', 'persona'])];
   const keepsName = isSameShark || name !== null;
@@ -93,6 +94,7 @@ function withoutHead(text: string): string {
 
 /** What told of the change from the round before. */
 function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly Edit[] {
+  // Of a rubric that has been read.
   return Object.entries(criteria as Readonly<Record<string, object>>).flatMap(([id, criterion]) =>
     ['reason', 'was']
       .filter((key) => Object.hasOwn(criterion, key))

@@ -13,7 +13,7 @@ import {
 } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
 import { evidenceOf, type Independence } from './evidence.ts';
-import { isMap } from './plain-value.ts';
+import { isMap, ownValue } from './plain-value.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 /** What a schema makes of a value that has the right form, as data. */
@@ -78,6 +78,7 @@ export function convert(
 ): ConversionResult {
   const plain = convertText(conversion, value, (part) => String(partOf(value, part)));
   if (!plain.ok) return plain;
+  // A gain is converted to a quantity.
   const ambiguity = isGain(conversion) ? ambiguityOf(plain.value as Quantity) : null;
   const exact =
     written !== null && isWrittenOtherwise(value, written)
@@ -113,9 +114,9 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
     case 'answer':
       return ok(value === true || value === 'yes');
     case 'sample':
-      return sampleOf(value as object);
+      return sampleOf(value as object); // Its shape is that of the schema.
     case 'evidence':
-      return evidenceOf(value as Parameters<typeof evidenceOf>[0]);
+      return evidenceOf(value as Parameters<typeof evidenceOf>[0]); // The same.
     case 'day':
       return parseDay(String(value));
   }
@@ -152,5 +153,5 @@ function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {
 }
 
 function partOf(value: unknown, part: string | null): unknown {
-  return part === null ? value : (value as Readonly<Record<string, unknown>>)[part];
+  return part === null ? value : ownValue(value, part);
 }

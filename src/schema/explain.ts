@@ -25,6 +25,7 @@ type UnknownFields = Extract<Issue, { code: 'unrecognized_keys' }> & { readonly 
  */
 export function nameKnownFields(issue: z.core.$ZodRawIssue): undefined {
   if (issue.code !== 'unrecognized_keys') return;
+  // Only objects know some fields and not others.
   issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
 }
 
@@ -34,9 +35,11 @@ export function explainIssues(issues: readonly Issue[], root: unknown): SchemaFi
 }
 
 function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[] {
+  // What was read from YAML or JSON has no symbols for keys.
   const path = [...prefix, ...(issue.path as (string | number)[])];
   switch (issue.code) {
     case 'unrecognized_keys':
+      // `nameKnownFields` has seen it.
       return issue.keys.map((field) =>
         unknownField(field, (issue as UnknownFields).known ?? [], path),
       );
@@ -55,6 +58,7 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
     case 'invalid_value':
       return [unknownValue(issue.values.map(String), root, path)];
     case 'custom':
+      // Put there by `converted` in field.ts, the one place with issues of its own.
       return [{ problem: issue.params?.['problem'] as Problem, path, target: 'value' }];
     case 'invalid_format':
       return [onValue({ code: 'schema/bad-id', args: { id: String(valueAt(root, path)) } }, path)];
@@ -140,6 +144,7 @@ function explainUnion(
 
 /** The branches, with those of a union within the union in its place. */
 function branchesOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[][] {
+  // The lists are zod's, and nobody else's: that they are readonly here changes nothing.
   return (issue.errors as Issue[][]).flatMap((branch) => {
     const [only] = branch;
     const isUnion = only?.code === 'invalid_union' && only.path.length === 0;

@@ -60,6 +60,7 @@ export function converted<S extends z.ZodType, C extends Conversion>(schema: S, 
     const read = convert(conversion, value);
     const problem = read.ok ? read.ambiguity : read.problem;
     if (problem !== null) context.addIssue({ code: 'custom', params: { problem }, continue: true });
+    // Which type a conversion makes is said in `ConvertedTypes` alone.
     return (read.ok ? read.value : z.NEVER) as ConvertedTypes[C['to']];
   });
   CONVERSIONS.add(convertedSchema, conversion);

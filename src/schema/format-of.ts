@@ -53,6 +53,7 @@ function without(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): ValueFormat {
   const { $ref, const: only, type, ...keywords } = schema;
+  // Asked of the parts of a schema that zod wrote.
   const inner: Inner = (each) => without(each as JsonSchema, definitions);
   const format: Record<string, unknown> = {
     ...($ref !== undefined && inner(definitions[$ref.replace('#/$defs/', '')])),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { namesOf } from '../quantity/names-of.ts';
 import { type FileKind, SCHEMAS } from './kinds.ts';
 import { simplify } from './simplify.ts';
 
 /** The kinds of files, in the order in which people write them. */
-export const FILE_KINDS = Object.keys(SCHEMAS) as readonly FileKind[];
+export const FILE_KINDS = namesOf(SCHEMAS);
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 

@@ -24,6 +24,7 @@ export interface SampleSummary {
 
 /** The sample that a map of the file means; it must hold some reading that others can be compared with. */
 export function sampleOf(map: object): Result<Sample> {
+  // The map has been held against the schema of a sample.
   const { iterations, ...own } = map as { readonly iterations?: object };
   const sample = plainSampleOf(own);
   if (!sample.ok || iterations === undefined) return sample;
@@ -32,6 +33,7 @@ export function sampleOf(map: object): Result<Sample> {
 }
 
 function plainSampleOf(map: object): Result<PlainSample> {
+  // The same.
   const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
   const { samples } = fields;
   if (Array.isArray(samples)) return ok({ kind: 'samples', samples });

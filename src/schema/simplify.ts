@@ -22,13 +22,14 @@ export function simplify(schema: Schema): Schema {
 const BY_NAME: ReadonlySet<string> = new Set(['properties', 'definitions']);
 
 function simplifyIn(keyword: string, value: unknown): unknown {
+  // What each keyword holds is laid down by JSON Schema, which zod writes.
   if (BY_NAME.has(keyword)) {
-    const named = Object.entries(value as Record<string, Schema>);
+    const named = Object.entries(value as Record<string, Schema>); // schemas by name
     return Object.fromEntries(named.map(([name, inner]) => [name, simplify(inner)]));
   }
-  if (keyword === 'anyOf' || keyword === 'allOf') return (value as Schema[]).map(simplify);
+  if (keyword === 'anyOf' || keyword === 'allOf') return (value as Schema[]).map(simplify); // a list
   const isOneSchema = ['items', 'additionalProperties', 'propertyNames'].includes(keyword);
-  return isOneSchema && typeof value === 'object' ? simplify(value as Schema) : value;
+  return isOneSchema && typeof value === 'object' ? simplify(value as Schema) : value; // one
 }
 
 /** Keywords that forbid nothing: every key is text, and no whole number comes near 2 to the 53rd. */
@@ -69,6 +70,7 @@ function scalars(schema: Schema): Schema {
   const text = anyOf?.find(isPlain('string', TEXT_LIMITS));
   const number = anyOf?.find(isPlain('number', NUMBER_LIMITS));
   if (anyOf === undefined || text === undefined || number === undefined) return schema;
+  // JSON Schema allows a list of types, and zod's type of it one.
   const both: Schema = { ...text, ...number, type: ['string', 'number'] as never };
   const left = anyOf.filter((branch) => branch !== text && branch !== number);
   return left.length === 0 ? { ...both, ...others } : { ...others, anyOf: [both, ...left] };

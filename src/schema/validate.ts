@@ -3,6 +3,7 @@ import { formatFor, schemaFor } from './for-kind.ts';
 import { type FieldPath, FormatReader, UNFIT, type WrittenAt } from './format.ts';
 import { FORMULAS, isWeighted } from './formula.ts';
 import type { FileKind, FileOf } from './kinds.ts';
+import { ownValue } from './plain-value.ts';
 import { type Filled, unfilledFindings, withoutUnfilled } from './unfilled.ts';
 
 /** What a file says, and what is wrong with that. */
@@ -31,11 +32,13 @@ export function validate<K extends FileKind>(
 ): Validated<K> {
   const reader = new FormatReader(written);
   const read = reader.read(formatFor(kind), value);
+  // A format is made from the schema of its kind, and reads what that does.
   const content = read === UNFIT ? null : (read as FileOf<K>);
   if (content !== null && !reader.isAmbiguous) return { content, findings: [] };
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
   const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
+  // The schema is that of the kind, which a lookup by K does not keep.
   if (parsed.success) return { content: parsed.data as FileOf<K>, findings: [] };
   return { content, findings: explainIssues(parsed.error.issues, value) };
 }
@@ -77,7 +80,7 @@ function isNeededWeight(kind: FileKind, path: FieldPath, root: unknown): boolean
   const [first, , last] = path;
   if (kind !== 'rubric' || path.length !== 3 || first !== 'criteria' || last !== 'weight')
     return false;
-  const { formula } = root as { readonly formula?: unknown };
+  const formula = ownValue(root, 'formula');
   const named = FORMULAS.find((each) => each === formula);
   return formula === undefined || (named !== undefined && isWeighted(named));
 }

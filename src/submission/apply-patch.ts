@@ -1,4 +1,4 @@
-import { isMap } from '../schema/plain-value.ts';
+import { isMap, valueAt } from '../schema/plain-value.ts';
 import type { PatchStep } from './patch.ts';
 import { fieldPath } from './pointer.ts';
 
@@ -19,11 +19,7 @@ export function takeStep(held: Held, step: PatchStep): boolean {
     held.value = step.value;
     return true;
   }
-  let place = held.value;
-  for (const name of path.slice(0, -1)) {
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return false;
-    place = (place as Readonly<Record<string | number, unknown>>)[name];
-  }
+  const place = valueAt(held.value, path.slice(0, -1));
   if (Array.isArray(place)) return inList(place, Number(last), step);
   return isMap(place) && inMap(place, String(last), step);
 }

@@ -23,7 +23,7 @@ export function scorecardText(
   { isAfterOutcome, judged, earlier }: Added,
   schemaLine: string | null,
 ): string {
-  const said = notedAt(filled, []) as NotedMap;
+  const said = notedMap(filled, []);
   const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
   const all: NotedMap = {
     ...said,
@@ -36,7 +36,7 @@ export function scorecardText(
 
 /** Whether a form says what is on record already, of the same pitches. */
 export function isSameJudgement(filled: SourceFile, added: Added, earlier: SourceFile): boolean {
-  const { id: _, first: __, ...said } = notedAt(earlier, []) as NotedMap;
+  const { id: _, first: __, ...said } = notedMap(earlier, []);
   return scorecardText(filled, { ...added, earlier: null }, null) === fileText([printed(said)]);
 }
 
@@ -46,19 +46,19 @@ function printed(values: NotedMap): string {
 
 function firstOf(earlier: SourceFile): NotedValue {
   const path = isMap(valueAt(earlier.value, ['first'])) ? ['first'] : [];
-  const { id: _, first: __, ...said } = notedAt(earlier, path) as NotedMap;
+  const { id: _, first: __, ...said } = notedMap(earlier, path);
   return said;
 }
 
-/** A value of a file as it is to be written again, maps in the order of the file. */
+/** A map of a file as it is to be written again, in the order of the file. */
+function notedMap(source: SourceFile, path: FieldPath): NotedMap {
+  return Object.fromEntries(source.keys(path).map((key) => [key, notedAt(source, [...path, key])]));
+}
+
 function notedAt(source: SourceFile, path: FieldPath): NotedValue {
   const value = valueAt(source.value, path);
   if (Array.isArray(value)) return value.map((_, at) => notedAt(source, [...path, at]));
-  if (isMap(value)) {
-    return Object.fromEntries(
-      source.keys(path).map((key) => [key, notedAt(source, [...path, key])]),
-    );
-  }
+  if (isMap(value)) return notedMap(source, path);
   if (typeof value === 'number')
     return { value: { digits: digitsOf(source.written(path), value) }, note: null };
   return { value: typeof value === 'boolean' ? value : String(value), note: null };

@@ -31,6 +31,12 @@ export function convert(root: Node, text: string): Converted {
   return { value, positions: conversion.positions(root), findings: conversion.findings };
 }
 
+/** A key that names a field, and where it stands. */
+interface Key {
+  readonly name: string;
+  readonly span: Span;
+}
+
 class Conversion {
   readonly findings: TextProblem[] = [];
   readonly #text: string;
@@ -68,8 +74,8 @@ class Conversion {
 
   #content(node: Exclude<Node, Alias>, field: string, depth: number): unknown {
     if (isScalar(node)) return this.#scalar(node, field);
-    if (isMap(node)) return this.#map(node, depth);
-    if (isSeq(node)) return this.#list(node, field, depth);
+    if (isMap<Node | null, Node>(node)) return this.#map(node, depth);
+    if (isSeq<Node>(node)) return this.#list(node, field, depth);
     return null;
   }
 
@@ -105,7 +111,7 @@ class Conversion {
     return plain.value;
   }
 
-  #map(map: YAMLMap, depth: number): unknown {
+  #map(map: YAMLMap<Node | null, Node>, depth: number): unknown {
     const value: Record<string, unknown> = {};
     const seen = new Map<string, Span>();
     const container = this.#places.reserve(map.items.length);
@@ -113,36 +119,36 @@ class Conversion {
     for (const pair of map.items) {
       const key = this.#key(pair, map.flow === true);
       if (key === null) continue;
-      const child = this.#pairValue(pair, key, depth);
+      const { name, span } = key;
+      const child = this.#pairValue(pair.value, key, depth);
       end = this.#end;
-      const first = seen.get(key);
-      const keySpan = spanOf(pair.key as Node);
+      const first = seen.get(name);
       if (first !== undefined) {
-        this.#report({ code: 'yaml/duplicate-key', args: { key: excerpt(key) } }, keySpan, first);
+        this.#report({ code: 'yaml/duplicate-key', args: { key: excerpt(name) } }, span, first);
         continue;
       }
       const start = pair.value === null ? end : startOf(pair.value);
       const row = container + seen.size * CHILD_WIDTH;
-      this.#places.place(row, keySpan, start, end, this.#container);
-      seen.set(key, keySpan);
-      value[key] = child;
+      this.#places.place(row, span, start, end, this.#container);
+      seen.set(name, span);
+      value[name] = child;
     }
     this.#places.order(container, seen.keys());
     this.#finish(container, map.flow === true ? spanOf(map)[1] : end);
     return value;
   }
 
-  #pairValue({ key, value }: Pair, field: string, depth: number): unknown {
-    if (value !== null) return this.node(value as Node, field, depth + 1);
+  #pairValue(value: Node | null, { name, span }: Key, depth: number): unknown {
+    if (value !== null) return this.node(value, name, depth + 1);
     this.#container = -1;
-    this.#end = spanOf(key as Node)[1];
+    this.#end = span[1];
     return null;
   }
 
-  /** The name of a pair that is to be kept; null, and a finding, for any other. */
-  #key(pair: Pair, flow: boolean): string | null {
-    const node = pair.key as Node | null;
-    const span = node === null ? spanOf(pair.value as Node) : spanOf(node);
+  /** The key of a pair that is to be kept; null, and a finding, for any other. */
+  #key(pair: Pair<Node | null, Node>, flow: boolean): Key | null {
+    const node = pair.key;
+    const span = spanOf(node ?? pair.value);
     const key = keyName(node);
     if (!key.ok) {
       this.#report(key.problem, span);
@@ -153,7 +159,7 @@ class Conversion {
       return null;
     }
     if (isScalar(node)) this.#keyProperties(node, span);
-    return key.name;
+    return { name: key.name, span };
   }
 
   #keyProperties(key: Scalar, span: Span): void {
@@ -165,11 +171,11 @@ class Conversion {
     if (key.type === Scalar.QUOTE_DOUBLE) this.#add(escapedControl(String(key.value), span));
   }
 
-  #list(list: YAMLSeq, field: string, depth: number): unknown {
+  #list(list: YAMLSeq<Node>, field: string, depth: number): unknown {
     const container = this.#places.reserve(list.items.length);
     let end = spanOf(list)[1];
     const value = list.items.map((item, at) => {
-      const child = this.node(item as Node, field, depth + 1);
+      const child = this.node(item, field, depth + 1);
       end = this.#end;
       const row = container + at * CHILD_WIDTH;
       this.#places.place(row, [0, 0], startOf(item), end, this.#container);
@@ -232,10 +238,10 @@ class Conversion {
   }
 }
 
-function spanOf(node: Node): Span {
-  return [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
+function spanOf(node: Node | null): Span {
+  return [startOf(node), node?.range?.[1] ?? 0];
 }
 
-function startOf(node: unknown): number {
-  return (node as Node).range?.[0] ?? 0;
+function startOf(node: Node | null): number {
+  return node?.range?.[0] ?? 0;
 }

@@ -75,6 +75,7 @@ class FirstDocument {
  * and a test fails should it go.
  */
 function openNodes(parser: Parser): readonly CST.Token[] {
+  // Private in its types, and so looked at before it is used.
   const { stack } = parser as unknown as { stack?: unknown };
   if (!Array.isArray(stack)) throw new TypeError('yaml: the parser has no stack any more');
   return stack;

@@ -4,6 +4,7 @@ import { mostProblems } from '../diagnostic/most-problems.ts';
 import type { SchemaFinding } from '../schema/explain.ts';
 import type { FieldPath } from '../schema/format.ts';
 import type { FileKind, FileOf } from '../schema/kinds.ts';
+import { ownValue } from '../schema/plain-value.ts';
 import { PLACEHOLDER } from '../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../schema/validate.ts';
 import type { DeclaredWords } from './declared-words.ts';
@@ -113,9 +114,7 @@ function isConsequence({ code, location }: Diagnostic, file: SourceFile): boolea
 }
 
 function idProblem(file: SourceFile, id: string): Diagnostic[] {
-  const { value } = file;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'id')) return [];
-  const written = (value as { id: unknown }).id;
+  const written = ownValue(file.value, 'id');
   if (typeof written !== 'string' || written === id) return [];
   return [
     diagnostic('schema/id-mismatch', { id: written, file: id }, file.locate(['id'], 'value')),

@@ -105,14 +105,14 @@ export function printMap(map: YAMLMap, isFreeToSteer: boolean): string[] {
 /** What a node becomes, in the form in which files are written. */
 export function changedNode(before: unknown, change: FieldChange): Node {
   if (change.kind === 'inside') return changedMap(before, change);
-  return pairOf({ value: change.kind === 'set' ? change.value : '' }).value as Node;
+  return pairOf({ value: change.kind === 'set' ? change.value : '' }).value;
 }
 
 /** A mapping after its changes; one on one line that has become too long for it is a block. */
 export function changedMap(node: unknown, { fields }: FieldChanges): YAMLMap {
-  const map = isMap(node) ? (node as YAMLMap) : new YAMLMap();
+  const map = isMap(node) ? node : new YAMLMap();
   for (const [key, change] of fields) {
-    const before = map.get(key, true) as unknown;
+    const before: unknown = map.get(key, true);
     if (change.kind === 'drop') map.delete(key);
     else map.set(map.has(key) ? key : keyNode(key), commented(changedNode(before, change), before));
   }
@@ -128,12 +128,18 @@ function commented(node: Node, before: unknown): Node {
 }
 
 function keyNode(key: string): Node {
-  return pairOf({ [key]: '' }).key as Node;
+  return pairOf({ [key]: '' }).key;
 }
 
-function pairOf(mapping: { readonly [key: string]: YamlValue }): Pair {
+function pairOf(mapping: { readonly [key: string]: YamlValue }): WholePair {
+  const map = parseNodes(printYaml(mapping));
   // A mapping of one key was printed, so that is what is read.
-  return (parseNodes(printYaml(mapping)) as YAMLMap).items[0] as Pair;
+  return (map as YAMLMap).items[0] as WholePair;
+}
+
+/** A pair of which both sides are written. */
+interface WholePair extends Pair<Node, Node> {
+  value: Node;
 }
 
 /** Where a node begins and ends in the text. */
@@ -143,9 +149,9 @@ export function rangeOf(node: Node): readonly [number, number] {
 }
 
 /** The same of a field: to the end of its value, or of its key where it has none. */
-export function rangeOfField({ key, value }: Pair): readonly [number, number] {
-  const [start, keyEnd] = rangeOf(key as Node);
-  return [start, Math.max(rangeOf((value ?? key) as Node)[1], keyEnd + 1)];
+export function rangeOfField({ key, value }: Pair<Node, Node>): readonly [number, number] {
+  const [start, keyEnd] = rangeOf(key);
+  return [start, Math.max(rangeOf(value ?? key)[1], keyEnd + 1)];
 }
 
 export function keyOf(pair: Pair): string {

@@ -83,19 +83,20 @@ class TextChange {
   }
 
   #ofNode(node: Node, changes: FieldChanges, isRoot = false): boolean {
-    if (isMap(node)) return this.#ofMap(node, changes, isRoot);
-    return isSeq(node) && this.#ofList(node, changes);
+    if (isMap<Node, Node>(node)) return this.#ofMap(node, changes, isRoot);
+    return isSeq<Node>(node) && this.#ofList(node, changes);
   }
 
-  #ofMap(map: YAMLMap, { fields, items }: FieldChanges, isRoot: boolean): boolean {
+  #ofMap(map: YAMLMap<Node, Node>, { fields, items }: FieldChanges, isRoot: boolean): boolean {
     const byKey = new Map(map.items.map((pair, at) => [keyOf(pair), at]));
     const fresh = [...fields].filter(([key]) => !byKey.has(key));
     const gone = new Set<number>();
     for (const [key, change] of fields) {
-      const at = byKey.get(key);
-      if (at === undefined) continue;
+      const at = byKey.get(key) ?? -1;
+      const pair = map.items[at];
+      if (pair === undefined) continue;
       if (change.kind === 'drop') gone.add(at);
-      else if (!this.#ofField(map.items[at] as Pair, change)) return false;
+      else if (!this.#ofField(pair, change)) return false;
     }
     const last = map.items.findLast((_, at) => !gone.has(at));
     // A mapping without its only field would read as nothing.
@@ -104,9 +105,9 @@ class TextChange {
       this.#ofLine(gone, map.items.map(rangeOfField));
       return fresh.length === 0;
     }
-    const column = columnOf(this.#text, rangeOfField(map.items[0] as Pair)[0]);
+    const column = columnOf(this.#text, rangeOfField(map.items[0] ?? last)[0]);
     const end = this.#ownEnd(rangeOfField(last)[1], column);
-    const ranges = [...gone].map((at) => rangeOfField(map.items[at] as Pair));
+    const ranges = map.items.filter((_, at) => gone.has(at)).map(rangeOfField);
     if (!ranges.every(([start, to]) => this.#dropLines(start, to))) return false;
     return fresh.every(([key, change]) => this.#add(key, change, column, isRoot, end));
   }
@@ -121,8 +122,8 @@ class TextChange {
     return true;
   }
 
-  #ofField(pair: Pair, change: FieldChange): boolean {
-    const value = pair.value as Node | null;
+  #ofField(pair: Pair<Node, Node>, change: FieldChange): boolean {
+    const { value } = pair;
     if (change.kind === 'reword' && isScalar(value)) {
       this.#splice(rangeOf(value), printScalar(change.text));
       return true;
@@ -136,8 +137,8 @@ class TextChange {
   }
 
   /** Another value in the place of one; the comment on the line of the key stays there. */
-  #rewrite({ key }: Pair, before: Node | null, node: Node): void {
-    const [keyStart, keyEnd] = rangeOf(key as Node);
+  #rewrite({ key }: Pair<Node, Node>, before: Node | null, node: Node): void {
+    const [keyStart, keyEnd] = rangeOf(key);
     const colon = this.#text.indexOf(':', keyEnd) + 1;
     const [start, end] = before === null ? [colon, colon] : rangeOf(before);
     const [first = '', ...lines] = printField('k', node, this.#isFreeToSteer);
@@ -160,8 +161,8 @@ class TextChange {
     return parseNodes(this.#text.slice(start, end));
   }
 
-  #ofList(list: YAMLSeq, { fields, items }: FieldChanges): boolean {
-    const nodes = list.items as Node[];
+  #ofList(list: YAMLSeq<Node>, { fields, items }: FieldChanges): boolean {
+    const nodes = list.items;
     const gone = new Set<number>();
     for (const [name, change] of fields) {
       const item = nodes[Number(name)];

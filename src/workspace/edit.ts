@@ -68,6 +68,7 @@ function applyTo(root: unknown, edit: Edit): boolean {
 
 /** A mapping or a list among the values; null where the path leads to none and none is to be made. */
 function containerAt(root: unknown, path: FieldPath, isMade: boolean): Container | null {
+  // What a file holds at its top is a map, or nothing is found in it.
   let at = root as Container;
   for (const name of path) {
     const isThere = Object.hasOwn(at, name) && at[name] !== null;
@@ -75,7 +76,7 @@ function containerAt(root: unknown, path: FieldPath, isMade: boolean): Container
     if (!isThere) at[name] = {};
     const next = at[name];
     if (typeof next !== 'object' || next === null) return null;
-    at = next as Container;
+    at = next as Container; // a map or a list
   }
   return typeof at === 'object' ? at : null;
 }

@@ -1,5 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { ownValue } from '../schema/plain-value.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What a list field holds, and what a record field maps to. */
@@ -51,6 +52,7 @@ class ValueField<T> implements Field<T> {
 
   get path(): FieldPath {
     const path: (string | number)[] = [];
+    // A field of anything is one of something unknown; private parts keep types from saying so.
     let field: ValueField<unknown> = this as ValueField<unknown>;
     while (field.#parent !== null) {
       path.push(field.#name);
@@ -68,6 +70,7 @@ class ValueField<T> implements Field<T> {
 
   items(): Field<ItemOf<T>>[] {
     const { value } = this;
+    // What is in a value is of the type that its own has for it.
     return Array.isArray(value) ? value.map((item, at) => this.#child(item as ItemOf<T>, at)) : [];
   }
 
@@ -78,6 +81,7 @@ class ValueField<T> implements Field<T> {
     for (const key of this.#keysInFileOrder(value)) {
       const child = ownValue(value, key);
       if (child === undefined || child === null) continue;
+      // As above.
       entries.push([key, this.#child(child as EntryOf<T>, key)]);
     }
     return entries;
@@ -92,6 +96,7 @@ class ValueField<T> implements Field<T> {
   }
 
   #child<C>(value: C, name: string | number): ValueField<C> {
+    // As in `path`.
     return new ValueField(this.file, value, this as ValueField<unknown>, name);
   }
 
@@ -103,9 +108,4 @@ class ValueField<T> implements Field<T> {
     const known = new Set(written);
     return [...written, ...names.filter((name) => !known.has(name))];
   }
-}
-
-function ownValue(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key];
 }

@@ -17,6 +17,7 @@ import { syntaxFinding, syntaxFindings } from './syntax.ts';
  * table of known tags has no prototype, so no tag of a file can name a part of it.
  */
 const SCHEMA = new Schema({ schema: 'failsafe', resolveKnownTags: false });
+// An empty table, of whatever type.
 SCHEMA.knownTags = Object.create(null) as Schema['knownTags'];
 
 /** The duplicate-key test of `yaml` is quadratic; a set for each mapping does it here. */
@@ -58,7 +59,7 @@ function parse(path: string, text: string): SourceFile {
   const document = compose(read.tokens, text);
   const outside = [...directives(read.tokens), ...secondDocument(read.secondDocument)];
   const syntax = parserFindings(document, text, outside.length > 0);
-  const root = document.contents as Node | null;
+  const root: Node | null = document.contents;
   if (root === null || isNothing(root)) {
     const told = [...outside, ...syntax];
     return unread(path, text, told.length > 0 ? told : [empty(text)]);
@@ -85,6 +86,7 @@ function compose(tokens: readonly CST.Token[], text: string): Document.Parsed {
     // and a large workspace then needs twice the memory.
     const [document] = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
     if (document === undefined) throw new TypeError('yaml: no document was composed');
+    // What is composed from text is parsed, which the type of a composer leaves open.
     return document as Document.Parsed;
   } finally {
     Error.stackTraceLimit = stackTraceLimit;

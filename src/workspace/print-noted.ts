@@ -31,12 +31,12 @@ const UNLIKE = Symbol('unlike');
 
 function nodeOf(value: NotedValue): Node {
   if (isNoted(value)) return scalarOf(value);
-  if (Array.isArray(value)) {
+  if (isNotedList(value)) {
     const list = new YAMLSeq();
-    for (const each of value as readonly NotedValue[]) list.add(nodeOf(each));
+    for (const each of value) list.add(nodeOf(each));
     return list;
   }
-  const entries = Object.entries(value as NotedMap);
+  const entries = Object.entries(value);
   const map = new YAMLMap();
   const note = commonNote(entries.map(([, each]) => each));
   for (const [key, each] of entries) {
@@ -75,6 +75,10 @@ function numberOf(digits: string): number | string {
 /** A comment ends with its line: whatever a file's name holds, it must not begin another. */
 function commentOf(note: string): string {
   return ` ${note.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '?')}`;
+}
+
+function isNotedList(value: NotedValue): value is readonly NotedValue[] {
+  return Array.isArray(value);
 }
 
 /** Whether this is a value rather than a map of some. */

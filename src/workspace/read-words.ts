@@ -2,6 +2,7 @@ import { suggest } from '../diagnostic/suggest.ts';
 import type { Quantity } from '../quantity/quantity.ts';
 import type { SchemaFinding } from '../schema/explain.ts';
 import type { FieldPath } from '../schema/format.ts';
+import { valueAt } from '../schema/plain-value.ts';
 import { type DeclaredWord, type DeclaredWords, wordKey, wordsAt } from './declared-words.ts';
 
 /** A place of a scorecard where a declared word stands. */
@@ -40,16 +41,14 @@ export function withFigures(
 /** Have each figure that was a word say so, in what the schema made of a scorecard: that is nobody else's yet. */
 export function withWords<T>(content: T, uses: readonly WordUse[]): T {
   for (const { path, written, declared } of uses) {
-    let holder: unknown = content;
-    for (const step of path.slice(0, -1)) holder = (holder as Holder)[step];
+    // Where a word stood, the schema has put a figure.
+    const holder = valueAt(content, path.slice(0, -1)) as Record<string | number, Quantity>;
     const name = path.at(-1) ?? '';
-    const figure = (holder as Holder)[name] as Quantity;
-    (holder as Holder)[name] = { ...figure, written, declaredAs: declared.figure };
+    const figure = holder[name];
+    if (figure !== undefined) holder[name] = { ...figure, written, declaredAs: declared.figure };
   }
   return content;
 }
-
-type Holder = Record<string | number, unknown>;
 
 /** A text that cannot be read, said as the unknown word that it is where words are declared. */
 export function unknownWord(
@@ -69,10 +68,6 @@ export function unknownWord(
 }
 
 function textAt(root: unknown, path: FieldPath): string | null {
-  let value = root;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
-    value = (value as Readonly<Record<string | number, unknown>>)[step];
-  }
+  const value = valueAt(root, path);
   return typeof value === 'string' ? value : null;
 }

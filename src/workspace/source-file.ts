@@ -106,6 +106,7 @@ class ReadFile implements SourceFile {
     let depth = 0;
     while (depth < path.length && trail[depth + 1]?.name === path[depth]) depth += 1;
     trail.length = depth + 1;
+    // The root stays in it, whatever the path.
     let step = trail[depth] as Step;
     for (const name of path.slice(depth)) {
       const next = this.#next(step, name);
@@ -120,6 +121,7 @@ class ReadFile implements SourceFile {
     const parent = this.#container(step);
     const child = this.#childIndex(step, parent, name);
     if (child === -1) return null;
+    // What has a child of that name is a map or a list.
     const value = (step.value as Record<string | number, unknown>)[name];
     const inList = Array.isArray(step.value);
     return { name, value, row: parent + child * CHILD_WIDTH, parent, inList, keys: null };

@@ -53,6 +53,9 @@ function shapeOf(file: SourceFile): string[] {
       `${file.path}: ${call} spreads an array into a call; a long one overflows the stack`,
     );
   }
+  for (const cast of file.casts) {
+    found.push(`${file.path}: ${cast} has no comment beside it that says why it is safe`);
+  }
   if (file.lines > MAX_LINES) {
     found.push(`${file.path}: ${file.lines} lines; split what passes ${MAX_LINES}`);
   }

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly impure: readonly string[];
   /** Calls that are given the items of an array one by one, as written. */
   readonly spreads: readonly string[];
+  /** Casts without a comment that says why each is safe, as written. */
+  readonly casts: readonly string[];
   readonly hasDefaultExport: boolean;
   /** Names of the interfaces, type aliases and classes it exports. */
   readonly types: readonly string[];
@@ -36,7 +38,7 @@ interface Node {
 
 /** Read a file's imports, exports and uses of globals from its syntax tree. */
 export function readSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
   const impure: string[] = [];
@@ -57,10 +59,42 @@ export function readSource(path: string, text: string): SourceFile {
     imports,
     impure,
     spreads,
+    casts: bareCasts(program as unknown as Node, text, comments),
     hasDefaultExport,
     types: body.flatMap((node) => exportedType(node) ?? []),
     isBarrel: body.some(isReExport) && body.every((node) => isReExport(node) || isImport(node)),
   };
+}
+
+/**
+ * A reason stands in a comment beside the cast, above it, or above the statement it is in. A figure
+ * read from a list by its place needs none: loops over lists of numbers stay within them, which no
+ * type says.
+ */
+function bareCasts(
+  program: Node,
+  text: string,
+  comments: readonly { readonly type: string; readonly end: number }[],
+): string[] {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const reasons = comments.filter(({ type }) => type === 'Line').map(({ end }) => lineAt(end));
+  const found: string[] = [];
+  const visit = (node: Node, statement: Node): void => {
+    const own = /Statement$|Declaration$|Definition$/.test(node.type) ? node : statement;
+    if (isCast(node, text)) {
+      const [from, to] = [lineAt(Number(own['start'])) - 1, lineAt(Number(node['end']))];
+      if (!reasons.some((line) => line >= from && line <= to)) found.push(written(text, node));
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, own);
+  };
+  visit(program, program);
+  return found;
+}
+
+function isCast({ type, expression, typeAnnotation }: Node, text: string): boolean {
+  if (type !== 'TSAsExpression' || !isNode(expression) || !isNode(typeAnnotation)) return false;
+  const wanted = written(text, typeAnnotation);
+  return wanted !== 'const' && !(wanted === 'number' && expression['computed'] === true);
 }
 
 /** Fields that hold a name which refers to nothing: members, keys, imported names, labels. */
@@ -154,8 +188,12 @@ function isApply(callee: unknown): boolean {
 }
 
 function firstLineOf(text: string, node: Node): string {
-  const [line = ''] = text.slice(Number(node['start']), Number(node['end'])).split('\n', 1);
+  const [line = ''] = written(text, node).split('\n', 1);
   return line;
+}
+
+function written(text: string, node: Node): string {
+  return text.slice(Number(node['start']), Number(node['end']));
 }
 
 function exportsDefault(node: Node): boolean {

@@ -1,5 +1,6 @@
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import type { Rule } from '../rule.ts';
 import { READING_RULES } from './reading-rules.ts';
 import { RECORD_RULES } from './record-rules.ts';
@@ -19,7 +20,7 @@ declare module '../../diagnostic/codes.ts' {
 export const CATALOGUE: { readonly [C in Code]: Rule<C> } = byCode(RULES);
 
 /** All codes in the order of the lists, from bytes to rounds. */
-export const CODES = Object.keys(CATALOGUE) as readonly Code[];
+export const CODES = namesOf(CATALOGUE);
 
 /** The rule behind a code. */
 export function ruleFor<C extends Code>(code: C): Rule<C> {

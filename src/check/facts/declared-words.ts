@@ -1,5 +1,6 @@
 import type { Round } from '../../model/round.ts';
 import type { Criterion, Rubric, RubricWord } from '../../model/rubric.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import { WORD_KINDS, type WordKind } from '../../workspace/declared-words.ts';
 import { rubricsOf } from './rubrics.ts';
 
@@ -17,7 +18,7 @@ export function declaredLists(round: Round): readonly DeclaredList[] {
   return rubricsOf(round).flatMap((rubric) => {
     const { words, criteria } = rubric;
     const common = criteria.filter((each) => each.words === words.scores);
-    const kinds = Object.keys(WORD_KINDS) as readonly WordKind[];
+    const kinds = namesOf(WORD_KINDS);
     return [
       ...kinds.map((kind) => ({
         kind,

@@ -18,7 +18,7 @@ export interface StatedArgs {
   /** Stated less computed, as the figure is written; null where that has no meaning. */
   readonly difference: string | null;
   /** The code of the likely cause that alone explains it. */
-  readonly slip: string | null;
+  readonly slip: LikelyCauseCode | null;
 }
 
 /** What a stated figure is called. */
@@ -82,9 +82,7 @@ function statedMessage(figure: FigureName, args: StatedArgs): string {
   const { stated, computed, difference, slip } = args;
   const off = difference === null ? '' : `, a difference of ${difference}`;
   const found = `${subjectWords(figure, args)} is stated as ${inCode(stated)}; it comes to ${inCode(computed)}${off}`;
-  return slip === null
-    ? found
-    : `${found}; consistent with: ${LIKELY_CAUSE_WORDS[slip as LikelyCauseCode]}`;
+  return slip === null ? found : `${found}; consistent with: ${LIKELY_CAUSE_WORDS[slip]}`;
 }
 
 /** `the total of "tile-size"`, `the ROI of "tile-size" (full)`, `the change of speed of case "M=64"`. */

@@ -101,6 +101,7 @@ function formText(form: ScorecardForm, format: NonNullable<BriefOptions['form']>
 function schemaText(form: ScorecardForm, dialect: Dialect): string {
   const schema = scorecardSchema(form, dialect);
   const excess = excessOf(schema, dialect);
+  // An interface has no index signature, though all in it is JSON.
   if (excess === null) return renderJson(schema as unknown as Json);
   const { size, count, limit } = excess;
   const what = {

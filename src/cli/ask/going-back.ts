@@ -45,6 +45,7 @@ export function goingBack<Options>(act: AskingAction<Options>): AskingAction<Opt
 
 /** The streams of a runtime are opened when they are asked for, and not by a copy. */
 function withQuestions(runtime: Runtime, questions: Questions | null): Runtime {
+  // All but the questions is found in the runtime that it was made of.
   return Object.create(runtime, { questions: { value: questions } }) as Runtime;
 }
 
@@ -53,6 +54,7 @@ function replaying(questions: Questions, given: readonly Answer[], before: Answe
   const answers: Answer[] = [];
   async function next<T extends Answer>(ask: (again: Answer | null) => Promise<T>): Promise<T> {
     const at = answers.length;
+    // The same questions come in the same order, so each answer is of the kind of its question.
     const answer =
       at < given.length ? (given[at] as T) : await ask(at === given.length ? before : null);
     answers.push(answer);

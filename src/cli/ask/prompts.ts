@@ -29,6 +29,7 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
     try {
       const answer = await question(end.signal);
       if (isCancel(answer)) throw isBack ? new WentBack() : new Interrupted();
+      // The one symbol there may be is that of a prompt that was cancelled.
       return answer as Exclude<T, symbol>;
     } finally {
       input.off('keypress', onKey).off('end', stop).off('close', stop).off('error', stop);

@@ -29,6 +29,7 @@ export function openProgram<T>(program: Program, command: string): OpenProgram<T
   });
   // The bytes themselves need not be held any longer.
   const wasKept = cachedData !== undefined;
+  // What the program hands out is set by the program itself, in the line below.
   const module = { exports: {} as T };
   script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   return {

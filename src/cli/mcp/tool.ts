@@ -53,6 +53,7 @@ function resultOf({ code, text, notes }: Printed, isReadOnly: boolean): CallTool
     .filter((each) => each !== '')
     .map((each) => ({ type: 'text' as const, text: each }));
   if (text === '') return { content, isError: true };
+  // What a command prints as JSON is a map.
   const structuredContent = JSON.parse(text) as Record<string, unknown>;
   const isError = !isReadOnly && code !== EXIT.fine;
   return { content, structuredContent, ...(isError ? { isError } : {}) };

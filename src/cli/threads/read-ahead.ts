@@ -138,6 +138,7 @@ class Work {
       reading: {
         document: <K extends FileKind>(from: Files, place: DocumentPlace<K>) => {
           const bytes = from.read(place.path);
+          // The same path, and so the same kind, as when it was put there.
           const known = taken(this.#documents, bytes) as Document<K> | undefined;
           return known ?? asDocument(sourceFrom(place.path, bytes), place);
         },

@@ -1,4 +1,5 @@
 import type { Round, WinnerRule } from '../../model/round.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import { rankRois } from '../roi/rank.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
@@ -41,7 +42,7 @@ export function compareRevisions(a: Round | null, b: Round | null): RevisionComp
   if (present === null) return null;
   const [old, now] = [a ?? emptied(present), b ?? emptied(present)];
   const [saysA, saysB] = [decide(old).byRule, decide(now).byRule];
-  const rules = (Object.keys(saysB) as readonly WinnerRule[]).map((rule) => ({
+  const rules = namesOf(saysB).map((rule) => ({
     rule,
     a: saysA[rule],
     b: saysB[rule],

@@ -73,6 +73,7 @@ export function latticeOf(size: number): DrawLattice {
     for (const [j, fill] of variables.entries()) {
       const start = wholeBelow(next, size);
       fillFolded(fill, values, uniform(next));
+      // There is a column for each variable.
       const column = columns[j] as Float64Array;
       const step = GENERATING_VECTOR[j];
       if (step !== undefined) walk(values, step, start, column);

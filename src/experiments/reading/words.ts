@@ -1,3 +1,4 @@
+import { namesOf } from '../../quantity/names-of.ts';
 import type { Better, RunFate } from '../log.ts';
 
 const FATES: Readonly<Record<RunFate, readonly string[]>> = {
@@ -12,9 +13,7 @@ const FATES: Readonly<Record<RunFate, readonly string[]>> = {
   ],
 };
 
-const BY_WORD = new Map(
-  Object.entries(FATES).flatMap(([fate, words]) => words.map((word) => [word, fate as RunFate])),
-);
+const BY_WORD = new Map(namesOf(FATES).flatMap((fate) => FATES[fate].map((word) => [word, fate])));
 
 /** What a status says became of a run; null for a word that is not known. */
 export function fateOf(status: string): RunFate | null {

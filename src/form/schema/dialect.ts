@@ -1,3 +1,4 @@
+import { namesOf } from '../../quantity/names-of.ts';
 import type { FormSchema, FormSchemaNode } from './node.ts';
 
 export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
@@ -39,8 +40,9 @@ export interface SchemaExcess {
 /** The first limit of a dialect that a schema breaks; null where it keeps them all. */
 export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | null {
   const sizes = sizesOf(schema);
-  const broken = Object.entries(DIALECT_RULES[dialect].limits)
-    .map(([size, limit]) => ({ size: size as SchemaSize, limit, count: sizes[size as SchemaSize] }))
+  const { limits } = DIALECT_RULES[dialect];
+  const broken = namesOf(limits)
+    .map((size) => ({ size, limit: limits[size] ?? Number.POSITIVE_INFINITY, count: sizes[size] }))
     .find(({ count, limit }) => count > limit);
   return broken ?? null;
 }

@@ -57,6 +57,7 @@ export interface PlacedValue {
 /** The values of a file that come from a document, each with its place. */
 export function valuesIn(value: NotedValue, file: string, field = ''): readonly PlacedValue[] {
   if (Array.isArray(value)) {
+    // A test for lists does not tell TypeScript that a readonly one is meant.
     return (value as readonly NotedValue[]).flatMap((each, index) =>
       valuesIn(each, file, `${field}[${index}]`),
     );

@@ -71,6 +71,7 @@ class DataReader {
     const members = Object.entries(all).map(([key, member]) => {
       const own = [...path, Array.isArray(all) ? Number(key) : key];
       const name = nameIn(member);
+      // Asked of maps and lists of maps alone.
       const fields = groupBy(this.#fieldsIn(member as Fields, own), (each) => each.key);
       return {
         name: name === null ? this.#at(own, 'key') : this.#at([...own, name], 'value'),

@@ -2,7 +2,7 @@ import type { OutcomeFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../outcome.ts';
 import type { Baseline } from '../round.ts';
-import { entriesOf } from './parts.ts';
+import { entriesOf, narrowed } from './parts.ts';
 import { figure, stated } from './read.ts';
 
 type BenchmarksFile = NonNullable<OutcomeFile['benchmarks']>;
@@ -83,5 +83,5 @@ function conditions(file: BenchmarksFile): Pick<Benchmarks, 'differs' | 'otherMa
 function buildReading(field: Field<ReadingFile>): Reading {
   const { value } = field;
   if (!('written' in value)) return value;
-  return { kind: 'figure', figure: figure(field as Field<typeof value>) };
+  return { kind: 'figure', figure: figure(narrowed(field, value)) };
 }

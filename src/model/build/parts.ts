@@ -30,3 +30,9 @@ export function mapOf<T, R>(
   if (mapping === undefined) return NO_ENTRIES;
   return new Map(mapping.entries().map(([key, entry]) => [key, build(key, entry)]));
 }
+
+/** A field whose value was found to be of one of the kinds it may be of, by that value. */
+export function narrowed<T, U extends T>(field: Field<T>, _value: U): Field<U> {
+  // What is true of the value is true of its field, which no type can say.
+  return field as unknown as Field<U>;
+}

@@ -3,7 +3,7 @@ import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
-import { entriesOf, itemsOf } from './parts.ts';
+import { entriesOf, itemsOf, narrowed } from './parts.ts';
 import { figureOrNull, limit, limitOrNull, reference } from './read.ts';
 import { buildStandard } from './standard.ts';
 
@@ -74,7 +74,7 @@ function buildSpeedupLimit(
   field: Field<NonNullable<AcceptanceFile['geomean_speedup']>>,
 ): SpeedupLimit {
   const { value } = field;
-  if (!('accept' in value)) return { accept: limit(field as Field<Limit>), asked: null };
-  const both = field as Field<typeof value>;
+  if (!('accept' in value)) return { accept: limit(narrowed(field, value)), asked: null };
+  const both = narrowed(field, value);
   return { accept: limit(both.get('accept')), asked: limit(both.get('asked')) };
 }

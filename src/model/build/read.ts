@@ -2,7 +2,7 @@ import type { Limit } from '../../quantity/limit.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts';
-import { itemsOf } from './parts.ts';
+import { itemsOf, narrowed } from './parts.ts';
 
 /** What somebody wrote down, in one of the forms that files have for it. */
 type StatedField =
@@ -38,18 +38,17 @@ export function stated(field: Field<StatedField> | undefined): StatedFigure | nu
   if (field === undefined) return null;
   const { value } = field;
   const at = field.location();
-  if (!('value' in value)) return { forms: forms(field as Field<OneOrMore>), working: null, at };
-  const form = (field as Field<Extract<StatedField, { value: unknown }>>).get('value');
-  return { forms: form === undefined ? [] : forms(form), working: value.working ?? null, at };
+  if (!('value' in value)) return { forms: forms(narrowed(field, value)), working: null, at };
+  const form = narrowed(field, value).get('value');
+  return { forms: forms(form), working: value.working ?? null, at };
 }
 
 type OneOrMore = Quantity | Quantity[];
 
 function forms(field: Field<OneOrMore>): readonly Figure[] {
-  const list = Array.isArray(field.value)
-    ? (field as Field<Quantity[]>).items()
-    : [field as Field<Quantity>];
-  return list.map(figure);
+  const { value } = field;
+  if (Array.isArray(value)) return itemsOf(narrowed(field, value), figure);
+  return [figure(narrowed(field, value))];
 }
 
 export function reference(field: Field<string>): Reference {
@@ -67,6 +66,7 @@ export function references(field: Field<string[]> | undefined): readonly Referen
 /** One id, or a list of them. */
 export function oneOrMore(field: Field<string | string[]> | undefined): readonly Reference[] {
   if (field === undefined) return [];
-  if (Array.isArray(field.value)) return references(field as Field<string[]>);
-  return [reference(field as Field<string>)];
+  const { value } = field;
+  if (Array.isArray(value)) return references(narrowed(field, value));
+  return [reference(narrowed(field, value))];
 }

@@ -1,4 +1,3 @@
-import type { Quantity } from '../../quantity/quantity.ts';
 import type { RoundFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/field.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
   Rules,
   StatedPanel,
 } from '../round.ts';
-import { entriesOf, itemsOf } from './parts.ts';
+import { entriesOf, itemsOf, narrowed } from './parts.ts';
 import {
   figure,
   figureOrNull,
@@ -44,8 +43,8 @@ function buildCase(name: string, field: Field<ReadingFile>): BaselineCase {
   const at = field.keyLocation();
   const { value } = field;
   if (!('now' in value))
-    return { name, now: figure(field as Field<Quantity>), target: null, statedGap: null, at };
-  const full = field as Field<typeof value>;
+    return { name, now: figure(narrowed(field, value)), target: null, statedGap: null, at };
+  const full = narrowed(field, value);
   return {
     name,
     now: figure(full.get('now')),
@@ -86,7 +85,7 @@ function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
   if (typeof value === 'string') {
     return { id, text: value, source: null, limit: null, allowed: null };
   }
-  const full = field as Field<Exclude<ConstraintFile, string>>;
+  const full = narrowed(field, value);
   return {
     id,
     text: value.text,
@@ -102,7 +101,7 @@ export function buildHistory(
   return entriesOf(field, (id, past) => {
     const { value } = past;
     if (typeof value === 'string') return { id, summary: value, proposal: null, status: null };
-    const proposal = (past as Field<Exclude<typeof value, string>>).get('proposal');
+    const proposal = narrowed(past, value).get('proposal');
     return {
       id,
       summary: value.summary,

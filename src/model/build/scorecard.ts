@@ -1,18 +1,16 @@
 import { wholeFile } from '../../diagnostic/location.ts';
-import type { Quantity } from '../../quantity/quantity.ts';
 import type { ScorecardFile } from '../../schema/kinds.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { Field } from '../../workspace/field.ts';
 import type { GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
 import { buildEstimate } from './estimate.ts';
-import { entriesOf, itemsOf, mapOf } from './parts.ts';
+import { entriesOf, itemsOf, mapOf, narrowed } from './parts.ts';
 import { buildTerms } from './plan.ts';
 import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
 
 type JudgementFile = NonNullable<ScorecardFile['first']>;
 type ReviewFile = NonNullable<JudgementFile['proposals']>[string];
 type ScoreFile = NonNullable<ReviewFile['scores']>[string];
-type MarkFile = Extract<ScoreFile, { score: unknown }>['score'];
 type Vetoes = NonNullable<JudgementFile['veto']>;
 
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
@@ -121,9 +119,9 @@ function statedReturns(field: Field<ReturnsFile> | undefined) {
 function buildScore(field: Field<ScoreFile>): Score {
   const { value } = field;
   const isMap = typeof value === 'object' && 'score' in value;
-  const mark = isMap ? (field as Field<typeof value>).get('score') : (field as Field<MarkFile>);
+  const mark = isMap ? narrowed(field, value).get('score') : narrowed(field, value);
   return {
-    mark: mark.value === 'n/a' ? null : figure(mark as Field<Quantity>),
+    mark: mark.value === 'n/a' ? null : figure(narrowed(mark, mark.value)),
     because: isMap ? (value.because ?? null) : null,
     keyAt: field.keyLocation(),
     at: mark.location(),

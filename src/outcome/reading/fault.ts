@@ -66,6 +66,7 @@ export class LocatedBenchmarkFault extends Error {
     this.name = 'LocatedBenchmarkFault';
     this.fault = {
       ...reason,
+      // A test for lists does not tell TypeScript that a readonly one is out of the question.
       place: Array.isArray(place) ? pathPlace(place) : (place as FaultPlace | null),
     };
   }

@@ -1,3 +1,4 @@
+import { namesOf } from '../../quantity/names-of.ts';
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { readAsv } from './format/asv.ts';
 import { readBenchmarkDotNet } from './format/benchmarkdotnet.ts';
@@ -81,7 +82,7 @@ export const JSON_FORMATS: Readonly<Record<JsonFormatName, JsonFormat>> = {
 
 /** The format that a value is of; null where it is like none. */
 export function jsonFormatOf(root: JsonValue): JsonFormatName | null {
-  const names = Object.keys(JSON_FORMATS) as JsonFormatName[];
+  const names = namesOf(JSON_FORMATS);
   return names.find((name) => JSON_FORMATS[name].isLike(root)) ?? null;
 }
 

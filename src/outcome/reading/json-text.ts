@@ -170,7 +170,7 @@ class Walk {
     if (character !== ',') return this.#stop();
     this.#at += 1;
     this.#wanted = frame?.isList === true ? 'value' : 'key';
-    if (frame?.isList === true) frame.key = (frame.key as number) + 1;
+    if (typeof frame?.key === 'number') frame.key += 1;
     return 'more';
   }
 

@@ -68,6 +68,7 @@ export class JsonValue {
     if (!Array.isArray(this.value)) return this.refuse('a list of numbers');
     // Without an object for each: a file may hold millions.
     const bad = this.value.findIndex((each) => typeof each !== 'number' || !Number.isFinite(each));
+    // Each has been looked at.
     if (bad === -1) return this.value as number[];
     throw new LocatedBenchmarkFault({ code: 'not-a-number', field: this.#field(), name }, [
       ...this.path,

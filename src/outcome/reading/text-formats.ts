@@ -1,3 +1,4 @@
+import { namesOf } from '../../quantity/names-of.ts';
 import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
 import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
@@ -27,6 +28,6 @@ export function isTextFormat(format: FormatName | null): format is TextFormatNam
 
 /** The format that a text is of; null where it is like none. */
 export function textFormatOf(text: string): TextFormatName | null {
-  const names = Object.keys(TEXT_FORMATS) as TextFormatName[];
+  const names = namesOf(TEXT_FORMATS);
   return names.find((name) => TEXT_FORMATS[name].isLike(text)) ?? null;
 }

@@ -70,7 +70,7 @@ function meaning(
 }
 
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | null {
-  return Object.hasOwn(table, key) ? (table[key] as T) : null;
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Reading, ReadingSource } from '../../model/outcome.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
-import { FORMAT_UNITS, type SourceFormat } from '../reading/benchmark.ts';
+import { FORMAT_UNITS } from '../reading/benchmark.ts';
 import { readSide } from './side.ts';
 
 /**
@@ -36,5 +37,6 @@ export function areSeparate(sources: readonly ReadingSource[]): boolean {
 }
 
 function unitOf(format: string) {
-  return Object.hasOwn(FORMAT_UNITS, format) ? FORMAT_UNITS[format as SourceFormat] : null;
+  const known = namesOf(FORMAT_UNITS).find((each) => each === format);
+  return known === undefined ? null : FORMAT_UNITS[known];
 }

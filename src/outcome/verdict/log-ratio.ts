@@ -33,16 +33,17 @@ export function logRatio(
   const change = before.logMean - after.logMean;
   const value = better === 'lower' ? change : -change;
   if (noise !== 'known') return { value, variance: null, freedom: null };
-  const [old, next] = [before, after].map(({ result, logSd }) => {
-    return { n: result.n ?? 0, sd: logSd ?? 0 };
-  }) as [Moments, Moments];
-  return { value, ...welch(old, next) };
+  return { value, ...welch(momentsOf(before), momentsOf(after)) };
 }
 
 /** How many readings, and the standard deviation of their logarithms. */
 interface Moments {
   readonly n: number;
   readonly sd: number;
+}
+
+function momentsOf({ result, logSd }: Side): Moments {
+  return { n: result.n ?? 0, sd: logSd ?? 0 };
 }
 
 /** The variance of a difference of two means, and its degrees of freedom. Domain: n from 2. */

@@ -84,6 +84,7 @@ function known<Key extends string, Value>(
   key: Key,
   value: Value | null,
 ): { readonly [K in Key]?: Value } {
+  // A computed key is any text to TypeScript.
   return value === null ? {} : ({ [key]: value } as { readonly [K in Key]: Value });
 }
 

@@ -35,7 +35,8 @@ export const roundDateConflict = defineRule('round/date-conflict', 'error', {
 
 /** The nearest rounds with a date on every way along `after`. */
 function datedBefore(rounds: ReadonlyMap<string, Round>, start: string): readonly Round[] {
-  const [seen, found] = [new Set([start]), [] as Round[]];
+  const found: Round[] = [];
+  const seen = new Set([start]);
   const pending = [start];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     for (const { id: before } of rounds.get(id)?.after ?? []) {

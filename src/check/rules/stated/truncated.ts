@@ -12,8 +12,8 @@ export const statedTruncated = defineRule('stated/truncated', 'info', {
   why:
     'Digits that are dropped always make a figure smaller. Beside figures that were rounded, ' +
     'two that differ by a hundredth can change places.',
-  message: (args: StatedArgs & { readonly figure: string }) =>
-    `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)}; it ` +
+  message: (args: StatedArgs & { readonly figure: FigureName }) =>
+    `${subjectWords(args.figure, args)} is stated as ${inCode(args.stated)}; it ` +
     `comes to ${inCode(args.computed)}, which rounds to another figure`,
   advice: () => 'round it, half away from zero, or leave it as the record of what was printed',
   bad: edited(CARD, 'total: 8.9', 'total: 8.8'),

@@ -33,14 +33,14 @@ export const statedUncomputable = defineRule('stated/uncomputable', 'info', {
   summary: 'a figure is stated that nothing can be compared with',
   why: 'A figure that nobody can compute again is a claim. What it was computed from is not here.',
   message: (args: {
-    readonly figure: string;
+    readonly figure: FigureName;
     readonly proposal: string | null;
     readonly case: string | null;
     readonly stated: string;
-    readonly why: string;
+    readonly why: Why;
   }) =>
-    `${subjectWords(args.figure as FigureName, args)} is stated as ${inCode(args.stated)} and ` +
-    `cannot be computed: ${WORDS[args.why as Why] ?? 'something is missing'}`,
+    `${subjectWords(args.figure, args)} is stated as ${inCode(args.stated)} and ` +
+    `cannot be computed: ${WORDS[args.why] ?? 'something is missing'}`,
   advice: () => 'add what it follows from; an incomplete scorecard says `partial: yes`',
   bad: roundWith(['stated: { winner: tile-size }', 'rules: { winner: highest-roi }']),
   good: roundWith(['stated: { winner: tile-size }']),

@@ -58,11 +58,14 @@ const OF_OUTCOME = ['case', 'correct', 'status', 'variant', 'dryRun', 'workspace
 /** Options that say nothing of an outcome, whose noise is that of its repeats. */
 const OF_KEEPS = ['noise', 'failOn'] as const;
 
+/** The flags that are not their names with two lines before them. */
+const FLAGS: Readonly<Record<string, string>> = { dryRun: '--dry-run', failOn: '--fail-on' };
+
 function refuseIdle(options: ExperimentsOptions): void {
   const isRecord = options.asOutcome !== undefined;
   const idle = (isRecord ? OF_KEEPS : OF_OUTCOME).find((name) => options[name] !== undefined);
   if (idle === undefined) return;
-  const flag = { dryRun: '--dry-run', failOn: '--fail-on' }[idle as string] ?? `--${idle}`;
+  const flag = FLAGS[idle] ?? `--${idle}`;
   throw new UsageError(
     isRecord
       ? `${flag} has no part in an outcome: its noise is that of its repeats`

@@ -36,6 +36,7 @@ export const orNull = <T extends z.ZodType>(is: string, schema: T) =>
 /** A key that may be absent. */
 export const optional = <T extends z.ZodType>(schema: T) => z.exactOptional(schema);
 /** Any value that JSON has. */
+// What is printed is JSON, so nothing else can come.
 export const anything = (is: string) => z.unknown().describe(is) as z.ZodType<Json>;
 export const list = <T extends z.ZodType>(is: string, item: T) => z.array(item).describe(is);
 

@@ -34,6 +34,7 @@ interface Words {
 
 /** Why a file of benchmarks cannot be read, and what to do. */
 export function faultWords(fault: BenchmarkFault): Words {
+  // The words of a code take what has that code.
   const speak = FAULTS[fault.code] as (reason: FaultReason) => Words;
   return speak(fault);
 }

@@ -13,6 +13,7 @@ interface Words {
 
 /** Why two sides cannot be compared with each other, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
+  // The words of a code take what has that code.
   const speak = PROBLEMS[problem.code] as (problem: PairingProblem) => Words;
   return speak(problem);
 }

@@ -74,6 +74,7 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
       columns: [...view.csv.columns, 'left_out'],
       rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),
     },
+    // The JSON of every command is a map.
     json: { ...(view.json as object), leftOut },
   };
 }
