@@ -22,8 +22,8 @@ export interface FileEdits {
 
 /** An edit that adds a field to a mapping of a file, printed as it stands in a whole file. */
 export function addition(path: readonly string[], key: string, value: NotedValue): Edit {
-  const whole = [...path, key].reduceRight<NotedValue>((inner, each) => ({ [each]: inner }), value);
-  const lines = printNoted(whole as NotedMap)
+  const whole = path.reduceRight<NotedMap>((inner, each) => ({ [each]: inner }), { [key]: value });
+  const lines = printNoted(whole)
     .trimEnd()
     .split('\n')
     .slice(path.length)
