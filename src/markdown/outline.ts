@@ -1,5 +1,6 @@
-import type { List, ListItem, Root, RootContent, Table } from 'mdast';
+import type { List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
 import { flatten, type InlineText, linesOf, NOTHING, rawText, slice } from './inline.ts';
+import { unwrapped, widthOf } from './wrapped.ts';
 
 /** A heading: of the document, or a bold line that serves as one. */
 export interface Heading {
@@ -74,7 +75,7 @@ export function outline(
   source: string,
   isTitle: (inline: InlineText) => boolean,
 ): readonly MarkdownBlock[] {
-  const walk = new Walk(source, isTitle);
+  const walk = new Walk(source, widthOf(root, source), isTitle);
   for (const node of root.children) walk.visit(node);
   return walk.blocks;
 }
@@ -86,9 +87,11 @@ class Walk {
   #headings: readonly Heading[] = [];
   #lead: InlineText | null = null;
   #group = 0;
+  readonly #width: number;
 
-  constructor(source: string, isTitle: (inline: InlineText) => boolean) {
+  constructor(source: string, width: number, isTitle: (inline: InlineText) => boolean) {
     this.#source = source;
+    this.#width = width;
     this.#isTitle = isTitle;
   }
 
@@ -98,7 +101,7 @@ class Walk {
         this.#head(node.depth, joined(flatten(node.children, this.#source)));
         return;
       case 'paragraph': {
-        const inline = flatten(node.children, this.#source);
+        const inline = this.#flat(node);
         if (isAllStrong(inline) && this.#isTitle(inline)) {
           this.#head(BOLD_LEVEL, inline);
           return;
@@ -130,6 +133,10 @@ class Walk {
       default:
         return;
     }
+  }
+
+  #flat({ children }: Paragraph): InlineText {
+    return unwrapped(flatten(children, this.#source), this.#source, this.#width);
   }
 
   #context(): BlockContext {
@@ -175,13 +182,13 @@ class Walk {
 
   #item({ children }: ListItem, place: Omit<ListPlace, 'isFirst'>): void {
     const [head] = children;
-    const own = head?.type === 'paragraph' ? flatten(head.children, this.#source) : NOTHING;
+    const own = head?.type === 'paragraph' ? this.#flat(head) : NOTHING;
     for (const child of children) {
       if (child === head && child.type === 'paragraph') {
         this.#lines(own, { ...place, isFirst: true });
       } else if (child.type === 'paragraph') {
         const parents = [...place.parents, linesOf(own)[0] ?? NOTHING];
-        this.#lines(flatten(child.children, this.#source), { ...place, parents, isFirst: false });
+        this.#lines(this.#flat(child), { ...place, parents, isFirst: false });
       } else if (child.type === 'list') {
         this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
       } else this.visit(child);

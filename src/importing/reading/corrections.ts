@@ -13,7 +13,7 @@ const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|korrektur(?:en)?|rectificatif|corrección)\b/iu;
 const HEADS = /\b(?:edits?|corrections?|errat(?:um|a)|amendments?|nachtrag|korrektur(?:en)?)\b/iu;
 const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
-const WEIGHT = /\b(?:weigh\p{L}*|counts?|gewicht|poids)\b/iu;
+const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?|counts?|gewicht|poids)\b/iu;
 
 /** What a paragraph or an item may put in place of figures elsewhere. */
 interface Correction {
@@ -59,10 +59,16 @@ export function withoutCorrected(
     const isOfTotals = isBare || TOTAL.test(each.text);
     return { ...each, named: new Set(own.map(({ index }) => index)), isOfTotals };
   });
+  const isDisputed = (figure: Figure) => {
+    const label = labelOf(figure);
+    return corrections.some((correction) => corrects(correction, figure, label));
+  };
+  const weights = findings.filter((each) => each.kind === 'weight');
+  // Without one of them, the shares of the other weights would not be theirs.
+  const areWeights = weights.some(isDisputed);
   return findings.map((each): Finding => {
     if (!isFigure(each)) return each;
-    const label = labelOf(each);
-    return corrections.some((correction) => corrects(correction, each, label))
+    return (each.kind === 'weight' ? areWeights : isDisputed(each))
       ? { kind: 'skipped', where: each.where, because: 'disputed', suggestion: null }
       : each;
   });

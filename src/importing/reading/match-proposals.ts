@@ -146,7 +146,7 @@ function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): bo
 }
 
 const VOTE =
-  /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?)\b/i;
+  /\b(?:rounds?|R)\s*#?\d|\b(?:vot(?:e|es|ing)|ballot|scorecard|scores|panel|review|shark|judge|reviewer|jury|committee|rankings?|votum|gutachten|bewertung|runde \d|avis|tour \d|valoración|ronda \d)\b/i;
 
 /** The labels of scores with a scale, or on criteria, in a line of its own. */
 function labelsOf(block: MarkdownBlock, { isCriterion }: Naming['names']): readonly string[] {

@@ -22,34 +22,10 @@ export function readScoreProse(
 
 const NAME = String.raw`\p{L}[\p{L}\d'’ -]{0,40}?`;
 const ENDS = String.raw`(?=\s*(?:[,;.!]|\band\b|\bbut\b|\bwhile\b|$))`;
-const WEIGHT_ON = new RegExp(
-  String.raw`(?<value>\d+(?:\.\d+)?\s?%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>${NAME})${ENDS}`,
-  'dgiu',
-);
-const WEIGHT_AT = new RegExp(
-  String.raw`(?<!\p{L})(?!(?:and|but|while|the)\s)(?<label>${NAME})\s+(?:at\s+|(?:is|are)\s+(?:worth\s+)?|counts?\s+(?:for\s+)?)?(?<value>\d+(?:\.\d+)?\s?%)${ENDS}`,
-  'dgiu',
-);
 const SCORE_FOR = new RegExp(
   String.raw`(?:\ban?\s+)?(?<value>\d+(?:\.\d+)?(?:\s*(?:/|out of)\s*\d+)?)\s+(?:for|on)\s+(?:the\s+|its\s+)?(?<label>${NAME})${ENDS}`,
   'dgiu',
 );
-const WEIGHS =
-  /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b|^(?=.*\b(?:is|are) worth\b)/iu;
-
-/** `I put 40 % on impact and 60 % on risk`: every weight, where they sum to the whole; else none. */
-export function weightsInProse(inline: InlineText): readonly Labelled[] {
-  const lead = WEIGHS.exec(inline.text);
-  if (lead === null) return [];
-  const rest = slice(inline, lead.index + lead[0].length);
-  for (const pattern of [WEIGHT_ON, WEIGHT_AT]) {
-    const found = labelledBy(rest, pattern);
-    const sum = found.reduce((total, { value }) => total + Number.parseFloat(value.text), 0);
-    if (found.length > 1 && Math.abs(sum - 100) < 1e-9) return found;
-  }
-  return [];
-}
-
 /** A proposal and its scores in a sentence. */
 export interface ScoredInProse {
   readonly name: InlineText;

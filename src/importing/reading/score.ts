@@ -52,10 +52,11 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
 
 /** A mark; five stars are five of five where the document's other stars are out of five. */
 function markIn(context: ReadContext, text: string): ScoreToken {
-  const stars = /^\s*(?<stars>[★⭐]+)\s*$/u.exec(text)?.groups?.['stars'];
-  const digits = String([...(stars ?? '')].length);
-  if (stars === undefined || digits !== context.stars) return readScoreToken(text);
+  const { full, half = '' } = /^\s*(?<full>[★⭐]+)(?<half>½?)\s*$/u.exec(text)?.groups ?? {};
+  const most = String([...(full ?? ''), ...half].length);
+  if (full === undefined || most !== context.stars) return readScoreToken(text);
   const where = { start: 0, end: text.length };
+  const digits = String([...full].length + half.length / 2);
   return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
 }
 

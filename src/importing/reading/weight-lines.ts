@@ -1,19 +1,18 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { scaleIn } from '../tables/heads.ts';
-import {
-  type Labelled,
-  labelled,
-  labelledBy,
-  runOf,
-  sentencesIn,
-  splitAt,
-} from '../words/labelled.ts';
+import { type Labelled, labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
-import { percentIn, weighedLabel, weightIn } from '../words/weight-label.ts';
+import {
+  percentIn,
+  type WeightClause,
+  weighedLabel,
+  weightClause,
+  weightClauses,
+  weightIn,
+} from '../words/weight-label.ts';
 import { confirms, type Finding } from './finding.ts';
-import { weightsInProse } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 
@@ -27,9 +26,8 @@ export function readWeightLine(
   return (
     readOwnWeight(context, block) ??
     readListed(block) ??
-    readRow(block.inline) ??
-    readFormula(block.inline) ??
-    readAll(weightsInProse(block.inline))
+    readRow(context, block) ??
+    readFormula(block.inline)
   );
 }
 
@@ -64,36 +62,34 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
     : readWeight(labelled(above)?.label ?? above, slice(part.value, start));
 }
 
-/** `- Expected Speedup: 40%` and `- **Speedup** (40%): does it pay?` where the lines above speak of weights. */
+/** `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?`, `- Speedup is worth 40%` where the lines above speak of weights. */
 function readListed(block: LineBlock): readonly Finding[] | null {
   if (block.list?.isFirst === false || !isAboutWeights(block)) return null;
-  const part = labelled(block.inline) ?? endingInWeight(block);
-  if (block.list === null && !isOnlyWeight(block, part)) return null;
-  const label = part?.label ?? block.inline;
-  if (percentIn(label) !== null) return readWeightIn(label, false);
-  if (part === null) return null;
+  const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
+  const clause = weightClause(block.inline);
+  const isClear = clause !== null && (isAlone || clause.isSaid);
+  const part = labelled(block.inline);
+  if (block.list === null && !isOnlyWeight(part, isAlone) && !isClear) return null;
+  if (weightIn(part?.label ?? block.inline) !== null)
+    return readWeightIn(part?.label ?? block.inline, false);
+  const listed = part === null ? null : readLabelled(part);
+  return listed ?? (isClear ? readWeight(clause.label, clause.value) : null);
+}
+
+/** `Speedup: 40%`, and the sum of the weights. */
+function readLabelled({ label, value }: Labelled): readonly Finding[] | null {
   // `5.8/10` is a score's total, never the sum of weights, whatever the text above speaks of.
-  if (isOverall(label.text)) {
-    return /\d\s*\/\s*\d/.test(part.value.text) ? null : [confirms(part.value)];
-  }
-  const isWeight = WEIGHT_ALONE.test(part.value.text) && !/^[\s*]*[+-]/.test(part.value.text);
-  return isWeight ? readWeight(label, part.value) : null;
+  if (isOverall(label.text)) return /\d\s*\/\s*\d/.test(value.text) ? null : [confirms(value)];
+  const isWeight = WEIGHT_ALONE.test(value.text) && !/^[\s*]*[+-]/.test(value.text);
+  return isWeight ? readWeight(label, value) : null;
 }
 
 /** A line of text may say more than a weight. */
-function isOnlyWeight({ headings }: LineBlock, part: Labelled | null): boolean {
-  const isAlone = WEIGHTS_ALONE.test(headings.at(-1)?.inline.text ?? '');
+function isOnlyWeight(part: Labelled | null, isAlone: boolean): boolean {
   const alone = isAlone ? /^\d+(?:\.\d+)?\s*%?\W*$/ : /^\d+(?:\.\d+)?\s*%\W*$/;
   return alone.test(part?.value.text ?? '');
 }
 
-/** `- impact 60` below a heading that says no more than `Weights`. */
-function endingInWeight({ inline, headings }: LineBlock): Labelled | null {
-  const isAlone = WEIGHTS_ALONE.test(headings.at(-1)?.inline.text ?? '');
-  return isAlone ? (labelledBy(inline, ENDING)[0] ?? null) : null;
-}
-
-const ENDING = /^(?<label>\p{L}[\p{L} -]*?)\s+(?<value>\d+(?:\.\d+)?\s*%?)$/dgu;
 const WEIGHT_ALONE = /^[\s*]*\d+(?:\.\d+)?\s*(?:%|points?\b|pts?\b)?[\s*.]*(?:$|[(,;–—-])/i;
 
 const WEIGHTS_ALONE = /^\W*(?:my |the )?(?:weights?|weightings?|criteria|rubric)\W*$/i;
@@ -106,62 +102,69 @@ function isAboutWeights({ headings, lead, list }: LineBlock): boolean {
     ...(list?.parents ?? []).filter(({ text }) => WEIGHTS_ALONE.test(text)),
   ];
   if (above.some((inline) => inline != null && percentIn(inline) !== null)) return false;
+  const parent = list?.parents.at(-1);
+  if (parent !== undefined && !WEIGHTS_ALONE.test(parent.text)) return false;
   // `Weighted total: 7.9/10` above a list is no word about weights.
   const words = above.filter(
     (inline) => inline == null || !/^\W*\d/.test(labelled(inline)?.value.text ?? ''),
   );
   return words.some((inline) =>
-    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:score|weigh|judge)\b|\bi weigh\b|\bscoring\b|\b100 points\b/i.test(
+    /\bweight(?:s|ing|ed)?\b|\bcriteria\b|\brubric\b|\b(?:how|what) i (?:score|weigh|judge)\b|\bi weigh\b|\bscoring\b|\b100 points\b|\bcoefficients\b|\bpoids\b|\bgewicht|\bpesos\b/i.test(
       inline?.text ?? '',
     ),
   );
 }
 
-/** `Weights: Speedup 40%, Feasibility 25%, Risk 20%, Pitch 15%`. */
-function readRow(inline: InlineText): readonly Finding[] | null {
+/**
+ * Weights in a row or in sentences: `Weights: speed 40, safety 60`, `I put 40% on speed and 60% on
+ * safety`, `speed counts twice, safety counts once`. Where no word before them says that they are
+ * weights, each says it itself.
+ */
+function readRow(context: ReadContext, block: LineBlock): readonly Finding[] | null {
+  const { inline } = block;
   const start = LEADING.exec(inline.text);
-  if (start === null) return null;
-  const list = slice(inline, start.index + start[0].length);
-  const [sentence = list] = sentencesIn(list);
-  const whole = slice(sentence, 0, sentence.text.replace(/[\s.,;]+$/, '').length);
-  const named = splitAt(whole, /\s*[,;]\s+(?:and\s+)?|(?<=[)\d%])\s+(?:and|und|et|y)\s+/giu);
-  if (named.length > 1 && named.every((each) => weightIn(each) !== null))
-    return named.flatMap((each) => readWeightIn(each, false));
-  const found = withinTheList(list.text, [...list.text.matchAll(LISTED)]);
-  if (found.length < 2) return readPoints(list);
-  return found.flatMap((each) => {
-    const { label = '', weight: share, times = '' } = each.groups ?? {};
-    const weight = share ?? times;
-    const at = each.index + each[0].lastIndexOf(weight);
-    const from = each.index + each[0].indexOf(label);
-    const name = slice(list, from, from + label.length);
-    return readWeight(
-      { ...name, text: name.text.replace(AROUND_LABEL, '') },
-      slice(list, at, at + weight.length),
-    );
+  if (start !== null) {
+    const [sentence] = sentencesIn(slice(inline, start.index + start[0].length));
+    const found = sentence === undefined ? [] : weightClauses(sentence);
+    const marked = isWhole(found) ? found : found.filter(({ isMarked }) => isMarked);
+    return readAll(marked.length > 1 ? marked : []);
+  }
+  const lead = WEIGHS.exec(inline.text);
+  const rest = lead === null ? inline : slice(inline, lead.index + lead[0].length);
+  const [first = rest] = sentencesIn(rest);
+  const listed = lead !== null || isAboutWeights(block) ? weightClauses(first) : [];
+  if (listed.length > 1 && isWhole(listed)) return readAll(listed);
+  return readAll(saidOf(context, block));
+}
+
+function isWhole(weights: readonly Labelled[]): boolean {
+  const sum = weights.reduce((total, { value }) => total + Number.parseFloat(value.text), 0);
+  return [1, 100].some((whole) => Math.abs(sum - whole) < 1e-9);
+}
+
+/** The weights of a line that say so each, where its paragraph has two at least. */
+function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
+  const own = saidIn(block.inline);
+  if (own.length !== 1) return own;
+  const paragraph = context.blocks.filter(
+    (each) => each.kind === 'line' && each.group === block.group,
+  );
+  const all = paragraph.flatMap((each) => (each.kind === 'line' ? saidIn(each.inline) : []));
+  return all.length > 1 ? own : [];
+}
+
+function saidIn(inline: InlineText): readonly WeightClause[] {
+  return sentencesIn(inline).flatMap((sentence) => {
+    const body = slice(sentence, sentence.text.lastIndexOf(':') + 1);
+    const pieces = weightClauses(body);
+    return pieces.every(({ isSaid }) => isSaid) ? pieces : [];
   });
 }
 
-/** The weights up to where another sentence begins: what stands there is about something else. */
-function withinTheList(
-  text: string,
-  found: readonly RegExpExecArray[],
-): readonly RegExpExecArray[] {
-  const ends = found.map(({ index, 0: { length } }) => index + length);
-  const beyond = found.findIndex(({ index }, at) =>
-    /[.!?]\s+\p{Lu}/u.test(text.slice(ends[at - 1] ?? 0, index)),
-  );
-  return beyond === -1 ? found : found.slice(0, beyond);
-}
-
 const LEADING =
-  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
-const LISTED =
-  /(?<label>[\p{L}][^,;|·:=(]*?)\s*[:=(]?\s*(?:weight(?:ed)?:?\s*)?(?:(?<weight>\d+(?:\.\d+)?\s*%|0?\.\d+)|[x×]\s?(?<times>\d{1,2}))\)?(?=\s*(?:[,;|·.+]|and\b|$))/giu;
-
-/** `and the Benefit counts 50 %` is about the benefit. */
-const AROUND_LABEL =
-  /^(?:and\s+)?(?:(?:the|an?)\s+)?|\s+(?:counts?|weighs?|is|has|gets|at|with)(?:\s+(?:for|at))?$/giu;
+  /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pesos)(?:\s+(?:this (?:time|round)|now|used|today))?\s*[:=]\s+/i;
+const WEIGHS =
+  /\b(?:I|we)\s+(?:put|give|gave|weigh(?:ed|t)?|assign(?:ed)?|set|spread|split)\b|\bmy weights\b/iu;
 
 const FACTOR =
   /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/u;
@@ -183,14 +186,4 @@ function readFormula(inline: InlineText): readonly Finding[] | null {
       slice(term, start, start + (weights[at]?.length ?? 0)),
     );
   });
-}
-
-/** `Weights: Speed 40, Evidence 35, Undo 25`, where they sum to 100 or to 1. */
-function readPoints(value: InlineText): readonly Finding[] | null {
-  const row = slice(value, 0, value.text.replace(/\s*\([^()]*\)\W*$/, '').length);
-  const pieces = runOf(row)?.parts ?? [];
-  const sum = pieces.reduce((total, each) => total + Number.parseFloat(each.value.text), 0);
-  const isWhole = [1, 100].some((whole) => Math.abs(whole - sum) < 1e-9);
-  const isRatio = pieces.some((each) => each.value.text.includes('/'));
-  return isWhole && !isRatio ? readAll(pieces) : null;
 }

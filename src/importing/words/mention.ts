@@ -35,6 +35,7 @@ const NOUNS = [
   'alternative',
   'vorschlag',
   'proposition',
+  'sheet',
 ];
 const NOUN = new RegExp(
   String.raw`^(?<noun>${NOUNS.join('|')})\s*(?:#|no\.?\s*|number\s+)?\s*(?<label>\d{1,3}|[A-Z])(?![\p{L}\p{N}.])(?<rest>.*)$`,
@@ -54,6 +55,9 @@ const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+
 
 /** `The warm start proposal` is the proposal called warm start. */
 const NAMED_PROPOSAL = /^the\s+(?<name>\S.*?)\s+(?:proposal|idea|pitch)$/iu;
+
+/** `Proposal: Warm start` is called warm start. */
+const OF_NOUN = new RegExp(String.raw`^(?:${NOUNS.join('|')})\s*:\s+(?=\S)`, 'iu');
 
 /** `1st place: ` before a name gives its rank. */
 const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*(?:place|choice)?\s*[:–—-]\s+/iu;
@@ -77,7 +81,8 @@ export function readMention(text: string): Mention {
   const plain = unquoted(withoutSigns(written))
     .replace(NUMBERING, '')
     .replace(PLACE, '')
-    .replace(NAMED_PROPOSAL, '$<name>');
+    .replace(NAMED_PROPOSAL, '$<name>')
+    .replace(OF_NOUN, '');
   const found =
     nounIn(plain) ??
     NUMBER_SIGN.exec(plain)?.groups ??

@@ -30,7 +30,8 @@ const RANGE = new RegExp(
   `^${NUMBER}(?:\\s*/\\s*(?<scale>${NUMBER}))?\\s*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})`,
   'u',
 );
-const STARS = /^\s*(?<full>[★⭐]+)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
+/** `★★★☆☆`, `★★★½☆`; of stars without empty ones nobody can say out of how many. */
+const STARS = /^\s*(?<full>[★⭐]+)(?<half>½?)(?<empty>[☆✩✭]+)(?<rest>.*)$/su;
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** `7... no, 6`. */
 const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
@@ -43,6 +44,8 @@ const NAMED =
   /^[\s*_]*(?:very |rather |quite |fairly |extremely )?(?:high|medium|low|good|great|fair|poor|bad|excellent|strong|weak|moderate|ok|average|none|minimal)[\s*_]*\(\s*(?<digits>\d+(?:\.\d+)?)\s*\)[\s*_]*$/i;
 /** A mark in a letter or a sign: what it stands for is for the reviewer to say. */
 const NO_FIGURE = /^[\s*_]*(?:[A-F][+\-−]?|(?:[✅❌✔✖☑👍👎🟢🟡🟠🔴⚠🙂😐🙁]\uFE0F?)+)[\s*_]*$/u;
+/** One box of several ticked: `[ ] 1 [ ] 2 [x] 3`. */
+const BOXES = /^\s*(?:\[[ x]\]\s*\d{1,2}\s*){3,}/iu;
 /** What a figure was before, struck out, before an arrow or in words: `~~5~~ 6/10`, `5 → 6/10`, `was 6, now 7`. */
 const BEFORE =
   /^[\s*_]*(?:~~[^~]*~~[\s*_]*|\d+(?:\.\d+)?\s*(?:→|->)\s*(?=\d+(?:\.\d+)?\s*\/\s*\d)|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
@@ -64,12 +67,25 @@ function readToken(text: string): ScoreToken {
   const stars = STARS.exec(text)?.groups;
   if (stars !== undefined) {
     const [full, empty] = [count(stars['full']), count(stars['empty'])];
-    const [digits, outOf] = [String(full), String(full + empty)];
+    const half = count(stars['half']);
+    const [digits, outOf] = [String(full + half / 2), String(full + half + empty)];
     return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
   }
   if (/^\s*[★⭐☆]/u.test(text) || NO_FIGURE.test(text))
     return { kind: 'unclear', why: 'unreadable', where: whole };
-  return readNamed(text) ?? readDigits(text, whole);
+  return readBoxes(text) ?? readNamed(text) ?? readDigits(text, whole);
+}
+
+function readBoxes(text: string): ScoreToken | null {
+  const boxes = BOXES.exec(text)?.[0];
+  if (boxes === undefined) return null;
+  const where = { start: 0, end: text.length };
+  const ticked = [...boxes.matchAll(/\[x\]\s*(?<digits>\d+)/giu)];
+  const digits = ticked[0]?.groups?.['digits'];
+  if (digits === undefined || ticked.length > 1 || boxes.length < text.length)
+    return { kind: 'unclear', why: 'several', where };
+  const outOf = /(?<last>\d+)\s*$/.exec(boxes)?.groups?.['last'] ?? null;
+  return { kind: 'score', digits, outOf, where, rest: '' };
 }
 
 function readNamed(text: string): ScoreToken | null {

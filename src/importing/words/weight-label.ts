@@ -1,7 +1,68 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { type Labelled, labelledBy } from './labelled.ts';
+import { type Labelled, labelledBy, splitAt } from './labelled.ts';
 
-/** `Safety, which I weigh at 30%`, `2. Safety - 30 %`: a label, and the weight in words after it. */
+/** A weight with what it is of. */
+export interface WeightClause extends Labelled {
+  /** Whether words say that it is a weight: `counts`, `is worth`. */
+  readonly isSaid: boolean;
+  /** Whether its form says so: `40%`, `0.4`, `x3`. */
+  readonly isMarked: boolean;
+}
+
+const WEIGHS =
+  'weigh(?:s|ed|t(?:ed|ing)?)?|worth|counts?|coef(?:f|ficient)?\\.?|gewicht|poids|peso';
+const NUMBER = String.raw`\d*\.?\d+\s*%?`;
+const TIMES: Readonly<Record<string, string>> = {
+  once: '1',
+  twice: '2',
+  double: '2',
+  'two times': '2',
+  thrice: '3',
+  'three times': '3',
+  'four times': '4',
+  'five times': '5',
+};
+const LABEL = String.raw`(?:and\s+)?(?:(?:the|an?)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]*?)["”]?`;
+const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:at|for|as|is|of)\s+)?`;
+const CLAUSES = [
+  new RegExp(
+    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:points?|pts?|times|weight)\b)?[\])]?(?:\s*\([^()]*\))?[\s.*_]*$`,
+    'diu',
+  ),
+  /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
+];
+/** What stands for several criteria, or for none. */
+const NO_LABEL = /^(?:everything|all|the rest|rest|others?|it|this|that|they|each|both|i|we)\b/iu;
+
+/** `Safety, which I weigh at 30%`, `Gain has weight 50`, `2. Safety - 30 %`: a label, and its weight. */
+export function weightClause(inline: InlineText): WeightClause | null {
+  for (const pattern of CLAUSES) {
+    const found = pattern.exec(inline.text);
+    const { label, value } = found?.indices?.groups ?? {};
+    if (found === null || label === undefined || value === undefined) continue;
+    const own = slice(inline, ...label);
+    const figure = slice(inline, ...value);
+    if (NO_LABEL.test(own.text)) return null;
+    const { said, times } = found.groups ?? {};
+    return {
+      label: own,
+      value: { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text },
+      isSaid: said !== undefined,
+      isMarked: times !== undefined || /^0?\.|%/.test(figure.text),
+    };
+  }
+  return null;
+}
+
+const BETWEEN =
+  /\s*[,;|·•+]\s+(?:and\s+)?|\s\/\s|\s+(?:and|und|et|y)\s+(?=\d)|(?<=[)\d%]|once|twice|times)\s+(?:and|und|et|y|but|while)\s+/giu;
+
+/** The weights that a text lists, each with its label; what is none of them is left out. */
+export function weightClauses(inline: InlineText): readonly WeightClause[] {
+  return splitAt(inline, BETWEEN).flatMap((piece) => weightClause(piece) ?? []);
+}
+
+/** `Safety, which I weigh at 30%`: a label, and the weight in words after it. */
 export function weighedLabel(inline: InlineText): Labelled | null {
   return labelledBy(inline, WEIGHED)[0] ?? null;
 }
@@ -11,7 +72,7 @@ const WEIGHED =
 
 const IN_LABEL = [
   /[([]\s*(?:weight(?:ing)?:?\s*|w\s*[:=]\s*)?(?<weight>\d+(?:\.\d+)?\s*%)(?!\s*(?:ci\b|conf|interval))[^()[\]]*[)\]]/i,
-  /[([]\s*(?:(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht)\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*[)\]]/iu,
+  /[([]\s*(?:(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*|[×x*]\s*)(?<weight>\d*\.?\d+)\s*(?:[;,][^()[\]]*)?[)\]]/iu,
   /[([]\s*(?<weight>0?\.\d+)\s*[)\]]/,
   /\s[×x*]\s?(?<weight>\d*\.?\d+(?:\s*%)?)\W*$/iu,
 ];

@@ -116,3 +116,17 @@ describe('tooDeepAt', () => {
     expect(tooDeepAt(text)).toBe(at);
   });
 });
+
+describe('a line that is wrapped', () => {
+  const LONG = 'These words fill the line up to the very width that their writer keeps';
+
+  it.each([
+    [`${LONG}\nlonger words come last.`, 1],
+    [`${LONG}.\nlonger words come last.`, 1],
+    [`${LONG}\nRisk: 7`, 2],
+    [`Short\nlines.\n\n${LONG}`, 3],
+    [`${LONG}  \nlonger words come last.`, 2],
+  ])('goes on in the next: %j', (text, lines) => {
+    expect(read(text)).toHaveLength(lines);
+  });
+});

@@ -87,3 +87,27 @@ describe('weights beside other words', () => {
     expect(said(text, ['weight'])).toEqual(['Gain 3 «3»', 'Risk 2 «2»']);
   });
 });
+
+describe('weights in words', () => {
+  it.each([
+    '## Weights\n\n🚀 **Gain** 60% · **Risk** 40%\n',
+    'My criteria:\n\n- Gain: coefficient 3\n- Risk: coefficient 2 (20 = none)\n',
+    'Gain has weight 60 and Risk has weight 40.\n',
+    'You told us what counts: gain counts three times, and risk counts twice.\n',
+    'Question 1 "Gain" counts 3.\nQuestion 2 "Risk" counts 2.\n',
+    '## Criteria\n\n1. **Gain** (weight 60)\n2. **Risk** (weight 40; 10 means none)\n',
+    '**Which criteria do you use?**\nGain 60%, Risk 40%.\n',
+  ])('are read: %j', (text) => {
+    const criteria = weights(text).map((each) => each.replace(/ .*/, '').toLowerCase());
+    expect(criteria).toEqual(['gain', 'risk']);
+  });
+
+  it.each([
+    'Weights matter.\n\n- **Keys**\n  - Gain: 62. It is measured.\n  - Risk: 90\n',
+    'Gain counts twice.\n',
+    'Everything else counts once, it is worth 3.\n',
+    '## Weighting\n\nThe sum is 1.00. Risk is small.\n',
+  ])('are none: %j', (text) => {
+    expect(weights(text)).toEqual([]);
+  });
+});

@@ -16,6 +16,8 @@ describe('readScoreToken', () => {
     ['🎯 6/10', '6', '10'],
     ['80%', '80', '100'],
     ['★★★★☆', '4', '5'],
+    ['★★★½☆', '3.5', '5'],
+    ['[ ] 1  [x] 2  [ ] 3', '2', '3'],
     ['0/10', '0', '10'],
     ['.5', '.5', null],
   ])('%s is a score', (text, digits, outOf) => {
@@ -34,6 +36,8 @@ describe('readScoreToken', () => {
     ['-3', 'unreadable'],
     ['≥ 8', 'unreadable'],
     ['★★★', 'unreadable'],
+    ['[x] 1  [x] 2  [ ] 3', 'several'],
+    ['[x] 1  [ ] 2  [ ] 3 <- box 2 is meant', 'several'],
   ])('%s is not guessed at', (text, why) => {
     expect(readScoreToken(text)).toMatchObject({ kind: 'unclear', why });
   });
