@@ -40,8 +40,8 @@ export function weightClause(inline: InlineText): WeightClause | null {
     const found = pattern.exec(inline.text);
     const { label, value } = found?.indices?.groups ?? {};
     if (found === null || label === undefined || value === undefined) continue;
-    const own = slice(inline, ...label);
-    const figure = slice(inline, ...value);
+    const own = slice(inline, label[0], label[1]);
+    const figure = slice(inline, value[0], value[1]);
     if (NO_LABEL.test(own.text)) return null;
     const { said, times } = found.groups ?? {};
     return {
