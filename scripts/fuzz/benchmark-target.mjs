@@ -1,5 +1,5 @@
-import { FORMAT_NAMES } from '../../src/outcome/reading/benchmark.ts';
 import { readBenchmarks } from '../../src/outcome/reading/read.ts';
+import { FORMAT_NAMES } from '../../src/schema/source-format.ts';
 
 /** Where the files of benchmarks stand in a case. */
 const BENCHMARKS = 'benchmarks/';

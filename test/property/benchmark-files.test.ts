@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORMAT_NAMES } from '../../src/outcome/reading/benchmark.ts';
 import { checkJson } from '../../src/outcome/reading/json-text.ts';
 import { readBenchmarks } from '../../src/outcome/reading/read.ts';
 import { converter } from '../../src/outcome/reading/unit.ts';
+import { FORMAT_NAMES } from '../../src/schema/source-format.ts';
 import { editYaml } from '../../src/workspace/edit.ts';
 import { parseSource } from '../../src/workspace/parse.ts';
 import { fixture } from '../support/benchmarks.ts';

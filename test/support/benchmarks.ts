@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Benchmark, BenchmarkFile, FormatName } from '../../src/outcome/reading/benchmark.ts';
+import type { Benchmark, BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import type { BenchmarkFault } from '../../src/outcome/reading/fault.ts';
 import type { PairRequest } from '../../src/outcome/reading/pair.ts';
 import { type BenchmarkReadResult, readBenchmarks } from '../../src/outcome/reading/read.ts';
+import type { FormatName } from '../../src/schema/source-format.ts';
 
 const FOLDER = new URL('../fixtures/benchmarks/', import.meta.url);
 

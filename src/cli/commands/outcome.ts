@@ -1,4 +1,4 @@
-import { FORMAT_NAMES } from '../../outcome/reading/benchmark.ts';
+import { FORMAT_NAMES } from '../../schema/source-format.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { RESULT_FORMATS } from '../declare/formats.ts';
 import { choiceOption, repeatedOption, workspaceCommand } from '../declare/options.ts';

@@ -1,28 +1,5 @@
 import type { SampleSummary } from '../../schema/sample.ts';
-
-/** The formats that are read, by the names `--from` takes. */
-export const FORMAT_NAMES = [
-  'hyperfine',
-  'google-benchmark',
-  'pytest-benchmark',
-  'jmh',
-  'go',
-  'vitest',
-  'mitata',
-  'pyperf',
-  'cargo-criterion',
-  'benchmarkdotnet',
-  'github-action-benchmark',
-  'popcorn',
-  'asv',
-  'ncu',
-  'plain',
-] as const;
-
-export type FormatName = (typeof FORMAT_NAMES)[number];
-
-/** What readings on record were read as: a file of benchmarks, or a log of an optimisation. */
-export type SourceFormat = FormatName | 'experiment-log';
+import type { SourceFormat } from '../../schema/source-format.ts';
 
 /** What one reading is: an invocation of the program, or an iteration inside of one. */
 export type ReadingUnit = 'invocation' | 'iteration';

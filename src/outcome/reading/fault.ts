@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { FormatName } from './benchmark.ts';
+import type { FormatName } from '../../schema/source-format.ts';
 import type { UnsupportedFormat } from './unsupported-formats.ts';
 
 /** A step into a JSON file: a key, or a place in a list. */

@@ -1,5 +1,6 @@
 import { namesOf } from '../../quantity/names-of.ts';
-import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
+import type { FormatName } from '../../schema/source-format.ts';
+import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
 import { readAsv } from './format/asv.ts';
 import { readBenchmarkDotNet } from './format/benchmarkdotnet.ts';
 import { readGithubActionBenchmark } from './format/github-action-benchmark.ts';

@@ -1,4 +1,4 @@
-import type { SourceFormat } from './benchmark.ts';
+import type { SourceFormat } from '../../schema/source-format.ts';
 import type { JsonPath } from './fault.ts';
 
 /** Where the benchmarks of a file stand; null where they have no place of their own. */

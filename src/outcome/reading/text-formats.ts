@@ -1,5 +1,6 @@
 import { namesOf } from '../../quantity/names-of.ts';
-import type { BenchmarkFile, BenchmarkReadOptions, FormatName } from './benchmark.ts';
+import type { FormatName } from '../../schema/source-format.ts';
+import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
 import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
 import { looksLikeGoTest, readGoTest } from './format/go-test.ts';
 import { readNcu } from './format/ncu/ncu.ts';

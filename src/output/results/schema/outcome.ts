@@ -1,3 +1,4 @@
+import { SOURCE_FORMATS } from '../../../schema/source-format.ts';
 import * as f from './fields.ts';
 import { judgedOutcome } from './judgement.ts';
 import { outcomeStatus, promise } from './vocabulary.ts';
@@ -40,24 +41,7 @@ export const readSource = f.object('A file of readings.', {
   file: f.text('The file as seen from the workspace; its name alone where it lies outside.'),
   benchmark: f.textOrNull('The one benchmark of it that was read; null for all.'),
   sha256: f.text('The SHA-256 of its bytes, in hexadecimal.'),
-  format: f.oneOf('What it was read as.', [
-    'hyperfine',
-    'google-benchmark',
-    'pytest-benchmark',
-    'jmh',
-    'go',
-    'vitest',
-    'mitata',
-    'pyperf',
-    'cargo-criterion',
-    'benchmarkdotnet',
-    'github-action-benchmark',
-    'popcorn',
-    'asv',
-    'ncu',
-    'plain',
-    'experiment-log',
-  ]),
+  format: f.oneOf('What it was read as.', SOURCE_FORMATS),
   tool: f.textOrNull('The tool and its version, where the file says so.'),
   date: f.textOrNull('When it was measured, as the file says it.'),
   host: f.textOrNull('Where it was measured, as the file says it.'),

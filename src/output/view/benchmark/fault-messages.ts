@@ -1,6 +1,6 @@
-import type { FormatName } from '../../../outcome/reading/benchmark.ts';
 import type { BenchmarkFault, FaultReason } from '../../../outcome/reading/fault.ts';
 import type { UnsupportedFormat } from '../../../outcome/reading/unsupported-formats.ts';
+import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { listOf } from '../../document/words.ts';
 

@@ -50,52 +50,39 @@ function segmentBlocks(
 /** A longer table buries what the page is about. */
 const MOST_KEEPS = 60;
 
-/** All that is told of a keep, or on a narrow screen its figures. */
 function keepTables(judged: JudgedSegment): Block {
-  const tables = [keepTable(judged), narrowTable(judged)];
+  const tables = [keepTable(judged), keepTable(judged, true)];
   const layouts = tables.map((table): readonly Block[] => [{ kind: 'table', table }]);
   return { kind: 'fit', layouts };
 }
 
-export function keepTable(judged: JudgedSegment): Table {
-  const { scale } = judged;
+/** All that is told of the keeps, or for a narrow screen their figures. */
+export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
   return tableOf({
     title: '',
     rows: judged.keeps.slice(0, MOST_KEEPS),
     columns: [
       [right('run'), ({ run }) => run.number],
-      [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
+      !isNarrow && [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
       [decimal(figureLabel(judged)), ({ run }) => metricText(run.metric ?? 0, '')],
-      [decimal('step'), ({ step }) => changeText(step, scale)],
-      [
+      [decimal('step'), ({ step }) => changeText(step, judged.scale)],
+      !isNarrow && [
         left('against the best before', { shrinkTo: 16, wrap: true }),
         (keep) => againstText(keep, judged),
       ],
+      isNarrow && [right('best'), ({ against }) => against.number],
+      isNarrow && [left('p'), pText],
       [left('verdict'), ({ verdict }) => verdictRun(verdict)],
     ],
-    notes: keepNotes(judged, P_WORDS),
+    notes: keepNotes(
+      judged,
+      isNarrow ? `best: the best run that was kept before. ${P_WORDS}` : P_WORDS,
+    ),
   });
 }
 
-function narrowTable(judged: JudgedSegment): Table {
-  const { scale } = judged;
-  return tableOf({
-    title: '',
-    rows: judged.keeps.slice(0, MOST_KEEPS),
-    columns: [
-      [right('run'), ({ run }) => run.number],
-      [decimal(figureLabel(judged)), ({ run }) => metricText(run.metric ?? 0, '')],
-      [decimal('step'), ({ step }) => changeText(step, scale)],
-      [right('best'), ({ against }) => against.number],
-      [
-        left('p'),
-        ({ pValue, verdict }) =>
-          verdict === 'no-improvement' ? null : given(pValue, shortPValueText),
-      ],
-      [left('verdict'), ({ verdict }) => verdictRun(verdict)],
-    ],
-    notes: keepNotes(judged, `best: the best run that was kept before. ${P_WORDS}`),
-  });
+function pText({ pValue, verdict }: JudgedKeep): string | null {
+  return verdict === 'no-improvement' ? null : given(pValue, shortPValueText);
 }
 
 const P_WORDS = 'p: how often noise alone gives as much, as the best of the runs tried.';

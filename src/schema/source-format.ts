@@ -1,0 +1,25 @@
+/** The formats of benchmarks that are read, by the names `--from` takes. */
+export const FORMAT_NAMES = [
+  'hyperfine',
+  'google-benchmark',
+  'pytest-benchmark',
+  'jmh',
+  'go',
+  'vitest',
+  'mitata',
+  'pyperf',
+  'cargo-criterion',
+  'benchmarkdotnet',
+  'github-action-benchmark',
+  'popcorn',
+  'asv',
+  'ncu',
+  'plain',
+] as const;
+
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** What readings on record were read as: a file of benchmarks, or a log of an optimisation. */
+export const SOURCE_FORMATS = [...FORMAT_NAMES, 'experiment-log'] as const;
+
+export type SourceFormat = (typeof SOURCE_FORMATS)[number];
