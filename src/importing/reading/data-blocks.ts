@@ -1,9 +1,11 @@
-import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/parse.ts';
 import type { SourceFile } from '../../workspace/source-file.ts';
+import { isOverall } from '../words/overall.ts';
 
 /** Blocks of code that hold JSON, as the tables and lines that say the same. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
@@ -57,12 +59,19 @@ class DataReader {
 
   #readField(value: unknown, path: Path): readonly MarkdownBlock[] {
     const key = String(path.at(-1));
-    if (!isFields(value)) {
-      return Array.isArray(value) ? this.read(value, path) : [this.#lineOf(path)];
-    }
+    if (Array.isArray(value)) return this.#rankingIn(value, path) ?? this.read(value, path);
+    if (!isFields(value)) return [this.#lineOf(path)];
     const inner = Object.keys(value);
-    if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
-      return [this.#weightsOf(this.#fieldsIn(value, path))];
+    const heads = /^weights?$|^criteria$/i.test(key) ? ['Criterion', 'Weight'] : headsOf(key);
+    if (heads !== null && inner.every((each) => !isFields(value[each]))) {
+      const fields = this.#fieldsIn(value, path);
+      return [
+        this.#listOf(
+          heads,
+          fields.map(({ label, value: figure }) => [label, figure]),
+        ),
+      ];
+    }
     const isMap = inner.length > 1 && inner.every((each) => isFields(value[each]));
     return isMap ? this.#tableOf(value, path) : this.read(value, path);
   }
@@ -101,14 +110,18 @@ class DataReader {
     ];
   }
 
-  #weightsOf(fields: readonly Field[]): TableBlock {
-    const header = ['Criterion', 'Weight'].map((text) => ({ ...NOTHING, text }));
-    return {
-      ...this.#place(),
-      kind: 'table',
-      header,
-      rows: fields.map((each) => [each.label, each.value]),
-    };
+  /** The names of a list such as `"ranking": ["keys", "rows"]`, each with its place. */
+  #rankingIn(all: readonly unknown[], path: Path): readonly TableBlock[] | null {
+    const isNames = all.length > 1 && all.every((each) => typeof each === 'string');
+    if (!isNames || lineKind(String(path.at(-1))) !== 'rank') return null;
+    const names = all.map((_, at) => this.#at([...path, at], 'value'));
+    const rows = names.map((name, at) => [{ ...slice(name, 0, 0), text: `${at + 1}` }, name]);
+    return [this.#listOf(['Rank', 'Proposal'], rows)];
+  }
+
+  #listOf(heads: readonly string[], rows: TableBlock['rows']): TableBlock {
+    const header = heads.map((text) => ({ ...NOTHING, text }));
+    return { ...this.#place(), kind: 'table', header, rows };
   }
 
   #lineOf(path: Path): LineBlock {
@@ -146,6 +159,12 @@ class DataReader {
     const { headings, lead } = this.#block;
     return { headings, lead };
   }
+}
+
+/** What stands above the names and the figures of an object such as `"weighted_total": { "keys": 7.2 }`. */
+function headsOf(key: string): readonly string[] | null {
+  const label = key.replaceAll('_', ' ');
+  return isOverall(label) || lineKind(label) === 'rank' ? ['Proposal', label] : null;
 }
 
 function isFields(value: unknown): value is Fields {

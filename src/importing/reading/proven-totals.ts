@@ -24,12 +24,17 @@ export function withProvenTotals(
   const isOpen = totals.every(({ outOf }) => outOf === null || outOf === said);
   const marks = isOpen ? weighedMarksIn(findings) : null;
   const proven = marks?.wholes.find((whole) => isProven(marks, whole, { totals, unnamed }));
+  if (marks === null || proven === undefined)
+    return findings.filter(({ kind }) => kind !== 'unnamed');
+  const outOf = String(proven);
+  const made = unnamed.filter(
+    (each) => isMade(marks, proven, each, HALF_A_STEP) && [null, said, outOf].includes(each.outOf),
+  );
+  const places = new Set(made.map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
-    if (each.kind !== 'total' && each.kind !== 'unnamed') return [each];
-    if (marks === null || proven === undefined) return each.kind === 'total' ? [each] : [];
-    const total = each.kind === 'total' ? each : each.total;
-    const isTotal = each.kind === 'total' || isMade(marks, proven, total, HALF_A_STEP);
-    return isTotal ? [{ ...total, outOf: String(proven) }] : [];
+    if (each.kind === 'total') return [{ ...each, outOf }];
+    if (each.kind === 'unnamed') return made.includes(each.total) ? [{ ...each.total, outOf }] : [];
+    return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
   });
 }
 
@@ -52,7 +57,7 @@ function isProven(
   { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
 ): boolean {
   const made = totals.filter((each) => isMade(marks, whole, each, A_STEP));
-  if (totals.length > 0) return made.length > 1 && made.length * 2 > totals.length;
+  if (made.length > 1 && made.length * 2 > totals.length) return true;
   const ofUnnamed = unnamed
     .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
     .filter((each) => isMade(marks, whole, each, HALF_A_STEP));
@@ -73,13 +78,16 @@ function isMade(
 
 /** Null where the marks of a vote have no weights, or not all a scale. */
 function weighedMarksIn(findings: readonly Finding[]): WeighedMarks | null {
-  const marks = findings.filter((each) => each.kind === 'score' && each.score !== null);
+  const said = weightsIn(findings);
+  const marks = findings.filter(
+    (each) =>
+      each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false,
+  );
   const scores = marks.filter(
     (each): each is Score => each.kind === 'score' && each.outOf !== null,
   );
-  if (scores.length < marks.length) return null;
-  const weights = weightsIn(findings) ?? pointsOf(scores);
-  if (weights === null) return null;
+  const weights = said ?? pointsOf(scores);
+  if (weights === null || scores.length < marks.length) return null;
   const all = [...weights.values()].reduce((total, each) => total + each, 0);
   const scales = new Set(scores.map(({ outOf }) => Number(outOf)));
   const [high = 0] = scales;

@@ -2,6 +2,7 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { Heading, TableBlock } from '../../markdown/outline.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { normal } from '../words/normal.ts';
+import { withoutProducts } from '../words/product.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { type ColumnKind, columnKind, roundIn } from './heads.ts';
 
@@ -18,7 +19,8 @@ export interface Grid {
  *   which have rounds of their own; not given where nothing is read
  */
 export function gridOf(table: TableBlock, round?: string | null): Grid {
-  const { header, rows, headings } = unnumbered(table);
+  const { header, rows: written, headings } = unnumbered(table);
+  const rows = withoutProducts(written);
   const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
   const kinds = [cornerOf({ header, rows, headings, kinds: [corner, ...others] }), ...others];
   return {

@@ -125,7 +125,7 @@ const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {
 /** The scale that a header gives: `Score (0-10)`, `Score /10`, `Score (out of 35)`; not `HTTP/3`. */
 export function scaleIn(header: string): string | null {
   const found =
-    /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\bout of\s+|[([]of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade|point)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
+    /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\b(?:out of|sur|von|sobre)\s+|[([]of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade|point)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
       header,
     );
   const scale = found?.groups?.['scale'] ?? null;

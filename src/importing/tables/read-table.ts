@@ -88,9 +88,10 @@ function readCell(
   switch (kind) {
     case 'criterion':
       // How sure a reviewer is says nothing of a proposal, unless it has a weight like the others.
-      return isNoCriterion(label.text, above) && !context.isCriterion(label.text)
-        ? readScore(context, statement).map(() => skipped(value, 'no-criterion'))
-        : readScore(context, statement);
+      if (context.isCriterion(label.text)) return readScore(context, statement);
+      if (isNoCriterion(label.text, above))
+        return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
+      return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
     case 'total':
       return readTotal(context, statement);
     case 'score':

@@ -56,15 +56,17 @@ export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayo
   // Of several columns of reasons each is that of the scores before it.
   const reasonOf = (score: number) =>
     reasons.length > 1 ? reasons.find((at) => at === score + 1) : reasons[0];
+  const isBesideWeight = (row: Grid['rows'][number]) =>
+    cell(row, weight).text !== '' || weightIn(cell(row, 0)) !== null;
+  const hasWeights = rows.filter(isBesideWeight).length > 1;
   const lines = rows.map((row): TableLine => {
     // The last row without a label is where people write the total.
     const isLast = row === rows.at(-1) && cell(row, 0).text === '';
     const label = isLast ? { ...cell(row, 0), text: 'Total' } : cell(row, 0);
-    const kind = kindOfRow(
-      label,
-      columns.map(({ score }) => cell(row, score)),
-      cell(row, weight).text !== '' || weightIn(label) !== null,
-    );
+    const isWeighed = isBesideWeight(row);
+    const sum = hasWeights && !isWeighed ? sumIn(label.text) : null;
+    const marks = columns.map(({ score }) => cell(row, score));
+    const kind = sum ?? kindOfRow(label, marks, isWeighed);
     return {
       label,
       kind,
@@ -82,6 +84,13 @@ export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayo
   const members = columns.map(({ name }) => ({ name, isSure: name !== null, alias: NOTHING }));
   const goes = columns[0]?.name == null ? 'above' : 'across';
   return { members, lines, goes, apart: apartIn(grid) };
+}
+
+/** Beside rows that have weights `Points (of 50)` is a total, and `Points in round 3` one of another round. */
+function sumIn(label: string): ColumnKind | null {
+  const ofRound = label.replace(/\b(?:in )?(?:round \d+|R\d+)\b/i, '');
+  if (lineKind(ofRound) !== 'total') return null;
+  return ofRound === label ? 'total' : 'former';
 }
 
 type Apart = TableLayout['apart'][number];

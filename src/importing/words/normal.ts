@@ -26,7 +26,7 @@ export function bare(label: string): string {
     )
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
     .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
-    .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|out of \d+)$/i, '')
+    .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|(?:out of|sur|von|sobre) \d+)$/i, '')
     .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.]+$/, '').trim());

@@ -138,3 +138,59 @@ describe('a scale by its ends', () => {
     expect(importTexts({ 'v.md': text }, { shark: 'ann', round: 'round3' }).questions).toEqual([]);
   });
 });
+
+describe('cells of score, weight and product', () => {
+  it('are read where one factor is the same in a row or a column', () => {
+    const down =
+      '| Critère | Keys | Rows |\n|-|-|-|\n| Gain (poids 60) | 7 × 60 = 420 | 9 × 60 = 540 |\n| Risque (poids 40) | 9 × 40 = 360 | 6 × 40 = 240 |\n| **Total sur 1000** | **780** | **780** |\n';
+    expect(facts(`Note sur 10 × poids = produit.\n\n${down}`, 'score', 'total')).toEqual([
+      'Keys Gain 7 10',
+      'Rows Gain 9 10',
+      'Keys Risque 9 10',
+      'Rows Risque 6 10',
+      'Keys 780 1000',
+      'Rows 780 1000',
+    ]);
+    const across =
+      '- Gain: 30%\n- Risk: 20%\n\n## Marks\n\n| Option | Gain | Risk |\n|-|-|-|\n| Keys | 4 × 30 = 120 | 3 × 20 = 60 |\n| Rows | 2 × 30 = 60 | 5 × 20 = 100 |\n';
+    expect(facts(`## Weights\n\n${across}`, 'score')).toHaveLength(4);
+  });
+
+  it('are left where either factor may be the weight, or the product is wrong', () => {
+    const sheet = (first: string, second: string) =>
+      `| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 3 | ${first} | ${second} |\n`;
+    expect(facts(sheet('4 × 3 = 12', '4 × 3 = 12'), 'score')).toEqual([]);
+    expect(facts(sheet('3 × 4 = 12', '3 × 2 = 6'), 'score')).toEqual([]);
+    expect(facts(sheet('4 × 3 = 14', '2 × 3 = 7'), 'score')).toEqual([]);
+  });
+});
+
+describe('rows without a weight below rows that have one', () => {
+  it('are totals where their label says so, of this round or of another', () => {
+    const text =
+      '| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | 3 | 4/5 | 2/5 |\n| Risk | 1 | 3/5 | 5/5 |\n| Points (of 20) | | 15 | 11 |\n| Points in round 2 | | 14 | 12 |\n';
+    expect(facts(text, 'total')).toEqual(['Keys 15 20 isOverall', 'Rows 11 20 isOverall']);
+    expect(facts(text, 'open-weight')).toEqual([]);
+  });
+});
+
+describe('a mark in bold before a dash', () => {
+  it('is no range with the figure behind it', () => {
+    const text =
+      '| Option | Gain (60%) | Risk (40%) |\n|-|-|-|\n| Keys | **8** – 5 repeats | **7** – dull |\n| Rows | 8 – 5 | 6 |\n';
+    expect(facts(text, 'score')).toEqual(['Keys Gain 60 8', 'Keys Risk 40 7', 'Rows Risk 40 6']);
+  });
+});
+
+describe('JSON with a list for each kind of figure', () => {
+  it('gives totals and the ranking by the names in it', () => {
+    const data =
+      '{"weights": {"gain": 0.6, "risk": 0.4}, "scores": {"keys": {"gain": 7, "risk": 6}, "rows": {"gain": 5, "risk": 9}}, "weighted_total": {"keys": 6.6, "rows": 6.6}, "ranking": ["keys", "rows"]}';
+    expect(facts(`\`\`\`json\n${data}\n\`\`\`\n`, 'total', 'rank')).toEqual([
+      'keys 6.6',
+      'rows 6.6',
+      'keys 1',
+      'rows 2',
+    ]);
+  });
+});
