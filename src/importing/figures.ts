@@ -1,5 +1,7 @@
-import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import { type InlineText, slice } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import { Places } from './places.ts';
+import { type Match, matchesOf } from './seen.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { estimatePart } from './words/estimate-label.ts';
@@ -12,10 +14,8 @@ export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estim
 
 export type FigureClass = (typeof FIGURE_CLASSES)[number];
 
-export interface SeenFigure {
+export interface SeenFigure extends Match {
   readonly kind: FigureClass;
-  readonly where: TextRange;
-  readonly written: string;
 }
 
 const MARK =
@@ -42,24 +42,16 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  * It knows nothing of what the readers found: the share that is placed is measured with it.
  */
 export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
-  const seen: SeenFigure[] = [];
-  for (const { kind, inline, from, to } of blocks.flatMap(formsIn)) {
-    const where = textRangeOf(inline, from, to);
-    if (seen.some((each) => each.where.start < where.end && where.start < each.where.end)) continue;
-    seen.push({ kind, where, written: inline.text.slice(from, to).trim() });
-  }
-  return seen;
+  const seen = new Places<SeenFigure>();
+  // Of two at one place the first counts.
+  return blocks.flatMap(inBlock).filter((each) => {
+    const isNew = !seen.isAt(each.where);
+    if (isNew) seen.add(each);
+    return isNew;
+  });
 }
 
-/** What is a figure by its form; of two at one place the first counts. */
-interface Form {
-  readonly kind: FigureClass;
-  readonly inline: InlineText;
-  readonly from: number;
-  readonly to: number;
-}
-
-function formsIn(block: MarkdownBlock): readonly Form[] {
+function inBlock(block: MarkdownBlock): readonly SeenFigure[] {
   switch (block.kind) {
     case 'table':
       return inTable(block);
@@ -72,7 +64,7 @@ function formsIn(block: MarkdownBlock): readonly Form[] {
   }
 }
 
-function inTable(table: TableBlock): readonly Form[] {
+function inTable(table: TableBlock): readonly SeenFigure[] {
   const { header, rows, kinds } = gridOf(table);
   const inHeader = header.flatMap(inParentheses);
   const isWeighed = inHeader.length > 0 || kinds.includes('weight') || kinds.includes('score');
@@ -90,7 +82,7 @@ function inCell(
   row: readonly InlineText[],
   column: number,
   isWeighed: boolean,
-): readonly Form[] {
+): readonly SeenFigure[] {
   const kind = kinds[column] ?? 'other';
   const value = cell(row, column);
   const isWhole = isOverall(cell(row, 0).text);
@@ -112,7 +104,7 @@ function holdsLabels([first]: readonly ColumnKind[]): boolean {
   return first === 'criterion' || first === 'other' || first === 'reason';
 }
 
-function inLine(inline: InlineText): readonly Form[] {
+function inLine(inline: InlineText): readonly SeenFigure[] {
   const weights = /% weight/i.test(inline.text) ? all(inline, WEIGHT_AFTER, 'weight') : [];
   const part = labelled(inline);
   if (part === null) return [...weights, ...marks(inline, 'score')];
@@ -137,7 +129,7 @@ const PERCENT = /\d+(?:\.\d+)?\s*%/g;
 const WEIGHT_AFTER = /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi;
 
 /** The result of each working: what follows the last equals sign of its last line. */
-function inCode(lines: readonly InlineText[]): readonly Form[] {
+function inCode(lines: readonly InlineText[]): readonly SeenFigure[] {
   const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
   return lines.flatMap((line, index) => {
     const next = lines[index + 1]?.text ?? '';
@@ -149,7 +141,7 @@ function inCode(lines: readonly InlineText[]): readonly Form[] {
   });
 }
 
-function inParentheses(inline: InlineText): readonly Form[] {
+function inParentheses(inline: InlineText): readonly SeenFigure[] {
   return all(
     inline,
     /(?<=[([]\s*(?:weight:?\s*)?)\d+(?:\.\d+)?\s*%(?=(?:\s+weight)?\s*[)\]])/gi,
@@ -157,55 +149,20 @@ function inParentheses(inline: InlineText): readonly Form[] {
   );
 }
 
-function marks(inline: InlineText, kind: FigureClass): readonly Form[] {
+function marks(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
   return [...all(inline, MARK, kind), ...all(inline, STARS, kind)];
 }
 
 /** The first number of a text. */
-function first(inline: InlineText, kind: FigureClass, from = 0): readonly Form[] {
-  return all(inline, NUMERAL, kind)
-    .filter((each) => each.from >= from)
-    .slice(0, 1);
+function first(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
+  return all(inline, NUMERAL, kind).slice(0, 1);
 }
 
 /** The number after the last equals sign, or the first where there is none. */
-function result(inline: InlineText, kind: FigureClass): readonly Form[] {
-  return first(inline, kind, inline.text.lastIndexOf('=') + 1);
+function result(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
+  return first(slice(inline, inline.text.lastIndexOf('=') + 1), kind);
 }
 
-function all(inline: InlineText, pattern: RegExp, kind: FigureClass): readonly Form[] {
-  return [...inline.text.matchAll(pattern)].map(({ 0: written, index }) => ({
-    ...{ kind, inline, from: index },
-    to: index + written.length,
-  }));
-}
-
-/** All numbers of a document, for the list of what was not placed. */
-export function numbersIn(blocks: readonly MarkdownBlock[]): readonly {
-  readonly block: MarkdownBlock;
-  readonly where: TextRange;
-  readonly written: string;
-}[] {
-  return blocks.flatMap((block) =>
-    richIn(block).flatMap((inline) =>
-      [...inline.text.matchAll(/(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu)].map((each) => ({
-        block,
-        where: textRangeOf(inline, each.index, each.index + each[0].length),
-        written: each[0],
-      })),
-    ),
-  );
-}
-
-function richIn(block: MarkdownBlock): readonly InlineText[] {
-  switch (block.kind) {
-    case 'heading':
-      return [block.heading.inline];
-    case 'line':
-      return [block.inline];
-    case 'table':
-      return [...block.header, ...block.rows.flat()];
-    default:
-      return block.lines;
-  }
+function all(inline: InlineText, pattern: RegExp, kind: FigureClass): readonly SeenFigure[] {
+  return matchesOf(inline, pattern).map((each) => ({ kind, ...each }));
 }

@@ -1,19 +1,13 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { VoteDocument } from '../document.ts';
-import type { DocumentFact, Reason } from '../fact.ts';
-import {
-  FIGURE_CLASSES,
-  type FigureClass,
-  figuresIn,
-  numbersIn,
-  type SeenFigure,
-} from '../figures.ts';
+import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+import { FIGURE_CLASSES, type FigureClass, figuresIn, type SeenFigure } from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
 import { Places } from '../places.ts';
+import { numbersIn } from '../seen.ts';
 import { signsIn } from '../signs.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { normal } from '../words/normal.ts';
@@ -76,6 +70,10 @@ export function coverageOf(
   const isPlaced = ({ where }: SeenFigure) =>
     !lost.isAt(where) && (used.isAt(where) || stands(where));
   const placed = new Set(figures.filter(isPlaced));
+  const inWords = ({ where, because, suggestion }: SkippedFigure): PlacedOver => ({
+    ...{ ...OTHERWISE, where, because, suggestion },
+    written: excerptOf(document, where),
+  });
 
   const figuresLeft = figures
     .filter((each) => !placed.has(each))
@@ -83,33 +81,25 @@ export function coverageOf(
       const [whole] = lost.at(where);
       if (whole === undefined) return { ...OTHERWISE, where, written, kind };
       // The place that was not understood says more than its first number.
-      const { because, suggestion } = whole;
-      const excerpt = excerptOf(document, whole.where);
-      return { ...OTHERWISE, where, written: excerpt, kind, because, suggestion };
+      return { ...inWords(whole), where, kind };
     });
-  const numbersLeft = numbersIn(document.blocks).flatMap(({ block, where, written }) => {
+  const numbersLeft = numbersIn(document.blocks).flatMap(({ where, written, because }) => {
     const [whole] = lost.at(where);
     const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
     if (isTaken || seen.isAt(whole?.where ?? where)) return [];
-    const because = whole?.because ?? reasonOf(block);
-    return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
+    const looksLike = lookOf(document.text, where);
+    return [{ ...OTHERWISE, where, written, because: whole?.because ?? because, looksLike }];
   });
   // Votes, stars and words that stand where something is expected.
-  const wordsLeft = skipped.filter(
-    ({ where }, at) =>
-      where.end > where.start &&
-      !/\d/.test(document.text.slice(where.start, where.end)) &&
-      !seen.isAt(where) &&
-      lost.at(where)[0] === skipped[at],
-  );
+  const wordsLeft = skipped.filter((each) => {
+    const { start, end } = each.where;
+    const isFirst = lost.at(each.where)[0] === each;
+    return isFirst && !/\d/.test(document.text.slice(start, end)) && !seen.isAt(each.where);
+  });
   // Marks, votes and weights without a figure of which no reader made anything.
   const signsLeft = signsIn(document.blocks)
     .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
-    .map(({ block, where }) => ({ where, because: reasonOf(block), suggestion: null }));
-  const inWords = [...wordsLeft, ...signsLeft].map(({ where, because, suggestion }) => ({
-    ...{ ...OTHERWISE, where, because, suggestion },
-    written: excerptOf(document, where),
-  }));
+    .map((each) => ({ ...each, suggestion: null }));
 
   const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>
     [...all].filter((each) => each.kind === kind).length;
@@ -119,7 +109,7 @@ export function coverageOf(
       seen: ofKind(figures, kind),
       placed: ofKind(placed, kind),
     })),
-    left: [...figuresLeft, ...numbersLeft, ...inWords]
+    left: [...figuresLeft, ...numbersLeft, ...[...wordsLeft, ...signsLeft].map(inWords)]
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
@@ -192,9 +182,4 @@ function standingIn(
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {
   return document.text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
-}
-
-function reasonOf(block: MarkdownBlock): Reason {
-  if (block.kind === 'code') return 'code';
-  return block.kind === 'quote' || block.kind === 'html' ? 'quoted' : 'prose';
 }
