@@ -11,27 +11,36 @@ import { soundMapping } from '../workspace/sound-document.ts';
 
 /** What `--same` says, by name made plain. */
 export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
-  const meanings = new Map<string, string>();
-  for (const pair of pairs) {
+  const said = pairs.map((pair) => {
     const { name, id } = partsOf(pair);
-    if (name === '' || !isId(id) || normal(name) === '') {
-      throw new UsageError(
-        `"${pair}" does not say what stands for what`,
-        "write it as --same 'Tile Tuning=tile-size-tuning'",
-      );
-    }
-    for (const each of namesOf(name)) {
-      const before = meanings.get(each);
-      if (before !== undefined && before !== id) {
-        throw new UsageError(
-          `--same says of "${name}" that it is "${before}", and that it is "${id}"`,
-          'keep one of the two',
-        );
-      }
-      meanings.set(each, id);
+    if (name !== '' && isId(id) && normal(name) !== '') return { name, id };
+    throw new UsageError(
+      `"${pair}" does not say what stands for what`,
+      "write it as --same 'Tile Tuning=tile-size-tuning'",
+    );
+  });
+  return meaningsOf(said, (first, { name, id }) => {
+    return new UsageError(
+      `--same says of "${name}" that it is "${first.id}", and that it is "${id}"`,
+      'keep one of the two',
+    );
+  });
+}
+
+/** What names mean, by their plain forms; of one name two things may not be said. */
+function meaningsOf(
+  said: readonly SameEntry[],
+  twice: (first: SameEntry, second: SameEntry) => Error,
+): ReadonlyMap<string, string> {
+  const entries = new Map<string, SameEntry>();
+  for (const entry of said) {
+    for (const name of namesOf(entry.name)) {
+      const first = entries.get(name) ?? entry;
+      if (first.id !== entry.id) throw twice(first, entry);
+      entries.set(name, entry);
     }
   }
-  return meanings;
+  return new Map([...entries].map(([name, { id }]) => [name, id]));
 }
 
 /** What `--same` says of names that the documents do not have, or that something else settled. */
@@ -47,7 +56,7 @@ export function idleSame(
   return pairs.filter((pair) => !namesOf(partsOf(pair).name).some((each) => used.has(each)));
 }
 
-function partsOf(pair: string): { readonly name: string; readonly id: string } {
+function partsOf(pair: string): SameEntry {
   const at = pair.lastIndexOf('=');
   return { name: pair.slice(0, Math.max(at, 0)), id: pair.slice(at + 1) };
 }
@@ -79,23 +88,14 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
   const found = soundMapping(workspace, round);
   if (found === null) return null;
   const { same = {}, scales = {} } = found.value;
-  const entries = new Map<string, SameEntry>();
-  for (const [name, id] of Object.entries(same)) {
-    for (const each of namesOf(name)) {
-      const before = entries.get(each);
-      if (before !== undefined && before.id !== id)
-        throw new AmbiguousMappingError(found.source, before, { name, id });
-      entries.set(each, { name, id });
-    }
-  }
-  const all = Object.entries(scales).map(([shark, scale]) => [shark, String(scale)] as const);
+  const said = Object.entries(same).map(([name, id]) => ({ name, id }));
   return {
-    same: new Map([...entries].map(([name, { id }]) => [name, id])),
-    scales: new Map(all),
+    same: meaningsOf(said, (...both) => new AmbiguousMappingError(found.source, ...both)),
+    scales: new Map(Object.entries(scales).map(([shark, scale]) => [shark, String(scale)])),
   };
 }
 
-/** What a mapping file says of a name, as it stands there. */
+/** What is said of a name, as it is written. */
 interface SameEntry {
   readonly name: string;
   readonly id: string;
