@@ -23,15 +23,6 @@ export interface VoteCriteria {
   readonly normalize: boolean;
   /** The id by every name of a criterion, made plain. */
   readonly names: ReadonlyMap<string, string>;
-  /** Two labels that were taken for one although they are written otherwise. */
-  readonly joined: readonly JoinedLabels[];
-}
-
-/** A label of scores, and the criterion it was taken for. */
-interface JoinedLabels {
-  readonly written: string;
-  readonly takenFor: string;
-  readonly where: TextRange;
 }
 
 export function criterionIdOf({ names }: VoteCriteria, label: string): string | null {
@@ -63,15 +54,11 @@ export function criteriaOf(
     ...found.map(({ id, label }) => [normal(label), id] as const),
     ...answered.map(([name, { meaning }]) => [name, meaning] as const),
   ]);
-  const joined = listed === undefined && rubric === null ? null : joinable(found, names, scores);
-  if (joined !== null) names.set(normal(joined.written), joined.id);
+  if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
   const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
   if (rubric !== null) askLabels(scores, { names, same, rubric }, doubts);
   const all = rubric === null ? sum.all : [];
-  return {
-    ...{ all, rubric, removed: own.removed, normalize: sum.normalize, names },
-    joined: joined === null ? [] : [joined],
-  };
+  return { all, rubric, removed: own.removed, normalize: sum.normalize, names };
 }
 
 /** Ask for the criterion of each label that the rubric does not have, once. */
@@ -162,23 +149,25 @@ function isSameWeight(a: string, b: string): boolean {
 }
 
 /**
- * The one label left and the one criterion left are the same where one begins with the
- * other and both have the same weight. Anything less is not joined.
+ * Take the one label left for the one criterion left where one begins with the other and both
+ * have the same weight. Anything less is not joined.
  */
-function joinable(
+function join(
   all: readonly CriterionDraft[],
-  names: ReadonlyMap<string, string>,
+  names: Map<string, string>,
   scores: readonly FactOf<'score'>[],
-): (JoinedLabels & { readonly id: string }) | null {
+  doubts: Doubts,
+): void {
   const unknown = scores.filter(({ criterion }) => !names.has(normal(criterion)));
   const [left, ...others] = groupBy(unknown, ({ criterion }) => normal(criterion)).values();
   const used = new Set(scores.map(({ criterion }) => names.get(normal(criterion))));
   const [criterion, ...more] = all.filter(({ id }) => !used.has(id));
-  if (left === undefined || criterion === undefined || others.length + more.length > 0) return null;
+  if (left === undefined || criterion === undefined || others.length + more.length > 0) return;
   const [{ criterion: written, weight, where }] = left;
   const [a, b] = [normal(written), normal(criterion.label)];
   const isSameStart = `${b} `.startsWith(`${a} `) || `${a} `.startsWith(`${b} `);
-  if (!isSameStart || weight === null || criterion.weight === null) return null;
-  if (!isSameWeight(`${weight}%`, criterion.weight)) return null;
-  return { written, takenFor: criterion.label, where, id: criterion.id };
+  if (!isSameStart || weight === null || criterion.weight === null) return;
+  if (!isSameWeight(`${weight}%`, criterion.weight)) return;
+  names.set(a, criterion.id);
+  doubts.take(written, criterion.label, where);
 }

@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import type { VoteDocument } from '../document.ts';
 import type { Reason, SkippedFigure } from '../fact.ts';
@@ -12,10 +13,18 @@ interface Placed {
   readonly where: TextRange;
 }
 
-/** A log of what in one reviewer's part reaches no file, and of what only the user can say. */
+/** A label of scores, and the criterion that it was taken for although it is written otherwise. */
+export interface Remark {
+  readonly written: string;
+  readonly takenFor: string;
+  readonly location: Location;
+}
+
+/** A log of what in one reviewer's part reaches no file, of what only the user can say, and of what is no guess. */
 export class Doubts {
   readonly skipped: SkippedFigure[] = [];
   readonly questions: ImportProblem[] = [];
+  readonly remarks: Remark[] = [];
   readonly #document: VoteDocument;
 
   constructor(document: VoteDocument) {
@@ -36,5 +45,9 @@ export class Doubts {
   ): void {
     const { locate } = this.#document;
     this.questions.push(importProblem(code, args, locate(where), related.map(locate)));
+  }
+
+  take(written: string, takenFor: string, where: TextRange): void {
+    this.remarks.push({ written, takenFor, location: this.#document.locate(where) });
   }
 }

@@ -1,4 +1,3 @@
-import type { Location } from '../../diagnostic/location.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
@@ -9,6 +8,7 @@ import { type ImportProblem, importProblem } from '../problem.ts';
 import { normal } from '../words/normal.ts';
 import { type ImportAnswers, roundAnswers, type TakenAnswer } from './answers.ts';
 import { coverageOf, type ImportCoverage } from './coverage.ts';
+import type { Remark } from './doubts.ts';
 import { filesOf } from './files.ts';
 import { KnownNames, type KnownProposal } from './known-names.ts';
 import { type OpenQuestion, openQuestions } from './open-question.ts';
@@ -45,13 +45,6 @@ export interface ImportedDocument {
   readonly isLost: boolean;
 }
 
-/** Two spellings that were taken for one, and why that is no guess. */
-interface Remark {
-  readonly written: string;
-  readonly takenFor: string;
-  readonly location: Location;
-}
-
 export interface Import {
   readonly documents: readonly ImportedDocument[];
   /** Documents that cannot be read; nothing may be written where there are any. */
@@ -79,18 +72,18 @@ const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
  * @throws MissingInputError where the round or the reviewer has to be said
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
-  const known = new KnownNames(workspace);
+  const answered = namesIn([request.said, ...request.mappings.values()], workspace);
+  const known = new KnownNames(workspace, answered);
   const problems: ImportProblem[] = [];
   const read = new Map<VoteDocument, readonly VoteDraft[]>();
-  const { said, mappings, overwrite, remember } = request;
-  const answered = namesIn([said, ...mappings.values()], workspace);
+  const { overwrite, remember } = request;
   for (const source of request.sources) {
-    const document = readSource(source, new Set([...known.names, ...answered]));
+    const document = readSource(source, known.names);
     if ('code' in document) {
       problems.push(document);
       continue;
     }
-    const votes = readDocument(document, { request, workspace, answered, known, read });
+    const votes = readDocument(document, { request, workspace, known, read });
     if (votes.every(({ reading }) => reading.findings.length === 0)) {
       const top = document.locate({ start: 0, end: 0 });
       problems.push(importProblem('import/nothing-found', {}, top));
@@ -105,12 +98,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     problems,
     questions: votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace),
     open: votes.flatMap((vote) => openQuestions(vote, known)),
-    remarks: votes.flatMap(({ document, criteria: { joined } }) =>
-      joined.map(({ written, takenFor, where }) => ({
-        ...{ written, takenFor },
-        location: document.locate(where),
-      })),
-    ),
+    remarks: votes.flatMap(({ doubts }) => doubts.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
     planned: problems.length > 0 ? NOTHING : made.planned,
     unwritten: made.unwritten,
@@ -168,7 +156,6 @@ function namesIn(
 interface DocumentSetting {
   readonly request: ImportRequest;
   readonly workspace: Workspace;
-  readonly answered: readonly string[];
   readonly known: KnownNames;
   /** The documents before it. */
   readonly read: ReadonlyMap<VoteDocument, readonly VoteDraft[]>;
@@ -176,7 +163,7 @@ interface DocumentSetting {
 
 function readDocument(
   document: VoteDocument,
-  { request, workspace, answered, known, read }: DocumentSetting,
+  { request, workspace, known, read }: DocumentSetting,
 ): readonly VoteDraft[] {
   const { file } = document;
   const before = [workspace.rounds, ...read.values()].flat();
@@ -195,7 +182,7 @@ function readDocument(
     const rubric = workspace.rounds
       .find(({ id }) => id === round)
       ?.sharks.find(({ id }) => id === shark)?.rubric;
-    const setting = { round, from, shark, known, answered, answers };
+    const setting = { round, from, shark, known, answers };
     return readVote(document, section, {
       ...setting,
       rubric: rubric == null ? null : knownRubric(rubric),

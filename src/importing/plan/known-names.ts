@@ -23,8 +23,11 @@ export class KnownNames {
   readonly #byAlias = new Map<string, Set<string>>();
   readonly #entries: Map<string, Set<string>>;
   readonly #closed: ReadonlySet<string>;
+  readonly #answered: readonly string[];
 
-  constructor({ proposals, rounds }: Workspace) {
+  /** @param answered names that answers speak of, made plain */
+  constructor({ proposals, rounds }: Workspace, answered: readonly string[]) {
+    this.#answered = answered;
     for (const { id, title, aliases } of proposals.values())
       this.put({ id, title, aliases, isNew: false });
     this.#entries = new Map(
@@ -55,9 +58,9 @@ export class KnownNames {
     return [...this.#proposals.values()];
   }
 
-  /** Every name that a document may use for a proposal that is known, made plain. */
-  get names(): Iterable<string> {
-    return this.#byName.keys();
+  /** Every name that a document may use for a proposal, as it is known or answered, made plain. */
+  get names(): ReadonlySet<string> {
+    return new Set([...this.#byName.keys(), ...this.#answered]);
   }
 
   get(id: string): KnownProposal | undefined {

@@ -17,8 +17,6 @@ import type { VoteDraft } from './vote-draft.ts';
 /** What is known when one reviewer's part of a document is read. */
 interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
   readonly known: KnownNames;
-  /** Names of proposals that answers speak of, made plain. */
-  readonly answered: readonly string[];
   /** The reviewer's, where the workspace has one. */
   readonly rubric: KnownRubric | null;
   readonly answers: RoundAnswers;
@@ -28,7 +26,7 @@ interface VoteSetting extends Pick<VoteDraft, 'round' | 'from' | 'shark'> {
 export function readVote(
   document: VoteDocument,
   { blocks, author }: Section,
-  { round, from, shark, known, answered, rubric, answers }: VoteSetting,
+  { round, from, shark, known, rubric, answers }: VoteSetting,
 ): VoteDraft {
   const doubts = new Doubts(document);
   const ofRubric = rubric?.criteria ?? [];
@@ -37,7 +35,7 @@ export function readVote(
   for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
   const reading = readBlocks(worded.blocks, {
     round: numberOf(round),
-    proposals: new Set([...known.names, ...answered]),
+    proposals: known.names,
     criteria: new Set([...ofRubric.map(({ label }) => normal(bare(label))), ...labels]),
     isClosed: known.isClosed(round),
     self: new Set([shark ?? '', author?.name ?? ''].map(normal).filter((name) => name !== '')),
