@@ -45,7 +45,7 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   const own = formOf(vote, all, main, hasSeveral);
   vote.doubts.skip(own.left, 'differs');
   const [first] = returns;
-  const of = hasSeveral && first !== undefined ? textOf(vote, main, first.where) : null;
+  const of = hasSeveral ? textOf(vote, main, first?.where) : null;
   const [expected, ...rest] = all.filter(({ part }) => part === 'expects');
   vote.doubts.skip(
     rest.filter(({ value }) => value !== expected?.value),
@@ -58,7 +58,7 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
       estimate: formOf(vote, all, title, hasSeveral).estimate,
       roi: returns.filter(({ variant }) => variant === title),
     })),
-    expects: expected === undefined ? own.upside : textOf(vote, expected.value, expected.where),
+    expects: textOf(vote, expected?.value, expected?.where) ?? own.upside,
     roi: returns.filter(({ variant }) => variant === null || variant === main),
   };
 }

@@ -45,8 +45,8 @@ export function pitchFields(votes: readonly VoteDraft[], id: string): NotedMap {
 function statusOf(vote: VoteDraft, id: string): NotedValue | null {
   for (const name of vote.facts.names.get(id) ?? []) {
     const { status, where } = vote.reading.proposals.members[name] ?? {};
-    const word = status == null ? null : statusIn(status);
-    if (word !== null && where !== undefined) return textOf(vote, word, where);
+    const word = textOf(vote, statusIn(status ?? ''), where);
+    if (word !== null) return word;
   }
   return null;
 }

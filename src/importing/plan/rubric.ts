@@ -69,7 +69,7 @@ export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weigh
       ...{ weight, reason },
     }));
   const [first] = weights;
-  const notes = first === undefined ? null : textOf(vote, 'As a later vote has it.', first.where);
+  const notes = textOf(vote, 'As a later vote has it.', first?.where);
   return { ...whoIs(vote), criteria: criteriaFields(vote, criteria, TEN), ...fields({ notes }) };
 }
 

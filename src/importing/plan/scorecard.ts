@@ -1,4 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import { agreed, isSameFigure } from './agree.ts';
@@ -33,8 +34,9 @@ function reviewOf(vote: VoteDraft, id: string, scale: string | null): NotedMap {
   const scores = scoresOf(vote, id, scale);
   const totals = totalsOf(vote, id, { isScored: scores.size > 0, scale });
   const { overall } = totals;
-  const ranks = { what: 'rank', nameOf: () => id, textOf: rankIn } as const;
-  const [rank] = agreed(facts.about(id, 'rank'), doubts, ranks);
+  const [rank] = agreed(facts.about(id, 'rank'), doubts, {
+    ...{ what: 'rank', nameOf: () => id, textOf: (each) => each.rank },
+  });
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
   const verdicts = facts.about(id, 'verdict');
   const [verdict] = verdicts;
@@ -59,22 +61,14 @@ function reviewOf(vote: VoteDraft, id: string, scale: string | null): NotedMap {
     estimate,
     variants: Object.fromEntries(others),
     expects,
-    verdict: verdict === undefined ? null : textOf(vote, verdict.text, verdict.where),
-    condition:
-      conditional === undefined ? null : textOf(vote, conditional.condition, conditional.where),
+    verdict: textOf(vote, verdict?.text, verdict?.where),
+    condition: textOf(vote, conditional?.condition, conditional?.where),
     stated: fields({
-      total: statedField(
-        vote,
-        totals.stated.map(({ total, ...rest }) => ({ ...rest, digits: total })),
-      ),
-      rank: rank === undefined ? null : digitsOf(vote, rank.rank, rank.where),
+      total: statedField(vote, totals.stated, ({ total }) => total),
+      rank: digitsOf(vote, rank?.rank, rank?.where),
       roi: statedReturn(vote, id, roi),
     }),
   });
-}
-
-function rankIn({ rank }: { readonly rank: string }): string {
-  return rank;
 }
 
 /** `8.5` on the scale of the rubric, `28/35` on another, with the reason beside it. */
@@ -104,29 +98,23 @@ function statedReturn(
     textOf: ({ roi }) => roi,
     isSame: isSameFigure,
   });
-  return statedField(
-    vote,
-    same.map(({ roi, ...rest }) => ({ ...rest, digits: roi })),
-  );
-}
-
-/** A figure as it was printed, and the sum it was printed with. */
-interface PrintedFigure {
-  readonly digits: string;
-  readonly working: string | null;
-  readonly where: TextRange;
+  return statedField(vote, same, ({ roi }) => roi);
 }
 
 /** One form alone, several as a list, each once, and the sum as it was written beside them. */
-function statedField(vote: VoteDraft, printed: readonly PrintedFigure[]): NotedValue | null {
-  const [first] = printed;
-  if (first === undefined) return null;
-  const forms = new Map(printed.toReversed().map((each) => [each.digits, each]));
-  const all = [...forms.values()]
-    .reverse()
-    .map(({ digits, where }) => digitsOf(vote, digits, where));
-  const [only] = all;
-  const value = all.length === 1 && only !== undefined ? only : all;
+function statedField<T extends { readonly working: string | null; readonly where: TextRange }>(
+  vote: VoteDraft,
+  printed: readonly T[],
+  digitsIn: (each: T) => string,
+): NotedValue | null {
+  const forms = [...groupBy(printed, digitsIn)].map(([digits, [{ where }]]) =>
+    digitsOf(vote, digits, where),
+  );
+  const [only, ...others] = forms;
+  if (only === undefined) return null;
+  const value = others.length === 0 ? only : forms;
   const working = printed.find((each) => each.working !== null)?.working ?? null;
-  return working === null ? value : fields({ value, working: textOf(vote, working, first.where) });
+  return working === null
+    ? value
+    : fields({ value, working: textOf(vote, working, printed[0]?.where) });
 }

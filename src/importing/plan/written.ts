@@ -11,21 +11,24 @@ interface Cited {
   readonly document: VoteDocument;
 }
 
+/** A value of a document, or of one of its facts that may not be there. */
+type Given = string | null | undefined;
+
 /** A value as text, with its place: `vote.md:63` stands after it as a comment. Nothing stays nothing. */
 export function textOf(vote: Cited, value: string, where: TextRange): Noted;
-export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null;
-export function textOf(vote: Cited, value: string | null, where: TextRange): Noted | null {
-  if (value === null) return null;
-  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: vote.document.cite(where) };
+export function textOf(vote: Cited, value: Given, where: TextRange | undefined): Noted | null;
+export function textOf({ document }: Cited, value: Given, where?: TextRange): Noted | null {
+  if (value == null || where === undefined) return null;
+  return { value: value.replaceAll(/\s+/g, ' ').trim(), note: document.cite(where) };
 }
 
 /** A value as a number, with its place. */
 export function digitsOf(vote: Cited, digits: string, where: TextRange): Noted;
-export function digitsOf(vote: Cited, digits: string | null, where: TextRange): Noted | null;
-export function digitsOf(vote: Cited, digits: string | null, where: TextRange): Noted | null {
-  if (digits === null) return null;
+export function digitsOf(vote: Cited, digits: Given, where: TextRange | undefined): Noted | null;
+export function digitsOf({ document }: Cited, digits: Given, where?: TextRange): Noted | null {
+  if (digits == null || where === undefined) return null;
   const whole = digits.startsWith('.') ? `0${digits}` : digits;
-  return { value: { digits: whole }, note: vote.document.cite(where) };
+  return { value: { digits: whole }, note: document.cite(where) };
 }
 
 /** A value that comes from no place of a document. */
