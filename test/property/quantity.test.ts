@@ -5,10 +5,10 @@ import { type AskedKind, KIND_RULES } from '../../src/quantity/kind.ts';
 import { parseLimit } from '../../src/quantity/limit.ts';
 import { ambiguousGain, parseQuantity, parseQuantityParts } from '../../src/quantity/parse.ts';
 import { decimalsToTellApart, printDecimal } from '../../src/quantity/print.ts';
-import { printQuantity } from '../../src/quantity/print-quantity.ts';
 import type { Quantity } from '../../src/quantity/quantity.ts';
 import { timesThePlain } from '../support/cost.ts';
 import { cases, isStress } from '../support/effort.ts';
+import { printQuantity } from '../support/print-quantity.ts';
 
 const KINDS = Object.keys(KIND_RULES) as AskedKind[];
 const kind = fc.constantFrom(...KINDS);

@@ -4,7 +4,6 @@ import {
   type Chosen,
   gainOf,
   hoursOf,
-  isAllowed,
   type SetChoice,
 } from '../../src/engine/budget/problem.ts';
 import { type Exact, exact, toNumber } from '../../src/quantity/exact.ts';
@@ -62,6 +61,21 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
   };
   visit(0, 0);
   return best;
+}
+
+/** Whether a choice keeps every rule of the problem, its hours apart. */
+function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
+  const { proposals } = problem;
+  const isBuilt = (_: unknown, at: number): boolean => (choice[at] ?? null) !== null;
+  const built = new Set(proposals.filter(isBuilt).map(({ id }) => id));
+  return (
+    problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
+    problem.requires.every(
+      ({ proposal, oneOf }) =>
+        (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
+    ) &&
+    problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
+  );
 }
 
 /** `gainOf` in doubles. */

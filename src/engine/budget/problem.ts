@@ -75,19 +75,6 @@ export function hoursOf({ proposals }: BudgetProblem, choice: SetChoice): Exact 
   return sum(proposals.map(({ forms }, at) => forms[choice[at] ?? -1]?.hours ?? ZERO));
 }
 
-/** Whether a choice keeps every rule of the problem, its hours apart. */
-export function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
-  const built = builtBy(problem, choice);
-  return (
-    problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
-    problem.requires.every(
-      ({ proposal, oneOf }) =>
-        (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
-    ) &&
-    problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
-  );
-}
-
 /** The share of its gain that a proposal keeps beside those that are built. */
 export function keptBeside(
   overlaps: readonly GainOverlap[],

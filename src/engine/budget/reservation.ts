@@ -1,4 +1,4 @@
-import { compareExact, type Exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { compareExact, type Exact, ZERO } from '../../quantity/exact.ts';
 
 /** One way in which a trial may end: its chance, and what it yields. */
 export interface TrialEnd {
@@ -31,36 +31,6 @@ export function reservationValue({ cost, ends }: Trial): Exact {
     value = yields.sub(cost).div(chance);
     const next = falling[k + 1];
     if (next === undefined || value.gte(next.yields)) return value;
-  }
-  return value;
-}
-
-/**
- * What trying in the order of the indices is worth on average, costs paid, with 0 in hand at first:
- * `E[max(0, max_i min(x_i, z_i))]`, the trials independent of each other.
- *
- * Source: Kleinberg, Waggoner and Weyl 2016, "Descending price optimally coordinates search", of the
- * rule of Weitzman 1979.
- */
-export function searchValue(trials: readonly Trial[]): Exact {
-  const capped = trials.map((trial) => {
-    const index = reservationValue(trial);
-    return trial.ends.map(({ chance, yields }) => ({
-      chance,
-      yields: yields.lt(index) ? yields : index,
-    }));
-  });
-  const levels = [...capped.flat().map(({ yields }) => yields)]
-    .filter((level) => level.gt(ZERO))
-    .sort(compareExact);
-  // E[M] of M >= 0 is the sum of its steps up, each times the chance to reach it.
-  let [value, below] = [ZERO, ZERO];
-  for (const level of levels) {
-    const missed = capped
-      .map((ends) => sum(ends.filter(({ yields }) => yields.lt(level)).map(({ chance }) => chance)))
-      .reduce((whole, chance) => whole.mul(chance), ONE);
-    value = value.add(level.sub(below).mul(ONE.sub(missed)));
-    below = level;
   }
   return value;
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { exact } from '../../../src/quantity/exact.ts';
 import type { AskedKind } from '../../../src/quantity/kind.ts';
 import { parseQuantity } from '../../../src/quantity/parse.ts';
-import { printQuantity } from '../../../src/quantity/print-quantity.ts';
 import type { Quantity } from '../../../src/quantity/quantity.ts';
+import { printQuantity } from '../../support/print-quantity.ts';
 
 function read(kind: AskedKind, text: string): Quantity {
   const parsed = parseQuantity(kind, text);

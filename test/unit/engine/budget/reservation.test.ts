@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { reservationValue, type Trial } from '../../../../src/engine/budget/reservation.ts';
 import {
-  reservationValue,
-  searchValue,
-  type Trial,
-} from '../../../../src/engine/budget/reservation.ts';
-import { exact, toNumber } from '../../../../src/quantity/exact.ts';
+  compareExact,
+  type Exact,
+  exact,
+  ONE,
+  sum,
+  toNumber,
+  ZERO,
+} from '../../../../src/quantity/exact.ts';
 
 const trial = (cost: number, ends: readonly (readonly [number, number])[]): Trial => ({
   cost: exact(cost),
@@ -18,6 +22,36 @@ const omega = trial(20, [
   [0.2, 240],
   [0.8, 0],
 ]);
+
+/**
+ * What trying in the order of the indices is worth on average, costs paid, with 0 in hand at first:
+ * `E[max(0, max_i min(x_i, z_i))]`, the trials independent of each other.
+ *
+ * Source: Kleinberg, Waggoner and Weyl 2016, "Descending price optimally coordinates search", of the
+ * rule of Weitzman 1979.
+ */
+function searchValue(trials: readonly Trial[]): Exact {
+  const capped = trials.map((trial) => {
+    const index = reservationValue(trial);
+    return trial.ends.map(({ chance, yields }) => ({
+      chance,
+      yields: yields.lt(index) ? yields : index,
+    }));
+  });
+  const levels = [...capped.flat().map(({ yields }) => yields)]
+    .filter((level) => level.gt(ZERO))
+    .sort(compareExact);
+  // E[M] of M >= 0 is the sum of its steps up, each times the chance to reach it.
+  let [value, below] = [ZERO, ZERO];
+  for (const level of levels) {
+    const missed = capped
+      .map((ends) => sum(ends.filter(({ yields }) => yields.lt(level)).map(({ chance }) => chance)))
+      .reduce((whole, chance) => whole.mul(chance), ONE);
+    value = value.add(level.sub(below).mul(ONE.sub(missed)));
+    below = level;
+  }
+  return value;
+}
 
 describe('the index of Weitzman', () => {
   it('is 70 and 140 for the two trials of 1979', () => {
