@@ -90,7 +90,7 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
   const { same = {}, scales = {} } = found.value;
   const said = Object.entries(same).map(([name, id]) => ({ name, id }));
   return {
-    same: meaningsOf(said, (...both) => new AmbiguousMappingError(found.source, ...both)),
+    same: meaningsOf(said, (one, other) => new AmbiguousMappingError(found.source, one, other)),
     scales: new Map(Object.entries(scales).map(([shark, scale]) => [shark, String(scale)])),
   };
 }
