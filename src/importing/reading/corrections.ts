@@ -25,10 +25,12 @@ interface Correction {
   readonly figures: ReadonlySet<number>;
   /** Whether it is headed or begun by a word for a correction. */
   readonly isOpened: boolean;
+  /** The proposal that it stands below; null for a text that is a correction by its heading or beginning. */
+  readonly subject: ProposalRef | null;
 }
 
 interface NamingCorrection extends Correction {
-  /** The proposals that it names; none where it may be of any. */
+  /** The proposals that it names, or the one that it stands below; none where it may be of any. */
   readonly named: ReadonlySet<ProposalRef>;
   /** Whether it is about totals: by its words, or opened as a correction that names no criterion. */
   readonly isOfTotals: boolean;
@@ -44,7 +46,7 @@ export function withoutCorrected(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const found = paragraphsIn(context.blocks).flatMap(correctionIn);
+  const found = paragraphsIn(context.blocks).flatMap((lines) => correctionIn(context, lines));
   if (found.length === 0) return findings;
   const keys = context.proposals.members.map(({ index, names, labels }) => ({
     ...{ index, keys: [...names, ...labels].map(keyOf) },
@@ -57,7 +59,9 @@ export function withoutCorrected(
     const isBare =
       each.isOpened && own.length > 0 && ![...criteria].some((key) => each.text.includes(key));
     const isOfTotals = isBare || TOTAL.test(each.text);
-    return { ...each, named: new Set(own.map(({ index }) => index)), isOfTotals };
+    const named =
+      own.length === 0 && each.subject !== null ? [each.subject] : own.map(({ index }) => index);
+    return { ...each, named: new Set(named), isOfTotals };
   });
   const isDisputed = (figure: Figure) => {
     const label = labelOf(figure);
@@ -107,15 +111,17 @@ function paragraphsIn(blocks: readonly MarkdownBlock[]): readonly (readonly Line
 const BEFORE =
   /(?:\b(?:not|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
 
-function correctionIn(lines: readonly LineBlock[]): readonly Correction[] {
+function correctionIn(context: ReadContext, lines: readonly LineBlock[]): readonly Correction[] {
   const text = lines.map(({ inline }) => inline.text).join(' ');
   const holding = text.replaceAll(BEFORE, ' ').matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu);
   const figures = new Set([...holding].map(Number));
-  const heading = lines[0]?.headings.at(-1)?.inline.text ?? '';
+  const [first] = lines;
+  const heading = first?.headings.at(-1)?.inline.text ?? '';
   const isOpened = OPENS.test(text) || HEADS.test(heading);
-  if (figures.size === 0 || !(isOpened || CORRECTS.test(text))) return [];
-  const [from, to] = [lines[0]?.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
-  return [{ text: keyOf(text), from, to, figures, isOpened }];
+  if (first === undefined || figures.size === 0 || !(isOpened || CORRECTS.test(text))) return [];
+  const [from, to] = [first.inline.at[0] ?? 0, lines.at(-1)?.inline.at.at(-1) ?? 0];
+  const subject = isOpened ? null : context.subjectOf(first);
+  return [{ text: keyOf(text), from, to, figures, isOpened, subject }];
 }
 
 /** @param label what the text has to name, made plain; null for a total */

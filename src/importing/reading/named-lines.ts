@@ -104,16 +104,18 @@ export function inProse({ names }: Naming, { inline }: LineBlock): readonly Inli
 const MOST_WORDS = 5;
 const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$/i;
 
-/** `- Tile tuning` over `  - Speedup: 8/10`. */
+/** `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores` and these. */
 export function overScores(
   { names, isNamed }: Naming,
   { inline, list, headings }: LineBlock,
 ): readonly InlineText[] {
-  const parent = list?.parents.at(-1);
+  const parents = list?.parents ?? [];
+  const parent = parents.findLast((each) => !isStructure(each));
   const part = labelled(inline);
   if (parent === undefined || part === null) return [];
   const mark = readScoreToken(part.value.text);
-  const isMark = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+  const isMark =
+    mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
   const above = [part.label, parent, ...headings.map((each) => each.inline)];
   if (!isMark || above.some(({ text }) => isNamed(text))) return [];
   if (isCriterionAt(names, parent) || !names.isCriterion(part.label.text)) return [];

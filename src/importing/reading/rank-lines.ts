@@ -1,16 +1,15 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ProposalRef } from '../fact.ts';
-import { labelled, splitAt, splitScore } from '../words/labelled.ts';
-import { normal } from '../words/normal.ts';
+import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
 import { MEDALS, placeAt } from '../words/place.ts';
 import type { Finding } from './finding.ts';
 import type { ReadContext } from './read-context.ts';
 import { readTotal, statedOverall } from './score.ts';
-import { readRank, readReturn } from './values.ts';
+import { placeNumber, readRank, readReturn } from './values.ts';
 
 const RANKING =
-  /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b/i;
+  /\brank(?:ing|ed|s)?\b|\bstandings?\b|\bleader ?board\b|\bpodium\b|\b(?:my|the|final) order\b|^\W*(?:order|verdict)\W*$|\bclassement\b|\b(?:rang|reihen)folge\b|\borden final\b|\bclasificación\b/iu;
 const BACKWARDS = /\bworst\b|\breverse|\bascending\b|\blast to first\b|\bbottom\b/i;
 const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
@@ -51,13 +50,11 @@ function placeIn(inline: InlineText): Placed | null {
   return { rank, rest: slice(inline, found[0].length) };
 }
 
-/** `Tile tuning 1st`. */
+/** `Tile tuning 1st`, `Tile tuning first`. */
 function placeBehind(inline: InlineText): Placed | null {
-  const found = /\s+(?<rank>\d{1,2})(?:st|nd|rd|th)\W*$/.exec(inline.text);
-  const rank = found?.groups?.['rank'];
-  return found === null || rank === undefined
-    ? null
-    : { rank, rest: slice(inline, 0, found.index) };
+  const found = /\s+(?<place>\d{1,2}(?:st|nd|rd|th)|\p{L}+)\W*$/u.exec(inline.text);
+  const rank = placeNumber(found?.groups?.['place'] ?? '');
+  return found === null || rank === null ? null : { rank, rest: slice(inline, 0, found.index) };
 }
 
 /** A name with its total, or a name in bold with what stands behind it. */
@@ -91,26 +88,34 @@ function readBehind(
   ];
 }
 
-/** `Final ranking: 1. Pool, 2. Arena` and `Ranking: Pool > Arena`: all of it names proposals, or none is read. */
+/**
+ * `Final ranking: 1. Pool, 2. Arena`, `Order now: Pool, Arena`, `My order is Pool first, Arena second`
+ * and `Pool > Arena > Keys`: all of it names proposals, or none is read.
+ */
 function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
-  const part = labelled(inline);
-  if (part === null || !STANDINGS.test(normal(part.label.text))) return null;
-  const pieces = splitAt(
-    part.value,
-    /\s+>\s+|[,;]\s+(?=(?:and\s+)?#?\d)|(?<=\d(?:st|nd|rd|th))[,;]\s+/gu,
-  );
-  const isChain = /\s>\s/.test(part.value.text);
-  const ranks = pieces.flatMap((piece, index) => {
-    const place = isChain
-      ? { rank: String(index + 1), rest: piece }
-      : (placeIn(piece) ?? placeBehind(piece));
-    const proposal = context.proposals.find(place?.rest.text.replace(/[.\s]+$/, '') ?? '');
-    return place === null || proposal === null ? [] : [rankOf(proposal, place.rank, place.rest)];
-  });
-  return ranks.length < 2 || ranks.length < pieces.length ? null : ranks;
+  for (const sentence of [inline, ...sentencesIn(inline)]) {
+    const lead = STANDINGS.exec(sentence.text)?.[0] ?? '';
+    const row = slice(sentence, lead.length);
+    const isChain = />/.test(row.text);
+    const pieces = splitAt(
+      row,
+      isChain ? /\s*>\s*/gu : NUMBERED.test(row.text) ? ITEM : /[,;]\s+/gu,
+    );
+    const ranks = pieces.flatMap((piece, at) => {
+      const place = placeIn(piece) ?? placeBehind(piece) ?? { rank: String(at + 1), rest: piece };
+      const proposal = context.proposals.find(place.rest.text.replace(/[.\s]+$/, ''));
+      return proposal === null ? [] : [rankOf(proposal, place.rank, place.rest)];
+    });
+    const isRow = lead === '' ? isChain && ranks.length > 2 : ranks.length > 1;
+    if (isRow && ranks.length === pieces.length) return ranks;
+  }
+  return null;
 }
 
-const STANDINGS = /^(?:my |final |overall )*(?:ranking|standings|order)$/;
+const STANDINGS =
+  /^\W*(?:so |and )?(?:(?:my|the|final|overall) )*(?:ranking|standings|order|classement|rangfolge|reihenfolge|orden)(?: now)?\s*(?:is\b|[:=])[\s*_]*/iu;
+const NUMBERED = /^\W*(?:1[.)]|#?\d)|\d(?:st|nd|rd|th)\b/u;
+const ITEM = /[,;]\s+(?=(?:and\s+)?#?\d)|(?<=\d(?:st|nd|rd|th))[,;]\s+/gu;
 
 function rankOf(proposal: ProposalRef, rank: string, inline: InlineText): Finding {
   return { kind: 'rank', proposal, rank, where: textRangeOf(inline, 0, 0) };

@@ -12,6 +12,7 @@ import { type Finding, skipped } from './finding.ts';
 import { wordsOfLegend } from './legend.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { matchProposals } from './match-proposals.ts';
+import { withOwnLabels, withPercents } from './own-labels.ts';
 import { ProposalIndex } from './proposal-index.ts';
 import { readScoreProse } from './prose.ts';
 import { withProvenTotals } from './proven-totals.ts';
@@ -59,14 +60,16 @@ export interface DocumentReading {
 }
 
 /** Read the blocks of one document, or of one reviewer's part of it. */
-export function readBlocks(written: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): DocumentReading {
+  const written = withPercents(given);
   const { round, self = new Set<string>(), proposals: known, isClosed = false } = setting;
   const unread = new ReadContext(new ProposalIndex(), written, round);
   const criteria = new Set([...setting.criteria, ...weighed(unread)]);
   const words = wordsOfLegend(written);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   const isCriterion = (label: string) => isAmong(criteria, label);
-  const blocks = withTitles(withDeclaredWords(written, worded).blocks, isCriterion);
+  const figured = withDeclaredWords(written, worded).blocks;
+  const blocks = withTitles(withOwnLabels(figured, isCriterion), isCriterion);
   const proposals = matchProposals(blocks, { criteria, known, self, round, isClosed }, (block) =>
     unread.isElsewhere(block),
   );

@@ -88,13 +88,14 @@ function readTerms(
 /** `Gain if it works: 18%`: these words are the name of a figure. */
 const CONDITION = /\b(?:if|when) (?:it|this|that) \p{L}+/giu;
 
-/** `Arena: speed 7, safety 9`: the proposal that a sentence begins with, and what follows it. */
+const ESTIMATE = /^\W*(?:my )?(?:estimates?|odds|schätzung|estimation)\W*$/iu;
+
+/** `Arena: speed 7, safety 9`, `Estimate: success 80%, upside 9%`: the proposal that a sentence begins with, and what follows it. */
 function leadIn(context: ReadContext, sentence: InlineText) {
   const part = labelled(sentence);
   const lead = part === null ? null : context.proposals.find(part.label.text);
-  return part === null || lead === null
-    ? { lead: null, body: sentence }
-    : { lead, body: part.value };
+  const isLed = lead !== null || ESTIMATE.test(part?.label.text ?? '');
+  return part === null || !isLed ? { lead: null, body: sentence } : { lead, body: part.value };
 }
 
 /** `Totals: Keys 7.3, Rows 6.2`, and scores in a line below the name of a criterion: a proposal each. */

@@ -14,6 +14,11 @@ const ORDINALS: Readonly<Record<string, string>> = {
   sixth: '6',
 };
 
+/** `2` of `second` and of `2nd`; null for what is no place. */
+export function placeNumber(place: string): string | null {
+  return /^\d{1,2}(?=st|nd|rd|th)/.exec(place)?.[0] ?? ORDINALS[normal(place)] ?? null;
+}
+
 /** A rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`; two that disagree are left. */
 export function readRank(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const number = /^[^\p{L}\p{N}]*(?<rank>\d{1,3})(?:st|nd|rd|th)?\b(?![./,]\d)(?<rest>.*)$/isu.exec(

@@ -47,11 +47,17 @@ type VotePlace = 'vote' | 'second';
 const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   [
     'second',
-    /^(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix)\s*(?:[:–—-]|is|would be|goes to)\s*/iu,
+    /^(?:and )?(?:(?:(?:my|the) )?(?:(?:second(?:ary)?|2nd)[- ](?:choice|vote|pick|preference)|runner[- ]?up|backup(?: choice)?)|zweite wahl|ersatzweise|(?:en )?(?:second|deuxième) choix|segunda (?:opción|elección))\s*(?:[:–—-]|is|would be|goes to)\s*/iu,
   ],
   [
+    'second',
+    /^(?:and )?as (?:(?:a|my|the) )?second choice,? (?:I|we) (?:name|take|pick|choose|have)\s+/iu,
+  ],
+  ['second', /^(?:and )?(?:(?:as|your) )?(?:a )?second choice\?\s+/iu],
+  ['vote', /^(?:whom?|which(?: (?:one|proposal))?) do you vote for\?\s+/iu],
+  [
     'vote',
-    /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
+    /^(?:(?:my|final|the|our|primary|first|meine|mon)\s+)*(?:shark\s*#?\s*\d*\s+)?(?:votes?|voting|ballot|stimme|votum|voto)(?:\s+\([^()]*\))?(?:\s+(?:goes to|go to|is for|is|for|por))?\s*(?:[:–—-]|->|→)?\s+(?=\S)/iu,
   ],
   ['vote', /^(?:my money is on|je vote pour)\s*:?\s+/iu],
   ['vote', /^my (?:vote|choice|pick) (?:falls on|goes to|is for)\s+/iu],
@@ -66,6 +72,15 @@ const VOTES: readonly (readonly [VotePlace, RegExp])[] = [
   ],
 ];
 
+/** What is the second choice in a sentence after another: `Second: Rows`, `If it is not possible, then Rows`. */
+const BEHIND: typeof VOTES = [
+  ['second', /^second\s*:\s+/iu],
+  [
+    'second',
+    /^if\b[^.!?]*(?:\bnot\b|\bcannot\b|n['’]t\b|\bblocked\b|\brejected\b|\bunavailable\b)[^.!?]*,\s+(?:then\s+|take\s+)?/iu,
+  ],
+];
+
 /** What stands after the words of a vote. */
 interface VoteWords {
   readonly place: VotePlace;
@@ -77,9 +92,9 @@ interface VoteWords {
 }
 
 const SENTENCE_END =
-  /(?<=[.!?;])(?<!\bn[or]\.)\s+(?=\S)|,\s+(?=(?:my |the )?(?:second|2nd|runner))/giu;
+  /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 const ENDS_OF_NAME =
-  /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless)\s|\s[–—-]\s|\s\(/gu;
+  /(?<!\b(?:no|nr))[.!,;]\s|\s(?:takes|gets|has|wins)\s|\s(?:because|since|as|with|if|unless|although|though|but)\s|\s[–—-]\s|\s\(/gu;
 
 /** The votes that a line or a heading speaks of, sentence by sentence. */
 function votesIn(block: MarkdownBlock): readonly VoteWords[] {
@@ -121,7 +136,7 @@ function voteIn(sentence: InlineText, index: number): readonly VoteWords[] {
       },
     ];
   }
-  for (const [place, pattern] of VOTES) {
+  for (const [place, pattern] of index > 0 ? [...VOTES, ...BEHIND] : VOTES) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const who = slice(sentence, opening.length + found[0].length);

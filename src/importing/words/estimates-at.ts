@@ -33,7 +33,7 @@ export function estimatesAt(
   isCriterion: (label: string) => boolean,
   isItem: boolean,
 ): readonly EstimateWords[] {
-  const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+[·•|]\s+/giu);
+  const pieces = splitAt(sentence, /\s*[,;]\s+(?:and\s+)?|\s+and\s+|\s+(?:[·•|→]|->)\s+/giu);
   const read = pieces.map((piece) => estimateIn(piece, isCriterion, isItem));
   const end = read.indexOf(null);
   return read.slice(0, end === -1 ? undefined : end).filter((each) => each !== null);

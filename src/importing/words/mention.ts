@@ -136,5 +136,5 @@ function inGroup(name: string): string {
   return head === '' ? inside : head;
 }
 
-const ARTICLE = /^(?:the|an?)\s+(?=\S)/i;
+const ARTICLE = /^(?:the|an?|les?|la|der|die|das|den|el|los|las)\s+(?=\S)/i;
 const SCORE_AT_END = /\s*(?:[:–—=-]|\s)\s*\*{0,2}\d+(?:\.\d+)?\s*(?:\/\s*\d+|out of \d+)\*{0,2}$/u;

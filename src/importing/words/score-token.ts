@@ -27,7 +27,7 @@ const SCORE = new RegExp(
   'su',
 );
 const RANGE = new RegExp(
-  `^${NUMBER}(?:\\s*/\\s*(?<scale>${NUMBER}))?\\s*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})`,
+  `^(?<first>${NUMBER})(?:\\s*/\\s*(?<scale>${NUMBER}))?[\\s*_]*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})(?<counted>\\s+(?!(?:points?|pts?|out|if|when|at|on|maybe|perhaps|possibly|probably|or|and|in|for|with|depending|as|but|max|tops)\\b)\\p{L})?`,
   'u',
 );
 /** `★★★☆☆`, `★★★½☆`; of stars without empty ones nobody can say out of how many. */
@@ -123,10 +123,13 @@ function isRemarked(figure: string, rest: string): boolean {
   return figure.includes('/') && /^\s/.test(rest);
 }
 
-/** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines`, where the second is no score. */
+/** `6-7`, `6/10 to 7/10`; not `7/10 - 50 lines` or `8 - 5 runs`, where the second is no score. */
 function isRange(plain: string): boolean {
-  const { scale, second } = RANGE.exec(plain)?.groups ?? {};
-  return second !== undefined && (scale === undefined || Number(second) <= Number(scale));
+  const { first, scale, second, counted } = RANGE.exec(plain)?.groups ?? {};
+  if (second === undefined) return false;
+  const isBelow = Number(second) < Number(first);
+  if (counted !== undefined && (scale !== undefined || isBelow)) return false;
+  return scale === undefined || Number(second) <= Number(scale);
 }
 
 function count(text: string | undefined): number {

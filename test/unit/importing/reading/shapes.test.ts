@@ -209,6 +209,10 @@ describe('places and votes', () => {
   it.each([
     ['Ranking: 1. Keys, 2. Rows\n'],
     ['My ranking: A > B\n'],
+    ['Order now: Keys, Rows.\n'],
+    ['My order is Keys first, Rows second.\n'],
+    ['So my ranking is 1. Keys, 2. Rows\n'],
+    ['## Classement\n\n1. Keys\n2. Rows\n'],
     ['## Final ranking\n\n🥇 Keys\n🥈 Rows\n'],
     ['## Final standings\n\n1. **Keys** (7.6/10), well done\n2. **Rows**\n'],
   ])('are read from %j', (text) => {
@@ -226,6 +230,11 @@ describe('places and votes', () => {
     ['My first choice is Keys. My second choice is Rows.'],
     ['Vote: Option A; second choice: Option B'],
     ['I vote to fund Keys, second choice: Rows'],
+    ['I vote for Keys, and my second choice is Rows.'],
+    ['Je vote pour Keys. En deuxième choix : Rows.'],
+    ['My vote: Keys. Second: Rows.'],
+    ['My vote goes to Keys. If it is not possible, then Rows.'],
+    ['My vote goes to Keys. As second choice I name Rows although it is slow.'],
   ])('are two in one line: %s', (line) => {
     expect(votes(`${OPTIONS}# End\n\n${line}\n`).map((each) => each.replace(/ «.*/, ''))).toEqual([
       'Keys vote',

@@ -20,6 +20,8 @@ describe('votes', () => {
     ['Runner-up: Long keys', 'second'],
     ['Second choice: Long keys', 'second'],
     ['My second choice is Long keys', 'second'],
+    ['**Which one do you vote for?** Long keys', 'vote'],
+    ['**And your second choice?** Long keys. They are long.', 'second'],
   ])('%s', (line, place) => {
     expect(votes(line)[0]?.split(' «')[0]).toBe(`Long keys ${place}`);
     expect(votes(line)).toHaveLength(1);

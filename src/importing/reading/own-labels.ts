@@ -1,0 +1,81 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { labelled } from '../words/labelled.ts';
+import { bare, normal } from '../words/normal.ts';
+import { readScoreToken } from '../words/score-token.ts';
+import { weightIn, withoutTail } from '../words/weight-label.ts';
+import { replaced } from './with-texts.ts';
+
+/** `Impact (30)`, and what follows a label. */
+const PLAIN = /\((?<weight>\d{1,2})\)(?=[\s*_]*[:=–—-])/u;
+
+/**
+ * The blocks with a sign of percent behind each plain figure in parentheses after a label, where
+ * every label has one figure throughout and these make a hundred: `Impact (30): 7/10` gives a weight.
+ */
+export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const found = new Map<string, string>();
+  const plain = new Set<MarkdownBlock>();
+  for (const block of blocks) {
+    const { weight } = PLAIN.exec(block.kind === 'line' ? block.inline.text : '')?.groups ?? {};
+    if (block.kind !== 'line' || weight === undefined) continue;
+    const label = normal(bare(labelled(block.inline)?.label.text ?? ''));
+    if (label === '' || (found.get(label) ?? weight) !== weight) return blocks;
+    found.set(label, weight);
+    plain.add(block);
+  }
+  const sum = [...found.values()].reduce((total, weight) => total + Number(weight), 0);
+  if (sum !== 100) return blocks;
+  return blocks.map((block) =>
+    block.kind === 'line' && plain.has(block)
+      ? { ...block, inline: replaced(block.inline, /(?<=^[^(]*\(\d+)(?=\))/gu, () => '%') }
+      : block,
+  );
+}
+
+/**
+ * The blocks with the name of its criterion before each mark that stands alone in an item: below an
+ * item with that name, or under its number in lists as long as the numbered list of the criteria.
+ */
+export function withOwnLabels(
+  blocks: readonly MarkdownBlock[],
+  isCriterion: (label: string) => boolean,
+): readonly MarkdownBlock[] {
+  const items = blocks.filter(
+    (block): block is LineBlock => block.kind === 'line' && block.list?.isFirst === true,
+  );
+  const lists = [...groupBy(items, ({ group }) => `${group}`).values()];
+  const numbered = lists.filter((own) => own.every(({ list }) => list?.number !== null));
+  const names = numbered.map((own) => own.map(({ inline }) => nameIn(inline)));
+  const criteria = names.find((own) => own.length > 1 && own.every(isCriterion)) ?? [];
+  const marked = numbered.filter((own) => own.every(({ inline }) => isMark(inline)));
+  const isEven = marked.every((own) => own.length === criteria.length);
+  const labels = new Map<MarkdownBlock, string>([
+    ...marked.flatMap((own) =>
+      isEven ? own.map((block, at) => [block, criteria[at] ?? ''] as const) : [],
+    ),
+    ...items.flatMap((block) => {
+      const above = block.list?.parents.at(-1)?.text ?? '';
+      return isMark(block.inline) && isCriterion(above) ? [[block, bare(above)] as const] : [];
+    }),
+  ]);
+  return blocks.map((block) => {
+    const label = labels.get(block);
+    if (block.kind !== 'line' || block.list === null || label === undefined) return block;
+    const inline = replaced(block.inline, /^/gu, () => `${label}: `);
+    const parents = block.list.parents.filter(({ text }) => bare(text) !== label);
+    return { ...block, inline, list: { ...block.list, parents } };
+  });
+}
+
+/** `Effort` of `**Effort** (weight 15; 10 means none)`. */
+function nameIn(inline: InlineText): string {
+  const label = labelled(inline)?.label ?? inline;
+  return bare(weightIn(label) === null ? label.text : withoutTail(label).text);
+}
+
+function isMark({ text }: InlineText): boolean {
+  const mark = readScoreToken(text);
+  return mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+}
