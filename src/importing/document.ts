@@ -1,4 +1,4 @@
-import type { Location } from '../diagnostic/location.ts';
+import { type Location, wholeFile } from '../diagnostic/location.ts';
 import type { TextRange } from '../markdown/inline.ts';
 import { type MarkdownBlock, outline } from '../markdown/outline.ts';
 import {
@@ -52,10 +52,9 @@ export function readSource(
   { file, bytes, size = bytes?.length ?? 0 }: VoteSource,
   proposals: ReadonlySet<string>,
 ): VoteDocument | ImportProblem {
-  const top = locationOf(file, '', lineStarts(''), [0, 0]);
   if (bytes === null || size > MAX_MARKDOWN_BYTES) {
     const args = { bytes: size, limit: MAX_MARKDOWN_BYTES };
-    return importProblem('import/too-large', args, top);
+    return importProblem('import/too-large', args, wholeFile(file));
   }
   const { text, findings } = decode(bytes);
   const starts = lineStarts(text);
@@ -71,19 +70,11 @@ export function readSource(
           : 'it cannot be decoded';
     return importProblem('import/not-text', { reason }, locate({ start: span[0], end: span[1] }));
   }
+  const at = (start: number) => locate({ start, end: start + 1 });
   const deep = tooDeepAt(text);
-  if (deep !== null) {
-    return importProblem(
-      'import/too-deep',
-      { limit: MOST_CONTAINERS },
-      locate({ start: deep, end: deep + 1 }),
-    );
-  }
+  if (deep !== null) return importProblem('import/too-deep', { limit: MOST_CONTAINERS }, at(deep));
   const dense = tooDenseAt(text);
-  if (dense !== null) {
-    const place = locate({ start: dense, end: dense + 1 });
-    return importProblem('import/too-dense', { limit: MOST_MARKS }, place);
-  }
+  if (dense !== null) return importProblem('import/too-dense', { limit: MOST_MARKS }, at(dense));
   const name = baseName(file);
   const blocks = blocksIn(text, proposals);
   const cite = (where: TextRange) => `${name}:${locate(where).line}`;

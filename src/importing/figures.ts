@@ -51,6 +51,14 @@ export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure
   });
 }
 
+/** The digits of a figure, as files have them: `8.5` of `8,5/10`, `3` of `★★★☆☆`. */
+export function digitsIn(written: string): string {
+  const stars = written.match(/[★⭐]/gu)?.length;
+  return stars === undefined
+    ? (/[\d.,]*\d/.exec(written)?.[0] ?? '').replace(',', '.')
+    : `${stars}`;
+}
+
 function inBlock(block: MarkdownBlock): readonly SeenFigure[] {
   switch (block.kind) {
     case 'table':

@@ -4,7 +4,13 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
-import { FIGURE_CLASSES, type FigureClass, figuresIn, type SeenFigure } from '../figures.ts';
+import {
+  digitsIn,
+  FIGURE_CLASSES,
+  type FigureClass,
+  figuresIn,
+  type SeenFigure,
+} from '../figures.ts';
 import { type Look, lookOf } from '../look.ts';
 import { Places } from '../places.ts';
 import { numbersIn } from '../seen.ts';
@@ -171,11 +177,8 @@ function standingIn(
 ): (where: TextRange) => boolean {
   const byPlace = groupBy(values, ({ from }) => from);
   return (where) => {
-    const written = document.text.slice(where.start, where.end);
     const lines = byPlace.get(document.cite(where)) ?? [];
-    const stars = [...written].filter((sign) => sign === '★' || sign === '⭐').length;
-    const digits =
-      stars > 0 ? `${stars}` : (/[\d.,]*\d/.exec(written)?.[0] ?? '').replace(',', '.');
+    const digits = digitsIn(document.text.slice(where.start, where.end));
     return lines.some(({ value }) => value.replaceAll('−', '-').includes(digits));
   };
 }

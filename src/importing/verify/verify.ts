@@ -1,7 +1,8 @@
-import type { TextRange } from '../../markdown/inline.ts';
+import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { type KnownCriterion, withDeclaredWords } from '../declared-words.ts';
 import type { VoteDocument } from '../document.ts';
-import { type FigureClass, figuresIn } from '../figures.ts';
+import { digitsIn, type FigureClass, figuresIn } from '../figures.ts';
+import { MEDALS } from '../words/place.ts';
 import { type Citation, citationsIn } from './citations.ts';
 
 /** What is wrong with a figure that cites a line. */
@@ -44,9 +45,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ),
 );
 /** What a formula is computed from. */
-const INPUTS: ReadonlySet<string> = new Set(
-  'weight success upside downside implementation validation rollback'.split(' '),
-);
+const INPUTS: ReadonlySet<string> = new Set(['weight', ...ROI_INPUTS]);
 
 /** The criteria whose words a scorecard may have in place of a score, by its path. */
 export type FileWords = ReadonlyMap<string, readonly KnownCriterion[]>;
@@ -81,17 +80,11 @@ export function verify(
   );
   const uncited = figuresIn(document.blocks).flatMap(({ kind, where, written }) => {
     const { line } = document.locate(where);
-    const figure = firstOf(document, where);
-    return figure === null || cited.has(`${line} ${figure}`) ? [] : [{ line, kind, written }];
+    const digits = digitsIn(document.text.slice(where.start, where.end));
+    const isCited = cited.has(`${line} ${Number(digits)}`);
+    return digits === '' || isCited ? [] : [{ line, kind, written }];
   });
   return { document, figures: figures.length, faults, uncited };
-}
-
-/** The first number of a figure, or how many stars it has. */
-function firstOf({ text }: VoteDocument, { start, end }: TextRange): number | null {
-  const source = text.slice(start, end);
-  const stars = starsIn(source);
-  return stars > 0 ? stars : (numbersIn(source)[0]?.value ?? null);
 }
 
 function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {
@@ -132,15 +125,13 @@ function isOfProduct(figure: string, text: string): boolean {
 
 /** Stars, medals and words that stand for a number. */
 function isSign(figure: string, text: string): boolean {
-  const medal = { '1': '🥇', '2': '🥈', '3': '🥉' }[figure];
+  const isMedal = Object.entries(MEDALS).some(
+    ([medal, place]) => place === figure && text.includes(medal),
+  );
   const groups = text.match(/[★⭐]+/gu) ?? [];
-  const isStars = groups.some((group) => starsIn(group) === Number(figure));
+  const isStars = groups.some((group) => group.length === Number(figure));
   const isNone = Number(figure) === 0 && /\b(?:no|none|never)\b/i.test(text);
-  return isStars || isNone || (medal !== undefined && text.includes(medal));
-}
-
-function starsIn(text: string): number {
-  return /[★⭐]+/u.exec(text)?.[0].match(/[★⭐]/gu)?.length ?? 0;
+  return isStars || isNone || isMedal;
 }
 
 /** Beside an operator, or left of an equals sign that a figure follows. */

@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostic/location.ts';
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
@@ -24,14 +25,8 @@ export interface ImportReport {
 }
 
 /** What an import read, wrote and left. */
-export function importJson({
-  result,
-  plan,
-  isWritten,
-  questions,
-  todo,
-  idle,
-}: ImportReport): schema.ImportedJson {
+export function importJson(report: ImportReport): schema.ImportedJson {
+  const { result, plan, isWritten, questions, todo, idle } = report;
   const { documents, remarks, added, unwritten, values, taken } = result;
   const all = documents.map(({ coverage }) => coverage);
   return {
@@ -48,53 +43,34 @@ export function importJson({
     files: plan.steps.map(plannedFileJson),
     values,
     proposals: added.map(({ id, title, aliases }) => ({ id, title, aliases })),
-    takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => ({
-      written,
-      takenFor,
-      file,
-      line,
-    })),
+    takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => {
+      return { written, takenFor, file, line };
+    }),
     fromMapping: taken
       .filter(({ by }) => by === 'mapping')
       .map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
     unusedAnswers: idle,
-    questions: questions.map(({ code, message, advice, location: { file, line, column } }) => ({
-      code,
-      file,
-      line,
-      column,
-      message,
-      advice,
-    })),
+    questions: questions.map(({ code, message, advice, location }) => {
+      return { code, ...placeOf(location), message, advice };
+    }),
     unplaced: all.flatMap(({ left }) =>
-      left.map(({ location, written, kind, looksLike, because, suggestion }) => ({
-        file: location.file,
-        line: location.line,
-        column: location.column,
-        written,
-        figure: kind,
-        looksLike,
-        because,
-        suggestion,
-      })),
+      left.map(({ location, written, kind: figure, looksLike, because, suggestion }) => {
+        return { ...placeOf(location), written, figure, looksLike, because, suggestion };
+      }),
     ),
     todo: [
-      ...unwritten.map((message) => ({
-        code: null,
-        severity: 'info' as const,
-        message,
-        file: null,
-        line: null,
-      })),
-      ...todo.map(({ code, severity, message, location: { file, line } }) => ({
-        code,
-        severity,
-        message,
-        file,
-        line,
-      })),
+      ...unwritten.map((message) => {
+        return { code: null, severity: 'info' as const, message, file: null, line: null };
+      }),
+      ...todo.map(({ code, severity, message, location: { file, line } }) => {
+        return { code, severity, message, file, line };
+      }),
     ],
   };
+}
+
+function placeOf({ file, line, column }: Location): Pick<Location, 'file' | 'line' | 'column'> {
+  return { file, line, column };
 }
 
 function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.importedFigures> {
