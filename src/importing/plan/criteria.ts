@@ -6,7 +6,7 @@ import type { FactOf } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
 import { agreed } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
-import { type CriterionDraft, nearestCriterion, unweighed } from './criterion.ts';
+import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
 import { checkSum } from './sum-of-weights.ts';
@@ -45,7 +45,7 @@ export function criteriaOf(
     (each) => each.length > 0,
   );
   const rubric = listed === undefined && known?.criteria.length !== 0 ? known : null;
-  const ofRubric = rubric?.criteria.map(({ id, label }) => unweighed(label, null, id));
+  const ofRubric = rubric?.criteria.map(({ id, label }) => criterionOf(label, { id }));
   const found = listed ?? ofRubric ?? labelsOf(scores);
   const ids = new Set(found.map(({ id }) => id));
   const answered = [...same].filter(([, { meaning }]) => ids.has(meaning));
@@ -56,7 +56,10 @@ export function criteriaOf(
   ]);
   if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
   const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
-  if (rubric !== null) askLabels(scores, { names, same, rubric }, doubts);
+  if (rubric !== null) {
+    const isNone = (key: string) => same.get(key)?.meaning === NO_PROPOSAL;
+    askLabels(scores, (key) => names.has(key) || isNone(key), rubric, doubts);
+  }
   const all = rubric === null ? sum.all : [];
   return { all, rubric, removed: own.removed, normalize: sum.normalize, names };
 }
@@ -64,20 +67,15 @@ export function criteriaOf(
 /** Ask for the criterion of each label that the rubric does not have, once. */
 function askLabels(
   scores: readonly FactOf<'score'>[],
-  {
-    names,
-    same,
-    rubric,
-  }: Pick<VoteCriteria, 'names'> & Pick<RoundAnswers, 'same'> & { readonly rubric: KnownRubric },
+  isSettled: (key: string) => boolean,
+  { criteria }: KnownRubric,
   doubts: Doubts,
 ): void {
-  const keyOf = ({ criterion }: FactOf<'score'>) => normal(bare(criterion));
-  const unknown = scores.filter((each) => !names.has(keyOf(each)));
-  for (const [first] of groupBy(unknown, keyOf).values()) {
-    if (same.get(keyOf(first))?.meaning === NO_PROPOSAL) continue;
+  for (const [key, [first]] of groupBy(scores, ({ criterion }) => normal(bare(criterion)))) {
+    if (isSettled(key)) continue;
     const label = bare(first.criterion);
-    const near = nearestCriterion(rubric.criteria, label);
-    doubts.ask('import/unknown-criterion', { label, near: near?.id ?? null }, first.where);
+    const near = nearestCriterion(criteria, label)?.id ?? null;
+    doubts.ask('import/unknown-criterion', { label, near }, first.where);
   }
 }
 
@@ -99,10 +97,9 @@ function weighed(
   });
   const all = each
     .filter(({ one }) => !one.removed)
-    .map(({ one: { criterion, reason, where }, weight }) => ({
-      ...unweighed(criterion, where),
-      ...{ reason, weight },
-    }));
+    .map(({ one: { criterion, reason, where }, weight }) =>
+      criterionOf(criterion, { reason, weight, where }),
+    );
   const names = new Set(each.map(({ one }) => slug(one.criterion)));
   const open = facts.of('open-weight').filter(({ criterion }) => !names.has(slug(criterion)));
   const start = ({ where }: CriterionDraft) => where?.start ?? 0;
@@ -116,7 +113,7 @@ function labelsOf(
   found: readonly { readonly criterion: string; readonly where: TextRange }[],
 ): readonly CriterionDraft[] {
   const bySlug = groupBy(found, ({ criterion }) => slug(criterion));
-  return [...bySlug.values()].map(([{ criterion, where }]) => unweighed(criterion, where));
+  return [...bySlug.values()].map(([{ criterion, where }]) => criterionOf(criterion, { where }));
 }
 
 /** The criteria, without the weight of each that is said again otherwise. */

@@ -8,6 +8,7 @@ export interface CriterionDraft {
   /** As written: `40%`; null where the document gives none. */
   readonly weight: string | null;
   readonly reason: string | null;
+  /** Null for a criterion of a rubric that is there. */
   readonly where: TextRange | null;
 }
 
@@ -16,13 +17,9 @@ export function idOfLabel(label: string): string {
   return slug(label) || 'criterion';
 }
 
-/** @param where null for a criterion of a rubric that is there */
-export function unweighed(
-  label: string,
-  where: TextRange | null,
-  id: string = idOfLabel(label),
-): CriterionDraft {
-  return { id, label, weight: null, reason: null, where };
+/** A criterion by its label, from which its id follows where it has no other. */
+export function criterionOf(label: string, more: Partial<CriterionDraft>): CriterionDraft {
+  return { id: idOfLabel(label), label, weight: null, reason: null, where: null, ...more };
 }
 
 /** The criterion whose label shares most of its words with this one. */

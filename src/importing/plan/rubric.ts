@@ -2,7 +2,7 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { NotedMap } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
 import { normal } from '../words/normal.ts';
-import { type CriterionDraft, idOfLabel, unweighed } from './criterion.ts';
+import { type CriterionDraft, criterionOf, idOfLabel } from './criterion.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, plain, textOf } from './written.ts';
 
@@ -64,10 +64,9 @@ function whoIs(vote: VoteDraft): NotedMap {
 export function earlierRubricOf(vote: VoteDraft, weights: readonly FactOf<'weight'>[]): NotedMap {
   const criteria = weights
     .filter(({ weight }) => Number.parseFloat(weight) > 0)
-    .map(({ criterion, where, weight, reason }) => ({
-      ...unweighed(criterion, where),
-      ...{ weight, reason },
-    }));
+    .map(({ criterion, where, weight, reason }) =>
+      criterionOf(criterion, { where, weight, reason }),
+    );
   const [first] = weights;
   const notes = textOf(vote, 'As a later vote has it.', first?.where);
   return { ...whoIs(vote), criteria: criteriaFields(vote, criteria, TEN), ...fields({ notes }) };

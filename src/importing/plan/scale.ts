@@ -21,25 +21,26 @@ export function scaleMarks(
   isKnown: boolean,
   doubts: Doubts,
 ): readonly DocumentFact[] {
+  const marks = facts.filter(isMark);
+  const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
   // A total is on the scale of its scores; alone it needs none.
-  const marks = facts.filter(isMark).filter(({ outOf }) => outOf === null);
-  const [first] = marks;
+  const open = marks.filter((each) => plain.has(each) && (each.kind === 'score' || each.isOverall));
+  const [first] = open;
   if (first === undefined || (isKnown && said === null)) return facts;
-  const others = new Set(facts.filter(hasScale).flatMap(({ outOf }) => outOf ?? []));
+  const others = new Set(marks.flatMap(({ outOf }) => outOf ?? []));
   const [other = null] = others;
-  const highest = greatestOf(marks.map(digitsOf).map(Number));
+  const highest = greatestOf(open.map(digitsOf));
   const scale = said ?? (others.size === 1 && isLikely(Number(other), highest) ? other : null);
   if (scale !== null && highest <= Number(scale)) {
-    const isWithin = (each: DocumentFact) =>
-      isPlain(each) && Number(digitsOf(each)) <= Number(scale);
-    return facts.map((each) => (isWithin(each) ? { ...each, outOf: scale } : each));
+    return facts.map((each) =>
+      plain.has(each) && digitsOf(each) <= Number(scale) ? { ...each, outOf: scale } : each,
+    );
   }
   if (others.size === 0 && highest > DOUBTFUL && highest <= 10) return facts;
-  const left = facts.filter(isPlain);
-  doubts.skip(left, 'no-scale');
-  const args = { scores: marks.length, highest: String(highest) };
-  doubts.ask('import/no-scale', args, (left[0] ?? first).where);
-  return facts.filter((each) => !isPlain(each));
+  doubts.skip([...plain], 'no-scale');
+  const args = { scores: open.length, highest: String(highest) };
+  doubts.ask('import/no-scale', args, ([...plain][0] ?? first).where);
+  return facts.filter((each) => !plain.has(each));
 }
 
 /** The facts without marks, where the text says that less is better. */
@@ -61,21 +62,12 @@ function isLikely(scale: number, highest: number): boolean {
   return scale > DOUBTFUL && (scale <= 10 || highest > 10);
 }
 
-type Mark = (FactOf<'score'> & { readonly score: string }) | FactOf<'total'>;
-
-/** A score, by criterion or by itself. */
-function isMark(each: DocumentFact): each is Mark {
-  return each.kind === 'score' ? each.score !== null : each.kind === 'total' && each.isOverall;
+/** A score that is a figure, or a total. */
+function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
+  return !Number.isNaN(digitsOf(each));
 }
 
-function hasScale(each: DocumentFact): each is Mark {
-  return (each.kind === 'score' && each.score !== null) || each.kind === 'total';
-}
-
-function isPlain(each: DocumentFact): each is Mark {
-  return hasScale(each) && each.outOf === null;
-}
-
-function digitsOf(mark: Mark): string {
-  return mark.kind === 'score' ? mark.score : mark.total;
+function digitsOf(each: DocumentFact): number {
+  if (each.kind === 'score') return Number(each.score ?? Number.NaN);
+  return each.kind === 'total' ? Number(each.total) : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import type { FactOf } from '../fact.ts';
 import { slug } from '../words/normal.ts';
-import { type CriterionDraft, unweighed } from './criterion.ts';
+import { type CriterionDraft, criterionOf } from './criterion.ts';
 import type { Facts } from './facts.ts';
 
 /**
@@ -22,10 +22,8 @@ function weightsOf(facts: Facts, total: FactOf<'total'>): readonly CriterionDraf
     terms.length === scores.length &&
     terms.every(([score], at) => Number(score) === Number(scores[at]?.score ?? Number.NaN));
   if (!isSum) return [];
-  return terms.map(([, weight], at) => ({
-    ...unweighed(scores[at]?.criterion ?? '', total.where),
-    weight,
-  }));
+  const { where } = total;
+  return terms.map(([, weight], at) => criterionOf(scores[at]?.criterion ?? '', { weight, where }));
 }
 
 /** The products of a sum, or null where it is more than a sum of products. */
@@ -55,6 +53,6 @@ export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
     return [];
   return [...scales].map(([id, weight]) => {
     const first = scores.find(({ criterion }) => slug(criterion) === id);
-    return { ...unweighed(first?.criterion ?? id, first?.where ?? null, id), weight };
+    return criterionOf(first?.criterion ?? id, { id, weight, where: first?.where ?? null });
   });
 }
