@@ -1,30 +1,56 @@
-import type { TextRange } from '../../markdown/inline.ts';
+import type { FactOf } from '../fact.ts';
 import type { ProblemArgs } from '../problem.ts';
 import type { Doubts } from './doubts.ts';
 
-/** How findings on one thing are held against each other. */
-interface Comparison<T> {
-  readonly what: ProblemArgs['import/contradiction']['what'];
-  /** What they are about, for the question. */
-  nameOf(finding: T): string;
-  textOf(finding: T): string;
-  /** Unless given, the same text. */
-  isSame?(first: string, other: string): boolean;
-}
+/** The kinds of findings of which a vote may say one thing alone. */
+type Single = ProblemArgs['import/contradiction']['what'];
 
-/** The findings on one thing if they agree; if not, none is taken, and a question is asked. */
-export function agreed<T extends { readonly where: TextRange }>(
+/** When two findings of a kind say the same, where they need not be written alike. */
+const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
+  weight: isSameWeight,
+  score: (a, b) => a === b || Number(a) === Number(b),
+  total: isSameFigure,
+  roi: isSameFigure,
+};
+
+/**
+ * The findings on one thing if they agree; if not, none is taken, and a question is asked.
+ *
+ * @param nameOf what they are about, for the question
+ */
+export function agreed<T extends FactOf<Single>>(
   all: readonly T[],
   doubts: Doubts,
-  { what, nameOf, textOf, isSame = (a, b) => a === b }: Comparison<NoInfer<T>>,
+  nameOf: (finding: NoInfer<T>) => string,
+  textOf: (finding: NoInfer<T>) => string = saidIn,
 ): readonly T[] {
   const [first] = all;
-  const other = all.find((each) => first !== undefined && !isSame(textOf(first), textOf(each)));
-  if (first === undefined || other === undefined) return all;
+  if (first === undefined) return all;
+  const what = first.kind;
+  const isSame = SAME[what] ?? ((a, b) => a === b);
+  const other = all.find((each) => !isSame(textOf(first), textOf(each)));
+  if (other === undefined) return all;
   const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
   doubts.ask('import/contradiction', args, other.where, [first.where]);
   doubts.skip(all, 'disputed');
   return [];
+}
+
+function saidIn(finding: FactOf<Single>): string {
+  switch (finding.kind) {
+    case 'weight':
+      return finding.weight;
+    case 'score':
+      return finding.score ?? 'n/a';
+    case 'total':
+      return finding.total;
+    case 'rank':
+      return finding.rank;
+    case 'roi':
+      return finding.roi;
+    case 'vote':
+      return finding.place;
+  }
 }
 
 /**
@@ -38,4 +64,12 @@ export function isSameFigure(a: string, b: string): boolean {
 
 function decimalsOf(digits: string): number {
   return digits.split('.')[1]?.length ?? 0;
+}
+
+/** `40%`, `0.4` and `40` are one weight. */
+export function isSameWeight(a: string, b: string): boolean {
+  const [first, second] = [a, b].map(Number.parseFloat);
+  if (a.includes('%') === b.includes('%')) return first === second;
+  const [percent = 0, other = 0] = a.includes('%') ? [first, second] : [second, first];
+  return percent === other || Math.abs(percent - other * 100) < 1e-9;
 }

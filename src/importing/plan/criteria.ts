@@ -4,7 +4,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import type { KnownRubric } from '../declared-words.ts';
 import type { FactOf } from '../fact.ts';
 import { bare, normal, slug } from '../words/normal.ts';
-import { agreed } from './agree.ts';
+import { agreed, isSameWeight } from './agree.ts';
 import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionOf, nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
@@ -87,12 +87,7 @@ function weighed(
 ): Pick<VoteCriteria, 'all' | 'removed'> {
   const each = [...groupBy(weights, ({ criterion }) => normal(criterion)).values()].map((said) => {
     const [one] = said;
-    const settled = agreed(said, doubts, {
-      what: 'weight',
-      nameOf: ({ criterion }) => criterion,
-      textOf: ({ weight }) => weight,
-      isSame: isSameWeight,
-    });
+    const settled = agreed(said, doubts, ({ criterion }) => criterion);
     return { one, weight: settled.length === 0 ? null : one.weight };
   });
   const all = each
@@ -136,13 +131,6 @@ function unlessRepeatedOtherwise(
     disputed.add(own.id);
   }
   return all.map((each) => (disputed.has(each.id) ? { ...each, weight: null } : each));
-}
-
-function isSameWeight(a: string, b: string): boolean {
-  const [first, second] = [a, b].map(Number.parseFloat);
-  if (a.includes('%') === b.includes('%')) return first === second;
-  const [percent = 0, other = 0] = a.includes('%') ? [first, second] : [second, first];
-  return percent === other || Math.abs(percent - other * 100) < 1e-9;
 }
 
 /**

@@ -10,7 +10,7 @@ import { outcomesOf } from './outcome.ts';
 import { idOfRound, numberOf } from './place.ts';
 import { aliasEdits, hasSummary, pitchFields, proposalOf } from './proposal.ts';
 import { additionTo, newRoundOf, roundEdits } from './round.ts';
-import { earlierRubricOf, rubricOf, scaleOf } from './rubric.ts';
+import { earlierRubricOf, rubricOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
 import type { VoteDraft } from './vote-draft.ts';
 import { type PlacedValue, valuesIn } from './written.ts';
@@ -67,15 +67,14 @@ export function filesOf(parts: ImportParts): MadeFiles {
 function cardFiles(vote: VoteDraft): readonly WholeFile[] {
   const { round, shark } = vote;
   if (shark === null) return [];
-  const scale = scaleOf(vote);
   const folder = `rounds/${round}`;
-  const rubric = rubricOf(vote, scale) ?? {};
+  const rubric = rubricOf(vote) ?? {};
   const files: readonly WholeFile[] = [
     { kind: 'rubric', path: `${folder}/rubrics/${shark}.yaml`, content: rubric },
     {
       kind: 'scorecard',
       path: `${folder}/scorecards/${shark}.yaml`,
-      content: scorecardOf(vote, scale),
+      content: scorecardOf(vote),
     },
   ];
   return files.filter(({ content }) => Object.keys(content).length > 0);

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed, isSameFigure } from './agree.ts';
+import { agreed } from './agree.ts';
 import { criterionIdOf } from './criteria.ts';
 import { nearestCriterion } from './criterion.ts';
 import type { Doubts } from './doubts.ts';
@@ -17,11 +17,10 @@ export interface MarkScale {
   readonly unsaid: string | null;
 }
 
-/** @param scale the highest score of the rubric */
+/** @param criterion null for a mark of the whole */
 export function scaleOn(
-  { criteria: { rubric } }: VoteDraft,
+  { scale, criteria: { rubric } }: VoteDraft,
   criterion: string | null,
-  scale: string | null,
 ): MarkScale {
   if (rubric === null) return { said: '10', written: scale, unsaid: scale };
   const own = rubric.criteria.find(({ id }) => id === criterion) ?? rubric;
@@ -29,11 +28,7 @@ export function scaleOn(
 }
 
 /** The scores of a proposal that contradict no other and are not above their scale, one for each criterion. */
-export function scoresOf(
-  vote: VoteDraft,
-  id: string,
-  scale: string | null,
-): ReadonlyMap<string, FactOf<'score'>> {
+export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactOf<'score'>> {
   const { facts, criteria, doubts } = vote;
   const scores = facts.about(id, 'score');
   for (const each of scores) {
@@ -46,15 +41,10 @@ export function scoresOf(
   const order = criteria.all.map((each) => each.id);
   const sorted = [...named].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   const settled = sorted.map(([criterion, all]) => {
-    const [first] = agreed(all, doubts, {
-      what: 'score',
-      nameOf: (each) => `${each.criterion}, ${id}`,
-      textOf: ({ score }) => score ?? 'n/a',
-      isSame: (a, b) => a === b || Number(a) === Number(b),
-    });
+    const [first] = agreed(all, doubts, (each) => `${each.criterion}, ${id}`);
     const isSound =
       first !== undefined &&
-      !isAboveScale(first.score, first, scaleOn(vote, criterion, scale).said, doubts);
+      !isAboveScale(first.score, first, scaleOn(vote, criterion).said, doubts);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
@@ -68,20 +58,10 @@ interface Totals {
   readonly stated: readonly FactOf<'total'>[];
 }
 
-/** @param scale the highest score of the rubric */
-export function totalsOf(
-  vote: VoteDraft,
-  id: string,
-  { isScored, scale }: { readonly isScored: boolean; readonly scale: string | null },
-): Totals {
-  const { facts, doubts } = vote;
-  const { said } = scaleOn(vote, null, scale);
-  const totals = agreed(facts.about(id, 'total'), doubts, {
-    what: 'total',
-    nameOf: () => id,
-    textOf: ({ total }) => total,
-    isSame: isSameFigure,
-  });
+export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
+  const { facts, doubts, scale } = vote;
+  const { said } = scaleOn(vote, null);
+  const totals = agreed(facts.about(id, 'total'), doubts, () => id);
   // Without criteria the first figure under the proposal's name is its score.
   const overall = isScored ? undefined : totals.find(({ isOverall }) => isOverall);
   const isRepeat = (each: FactOf<'total'>) =>

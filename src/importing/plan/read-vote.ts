@@ -11,6 +11,7 @@ import { Facts } from './facts.ts';
 import type { KnownNames } from './known-names.ts';
 import { type ResolvedNames, resolveNames } from './names.ts';
 import { numberOf, type Section } from './place.ts';
+import { scaleOf } from './rubric.ts';
 import { scaleMarks, uprightMarks } from './scale.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
@@ -54,6 +55,7 @@ export function readVote(
     said === null || !isScaled ? [] : [{ ...said, round, name: shark ?? '', kind: 'scale' }];
   return {
     ...{ document, author, round, from, shark, reading, facts, criteria, doubts },
+    scale: scaleOf({ facts, reading, criteria }),
     taken: [...names.taken, ...labelsTaken(facts, criteria, round, answers), ...scale],
   };
 }

@@ -12,7 +12,11 @@ const TEN = '10';
  * The highest score of a vote: as the rubric has it that is there, null for any; else that of its
  * totals, else of its scores, where they agree; else as it says; else 10.
  */
-export function scaleOf({ facts, reading, criteria: { all, rubric } }: VoteDraft): string | null {
+export function scaleOf({
+  facts,
+  reading,
+  criteria: { all, rubric },
+}: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
   if (rubric !== null) return rubric.high;
   if (all.length === 0) return TEN;
   const scores = facts.of('score').filter(({ score }) => score !== null);
@@ -27,8 +31,9 @@ function only(figures: readonly { readonly outOf: string | null }[]): string | n
 }
 
 /** The rubric that a vote gives; a criterion without a weight has one to fill in. */
-export function rubricOf(vote: VoteDraft, scale: string | null): NotedMap | null {
-  const { all, rubric, removed, normalize } = vote.criteria;
+export function rubricOf(vote: VoteDraft): NotedMap | null {
+  const { scale, criteria } = vote;
+  const { all, rubric, removed, normalize } = criteria;
   if (rubric !== null || scale === null) return null;
   const isScored = vote.facts.of('score').length > 0;
   if (all.length === 0 && (isScored || vote.author === null)) return null;

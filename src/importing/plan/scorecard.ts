@@ -2,7 +2,7 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { NotedMap, NotedValue } from '../../workspace/print-noted.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed, isSameFigure } from './agree.ts';
+import { agreed } from './agree.ts';
 import { returnsOf } from './estimate.ts';
 import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
 import { termsOf } from './terms.ts';
@@ -10,17 +10,15 @@ import type { VoteDraft } from './vote-draft.ts';
 import { digitsOf, fields, textOf } from './written.ts';
 
 /** A scorecard as the document gives it; empty where it gives nothing of one. */
-export function scorecardOf(vote: VoteDraft, scale: string | null): NotedMap {
+export function scorecardOf(vote: VoteDraft): NotedMap {
   const { facts, doubts } = vote;
   const voteFor = (wanted: 'vote' | 'second') => {
-    const [first] = agreed(
-      facts.of('vote').filter(({ place }) => place === wanted),
-      doubts,
-      { what: 'vote', nameOf: () => wanted, textOf: (each) => facts.idOf(each) },
-    );
-    return first === undefined ? null : textOf(vote, facts.idOf(first), first.where);
+    const votes = facts.of('vote').filter(({ place }) => place === wanted);
+    const idOf = (each: FactOf<'vote'>) => facts.idOf(each);
+    const [first] = agreed(votes, doubts, () => wanted, idOf);
+    return first === undefined ? null : textOf(vote, idOf(first), first.where);
   };
-  const reviews = [...facts.names.keys()].map((id) => [id, reviewOf(vote, id, scale)] as const);
+  const reviews = [...facts.names.keys()].map((id) => [id, reviewOf(vote, id)] as const);
   return fields({
     vote: voteFor('vote'),
     second: voteFor('second'),
@@ -29,21 +27,19 @@ export function scorecardOf(vote: VoteDraft, scale: string | null): NotedMap {
   });
 }
 
-function reviewOf(vote: VoteDraft, id: string, scale: string | null): NotedMap {
+function reviewOf(vote: VoteDraft, id: string): NotedMap {
   const { facts, doubts } = vote;
-  const scores = scoresOf(vote, id, scale);
-  const totals = totalsOf(vote, id, { isScored: scores.size > 0, scale });
+  const scores = scoresOf(vote, id);
+  const totals = totalsOf(vote, id, scores.size > 0);
   const { overall } = totals;
-  const [rank] = agreed(facts.about(id, 'rank'), doubts, {
-    ...{ what: 'rank', nameOf: () => id, textOf: (each) => each.rank },
-  });
+  const [rank] = agreed(facts.about(id, 'rank'), doubts, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
   const verdicts = facts.about(id, 'verdict');
   const [verdict] = verdicts;
   const conditional = verdicts.find(({ condition }) => condition !== null);
   const scored = [...scores].map(([criterion, each]) => [
     criterion,
-    scoreField(vote, each.score, each, scaleOn(vote, criterion, scale)),
+    scoreField(vote, each.score, each, scaleOn(vote, criterion)),
   ]);
   const others = variants.map((each) => [
     each.id,
@@ -54,10 +50,7 @@ function reviewOf(vote: VoteDraft, id: string, scale: string | null): NotedMap {
   ]);
   return fields({
     scores: fields(Object.fromEntries(scored)),
-    score:
-      overall === null
-        ? null
-        : scoreField(vote, overall.total, overall, scaleOn(vote, null, scale)),
+    score: overall === null ? null : scoreField(vote, overall.total, overall, scaleOn(vote, null)),
     estimate,
     variants: Object.fromEntries(others),
     expects,
@@ -92,12 +85,7 @@ function statedReturn(
   id: string,
   returns: readonly FactOf<'roi'>[],
 ): NotedValue | null {
-  const same = agreed(returns, vote.doubts, {
-    what: 'roi',
-    nameOf: () => id,
-    textOf: ({ roi }) => roi,
-    isSame: isSameFigure,
-  });
+  const same = agreed(returns, vote.doubts, () => id);
   return statedField(vote, same, ({ roi }) => roi);
 }
 

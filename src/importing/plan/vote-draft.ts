@@ -20,6 +20,8 @@ export interface VoteDraft {
   /** What of it may be written. */
   readonly facts: Facts;
   readonly criteria: VoteCriteria;
+  /** The highest score of its rubric; null where any may be given. */
+  readonly scale: string | null;
   /** What reaches no file; each file that is made of the vote adds to it. */
   readonly doubts: Doubts;
   /** What it took from answers of the user. */
