@@ -2,8 +2,8 @@ import { roundFiles } from '../workspace/discover.ts';
 import { type ReadDocument, readDocument } from '../workspace/document.ts';
 import type { Files } from '../workspace/files.ts';
 import type { OutcomeStatus } from './outcome.ts';
-import { roundOrder } from './round-order.ts';
-import { roundTimes } from './round-times.ts';
+import type { RoundOrder } from './round-order.ts';
+import { roundTelling } from './round-times.ts';
 
 /** What came of an earlier round. */
 export interface PastResult {
@@ -11,6 +11,9 @@ export interface PastResult {
   /** One for each outcome; none where nothing is known. */
   readonly statuses: readonly OutcomeStatus[];
 }
+
+/** A file without one of these has no `history`. */
+const MAY_TELL = /history|\\/;
 
 /**
  * What came of the rounds before one: their outcomes, and what their `history` says
@@ -20,18 +23,18 @@ export interface PastResult {
  */
 export function pastResults(
   files: Files,
+  { ids, doubt }: RoundOrder,
   id: string,
   read: ReadDocument = readDocument,
 ): readonly PastResult[] {
   const found = new Map<string, readonly OutcomeStatus[]>();
-  const { ids, doubt } = roundOrder(roundTimes(files, read));
   const before = doubt === null ? ids.slice(0, Math.max(ids.indexOf(id), 0)) : [];
   for (const round of before) {
-    const { round: place, outcomes } = roundFiles(files, round);
-    const content = place === null ? null : read(files, place).content;
-    for (const [past, told] of Object.entries(content?.value.history ?? {})) {
+    const { history = {} } = roundTelling(files, round, MAY_TELL, read) ?? {};
+    for (const [past, told] of Object.entries(history)) {
       if (typeof told !== 'string' && told.status !== undefined) found.set(past, [told.status]);
     }
+    const { outcomes } = roundFiles(files, round);
     const statuses = outcomes.flatMap((each) => read(files, each).content?.value.status ?? []);
     if (statuses.length > 0) found.set(round, statuses);
   }

@@ -1,3 +1,4 @@
+import type { RoundFile } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
 import { roundFiles, roundIds } from '../workspace/discover.ts';
 import { type ReadDocument, readDocument } from '../workspace/document.ts';
@@ -14,11 +15,7 @@ const MAY_TELL = /date|after|\\/;
  */
 export function roundTimes(files: Files, read: ReadDocument = readDocument): readonly RoundTime[] {
   return roundIds(files).map((id) => {
-    const { round } = roundFiles(files, id);
-    const bytes = round === null ? null : files.read(round.path);
-    const text = bytes?.ok === true ? decode(bytes.value).text : null;
-    const isTold = round !== null && text !== null && MAY_TELL.test(text);
-    const value = isTold ? read(files, round).content?.value : undefined;
+    const value = roundTelling(files, id, MAY_TELL, read);
     const after = value?.after ?? [];
     return { id, date: value?.date ?? null, after: typeof after === 'string' ? [after] : after };
   });
@@ -27,4 +24,18 @@ export function roundTimes(files: Files, read: ReadDocument = readDocument): rea
 /** The same of a round that has been read. */
 export function timeOf({ id, date, after }: Pick<Round, 'id' | 'date' | 'after'>): RoundTime {
   return { id, date, after: after.map((round) => round.id) };
+}
+
+/** What the file of a round says; undefined, and not parsed, where it holds none of some words. */
+export function roundTelling(
+  files: Files,
+  id: string,
+  words: RegExp,
+  read: ReadDocument,
+): RoundFile | undefined {
+  const { round } = roundFiles(files, id);
+  const bytes = round === null ? null : files.read(round.path);
+  const text = bytes?.ok === true ? decode(bytes.value).text : null;
+  const isTold = round !== null && text !== null && words.test(text);
+  return isTold ? read(files, round).content?.value : undefined;
 }

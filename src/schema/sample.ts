@@ -24,7 +24,7 @@ export interface SampleSummary {
 
 /** The sample that a map of the file means; it must hold some reading that others can be compared with. */
 export function sampleOf(map: object): Result<Sample> {
-  // The map has been held against the schema of a sample.
+  // The schema of a sample has let the map through.
   const { iterations, ...own } = map as { readonly iterations?: object };
   const sample = plainSampleOf(own);
   if (!sample.ok || iterations === undefined) return sample;

@@ -31,7 +31,7 @@ import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { roundReader, type SoundRounds, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
-import { roundsInTime } from '../workspace/round-order.ts';
+import { resultsBefore, roundsInTime } from '../workspace/round-order.ts';
 
 /** Tell the whole story of a round on one page. */
 export async function report(
@@ -46,7 +46,8 @@ export async function report(
   // Its charts show the rounds one after the other.
   roundsInTime(workspace);
   guardTargets(runtime, targets, options.force === true);
-  const results = resultsOf(round, soundRounds(workspace, read));
+  const scores = scoreRound(round, resultsBefore(workspace, round.id));
+  const results = resultsOf(scores, soundRounds(workspace, read));
   await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
     rendered(results, format),
   );
@@ -56,8 +57,8 @@ export async function report(
   return EXIT.fine;
 }
 
-function resultsOf(round: Round, { rounds, leftOut }: SoundRounds): ReportResults {
-  const scores = scoreRound(round);
+function resultsOf(scores: RoundScores, { rounds, leftOut }: SoundRounds): ReportResults {
+  const { round } = scores;
   const plan = samplingPlan(defaultVectors(round.entries.length));
   return {
     scores,

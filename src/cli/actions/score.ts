@@ -20,6 +20,7 @@ import { emit, type Target, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { orMeant, UsageError } from '../usage-error.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
+import { resultsBefore } from '../workspace/round-order.ts';
 import { wholeRound, withValidScorecards } from '../workspace/valid-scorecards.ts';
 
 /** With --why: for how many of the first proposals reasons are shown. */
@@ -41,7 +42,7 @@ export async function score(
       : { round: wholeRound(workspace, chosen), leftOut: [], broken: null };
   const view =
     options.weight === undefined
-      ? await asWritten(round, options, sorted, asked)
+      ? await asWritten(scoreRound(round, resultsBefore(workspace, chosen)), options, sorted, asked)
       : await withWeights(round, options, sorted);
   await emit(runtime, options, asked, withLeftOut(view, leftOut));
   if (broken !== null) throw broken;
@@ -49,12 +50,12 @@ export async function score(
 }
 
 async function asWritten(
-  round: Round,
+  scores: RoundScores,
   { shark, why, full, top }: ScoreOptions,
   sorted: RowOrder | null,
   asked: readonly Target[],
 ): Promise<View> {
-  const scores = scoreRound(round);
+  const { round } = scores;
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
   const uncertainty = await uncertaintyOf(round, asked);
   const reasons =

@@ -31,13 +31,16 @@ export function openWorkspace(
   return { root, files: roundsReadOnce(listedOnce(runtime.openFiles(root))) };
 }
 
-/** Files of which each round.yaml is read once: first for the order of the rounds, then for what it says. */
+/** What a command may ask for again: first for the order and the results of the rounds, then for all it says. */
+const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
+
+/** Files of which nothing of that kind is read twice. */
 function roundsReadOnce(files: Files): Files {
   const known = new Map<string, ReadResult>();
   return {
     list: (folder) => files.list(folder),
     read: (path) => {
-      if (!path.endsWith('/round.yaml')) return files.read(path);
+      if (!ASKED_AGAIN.test(path)) return files.read(path);
       const found = known.get(path) ?? files.read(path);
       known.set(path, found);
       return found;

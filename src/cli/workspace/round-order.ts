@@ -1,3 +1,4 @@
+import { type PastResult, pastResults } from '../../model/past.ts';
 import { type OrderDoubt, type RoundOrder, roundOrder } from '../../model/round-order.ts';
 import { roundTimes } from '../../model/round-times.ts';
 import type { Files } from '../../workspace/files.ts';
@@ -28,6 +29,11 @@ export function roundsInTime(workspace: Opened, or: string | null = null): reado
   if (doubt === null) return ids;
   const advice = or === null ? adviceOn(doubt) : `${adviceOn(doubt)}; or ${or}`;
   throw new UsageError(`the order of the rounds is not known: ${reasonOf(doubt)}`, advice);
+}
+
+/** What came of the rounds before one; none where the order is not known. */
+export function resultsBefore(workspace: Opened, round: string): readonly PastResult[] {
+  return pastResults(workspace.files, orderIn(workspace), round);
 }
 
 /** Said where a command goes on without the order; null where that is known. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { pastResults } from '../../../src/model/past.ts';
+import { roundOrder } from '../../../src/model/round-order.ts';
+import { roundTimes } from '../../../src/model/round-times.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 
 it('tells what came of the rounds before, from outcomes and from history', () => {
@@ -13,10 +15,11 @@ it('tells what came of the rounds before, from outcomes and from history', () =>
     'rounds/round10/outcomes/a.yaml': 'status: success\n',
     'rounds/round11/outcomes/a.yaml': 'status: success\n',
   });
-  expect(pastResults(files, 'round10')).toEqual([
+  const order = roundOrder(roundTimes(files));
+  expect(pastResults(files, order, 'round10')).toEqual([
     { round: 'round1', statuses: ['failure'] },
     { round: 'round2', statuses: ['blocked'] },
     { round: 'round3', statuses: ['failure'] },
   ]);
-  expect(pastResults(files, 'round2')).toEqual([]);
+  expect(pastResults(files, order, 'round2')).toEqual([]);
 });

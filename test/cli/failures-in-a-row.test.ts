@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+const ROUND = 'title: Tiles\nentries: [a]\n';
+const PITCH = 'summary: Smaller tiles.';
+const FAILED = 'status: failure\n';
+
+/** Four rounds on one proposal, of which the first three have results in their folders. */
+function desk(second: string): Readonly<Record<string, string>> {
+  const rounds = ['round1', 'round2', 'round3', 'round4'];
+  const pitches = rounds.map((round) => `  ${round}: { ${PITCH} }\n`).join('');
+  return {
+    'shark.yaml': 'title: Desk\n',
+    'proposals/a.yaml': `title: A\npitches:\n${pitches}`,
+    ...Object.fromEntries(rounds.map((round) => [`rounds/${round}/round.yaml`, ROUND])),
+    'rounds/round1/outcomes/a.yaml': FAILED,
+    'rounds/round2/outcomes/a.yaml': second,
+    'rounds/round3/outcomes/a.yaml': FAILED,
+  };
+}
+
+const CALL = 'RESEARCH ROUND is called for: 3 failures in a row (round1, round2 and round3)';
+
+it.each(['score round4', 'score round4 --full', 'report round4 --format markdown'])(
+  '%s calls for a research round by the results in the folders of the rounds before',
+  async (argv) => {
+    const said = await runCli(argv.split(' '), { files: desk(FAILED) });
+    expect(said.stdout.replaceAll(/\s+/g, ' ')).toContain(CALL);
+  },
+);
+
+it('does not where a success comes between', async () => {
+  const { stdout } = await runCli(['score', 'round4'], { files: desk('status: success\n') });
+  expect(stdout).not.toContain('RESEARCH');
+});
+
+it('tells programs which rounds failed', async () => {
+  const argv = ['score', 'round4', '--format', 'json'];
+  const { stdout } = await runCli(argv, { files: desk(FAILED) });
+  expect(JSON.parse(stdout).panel.research).toEqual([
+    { because: 'failures', floor: null, rounds: ['round1', 'round2', 'round3'] },
+  ]);
+});
