@@ -57,7 +57,7 @@ function saidIn(finding: FactOf<Single>): string {
  * Whether one figure is the other with fewer digits: `-0.0017` and `-0.002`, `8.75` and
  * `8.7`. Rounded or cut, it is the same figure; what is wrong with it is for the audit.
  */
-export function isSameFigure(a: string, b: string): boolean {
+function isSameFigure(a: string, b: string): boolean {
   const decimals = Math.min(decimalsOf(a), decimalsOf(b));
   return Math.abs(Number(a) - Number(b)) < 10 ** -decimals * (1 - 1e-9);
 }

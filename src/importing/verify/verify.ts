@@ -88,7 +88,7 @@ export function verify(
 }
 
 function faultOf({ key }: Citation, figure: string, text: string): CitationFault | null {
-  const found = numbersIn(text).filter(({ value }) => value === Number(figure));
+  const found = numbersIn(text).filter(({ written }) => Number(written) === Number(figure));
   if (found.length === 0) return isSign(figure, text) ? null : 'absent';
   const isResult = found.some(({ at, written }) => !isFactor(text, at, at + written.length));
   return isResult || INPUTS.has(key) || isOfProduct(figure, text) ? null : 'factor';
@@ -153,16 +153,10 @@ function figuresOf({ key, value }: Citation): readonly Numeral[] {
 interface Numeral {
   readonly at: number;
   readonly written: string;
-  readonly value: number;
 }
 
 /** The numbers of a text; a decimal comma is a point. */
 function numbersIn(text: string): readonly Numeral[] {
-  return [...text.matchAll(/(?<![\p{L}\d_.])(?:\d+(?:[.,]\d+)?|\.\d+)(?![\d]|[.,]\d)/gu)].map(
-    (each) => ({
-      at: each.index,
-      written: each[0].replace(',', '.'),
-      value: Number(each[0].replace(',', '.')),
-    }),
-  );
+  const found = text.matchAll(/(?<![\p{L}\d_.])(?:\d+(?:[.,]\d+)?|\.\d+)(?![\d]|[.,]\d)/gu);
+  return [...found].map((each) => ({ at: each.index, written: each[0].replace(',', '.') }));
 }
