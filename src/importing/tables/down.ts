@@ -5,53 +5,55 @@ import { normal } from '../words/normal.ts';
 import { isOverall } from '../words/overall.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isCriterionColumn } from './criterion-column.ts';
-import { cell, type Grid, isWeightRow } from './grid.ts';
+import { cell, type Grid, isWeightRow, turnedBy } from './grid.ts';
 import type { ColumnKind } from './heads.ts';
 import type { TableNames } from './names.ts';
-import { apartIn, cellsOf, type TableLayout, type TableLine } from './table-layout.ts';
+import { apartIn, cellsOf, type LineHead, rowsFor, type TableLayout } from './table-layout.ts';
 
 /** `| Rank | Contestant | Score | ROI | Verdict |`, and proposals down with criteria across. */
 export function down(grid: Grid, names: TableNames): TableLayout | null {
   const { header, rows, kinds } = grid;
   const column = nameColumn(grid, names);
   if (column === -1) return null;
-  const weights = rows.find((row) => isWeightRow(cell(row, column).text)) ?? [];
-  const mosts = rows.find((row) =>
-    /^(?:max(?:imum)?|out of)$/.test(normal(cell(row, column).text)),
-  );
-  const members = rows.filter((row) => {
-    const label = cell(row, column).text;
-    return row !== weights && row !== mosts && !isOverall(label) && !isNoMember(label);
-  });
   const isTest = (at: number) => isOnlyP(cell(header, at).text) && !isOfEstimate(header);
   const columns = [...header.keys()].filter(
     (at) => at !== column && !NOT_READ.has(kinds[at] ?? 'other') && !isTest(at),
   );
-  const lines = columns.map((at): TableLine => {
-    const head = isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at);
-    const label = cell(header, at);
-    const isWeighed = head === CRITERION || isOverall(label.text);
-    return {
-      ...{ label, ...head, reasons: [] },
-      weight: isWeighed ? cell(weights, at) : NOTHING,
-      most: cell(mosts ?? [], at),
-      cells: members.map((row) => cell(row, at)),
-    };
+  const turned = {
+    ...turnedBy(grid, column, columns),
+    kinds: ['other' as const, ...rows.map(kindOf)],
+  };
+  function kindOf(row: Grid['rows'][number]): ColumnKind {
+    const { text } = cell(row, column);
+    if (isWeightRow(text)) return 'weight';
+    if (/^(?:max(?:imum)?|out of)$/.test(normal(text))) return 'most';
+    return isOverall(text) || isNoMember(text) ? 'other' : 'proposal';
+  }
+  const own = turned.kinds.flatMap((kind, at) => (kind === 'proposal' ? [at] : []));
+  const members = own.map((score) => ({
+    name: turned.header[score] ?? NOTHING,
+    score,
+    product: -1,
+  }));
+  const layout = rowsFor(turned, members, (_, line) => {
+    const at = columns[line] ?? -1;
+    return isCriterionColumn(grid, at, names) ? CRITERION : headOf(grid, at);
   });
   const alias = kinds.indexOf('alias');
-  const isStanding = lines.some(({ kind }) => STANDING.has(kind));
-  const hasMarks = members.some((row) =>
-    row.some(({ text }) => readScoreToken(text).kind === 'score'),
+  const isStanding = layout.lines.some(({ kind }) => STANDING.has(kind));
+  const hasMarks = own.some((at) =>
+    rows[at - 1]?.some(({ text }) => readScoreToken(text).kind === 'score'),
   );
   const isName = kinds[column] === 'proposal' || isBesideCriteria(grid, column, names);
   const isNamed = isName && (isStanding || hasMarks);
   const tests = cellsOf(grid, (at) => (isTest(at) ? 'ambiguous' : undefined));
   return {
-    members: members.map((row) => {
-      const name = cell(row, column);
-      return { name, isSure: isNamed || isNumbered(name), alias: cell(row, alias) };
-    }),
-    ...{ lines, goes: 'down', apart: [...apartIn(grid), ...tests] },
+    ...layout,
+    goes: 'down',
+    members: members.map(({ name, score }) => ({
+      ...{ name, isSure: isNamed || isNumbered(name), alias: cell(rows[score - 1] ?? [], alias) },
+    })),
+    apart: [...apartIn(grid), ...tests],
   };
 }
 
@@ -82,7 +84,7 @@ const STANDING: ReadonlySet<ColumnKind> = new Set([
 const CRITERION = { kind: 'criterion', part: null } as const;
 
 /** What a column says that is no criterion; beside a chance of success short words name a part of an estimate. */
-function headOf({ header, kinds }: Grid, at: number): Pick<TableLine, 'kind' | 'part'> {
+function headOf({ header, kinds }: Grid, at: number): LineHead {
   const { text } = cell(header, at);
   const others = header.map((each) => estimatePart(each.text));
   const short = others.includes('success') ? shortPart(text) : null;

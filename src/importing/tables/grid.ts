@@ -114,6 +114,16 @@ function isOfPlaces({ header, rows, headings }: Grid): boolean {
   return medals > 0 ? medals === Math.min(3, rows.length) : isRanking && places === rows.length;
 }
 
+/** The table with some columns as its rows, and what stands in another column as its header. */
+export function turnedBy(
+  { header, rows, headings }: Grid,
+  column: number,
+  columns: readonly number[],
+) {
+  const line = (at: number) => [cell(header, at), ...rows.map((row) => cell(row, at))];
+  return { header: line(column), rows: columns.map(line), headings };
+}
+
 export function cell(row: readonly InlineText[], column: number): InlineText {
   return column < 0 ? NOTHING : (row[column] ?? NOTHING);
 }

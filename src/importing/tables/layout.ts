@@ -3,12 +3,12 @@ import type { TableBlock } from '../../markdown/outline.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { down } from './down.ts';
-import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels } from './grid.ts';
+import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels, turnedBy } from './grid.ts';
 import { long } from './long.ts';
 import type { TableNames } from './names.ts';
 import { type People, peopleIn, withoutOthers } from './people.ts';
-import { marksIn, mayBeProposal, scoreColumns } from './score-columns.ts';
-import { cellsOf, kindOfRow, rowsFor, type TableLayout, type TableMember } from './table-layout.ts';
+import { marksIn, mayBeProposal, type ScoreColumns, scoreColumns } from './score-columns.ts';
+import { cellsOf, kindOfRow, rowsFor, type TableLayout } from './table-layout.ts';
 
 /** Lay out a table of scores or standings; null where it is none. */
 export function layoutOf(table: TableBlock, names: TableNames): TableLayout | null {
@@ -72,32 +72,20 @@ function isSingleRow({ header, rows }: Grid): boolean {
   return others.length === 0 && header.length > 1 && marks.length > 1 && isScaled;
 }
 
-const ONE_MEMBER: readonly TableMember[] = [{ name: null, isSure: false, alias: NOTHING }];
-const PLAIN = { weight: NOTHING, most: NOTHING, reasons: [] } as const;
+/** The first column beside the labels holds what is said of the proposal above. */
+const SINGLE: ScoreColumns = { name: null, score: 1, product: -1 };
 
-function singleRow({ header, rows: [row = []] }: Grid): TableLayout {
-  const lines = header.map((label, column) => ({
-    ...PLAIN,
-    label,
-    kind: kindOfRow(label, [cell(row, column)]),
-    part: null,
-    cells: [cell(row, column)],
-  }));
-  return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
+function singleRow(grid: Grid): TableLayout {
+  const turned = { ...turnedBy(grid, -1, [...grid.header.keys()]), kinds: [] };
+  return rowsFor(turned, [SINGLE]);
 }
 
 /** `| Estimate | Value |`. */
-function estimates({ rows }: Grid): TableLayout {
-  const lines = rows
-    .filter((row) => !/\d\s*\/\s*\d/.test(cell(row, 1).text))
-    .map((row) => ({
-      ...PLAIN,
-      label: cell(row, 0),
-      kind: 'estimate' as const,
-      part: estimatePart(cell(row, 0).text),
-      cells: [cell(row, 1)],
-    }));
-  return { members: ONE_MEMBER, lines, goes: 'above', apart: [] };
+function estimates(grid: Grid): TableLayout {
+  const rows = grid.rows.filter((row) => !/\d\s*\/\s*\d/.test(cell(row, 1).text));
+  return rowsFor({ ...grid, rows, kinds: [] }, [SINGLE], ({ text }) => ({
+    ...{ kind: 'estimate', part: estimatePart(text) },
+  }));
 }
 
 /** `| Latency (ms) | 3 | 5 |`: what was measured, and no score. */

@@ -48,8 +48,15 @@ export interface TableLayout {
   }[];
 }
 
-/** The rows as lines, with the columns that scores stand in. */
-export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayout {
+/** What a line is about, and the part of an estimate that it gives. */
+export type LineHead = Pick<TableLine, 'kind' | 'part'>;
+
+/** The rows as lines, with the columns that scores stand in; each is what its label says unless `headOf` knows better. */
+export function rowsFor(
+  grid: Grid,
+  columns: readonly ScoreColumns[],
+  headOf?: (label: InlineText, row: number) => LineHead,
+): TableLayout {
   const { rows, kinds } = grid;
   const [weight, most] = [kinds.indexOf('weight'), kinds.indexOf('most')];
   const reasons = kinds.flatMap((kind, at) => (kind === 'reason' && at > 0 ? [at] : []));
@@ -59,24 +66,23 @@ export function rowsFor(grid: Grid, columns: readonly ScoreColumns[]): TableLayo
   const isBesideWeight = (row: Grid['rows'][number]) =>
     cell(row, weight).text !== '' || weightIn(cell(row, 0)) !== null;
   const hasWeights = rows.filter(isBesideWeight).length > 1;
-  const lines = rows.map((row): TableLine => {
+  const lines = rows.map((row, at): TableLine => {
     // The last row without a label is where people write the total.
-    const isLast = row === rows.at(-1) && cell(row, 0).text === '';
+    const isLast = headOf === undefined && at === rows.length - 1 && cell(row, 0).text === '';
     const label = isLast ? { ...cell(row, 0), text: 'Total' } : cell(row, 0);
     const isWeighed = isBesideWeight(row);
-    const sum = hasWeights && !isWeighed ? sumIn(label.text) : null;
     const marks = columns.map(({ score }) => cell(row, score));
-    const kind = sum ?? kindOfRow(label, marks, isWeighed);
-    return {
-      label,
-      kind,
+    const sum = hasWeights && !isWeighed ? sumIn(label.text) : null;
+    const head = headOf?.(label, at) ?? {
+      kind: sum ?? kindOfRow(label, marks, isWeighed),
       part: estimatePart(label.text),
-      weight: cell(row, weight),
-      most: cell(row, most),
+    };
+    return {
+      ...{ label, ...head, weight: cell(row, weight), most: cell(row, most) },
       reasons: columns.map(({ score }) => cell(row, reasonOf(score) ?? -1).text || null),
       cells: columns.map(({ score, product }) => {
         const isProduct =
-          kind === 'total' && readScoreToken(cell(row, product).text).kind === 'score';
+          head.kind === 'total' && readScoreToken(cell(row, product).text).kind === 'score';
         return cell(row, isProduct ? product : score);
       }),
     };
