@@ -4,6 +4,7 @@ import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import type { Criterion, Rubric } from '../model/rubric.ts';
 import { printShortest } from '../quantity/print.ts';
 import { wordKey } from '../workspace/declared-words.ts';
+import { withWord } from './reading/with-texts.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { labelled, sentencesIn } from './words/labelled.ts';
@@ -158,16 +159,5 @@ function inFigures(
     return inline;
   }
   found.declared.push({ where, criterion: id, figure });
-  const place = (at: number) => inline.at[at] ?? 0;
-  const moved = (at: number) => (at < end ? Math.min(at, start) : at - word.length + figure.length);
-  return {
-    ...inline,
-    text: inline.text.slice(0, start) + figure + inline.text.slice(end),
-    at: [
-      ...inline.at.slice(0, start),
-      ...[...figure].map((_, at) => place(at === 0 ? start : end - 1)),
-      ...inline.at.slice(end),
-    ],
-    strong: inline.strong.map((range) => ({ start: moved(range.start), end: moved(range.end) })),
-  };
+  return withWord(inline, { start, end }, figure);
 }

@@ -3,7 +3,7 @@ import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { replaced, withTexts } from './with-texts.ts';
+import { withTexts, withWord } from './with-texts.ts';
 
 /** What short forms stand for, and the blocks that say it. */
 interface Legend {
@@ -28,7 +28,10 @@ export function withLongNames(blocks: readonly MarkdownBlock[]): readonly Markdo
   if (names.size === 0) return blocks;
   const short = `(?<![\\p{L}\\p{N}-])(?:${[...names.keys()].join('|')})(?![\\p{L}\\p{N}-])`;
   const long = (inline: InlineText) =>
-    replaced(inline, new RegExp(short, 'gu'), (code) => names.get(code) ?? code);
+    [...inline.text.matchAll(new RegExp(short, 'gu'))].reduceRight((all, { index, 0: code }) => {
+      const where = { start: index, end: index + code.length };
+      return withWord(all, where, names.get(code) ?? code);
+    }, inline);
   return blocks.map((block) => (explaining.has(block) ? block : withTexts(block, long)));
 }
 

@@ -28,7 +28,7 @@ export function withProvenTotals(
     return findings.filter(({ kind }) => kind !== 'unnamed');
   const outOf = String(proven);
   const made = unnamed.filter(
-    (each) => isMade(marks, proven, each, HALF_A_STEP) && [null, said, outOf].includes(each.outOf),
+    (each) => isMade(marks, proven, each) && [null, said, outOf].includes(each.outOf),
   );
   const places = new Set(made.map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
@@ -38,9 +38,6 @@ export function withProvenTotals(
   });
 }
 
-/** How far a total may be from what the weights make of the marks, in steps of its last digit: rounded, or cut. */
-const HALF_A_STEP = 0.5;
-const A_STEP = 1;
 /** Whole numbers up to here may be equal by chance. */
 const FEW_POINTS = 20;
 
@@ -56,24 +53,20 @@ function isProven(
   whole: number,
   { totals, unnamed }: { readonly totals: readonly Total[]; readonly unnamed: readonly Total[] },
 ): boolean {
-  const made = totals.filter((each) => isMade(marks, whole, each, A_STEP));
+  const made = totals.filter((each) => isMade(marks, whole, each));
   if (made.length > 1 && made.length * 2 > totals.length) return true;
   const ofUnnamed = unnamed
     .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
-    .filter((each) => isMade(marks, whole, each, HALF_A_STEP));
+    .filter((each) => isMade(marks, whole, each));
   const proposals = new Set(ofUnnamed.map(({ proposal }) => proposal));
   return proposals.size > 1 && proposals.size === marks.shares.size;
 }
 
-function isMade(
-  { shares }: WeighedMarks,
-  whole: number,
-  { proposal, total }: Total,
-  steps: number,
-): boolean {
+/** Whether a total is what the weights make of the marks, rounded to its last digit. */
+function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: Total): boolean {
   const share = shares.get(proposal);
   const step = 10 ** -(total.split('.')[1]?.length ?? 0);
-  return share !== undefined && Math.abs(whole * share - Number(total)) < step * steps + 1e-9;
+  return share !== undefined && Math.abs(whole * share - Number(total)) < step / 2 + 1e-9;
 }
 
 /** Null where the marks of a vote have no weights, or not all a scale. */

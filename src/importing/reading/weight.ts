@@ -12,7 +12,8 @@ interface WeightSetting {
 
 const ALONE: WeightSetting = { reason: null, round: null, repeats: false };
 
-const WEIGHT = /^[\s*_(]*(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
+const WEIGHT =
+  /^[\s*_(]*(?:[x×]\s?)?(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
 /** What people write for a weight that is still to be chosen. */
 const OPEN = /^[\s*_(]*(?:to ?do|tbd|tbc|tba|\?+|to be (?:decided|defined|done))[\s*_)]*$/i;
 const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;

@@ -1,4 +1,4 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import type { InlineText, TextRange } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 
 /** A line, or the cells of a table, in other words; every character keeps its place in the document. */
@@ -20,26 +20,18 @@ export function withTexts(
   }
 }
 
-/** A text with other words in place of what a pattern finds: they stand where the first ones do. */
-export function replaced(
-  inline: InlineText,
-  pattern: RegExp,
-  wordFor: (found: string) => string,
-): InlineText {
-  const found = [...inline.text.matchAll(pattern)].map(({ index, 0: { length }, 0: word }) => ({
-    ...{ index, end: index + length, longer: wordFor(word).length - length },
-  }));
-  if (found.length === 0) return inline;
-  const at = found.flatMap(({ index, end, longer }, order) => [
-    ...inline.at.slice(found[order - 1]?.end ?? 0, index),
-    ...Array.from({ length: end - index + longer }, () => inline.at[index] ?? 0),
-  ]);
-  const moved = (place: number) =>
-    found.reduce((sum, { index, longer }) => (index < place ? sum + longer : sum), place);
+/** A text with a word in place of a part of it, where that part stands. */
+export function withWord(inline: InlineText, { start, end }: TextRange, word: string): InlineText {
+  const place = (at: number) => inline.at[at] ?? 0;
+  const moved = (at: number) => (at < end ? Math.min(at, start) : at - end + start + word.length);
   return {
     ...inline,
-    text: inline.text.replaceAll(pattern, wordFor),
-    at: [...at, ...inline.at.slice(found.at(-1)?.end)],
-    strong: inline.strong.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
+    text: inline.text.slice(0, start) + word + inline.text.slice(end),
+    at: [
+      ...inline.at.slice(0, start),
+      ...Array.from({ length: word.length }, (_, at) => place(at === 0 ? start : end - 1)),
+      ...inline.at.slice(end),
+    ],
+    strong: inline.strong.map((range) => ({ start: moved(range.start), end: moved(range.end) })),
   };
 }

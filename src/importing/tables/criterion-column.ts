@@ -13,7 +13,6 @@ const PRODUCT = /\b(?:weighted|contribution|product)\b/i;
 /** A column for another reviewer. */
 const REVIEWER = /^(?:shark|judge|reviewer|panell?ist|evaluator|voter|assessor)\b/i;
 /** What people count beside scores. */
-const MAY_BE_SCORED = /^(?:cost|complexity|confidence)$/i;
 const COUNT =
   /\b(?:hours?|days?|weeks?|cost|votes?|round|complexity|confidence|lines?|loc|tests?|number|count|us|ms)\b/i;
 
@@ -27,7 +26,7 @@ export function isCriterionColumn(grid: Grid, column: number, names: TableNames)
   const { rows, kinds } = grid;
   const header = cell(grid.header, column).text;
   const weights = rows.find((row) => isWeightRow(cell(row, 0).text));
-  if (weights !== undefined) return /\d/.test(cell(weights, column).text) && !isOverall(header);
+  if (weights !== undefined) return isWeighedBy(weights, column) && !isOverall(header);
   if (!POSSIBLE.has(kinds[column] ?? 'other') || REVIEWER.test(header)) return false;
   if (PRODUCT.test(header)) return false;
   const scales = scalesIn(grid, column);
@@ -35,6 +34,15 @@ export function isCriterionColumn(grid: Grid, column: number, names: TableNames)
   if (scales.some((scale) => scale !== null && scale !== '100')) return true;
   const isScaled = weightIn(cell(grid.header, column)) !== null || scaleIn(header) !== null;
   return isScaled || names.isCriterion(header) || isPlain(grid, column, names);
+}
+
+/** Whether a row of weights has one for a column, and not their sum. */
+function isWeighedBy(weights: Grid['rows'][number], column: number): boolean {
+  const sizes = weights.map(({ text }) => Number.parseFloat(/\d[\d.]*/.exec(text)?.[0] ?? '0'));
+  const own = sizes[column] ?? 0;
+  const others = sizes.reduce((sum, each) => sum + each, -own);
+  const isSum = [1, 100].includes(own) && Math.abs(others - own) < 1e-9;
+  return /\d/.test(cell(weights, column).text) && !isSum;
 }
 
 /** The scales of the marks in a column, null for none; null where most cells hold no mark. */
@@ -46,22 +54,13 @@ function scalesIn({ rows }: Grid, column: number): readonly (string | null)[] | 
   return marks.flatMap((mark) => (mark.kind === 'score' ? [mark.outOf] : []));
 }
 
-/** `| Option | Latency | Cost |` under a heading that speaks of scores, every cell a plain mark. */
-function isMatrix({ header, rows, kinds, headings }: Grid, column: number): boolean {
-  const isAbout = headings.some(({ inline }) =>
-    /\b(?:matrix|scor(?:es?|ing)|rat(?:es?|ings?)|marks?)\b/i.test(inline.text),
-  );
-  const isFull = rows.every((row) => readScoreToken(cell(row, column).text).kind === 'score');
-  return isAbout && isFull && kinds[0] === 'proposal' && header.length > 2;
-}
-
 function isPlain(grid: Grid, column: number, names: TableNames): boolean {
   const { rows, kinds } = grid;
   const header = cell(grid.header, column).text;
   const part = estimatePart(header);
-  const isCount = COUNT.test(header) && !(isMatrix(grid, column) && MAY_BE_SCORED.test(header));
-  if (names.hasCriteria || isCount || (part !== null && part !== 'expects')) return false;
-  const hasTotal = kinds.includes('total') || kinds.includes('score') || isMatrix(grid, column);
+  if (names.hasCriteria || COUNT.test(header) || (part !== null && part !== 'expects'))
+    return false;
+  const hasTotal = kinds.includes('total') || kinds.includes('score');
   const marks = rows.map((row) => readScoreToken(cell(row, column).text));
   return (
     hasTotal &&

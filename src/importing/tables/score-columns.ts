@@ -34,9 +34,9 @@ const NO_NAME =
   /^(?:(?:my|our|the|your|their|his|her|panel|team|group)\b.*|.*\b(?:round|vote|r\d+)|confidence|type|units?|range|min(?:imum)?|low(?:est)?|high(?:est)?|best|worst|avg|median|level|owner|source|direction|importance|priority|spread|stdev|sd|variance|count|n|yes|no|pros|cons|percent|stars|winners?|better|notes?|scale|gap|delta|diff(?:erence)?|[^a-z0-9]|you|he|she|they|we|us|before|after|then|now|later|today|yesterday|bonus|penalty|draft|revised|final|\d.*)$/;
 
 const OF_SCORE =
-  /[\s–—-]+[([]?\s*(?:raw\s+)?(?:scores?|ratings?|raw|marks?|points?|pts)\s*[)\]]?$/i;
+  /[\s–—-]+[([]?\s*(?:raw\s+)?(?:scores?|ratings?|raw|marks?|points?|pts|punkte|notes?|puntos)\s*[)\]]?$/i;
 const OF_PRODUCT =
-  /[\s–—-]+[([]?\s*(?:weighted(?:\s+(?:score|value|points?))?|product|contribution|wtd\.?|[×x*]\s*w(?:eight)?)\s*[)\]]?$/iu;
+  /[\s–—-]+[([]?\s*(?:weighted(?:\s+(?:score|value|points?))?|product|contribution|wtd\.?|gew(?:\.|ichtet)?|pond\.?|[×x*]\s*w(?:eight)?)\s*[)\]]?$/iu;
 
 const NO_SCORES: ReadonlySet<ColumnKind> = new Set(['weight', 'former', 'others']);
 

@@ -101,9 +101,9 @@ export function shortPart(label: string): EstimatePart | null {
   return SHORT.find(([, pattern]) => pattern.test(normal(label)))?.[0] ?? null;
 }
 
-/** `p` alone may be a chance of success as well as the result of a statistical test. */
+/** `p` alone may be a chance of success as well as the result of a statistical test: `p (Wilcoxon)`. */
 export function isOnlyP(label: string): boolean {
-  return normal(label) === 'p';
+  return /^p(?! of\b| success| win| works)(?:$| )/.test(normal(label));
 }
 
 /** A unit, as the files write it after a number. */

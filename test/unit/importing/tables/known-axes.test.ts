@@ -194,3 +194,28 @@ describe('JSON with a list for each kind of figure', () => {
     ]);
   });
 });
+
+describe('a sum of weights beside them', () => {
+  it('is no weight of a criterion, whatever its column is called', () => {
+    const sheet = (head: string) =>
+      `| Option | Gain | Risk | ${head} |\n|-|-|-|-|\n| *weight* | *60* | *40* | *100* |\n| Keys | 70 | 80 | 74.0 |\n| Rows | 90 | 50 | 74.0 |\n`;
+    for (const head of ['Σ', 'Result'])
+      expect(facts(sheet(head), 'weight', 'score').filter((each) => /100|74/.test(each))).toEqual(
+        [],
+      );
+  });
+
+  it('leaves a weight that happens to be what the others make', () => {
+    const text =
+      '| Option | Gain | Risk | Cost |\n|-|-|-|-|\n| weight | 50 | 30 | 20 |\n| Keys | 7 | 8 | 6 |\n| Rows | 9 | 5 | 4 |\n';
+    expect(facts(text, 'weight')).toEqual(['Gain 50', 'Risk 30', 'Cost 20']);
+  });
+});
+
+describe('weights that are factors', () => {
+  it('make other rows of other tables no criteria', () => {
+    const text =
+      '| | Keys | Rows |\n|-|-|-|\n| Lost on kill | 0 | 3 |\n\n| Criterion | Weight | Keys | Rows |\n|-|-|-|-|\n| Gain | x4 | 5 | 4 |\n| Risk | x2 | 3 | 5 |\n';
+    expect(written(`Scores go from 0 to 5.\n\n${text}`, 'weight')).toEqual(['4', '2']);
+  });
+});
